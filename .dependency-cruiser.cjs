@@ -4,7 +4,8 @@ const KERNEL = 'shared/kernel';
 const CONTRACTS = 'shared/contracts';
 const PLATFORM = 'shared/platform';
 const UI = 'shared/ui';
-const OURS = '^(shared/(kernel|contracts|platform|ui|testing|tooling|imagery)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+const OURS =
+  '^(shared/(kernel|contracts|platform|ui|testing|tooling|imagery)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
 const onlyFrom = (name, from, allowed) => ({
@@ -47,19 +48,39 @@ module.exports = {
       from: { path: '^(mf-[^/]+/src/features)/([^/]+)/', pathNot: TEST },
       to: { path: '^$1/', pathNot: '^$1/$2/' },
     },
-    { name: 'testing-is-for-tests', severity: 'error', from: { path: '^(shared|shell|mf-|deploy)', pathNot: [TEST, '^shared/testing/'] }, to: { path: '^shared/testing/' } },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { path: '^(shared|shell|mf-|deploy)', pathNot: [TEST, '^shared/testing/'] },
+      to: { path: '^shared/testing/' },
+    },
     door('ky', PLATFORM),
     door('i18next', PLATFORM, 'shell/src/server.tsx'),
     door('@tanstack', PLATFORM, 'shell/src/composition', 'shell/src/document'),
     door('single-spa', 'shell', PLATFORM),
-    door('dayjs', KERNEL, 'shell/src/server.tsx', 'shell/src/composition/federation.ts', 'shell/src/main.tsx'),
-    { name: 'no-circles', severity: 'error', from: { path: OURS, pathNot: TEST }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    door(
+      'dayjs',
+      KERNEL,
+      'shell/src/server.tsx',
+      'shell/src/composition/federation.ts',
+      'shell/src/main.tsx',
+    ),
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { path: OURS, pathNot: TEST },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.var|\\.cache|masters|migrations)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

@@ -6,19 +6,49 @@ const config: KnipConfig = {
   exclude: ['types', 'nsTypes', 'enumMembers', 'duplicates'],
   ignoreBinaries: ['apt-get', 'java'],
   // Started by name in deploy/stack/src/verify, or needed by css-minimizer-webpack-plugin.
-  ignoreDependencies: ['oxlint', 'dependency-cruiser', 'playwright', 'lightningcss'],
+  ignoreDependencies: [
+    'oxlint',
+    'oxfmt',
+    'oxlint-tsgolint',
+    'dependency-cruiser',
+    'playwright',
+    'lightningcss',
+  ],
   workspaces: {
     '.': {},
     shell: { entry: ['src/main.tsx', 'src/server.tsx', 'src/service-worker.ts'] },
-    'mf-*': { entry: ['src/index.ts', 'src/server.ts', 'src/service-worker.ts', 'src/slots/*/*.slot.tsx', 'src/locales/index.ts', 'webpack.config.ts', 'dev/main.tsx'] },
+    'mf-*': {
+      entry: [
+        'src/index.ts',
+        'src/server.ts',
+        'src/service-worker.ts',
+        'src/slots/*/*.slot.tsx',
+        'src/locales/index.ts',
+        'webpack.config.ts',
+        'dev/main.tsx',
+      ],
+    },
     'shared/*': { entry: ['dev/*.ts'] },
-    'shared/tooling': { entry: ['src/build-part.ts', 'src/single-bundle.ts', 'src/borrowed-runtime.ts', 'src/dev/*.ts', 'src/contract-kit/main.ts', 'src/generators/main.ts', 'jest/*.cjs'] },
+    'shared/tooling': {
+      entry: [
+        'src/build-part.ts',
+        'src/single-bundle.ts',
+        'src/borrowed-runtime.ts',
+        'src/dev/*.ts',
+        'src/contract-kit/main.ts',
+        'src/generators/main.ts',
+        'jest/*.cjs',
+      ],
+    },
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
     'deploy/edge': { entry: ['src/main.ts'] },
     // The schemas of Kubernetes are read in a process of its own (manifests.test.ts).
-    'deploy/stack': { entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'], ignoreDependencies: ['kubernetes-models'] },
+    'deploy/stack': {
+      entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
+      ignoreDependencies: ['kubernetes-models'],
+    },
     e2e: { entry: ['**/*.e2e.ts'] },
   },
 };

@@ -2,7 +2,15 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { EDGE_PORT, ROOT, stacks } from './fixtures/stack.ts';
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +30,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Recording every attempt costs a tenth of the time; the second one is recorded.
     trace: 'on-first-retry',
-    launchOptions: { args, ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}) },
+    launchOptions: {
+      args,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
   },
   webServer: stacks.map(({ port, folder }) => ({
     command: 'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh',

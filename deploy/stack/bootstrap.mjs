@@ -22,12 +22,18 @@ const fail = (message) => {
   console.error(`\n${message}\n`);
   process.exit(1);
 };
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
 const installedHash = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : '');
 
 const checkDisk = () => {
   const { bavail, bsize } = statfsSync(ROOT);
-  if (bavail * bsize < NEEDED_BYTES) fail(`The disk is nearly full: ${Math.round((bavail * bsize) / 1e6)} MB free in ${ROOT}, about ${NEEDED_BYTES / 1e6} MB needed.`);
+  if (bavail * bsize < NEEDED_BYTES)
+    fail(
+      `The disk is nearly full: ${Math.round((bavail * bsize) / 1e6)} MB free in ${ROOT}, about ${NEEDED_BYTES / 1e6} MB needed.`,
+    );
 };
 
 const install = () => {
@@ -38,7 +44,11 @@ const install = () => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const started = Date.now();
   // Not `npm ci`: it insists on the optional binaries of every other platform being in the lock file.
-  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const result = spawnSync(
+    npm,
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
   if (result.status !== 0) fail('The packages could not be installed. npm says why above.');
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
@@ -47,11 +57,16 @@ const install = () => {
 
 /** The Node 24 that came as a package, so that every machine runs the same one. */
 const ownNode = () => {
-  const candidates = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`].map((name) => path.join(ROOT, 'node_modules', name, 'bin/node'));
+  const candidates = [
+    `node-${process.platform}-${process.arch}`,
+    `node-bin-${process.platform}-${process.arch}`,
+  ].map((name) => path.join(ROOT, 'node_modules', name, 'bin/node'));
   const found = candidates.find((file) => existsSync(file));
   if (found) return found;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`Node 24 is needed on ${process.platform} ${process.arch}, where no packaged one exists. This is ${process.version}.`);
+  return fail(
+    `Node 24 is needed on ${process.platform} ${process.arch}, where no packaged one exists. This is ${process.version}.`,
+  );
 };
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -59,10 +74,17 @@ const script = COMMANDS[command];
 if (!script) fail(`Unknown command ${command}. Known: ${Object.keys(COMMANDS).join(', ')}`);
 install();
 const node = ownNode();
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], {
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}` },
-});
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  },
+);
 // The terminal's Ctrl-C reaches the child by itself; a signal to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

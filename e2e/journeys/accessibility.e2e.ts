@@ -1,7 +1,18 @@
 import { axeFaultsOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const PAGES = ['', '/search', '/detail/hands-on-pottery', '/login', '/register', '/help', '/terms/usage-terms', '/aboutTapcoin', '/merchantSearch', '/partner'];
+const PAGES = [
+  '',
+  '/search',
+  '/detail/hands-on-pottery',
+  '/login',
+  '/register',
+  '/help',
+  '/terms/usage-terms',
+  '/aboutTapcoin',
+  '/merchantSearch',
+  '/partner',
+];
 
 for (const path of PAGES) {
   test(`axe finds nothing on ${path || '/'}, wide and narrow, light and dark`, async ({ page }) => {

@@ -2,8 +2,37 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../fixtures/axe.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-const PLACES = ['order', 'vouchers', 'reviews', 'coins', 'saved', 'notifications', 'editProfileInfo', 'loginMethod', 'cards', 'addressBook', 'setSubscription', 'accountSet', 'addPhone', 'setPassword', 'devices'];
-const DOORS = ['login', 'register', 'resetPassword', 'subscribe', 'login/callback/google', 'aboutTN', 'aboutTapcoin', 'help', 'help?keyword=coin', 'help/helpCenter', 'help/helpCenter/booking-1', 'terms/privacy-policy'];
+const PLACES = [
+  'order',
+  'vouchers',
+  'reviews',
+  'coins',
+  'saved',
+  'notifications',
+  'editProfileInfo',
+  'loginMethod',
+  'cards',
+  'addressBook',
+  'setSubscription',
+  'accountSet',
+  'addPhone',
+  'setPassword',
+  'devices',
+];
+const DOORS = [
+  'login',
+  'register',
+  'resetPassword',
+  'subscribe',
+  'login/callback/google',
+  'aboutTN',
+  'aboutTapcoin',
+  'help',
+  'help?keyword=coin',
+  'help/helpCenter',
+  'help/helpCenter/booking-1',
+  'terms/privacy-policy',
+];
 
 /** Everything of a screen that has its data, in every look. */
 const examine = async (page: Page, name: string): Promise<void> => {
@@ -11,7 +40,9 @@ const examine = async (page: Page, name: string): Promise<void> => {
   expect.soft(await axeFaults(page, name)).toEqual([]);
 };
 
-test('axe finds nothing on any screen of the account, in either language, wide and narrow, light and dark', async ({ page }) => {
+test('axe finds nothing on any screen of the account, in either language, wide and narrow, light and dark', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   for (const [index, path] of DOORS.entries()) {
     await page.goto(`/${index % 2 ? 'zh-HK' : 'en-US'}/${path}`);
@@ -22,7 +53,9 @@ test('axe finds nothing on any screen of the account, in either language, wide a
   await page.locator('form button[type="submit"]').click();
   await examine(page, 'a refused form');
   await page.goto('/zh-HK/login?redirect=%2FcheckoutOrder%2FTN-1&ended=1');
-  await expect(page.getByRole('status').filter({ hasText: '登入過期後的付款操作並無扣款' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '登入過期後的付款操作並無扣款' }),
+  ).toBeVisible();
   await examine(page, 'the door after a session ended');
   await signIn(page);
   await page.goto('/zh-HK/profile/order');

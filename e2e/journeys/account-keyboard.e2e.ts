@@ -2,7 +2,9 @@ import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
 import { ask, reaching } from '../fixtures/shop.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
 
-test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({ page }) => {
+test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/en-US/login');
   const reach = reaching(page);
@@ -19,7 +21,9 @@ test('the keyboard alone signs in, changes name, setting and addresses, turns ba
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/en-US/profile/editProfileInfo');
-  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Ka Yan');
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(
+    'Ka Yan',
+  );
   await reach(/^First name$/, 'textbox');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
@@ -29,7 +33,12 @@ test('the keyboard alone signs in, changes name, setting and addresses, turns ba
   await reach('Add an entry', 'button');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  for (const [name, words] of [['First name', '嘉欣'], ['Last name', '陳'], ['Mobile number', '61234567'], ['Email', 'kayan@mail.example']] as const) {
+  for (const [name, words] of [
+    ['First name', '嘉欣'],
+    ['Last name', '陳'],
+    ['Mobile number', '61234567'],
+    ['Email', 'kayan@mail.example'],
+  ] as const) {
     await reach(new RegExp(`^${name}$`), 'textbox');
     await page.keyboard.type(words);
   }
@@ -57,7 +66,9 @@ test('the keyboard alone signs in, changes name, setting and addresses, turns ba
   await expect(page).toHaveURL(/\/en-US$/);
 });
 
-test('the keyboard alone: a code by phone, a new name, a card, leaving for good and coming back', async ({ page }) => {
+test('the keyboard alone: a code by phone, a new name, a card, leaving for good and coming back', async ({
+  page,
+}) => {
   test.slow();
   const reach = reaching(page);
   const number = freshNumber();
@@ -66,7 +77,10 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
     await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
     await reach('Email', 'tab');
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Mobile' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await reach('Mobile number', 'textbox');
     await page.keyboard.type(number);
     await reach('Send code', 'button');
@@ -92,7 +106,11 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   const frame = page.frameLocator('iframe[src*="/frames/card"]');
   await expect(frame.getByLabel(/card number/i)).toBeVisible();
   // The frame moves on by itself when a field is full, so each field is looked for before Tab is pressed.
-  for (const [label, text] of [[/card number/i, '4242424242424242'], [/expiry/i, '1230'], [/CVV|CVC|security/i, '123']] as const) {
+  for (const [label, text] of [
+    [/card number/i, '4242424242424242'],
+    [/expiry/i, '1230'],
+    [/CVV|CVC|security/i, '123'],
+  ] as const) {
     await reach(label, 'textbox', frame);
     await page.keyboard.type(text);
   }

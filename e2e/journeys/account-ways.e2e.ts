@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
 import { ask, estrangeNewcomers } from '../fixtures/shop.ts';
+import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 
@@ -11,16 +11,27 @@ const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Digit 1 of 6' }).evaluate((box, data) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', data);
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 };
 const profileStatus = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await fetch('/api/v1/client/accounts/users', { headers: { 'x-auth-schema': 'Bearer', source: 'Web' } })).status);
+  page.evaluate(
+    async () =>
+      (
+        await fetch('/api/v1/client/accounts/users', {
+          headers: { 'x-auth-schema': 'Bearer', source: 'Web' },
+        })
+      ).status,
+  );
 
 test.describe(() => {
   test.use({ provoked: /status of 40[01]/ });
 
-  test('a mobile number: wrong code, pasted code, a cropped photo, the whole of one’s data, leaving and coming back', async ({ page }) => {
+  test('a mobile number: wrong code, pasted code, a cropped photo, the whole of one’s data, leaving and coming back', async ({
+    page,
+  }) => {
     test.slow();
     const number = freshNumber();
     await page.goto('/en-US/login?redirect=%2Fprofile%2FeditProfileInfo');
@@ -31,7 +42,9 @@ test.describe(() => {
     const code = await codeSentTo(number, 1);
     await paste(page, code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText(/Verification code is incorrect\. 2 tries left\./).first()).toBeVisible();
+    await expect(
+      page.getByText(/Verification code is incorrect\. 2 tries left\./).first(),
+    ).toBeVisible();
     await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/en-US\/profile\/editProfileInfo$/);
@@ -46,7 +59,9 @@ test.describe(() => {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
       return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
     });
-    await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+    await page
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('slider').fill('2');
     await dialog.getByRole('img').press('ArrowRight');
@@ -55,7 +70,14 @@ test.describe(() => {
     // The header shows it at once, and it is a square.
     const shown = page.getByRole('banner').locator('img').last();
     await expect(shown).toHaveAttribute('src', /\/api\/media\//);
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.naturalWidth === image.naturalHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        shown.evaluate(
+          (image: HTMLImageElement) =>
+            image.naturalWidth > 0 && image.naturalWidth === image.naturalHeight,
+        ),
+      )
+      .toBe(true);
 
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -79,11 +101,17 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/en-US\/deleteAccount$/);
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your account is kept' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your account is kept' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
   });
 
-  test('a session that ends in one tab is seen to end in the other, and "the others" are signed out from here', async ({ page, context, browser }) => {
+  test('a session that ends in one tab is seen to end in the other, and "the others" are signed out from here', async ({
+    page,
+    context,
+    browser,
+  }) => {
     const elsewhere = await browser.newContext({ baseURL: SHOP });
     const there = await elsewhere.newPage();
     await signIn(there);
@@ -101,7 +129,10 @@ test.describe(() => {
     await other.goto('/en-US/profile/editProfileInfo');
     await expect(other.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(/./);
     // The session ends on the server; the first tab that asks for something learns of it, and both leave.
-    await ask("update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)", [DEMO.email]);
+    await ask(
+      "update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)",
+      [DEMO.email],
+    );
     await context.clearCookies({ name: 'tn_access' });
     await page.getByRole('link', { name: 'Saved cards' }).first().click();
     await expect(page).toHaveURL(/\/en-US\/login\?redirect=/);
@@ -110,28 +141,51 @@ test.describe(() => {
   });
 });
 
-test('ten calls at once with an access token that has run out wait for one refresh', async ({ page, context }) => {
+test('ten calls at once with an access token that has run out wait for one refresh', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
-  const [{ count: before } = { count: '0' }] = await ask<{ count: string }>('select count(*) from refresh_tokens');
+  const [{ count: before } = { count: '0' }] = await ask<{ count: string }>(
+    'select count(*) from refresh_tokens',
+  );
   await context.clearCookies({ name: 'tn_access' });
   const statuses = await page.evaluate(() =>
-    Promise.all(Array.from({ length: 10 }, async (_, index) => (await fetch(`/api/v1/client/accounts/users?n=${index}`, { headers: { 'x-auth-schema': 'Bearer', source: 'Web' } })).status)),
+    Promise.all(
+      Array.from(
+        { length: 10 },
+        async (_, index) =>
+          (
+            await fetch(`/api/v1/client/accounts/users?n=${index}`, {
+              headers: { 'x-auth-schema': 'Bearer', source: 'Web' },
+            })
+          ).status,
+      ),
+    ),
   );
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
-  const [{ count: after } = { count: '0' }] = await ask<{ count: string }>('select count(*) from refresh_tokens');
+  const [{ count: after } = { count: '0' }] = await ask<{ count: string }>(
+    'select count(*) from refresh_tokens',
+  );
   expect(Number(after) - Number(before)).toBe(1);
   // The family of the token lives: nothing of it was taken for a thief's.
   expect(await profileStatus(page)).toBe(200);
 });
 
-test('Apple and Facebook: consent cancelled leads back, a relay address and none at all make an account that asks for what is missing', async ({ page, context }) => {
+test('Apple and Facebook: consent cancelled leads back, a relay address and none at all make an account that asks for what is missing', async ({
+  page,
+  context,
+}) => {
   await estrangeNewcomers();
   await page.goto('/en-US/login?redirect=%2Fhelp');
   await page.getByRole('button', { name: 'Apple' }).click();
   await page.getByRole('button', { name: 'Do not sign in' }).click();
   await expect(page).toHaveURL(`${SHOP}/en-US/login?redirect=%2Fhelp`);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  for (const [provider, person, last, asked] of [['Apple', /Lam Tsz Ching/, 'Lam', ''], ['Facebook', /Wong Ho Yin/, 'Wong', '?redirect=%2Fhelp']] as const) {
+  for (const [provider, person, last, asked] of [
+    ['Apple', /Lam Tsz Ching/, 'Lam', ''],
+    ['Facebook', /Wong Ho Yin/, 'Wong', '?redirect=%2Fhelp'],
+  ] as const) {
     await context.clearCookies();
     await page.goto(`/en-US/login${asked}`);
     await page.getByRole('button', { name: provider }).click();
@@ -148,12 +202,19 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
 test.describe(() => {
   test.use({ provoked: /status of 40[01]/ });
 
-  test('a provider’s answer that is not the one asked for signs nobody in, and says so in either language', async ({ page }) => {
-    for (const [locale, said, back] of [['en-US', 'That did not work.', 'Back to sign in'], ['zh-HK', '未能完成。', '返回登入']] as const) {
+  test('a provider’s answer that is not the one asked for signs nobody in, and says so in either language', async ({
+    page,
+  }) => {
+    for (const [locale, said, back] of [
+      ['en-US', 'That did not work.', 'Back to sign in'],
+      ['zh-HK', '未能完成。', '返回登入'],
+    ] as const) {
       const answer = `${SHOP}/${locale}/login/callback/facebook`;
       /** Sets out for the provider, and gives the state that its answer must carry. */
       const setOut = async (): Promise<string> => {
-        const asking = page.waitForRequest((request) => request.url().startsWith(SANDBOX) && request.url().includes('state='));
+        const asking = page.waitForRequest(
+          (request) => request.url().startsWith(SANDBOX) && request.url().includes('state='),
+        );
         await page.getByRole('button', { name: 'Facebook' }).click();
         const state = new URL((await asking).url()).searchParams.get('state') ?? '';
         await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
@@ -176,14 +237,22 @@ test.describe(() => {
     }
   });
 
-  test('the bare home page never sends anybody to sign in, even when the session has ended behind its back', async ({ page, context }) => {
+  test('the bare home page never sends anybody to sign in, even when the session has ended behind its back', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     // No page is left that could notice it first.
     await page.goto('about:blank');
-    await ask("update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)", [DEMO.email]);
+    await ask(
+      "update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)",
+      [DEMO.email],
+    );
     await context.clearCookies({ name: 'tn_access' });
     // Whichever call comes first, the coins' or another, hears of it, and none is made after that.
-    const refused = page.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401);
+    const refused = page.waitForResponse(
+      (response) => response.url().includes('/api/') && response.status() === 401,
+    );
     await page.goto('/en-US');
     await refused;
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -191,7 +260,9 @@ test.describe(() => {
   });
 });
 
-test('after signing out nothing private comes back by the back button, from the page’s memory or from the browser’s', async ({ page }) => {
+test('after signing out nothing private comes back by the back button, from the page’s memory or from the browser’s', async ({
+  page,
+}) => {
   await page.goto('/en-US/login?redirect=%2Fprofile%2FeditProfileInfo');
   await loginScreen(page).signIn(DEMO.email, DEMO.password);
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(/./);

@@ -3,7 +3,10 @@ import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 
-test('one session in all tabs: signed in, renamed and signed out everywhere at once, and nothing is left behind', async ({ page, context }) => {
+test('one session in all tabs: signed in, renamed and signed out everywhere at once, and nothing is left behind', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/en-US/help');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -16,7 +19,8 @@ test('one session in all tabs: signed in, renamed and signed out everywhere at o
   const first = page.getByRole('textbox', { name: 'First name', exact: true });
   await first.fill('Karen');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('button', { name: /Karen/ })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('banner').getByRole('button', { name: /Karen/ })).toBeVisible();
   await first.fill('Ka Yan');
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(other.getByRole('banner').getByRole('button', { name: /Ka Yan/ })).toBeVisible();
@@ -32,16 +36,23 @@ test('one session in all tabs: signed in, renamed and signed out everywhere at o
   await expect(page).toHaveURL(/\/en-US$/);
   // A member's page in another tab asks for signing in, with the way back.
   await expect(other).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2Forder/);
-  const left = await page.evaluate(async () => ({ storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), caches: await caches.keys() }));
+  const left = await page.evaluate(async () => ({
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    caches: await caches.keys(),
+  }));
   expect(left.storage).not.toContain('hers');
   expect(left.storage).not.toContain('Ka Yan');
   expect(left.caches).toEqual([]);
 });
 
-test('Google signs a stranger in, makes the account and asks for what is missing', async ({ page }) => {
+test('Google signs a stranger in, makes the account and asks for what is missing', async ({
+  page,
+}) => {
   await estrangeNewcomers();
   // All ways in stand where they stay: one that came with the script would push the others from under a press.
-  expect(await (await page.request.get('/zh-HK/login')).text()).toMatch(/使用通行密鑰<\/(span|button)>/);
+  expect(await (await page.request.get('/zh-HK/login')).text()).toMatch(
+    /使用通行密鑰<\/(span|button)>/,
+  );
   await page.goto('/zh-HK/login');
   await page.getByRole('button', { name: 'Google' }).click();
   await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
@@ -54,7 +65,14 @@ test('a passkey is added, named anew, and signs in by itself', async ({ page, co
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await signIn(page);
   await page.goto('/en-US/profile/loginMethod');

@@ -4,14 +4,23 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** What has the focus is ringed, and neither off the screen nor behind one of its bars. */
 const inSight = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => {
-    const shown = document.activeElement?.closest('label') ?? document.activeElement;
-    if (!shown || shown === document.body) return 'nowhere';
-    const { left, top, width, height } = shown.getBoundingClientRect();
-    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)) && getComputedStyle(shown).outlineStyle;
-  })).toBe('solid');
-const told = (page: Page, words: RegExp): Promise<void> => expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible();
-const focusIn = async (page: Page, place: string): Promise<boolean> => (await page.locator(`${place} :focus`).count()) > 0;
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const shown = document.activeElement?.closest('label') ?? document.activeElement;
+        if (!shown || shown === document.body) return 'nowhere';
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        return (
+          shown.contains(document.elementFromPoint(left + width / 2, top + height / 2)) &&
+          getComputedStyle(shown).outlineStyle
+        );
+      }),
+    )
+    .toBe('solid');
+const told = (page: Page, words: RegExp): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+const focusIn = async (page: Page, place: string): Promise<boolean> =>
+  (await page.locator(`${place} :focus`).count()) > 0;
 
 /** From the month on: the next day that is open. */
 const pickDay = async (page: Page): Promise<void> => {
@@ -30,14 +39,19 @@ const pick = async (page: Page): Promise<void> => {
   await inSight(page);
 };
 
-test('the keyboard alone books a visit on a phone’s width, drops a day, moves the visit and gives it back; the focus stays in sight and each result is told', async ({ page }) => {
+test('the keyboard alone books a visit on a phone’s width, drops a day, moves the visit and gives it back; the focus stays in sight and each result is told', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto(`/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`);
+  await page.goto(
+    `/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`,
+  );
   await expect(page.getByRole('grid')).toBeVisible();
   const reach = reaching(page);
-  const toMonth = (): Promise<void> => tabTo(page, 'the month', () => focusIn(page, '[role="gridcell"]'));
+  const toMonth = (): Promise<void> =>
+    tabTo(page, 'the month', () => focusIn(page, '[role="gridcell"]'));
   await reach('Next month', 'button');
   await page.keyboard.press('Enter');
   await toMonth();
@@ -45,12 +59,19 @@ test('the keyboard alone books a visit on a phone’s width, drops a day, moves 
   await expect(page.getByRole('group').and(page.locator('[aria-busy="true"]'))).toHaveCount(0);
   await pick(page);
   await reach(/^Book$/, 'button');
-  const [day = ''] = /\w{3} \d+ \w{3}(?=, \d\d:\d\d)/.exec(await page.locator('[data-bottom-bar]').innerText()) ?? [];
+  const [day = ''] =
+    /\w{3} \d+ \w{3}(?=, \d\d:\d\d)/.exec(await page.locator('[data-bottom-bar]').innerText()) ??
+    [];
   await page.keyboard.press('Enter');
   await told(page, /^Booked \w{3} \d+ \w{3}, \d\d:\d\d/);
   await inSight(page);
 
-  await tabTo(page, `the visit of ${day}`, () => page.getByRole('list', { name: 'Your visits' }).getByRole('button', { name: new RegExp(`Booked.*${day}`) }).evaluate((visit) => visit === document.activeElement));
+  await tabTo(page, `the visit of ${day}`, () =>
+    page
+      .getByRole('list', { name: 'Your visits' })
+      .getByRole('button', { name: new RegExp(`Booked.*${day}`) })
+      .evaluate((visit) => visit === document.activeElement),
+  );
   await inSight(page);
   await page.keyboard.press('Enter');
   await told(page, /^Change visit \d/);

@@ -2,7 +2,10 @@ import { holdBack } from '../fixtures/hold-back.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the API answers when it has failed. */
-const REFUSED = { status: 500, json: { code: '10500', message: '', data: { en_US: 'x', zh_HK: 'x' } } };
+const REFUSED = {
+  status: 500,
+  json: { code: '10500', message: '', data: { en_US: 'x', zh_HK: 'x' } },
+};
 
 test.describe('when something fails', () => {
   test.use({ provoked: /Failed to load resource|net::ERR/ });
@@ -18,10 +21,14 @@ test.describe('when something fails', () => {
     await expect(first.getByRole('link')).toBeVisible();
   });
 
-  test('a section that fails says so and can be asked again; a slow one waits; the rest stays', async ({ page }) => {
+  test('a section that fails says so and can be asked again; a slow one waits; the rest stays', async ({
+    page,
+  }) => {
     let failing = true;
     await page.goto('/en-US/terms/usage-terms');
-    await page.route('**/api/v1/public/home/ranking**', (route) => (failing ? route.fulfill(REFUSED) : route.continue()));
+    await page.route('**/api/v1/public/home/ranking**', (route) =>
+      failing ? route.fulfill(REFUSED) : route.continue(),
+    );
     const answer = await holdBack(page, '**/api/v1/public/home/trending**');
     await page.getByRole('link', { name: 'TapNook', exact: false }).first().click();
     await expect(page.getByRole('heading', { name: 'Handpicked this week' })).toBeVisible();
@@ -42,23 +49,40 @@ test.describe('when everything but the main thing fails', () => {
 
   test('each section of the home page says so under its own heading', async ({ page, request }) => {
     await page.goto('/en-US/terms/usage-terms');
-    await page.route(/\/api\/(v1\/public\/home\/(?!section-settings|header-categories)|client\/merchant)/, (route) => route.fulfill(REFUSED));
-    const { data } = (await (await request.get('/api/v1/public/home/section-settings')).json()) as { data: { key: string; display: boolean; name: { en_gb: string } }[] };
-    await page.getByRole('link', { name: /TapNook 拾角 home/ }).first().click();
+    await page.route(
+      /\/api\/(v1\/public\/home\/(?!section-settings|header-categories)|client\/merchant)/,
+      (route) => route.fulfill(REFUSED),
+    );
+    const { data } = (await (await request.get('/api/v1/public/home/section-settings')).json()) as {
+      data: { key: string; display: boolean; name: { en_gb: string } }[];
+    };
+    await page
+      .getByRole('link', { name: /TapNook 拾角 home/ })
+      .first()
+      .click();
     // These ask for nothing of their own, or show nothing to somebody new.
     const quiet = ['mobile-categories', 'coin-banner', 'browsing-history', 'header-campaign'];
-    for (const { key, name } of data.filter((section) => section.display && !quiet.includes(section.key))) {
+    for (const { key, name } of data.filter(
+      (section) => section.display && !quiet.includes(section.key),
+    )) {
       await expect(page.getByRole('alert').filter({ hasText: name.en_gb }), key).toHaveCount(1);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Every corner pays you back' })).toBeAttached();
   });
 
-  test('a product keeps its words while its picker, reviews and neighbours say so; then each comes', async ({ page }) => {
+  test('a product keeps its words while its picker, reviews and neighbours say so; then each comes', async ({
+    page,
+  }) => {
     let failing = true;
     await page.goto('/en-US/search?keyword=hands-on%20pottery');
-    await page.route(/\/api\/(user\/product\/(plans|maybeLike|calendar)|v1\/reviews)/, (route) => (failing ? route.fulfill(REFUSED) : route.continue()));
-    await page.getByRole('link', { name: /Hands-on pottery/ }).first().click();
+    await page.route(/\/api\/(user\/product\/(plans|maybeLike|calendar)|v1\/reviews)/, (route) =>
+      failing ? route.fulfill(REFUSED) : route.continue(),
+    );
+    await page
+      .getByRole('link', { name: /Hands-on pottery/ })
+      .first()
+      .click();
     for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
       const alert = page.getByRole('alert').filter({ hasText: name });
       // Some are fetched when they are near.

@@ -4,7 +4,9 @@ import { detailScreen } from '../screens/detail.screen.ts';
 
 const SOLD_OUT = 'private-heritage-tram-two-hours';
 
-test('from the search box to checkout by keyboard alone, a typing error included', async ({ page }) => {
+test('from the search box to checkout by keyboard alone, a typing error included', async ({
+  page,
+}) => {
   await page.goto('/en-US');
   await page.getByRole('combobox', { name: 'Search TapNook' }).focus();
   // At once, whether the box's script has come or not: until then it is a plain form.
@@ -14,7 +16,10 @@ test('from the search box to checkout by keyboard alone, a typing error included
   await expect(page.getByText(/These are for/)).toBeVisible();
   // Only a page that answers moves within the document, with the focus on the next heading.
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-  await page.getByRole('link', { name: /Hands-on pottery/ }).first().focus();
+  await page
+    .getByRole('link', { name: /Hands-on pottery/ })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/detail\/hands-on-pottery$/);
   await expect(page.getByRole('heading', { level: 1, name: /Hands-on pottery/ })).toBeFocused();
@@ -22,7 +27,9 @@ test('from the search box to checkout by keyboard alone, a typing error included
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Enter');
-  const open = page.getByRole('gridcell').getByRole('button', { name: /HK\$\d+$/, disabled: false });
+  const open = page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /HK\$\d+$/, disabled: false });
   await open.nth(3).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -36,14 +43,19 @@ test('from the search box to checkout by keyboard alone, a typing error included
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2F1024%2Fproduct/);
 });
 
-test('what is typed before any script has come is kept, searched for and followed by the focus', async ({ page }) => {
+test('what is typed before any script has come is kept, searched for and followed by the focus', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/remotes/**/*.js');
   await page.goto('/en-US', { waitUntil: 'commit' });
   const box = page.locator('header input[name="keyword"]');
   await box.fill('hands on pot');
   release();
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-  await page.getByRole('combobox', { name: 'Search TapNook' }).and(page.locator('[aria-expanded]')).focus();
+  await page
+    .getByRole('combobox', { name: 'Search TapNook' })
+    .and(page.locator('[aria-expanded]'))
+    .focus();
   await expect(box).toBeFocused();
   await page.keyboard.type('tery');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -53,11 +65,16 @@ test('what is typed before any script has come is kept, searched for and followe
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is ticked and pressed before any script has come is done once it is here', async ({ page }) => {
+test('what is ticked and pressed before any script has come is done once it is here', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/remotes/**/*.js');
   await page.goto('/en-US/detail/hands-on-pottery', { waitUntil: 'commit' });
   const picker = page.locator('#book');
-  await picker.locator('label').filter({ has: page.getByText('Celadon', { exact: true }) }).click();
+  await picker
+    .locator('label')
+    .filter({ has: page.getByText('Celadon', { exact: true }) })
+    .click();
   await picker.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
   expect(new URL(page.url()).search).toBe('');
   release();
@@ -68,18 +85,32 @@ test('what is ticked and pressed before any script has come is done once it is h
 
 test('after a move the head is what the server writes for that address', async ({ page }) => {
   const head = (): Promise<readonly string[]> =>
-    page.evaluate(() => [document.title, ...[...document.head.querySelectorAll('[data-page]')].map((element) => ['name', 'property', 'rel', 'hreflang', 'content', 'href'].map((key) => element.getAttribute(key)).join(' '))].sort());
+    page.evaluate(() =>
+      [
+        document.title,
+        ...[...document.head.querySelectorAll('[data-page]')].map((element) =>
+          ['name', 'property', 'rel', 'hreflang', 'content', 'href']
+            .map((key) => element.getAttribute(key))
+            .join(' '),
+        ),
+      ].sort(),
+    );
   await page.goto('/zh-HK/search');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/zh-HK\/detail\//);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new URL(page.url()).href,
+  );
   const moved = await head();
   await page.reload();
   expect(moved).toEqual(await head());
 });
 
-test('filters live in the address; back brings the results, the place and the choice again', async ({ page }) => {
+test('filters live in the address; back brings the results, the place and the choice again', async ({
+  page,
+}) => {
   await page.goto('/en-US/search');
   const count = page.getByRole('status').filter({ hasText: /\d+ experiences/ });
   const all = (await count.textContent()) ?? '';
@@ -103,14 +134,18 @@ test('filters live in the address; back brings the results, the place and the ch
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(10);
   await page.goBack();
-  await expect(page).toHaveURL(/orderCheckWay=instant.*bookableTime=weekend|bookableTime=weekend.*orderCheckWay=instant/);
+  await expect(page).toHaveURL(
+    /orderCheckWay=instant.*bookableTime=weekend|bookableTime=weekend.*orderCheckWay=instant/,
+  );
   await expect(count).toHaveText(found ?? '');
   await expect.poll(() => page.evaluate((top) => Math.abs(scrollY - top), place)).toBeLessThan(40);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('a page turned by keyboard starts at its heading and is told; back and forward bring the place again', async ({ page }) => {
+test('a page turned by keyboard starts at its heading and is told; back and forward bring the place again', async ({
+  page,
+}) => {
   await page.goto('/en-US/search');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
   const place = (): Promise<number> => page.evaluate(() => scrollY);
@@ -122,12 +157,17 @@ test('a page turned by keyboard starts at its heading and is told; back and forw
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(place).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /\d+ experiences Page 2/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /\d+ experiences Page 2/ })).toHaveCount(
+    1,
+  );
   // The page knows where it is once it was told.
-  await page.evaluate(() => new Promise<void>((told) => {
-    addEventListener('scroll', () => told(), { once: true });
-    scrollTo({ top: 700, behavior: 'instant' });
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((told) => {
+        addEventListener('scroll', () => told(), { once: true });
+        scrollTo({ top: 700, behavior: 'instant' });
+      }),
+  );
   await page.goBack();
   await expect(page).not.toHaveURL(/page=2/);
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(40);
@@ -136,26 +176,40 @@ test('a page turned by keyboard starts at its heading and is told; back and forw
   await expect.poll(place).toBe(700);
 });
 
-test('a choice that is shared opens whole, in the other language too', async ({ page, browser }) => {
+test('a choice that is shared opens whole, in the other language too', async ({
+  page,
+  browser,
+}) => {
   const detail = detailScreen(page);
   await detail.open('hands-on-pottery');
   await detail.chooseOption('Celadon');
   await detail.chooseDay(4);
   await detail.chooseFirstTime();
   await detail.addOne();
-  const total = await page.getByText(/^Total for 2/).locator('..').textContent();
+  const total = await page
+    .getByText(/^Total for 2/)
+    .locator('..')
+    .textContent();
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());
   await expect(other.getByRole('radio', { name: 'Celadon', exact: true })).toBeChecked();
   await expect(other.getByText(/^Total for 2/).locator('..')).toHaveText(total ?? '');
-  await expect(other.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    other.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await other.getByRole('link', { name: '繁體中文' }).click();
-  await expect(other).toHaveURL(/\/zh-HK\/detail\/hands-on-pottery\?.*field=.*qty=2|\/zh-HK\/detail\/hands-on-pottery\?.*qty=2.*field=/);
-  await expect(other.getByRole('button', { name: /^預訂/ }).filter({ visible: true }).first()).toBeVisible();
+  await expect(other).toHaveURL(
+    /\/zh-HK\/detail\/hands-on-pottery\?.*field=.*qty=2|\/zh-HK\/detail\/hands-on-pottery\?.*qty=2.*field=/,
+  );
+  await expect(
+    other.getByRole('button', { name: /^預訂/ }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await other.context().close();
 });
 
-test('pieces of other parts stay where they are when a choice changes the address before their script came', async ({ page }) => {
+test('pieces of other parts stay where they are when a choice changes the address before their script came', async ({
+  page,
+}) => {
   const detail = detailScreen(page);
   await detail.open('hands-on-pottery');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
@@ -166,13 +220,27 @@ test('pieces of other parts stay where they are when a choice changes the addres
   expect((await reviews.boundingBox())?.height).toBe(height);
   await expect(page.locator('[data-slot="merchant-card"]').getByRole('link').first()).toBeVisible();
   await reviews.scrollIntoViewIfNeeded();
-  await reviews.getByRole('button', { name: /^Helpful/ }).first().click();
+  await reviews
+    .getByRole('button', { name: /^Helpful/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
 test('odd addresses lead to a page, never to a fault', async ({ request }) => {
-  const odd = ['/detail/%E0%A4%A', '/detail/%00', '/detail?productId=1e99', '/detail?productId=-1', '/promo/%2e%2e', '/promo/99999999999999999', '/preview?productId=abc',
-    '/search?keyword=%00%E2%80%AE&page=1e9&sort=zzz', '/search?lowestPrice=9&highestPrice=1&bookableTime=2026-02-31', '/search?__proto__=1&categoryId=9999999', '/detail/hands-on-pottery?plan=x&field=,&date=0000-00-00&time=99:99&qty=-9&add=::'];
+  const odd = [
+    '/detail/%E0%A4%A',
+    '/detail/%00',
+    '/detail?productId=1e99',
+    '/detail?productId=-1',
+    '/promo/%2e%2e',
+    '/promo/99999999999999999',
+    '/preview?productId=abc',
+    '/search?keyword=%00%E2%80%AE&page=1e9&sort=zzz',
+    '/search?lowestPrice=9&highestPrice=1&bookableTime=2026-02-31',
+    '/search?__proto__=1&categoryId=9999999',
+    '/detail/hands-on-pottery?plan=x&field=,&date=0000-00-00&time=99:99&qty=-9&add=::',
+  ];
   for (const path of odd) {
     const answer = await request.get(`/en-US${path}`, { maxRedirects: 5 });
     const html = await answer.text();
@@ -197,7 +265,9 @@ test.describe('without any script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/HK\$/).first()).toBeVisible();
     // What would do nothing is not there.
-    await expect(page.locator('main button[type="button"][class^="button_"]').filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page.locator('main button[type="button"][class^="button_"]').filter({ visible: true }),
+    ).toHaveCount(0);
     await page.locator('input[name="keyword"]').fill('點心');
     await page.locator('input[name="keyword"]').press('Enter');
     await expect(page).toHaveURL(/\/zh-HK\/search\?.*keyword=/);
@@ -223,12 +293,17 @@ test.describe('on a phone', () => {
       await page.goto(`/${locale}`);
       const moment = page.locator('a', { has: page.locator('time') }).first();
       const tabs = page.getByRole('navigation', { name: locale === 'en-US' ? 'Main' : '主選單' });
-      const bottom = async (of: typeof moment): Promise<number> => of.evaluate((element) => element.getBoundingClientRect().bottom);
-      expect(await bottom(moment)).toBeLessThanOrEqual(await tabs.evaluate((element) => element.getBoundingClientRect().top));
+      const bottom = async (of: typeof moment): Promise<number> =>
+        of.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(await bottom(moment)).toBeLessThanOrEqual(
+        await tabs.evaluate((element) => element.getBoundingClientRect().top),
+      );
     });
   }
 
-  test('a product’s pictures are swiped where they lie, and full screen begins with the one in sight', async ({ page }) => {
+  test('a product’s pictures are swiped where they lie, and full screen begins with the one in sight', async ({
+    page,
+  }) => {
     await page.goto('/en-US/detail/hands-on-pottery');
     const first = page.getByRole('button', { name: /^Picture 1 of \d+/ }).first();
     const second = page.getByRole('button', { name: /^Picture 2 of \d+/ }).first();
@@ -249,31 +324,56 @@ test.describe('large text', () => {
     const problems: string[] = [];
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['', '/search?orderCheckWay=instant', '/detail/hands-on-pottery', `/detail/${SOLD_OUT}`, '/promo/handpicked', '/404']) {
+      for (const path of [
+        '',
+        '/search?orderCheckWay=instant',
+        '/detail/hands-on-pottery',
+        `/detail/${SOLD_OUT}`,
+        '/promo/handpicked',
+        '/404',
+      ]) {
         await page.goto(`/en-US${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         const found = await page.evaluate(() => {
-          const clipped = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, a, button, p, label, summary, li, dd), header :is(a, button)')].filter((element) => {
+          const clipped = [
+            ...document.querySelectorAll<HTMLElement>(
+              'main :is(h1, h2, h3, a, button, p, label, summary, li, dd), header :is(a, button)',
+            ),
+          ].filter((element) => {
             const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
             if (element.offsetWidth <= 2 || webkitLineClamp !== 'none') return false;
-            return (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2) || (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 4);
+            return (
+              (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2) ||
+              (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 4)
+            );
           });
           // Words that leave their button or tab, or stand broken in the heading of the page.
-          const wordRows = (element: Element): number[] => [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
-            const range = document.createRange();
-            const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-            if (!node || node.textContent !== element.textContent) return 1;
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            return range.getClientRects().length;
-          });
-          const seen = (element: HTMLElement): boolean => element.checkVisibility() && element.offsetWidth > 2;
+          const wordRows = (element: Element): number[] =>
+            [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+              const range = document.createRange();
+              const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+              if (!node || node.textContent !== element.textContent) return 1;
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              return range.getClientRects().length;
+            });
+          const seen = (element: HTMLElement): boolean =>
+            element.checkVisibility() && element.offsetWidth > 2;
           clipped.push(
-            ...[...document.querySelectorAll<HTMLElement>('main button, nav:last-of-type > a')].filter((element) => seen(element) && element.scrollWidth > element.clientWidth + 2),
-            ...[...document.querySelectorAll<HTMLElement>('main h1')].filter((element) => wordRows(element).some((rows) => rows > 1)),
+            ...[
+              ...document.querySelectorAll<HTMLElement>('main button, nav:last-of-type > a'),
+            ].filter((element) => seen(element) && element.scrollWidth > element.clientWidth + 2),
+            ...[...document.querySelectorAll<HTMLElement>('main h1')].filter((element) =>
+              wordRows(element).some((rows) => rows > 1),
+            ),
           );
-          return { overflow: document.documentElement.scrollWidth - innerWidth, clipped: clipped.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`) };
+          return {
+            overflow: document.documentElement.scrollWidth - innerWidth,
+            clipped: clipped.map(
+              (element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`,
+            ),
+          };
         });
         if (found.overflow > 0) problems.push(`${path} at ${width}: ${found.overflow} px too wide`);
         problems.push(...found.clipped.map((what) => `${path} at ${width}: ${what}`));
@@ -281,7 +381,9 @@ test.describe('large text', () => {
     }
     expect(problems).toEqual([]);
   });
-  test('the bar that buys takes a third of the screen at most, whatever is chosen', async ({ page }) => {
+  test('the bar that buys takes a third of the screen at most, whatever is chosen', async ({
+    page,
+  }) => {
     const detail = detailScreen(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await detail.open('hands-on-pottery');
@@ -292,7 +394,10 @@ test.describe('large text', () => {
     const bar = page.getByRole('region', { name: 'Book', exact: true });
     await expect(bar.getByRole('button', { name: /^Book/ })).toBeVisible();
     expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3);
-    const [words, button] = [await bar.getByText(/One place/).boundingBox(), await bar.getByRole('button').boundingBox()];
+    const [words, button] = [
+      await bar.getByText(/One place/).boundingBox(),
+      await bar.getByRole('button').boundingBox(),
+    ];
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 });

@@ -1,175 +1,368 @@
 import type { Page } from '@playwright/test';
-import { approvedUnheard, atTheBank, givenUpAtTheGateway, hasEnded, refusedAtTheBank, rejectedByTheMerchant, runOutAtTheBank } from '../fixtures/endings.ts';
-import { ask, broken, checkoutPath, endHold, gateway, newestOrder, openQuestion, orderIn } from '../fixtures/shop.ts';
+import {
+  approvedUnheard,
+  atTheBank,
+  givenUpAtTheGateway,
+  hasEnded,
+  refusedAtTheBank,
+  rejectedByTheMerchant,
+  runOutAtTheBank,
+} from '../fixtures/endings.ts';
+import {
+  ask,
+  broken,
+  checkoutPath,
+  endHold,
+  gateway,
+  newestOrder,
+  openQuestion,
+  orderIn,
+} from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { faultsOfStates, NO_SIGNAL, orderPath, whileLeft, type State } from '../fixtures/states.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
 const COUPON = 'milkcrate-cash-coupon';
-const result = (locale: string, where: string) => async (): Promise<string> => `/${locale}/checkoutSuccess/${await orderIn(where)}/succeeded`;
+const result = (locale: string, where: string) => async (): Promise<string> =>
+  `/${locale}/checkoutSuccess/${await orderIn(where)}/succeeded`;
 /** The result, in the address a success, of an order that came to another end. */
-const endOf = (locale: string, end: (page: Page, path: string) => Promise<string>, quantity: number) => async (page: Page): Promise<string> => `/${locale}/checkoutSuccess/${await end(page, await checkoutPath(COUPON, quantity))}/succeeded`;
-const headed = (name: string) => (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
-const pressPay = (page: Page): Promise<void> => page.locator('aside').getByRole('button').filter({ hasText: /HK\$/ }).click();
-const waiting = (page: Page): Promise<void> => page.getByRole('radio').first().waitFor({ state: 'attached' });
-const refused = (page: Page, text: string): Promise<void> => page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 20_000 });
+const endOf =
+  (locale: string, end: (page: Page, path: string) => Promise<string>, quantity: number) =>
+  async (page: Page): Promise<string> =>
+    `/${locale}/checkoutSuccess/${await end(page, await checkoutPath(COUPON, quantity))}/succeeded`;
+const headed =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+const pressPay = (page: Page): Promise<void> =>
+  page.locator('aside').getByRole('button').filter({ hasText: /HK\$/ }).click();
+const waiting = (page: Page): Promise<void> =>
+  page.getByRole('radio').first().waitFor({ state: 'attached' });
+const refused = (page: Page, text: string): Promise<void> =>
+  page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 20_000 });
 const newCard = (page: Page): Promise<void> => checkoutScreen(page).useNewCard('4242424242424242');
 const chooseNewCard = async (page: Page): Promise<void> => {
   await page.locator('input[value="new-card"]').check({ force: true });
   await page.frameLocator('iframe[src*="/frames/card"]').getByRole('textbox').first().waitFor();
 };
 /** Pays in a chosen way while the gateway is not at its best, and waits for what is said of it. */
-const payWhile = (switches: Parameters<typeof gateway>[0], way: (page: Page) => Promise<void>, said: (page: Page) => Promise<void>) => async (page: Page): Promise<void> => {
-  await way(page);
-  await checkoutScreen(page).agree();
-  await gateway(switches);
-  await checkoutScreen(page).pay();
-  await said(page);
-};
+const payWhile =
+  (
+    switches: Parameters<typeof gateway>[0],
+    way: (page: Page) => Promise<void>,
+    said: (page: Page) => Promise<void>,
+  ) =>
+  async (page: Page): Promise<void> => {
+    await way(page);
+    await checkoutScreen(page).agree();
+    await gateway(switches);
+    await checkoutScreen(page).pay();
+    await said(page);
+  };
 const ORDERS = '/api/v2/client/orders';
 const [few, none] = [whileLeft(1, 'bamboo-bath-cash-coupon'), whileLeft(0, COUPON)];
 /** Of this the demo shopper has two. */
 const MASSAGE = 'ninety-minute-camphor-oil-massage';
 /** How many of it one person may have. */
-const limitMassage = (limit: number | null): Promise<object[]> => ask('update products set buy_limit = $1 where route = $2', [limit, MASSAGE]);
+const limitMassage = (limit: number | null): Promise<object[]> =>
+  ask('update products set buy_limit = $1 where route = $2', [limit, MASSAGE]);
 /** Whether the merchant asks for an identity number and an address. */
 const askMore = (wanted: boolean): Promise<object[]> =>
-  ask("with asking as (update products set id_card_needed = $1 where route = 'bamboo-bath-cash-coupon' returning id) update plans set needs_address = $1 where product_id in (select id from asking)", [wanted]);
+  ask(
+    "with asking as (update products set id_card_needed = $1 where route = 'bamboo-bath-cash-coupon' returning id) update plans set needs_address = $1 where product_id in (select id from asking)",
+    [wanted],
+  );
 
 const BUYING: readonly State[] = [
-  { name: 'details', path: () => checkoutPath(COUPON), into: (page) => expect(page.getByRole('switch', { name: /Tapcoin/ })).toBeVisible() },
-  { name: 'things to fix', path: () => checkoutPath(COUPON, 1, 'product', 'zh-HK'), into: async (page) => {
-    await page.locator('#co-email').fill('nobody');
-    // Before the ways to pay are here, a press asks for one of them.
-    await page.getByRole('radio').first().waitFor();
-    await pressPay(page);
-    await page.getByRole('alert').filter({ has: page.getByRole('link') }).waitFor();
-  } },
-  { name: 'details with an identity number and an address', path: async () => {
-    await askMore(true);
-    return checkoutPath('bamboo-bath-cash-coupon', 1, 'product', 'zh-HK');
-  }, into: async (page) => {
-    await page.locator('#co-idCardNo').waitFor();
-    await page.locator('#co-customerAddress').waitFor();
-  }, after: () => askMore(false) },
+  {
+    name: 'details',
+    path: () => checkoutPath(COUPON),
+    into: (page) => expect(page.getByRole('switch', { name: /Tapcoin/ })).toBeVisible(),
+  },
+  {
+    name: 'things to fix',
+    path: () => checkoutPath(COUPON, 1, 'product', 'zh-HK'),
+    into: async (page) => {
+      await page.locator('#co-email').fill('nobody');
+      // Before the ways to pay are here, a press asks for one of them.
+      await page.getByRole('radio').first().waitFor();
+      await pressPay(page);
+      await page
+        .getByRole('alert')
+        .filter({ has: page.getByRole('link') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'details with an identity number and an address',
+    path: async () => {
+      await askMore(true);
+      return checkoutPath('bamboo-bath-cash-coupon', 1, 'product', 'zh-HK');
+    },
+    into: async (page) => {
+      await page.locator('#co-idCardNo').waitFor();
+      await page.locator('#co-customerAddress').waitFor();
+    },
+    after: () => askMore(false),
+  },
   { name: 'payType', path: () => checkoutPath(COUPON, 1, 'payType', 'zh-HK'), into: waiting },
-  { name: 'things to fix, from a sub-page', path: () => checkoutPath(COUPON, 1, 'payType'), into: async (page) => {
-    await waiting(page);
-    await pressPay(page);
-    await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
-    await expect(page).toHaveURL(/\/product\?/);
-  } },
+  {
+    name: 'things to fix, from a sub-page',
+    path: () => checkoutPath(COUPON, 1, 'payType'),
+    into: async (page) => {
+      await waiting(page);
+      await pressPay(page);
+      await expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeFocused();
+      await expect(page).toHaveURL(/\/product\?/);
+    },
+  },
   { name: 'selectCard', path: () => checkoutPath(COUPON, 1, 'selectCard'), into: waiting },
-  { name: 'addCard', path: () => checkoutPath(COUPON, 1, 'addCard', 'zh-HK'), into: (page) => page.locator('iframe').waitFor() },
-  { name: 'a wallet’s code', path: () => checkoutPath(COUPON, 5), into: async (page) => {
-    await checkoutScreen(page).payBy('WeChat Pay HK');
-    await checkoutScreen(page).agree();
-    await pressPay(page);
-    await page.getByRole('img', { name: /QR code/ }).waitFor();
-  } },
-  { name: 'the wallet’s own page', path: openQuestion, into: (page) => page.getByRole('button', { name: /^(Pay|付款)$/ }).waitFor() },
-  { name: 'the bank’s own page', path: () => checkoutPath(COUPON, 6), into: async (page) => {
-    await checkoutScreen(page).useNewCard('4000000000003220');
-    await checkoutScreen(page).agree();
-    await checkoutScreen(page).pay();
-    await page.getByRole('button', { name: /Approve|批准/ }).waitFor();
-  } },
-  { name: 'left at the bank', path: async (page) => {
-    await atTheBank(page, await checkoutPath(COUPON, 11));
-    return `/zh-HK/checkoutOrder/${await newestOrder()}`;
-  }, into: (page) => page.getByText('尚有付款未完成').waitFor() },
+  {
+    name: 'addCard',
+    path: () => checkoutPath(COUPON, 1, 'addCard', 'zh-HK'),
+    into: (page) => page.locator('iframe').waitFor(),
+  },
+  {
+    name: 'a wallet’s code',
+    path: () => checkoutPath(COUPON, 5),
+    into: async (page) => {
+      await checkoutScreen(page).payBy('WeChat Pay HK');
+      await checkoutScreen(page).agree();
+      await pressPay(page);
+      await page.getByRole('img', { name: /QR code/ }).waitFor();
+    },
+  },
+  {
+    name: 'the wallet’s own page',
+    path: openQuestion,
+    into: (page) => page.getByRole('button', { name: /^(Pay|付款)$/ }).waitFor(),
+  },
+  {
+    name: 'the bank’s own page',
+    path: () => checkoutPath(COUPON, 6),
+    into: async (page) => {
+      await checkoutScreen(page).useNewCard('4000000000003220');
+      await checkoutScreen(page).agree();
+      await checkoutScreen(page).pay();
+      await page.getByRole('button', { name: /Approve|批准/ }).waitFor();
+    },
+  },
+  {
+    name: 'left at the bank',
+    path: async (page) => {
+      await atTheBank(page, await checkoutPath(COUPON, 11));
+      return `/zh-HK/checkoutOrder/${await newestOrder()}`;
+    },
+    into: (page) => page.getByText('尚有付款未完成').waitFor(),
+  },
   ...(['light', 'dark'] as const).map((theme): State => ({
-    name: `the gateway’s own field, ${theme}`, path: async () => `${SANDBOX}/frames/card?key=pk_sandbox&locale=zh-HK&theme=${theme}`, fails: theme === 'light' ? ['404 /favicon.ico'] : [], into: async (page) => {
+    name: `the gateway’s own field, ${theme}`,
+    path: async () => `${SANDBOX}/frames/card?key=pk_sandbox&locale=zh-HK&theme=${theme}`,
+    fails: theme === 'light' ? ['404 /favicon.ico'] : [],
+    into: async (page) => {
       await page.getByRole('textbox').first().fill('4242424242424241');
       await page.getByRole('textbox').nth(1).fill('0120');
       await page.getByRole('textbox').nth(2).focus();
       await page.getByText('請輸入有效的到期日').waitFor();
     },
   })),
-  { name: 'a wallet’s code, of several orders', path: async () => '/zh-HK/CheckoutQrCode/alipay_hk', into: (page) => page.getByRole('heading', { level: 1, name: '以AlipayHK支付哪張訂單' }).waitFor() },
-  { name: 'no code to show', path: async () => `/zh-HK/CheckoutQrCode/alipay_hk?orderNo=${await orderIn("code = 'INV'")}` },
+  {
+    name: 'a wallet’s code, of several orders',
+    path: async () => '/zh-HK/CheckoutQrCode/alipay_hk',
+    into: (page) =>
+      page.getByRole('heading', { level: 1, name: '以AlipayHK支付哪張訂單' }).waitFor(),
+  },
+  {
+    name: 'no code to show',
+    path: async () => `/zh-HK/CheckoutQrCode/alipay_hk?orderNo=${await orderIn("code = 'INV'")}`,
+  },
   { name: 'ended', path: orderPath('/zh-HK/checkoutOrder', "code = 'INV'") },
   { name: 'paid already', path: orderPath('/en-US/checkoutOrder', "code = 'TBR'") },
 ];
 const REFUSED: readonly State[] = [
-  { name: 'coins by share, a code refused', path: () => checkoutPath(COUPON, 2), fails: [`400 ${ORDERS}/discount/check`], into: async (page) => {
-    await page.getByRole('switch', { name: /Tapcoin/ }).press('Space');
-    await page.getByRole('textbox', { name: 'Discount code' }).fill('APP15');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.locator('#co-code')).toHaveAttribute('aria-invalid', 'true');
-  } },
-  { name: 'a card that is declined', path: () => checkoutPath(COUPON, 3), fails: ['400 /api/v2/client/payOrders'], into: async (page) => {
-    const checkout = checkoutScreen(page);
-    await checkout.useNewCard('4000000000009995');
-    await checkout.agree();
-    await checkout.pay();
-    await refused(page, 'You were not charged');
-  } },
-  { name: 'several faults of a card', path: () => checkoutPath(COUPON, 3, 'product', 'zh-HK'), into: async (page) => {
-    await chooseNewCard(page);
-    await page.locator('#co-terms').check({ force: true });
-    await pressPay(page);
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
-  } },
-  { name: 'another price', path: async () => `${await checkoutPath(COUPON, 4, 'product', 'zh-HK')}&seen=100`, fails: [`400 ${ORDERS}`] },
-  { name: 'a choice that is refused', path: () => checkoutPath('private-heritage-tram-two-hours'), fails: [`400 ${ORDERS}`] },
-  { name: 'fewer are left', path: async () => {
-    await few.sell();
-    return checkoutPath('bamboo-bath-cash-coupon', 2, 'product', 'zh-HK');
-  }, fails: [`400 ${ORDERS}`], after: few.after },
-  { name: 'what is left is held by the shopper', path: async () => {
-    await none.sell();
-    return checkoutPath(COUPON, 1);
-  }, into: headed('You already hold'), fails: [`400 ${ORDERS}`], after: none.after },
-  { name: 'the half hour is over', path: () => checkoutPath(COUPON, 13, 'product', 'zh-HK'), into: async (page) => {
-    await page.getByRole('radio', { name: 'WeChat Pay HK' }).check({ force: true });
-    await page.locator('#co-terms').check({ force: true });
-    const orderNo = await newestOrder();
-    await endHold(orderNo);
-    await hasEnded(orderNo);
-    await pressPay(page);
-    await headed('保留時間已過')(page);
-  }, fails: [`400 ${ORDERS}/confirm`] },
-  { name: 'the limit of one person is reached', path: async () => {
-    await limitMassage(2);
-    const [field] = await ask<{ id: string }>('select min(f.id)::text as id from option_fields f join option_groups g on g.id = f.group_id join plans pl on pl.id = g.plan_id join products p on p.id = pl.product_id where p.route = $1', [MASSAGE]);
-    return `${await checkoutPath(MASSAGE, 1, 'product', 'zh-HK')}&field=${field?.id}`;
-  }, into: (page) => page.getByText('每人限購2份，你已有2份。').waitFor(), fails: [`400 ${ORDERS}`], after: () => limitMassage(null) },
-  { name: 'a gateway that is down', path: () => checkoutPath(COUPON, 14), into: payWhile({ faults: 'refuse' }, newCard, (page) => refused(page, 'The payment gateway does not answer right now.')), fails: ['503 /api/v2/client/payOrders'], after: () => gateway() },
   {
-    name: 'a payment of which nobody knows', path: () => checkoutPath(COUPON, 14), into: payWhile({ faults: 'refuse' }, (page) => checkoutScreen(page).payBy('WeChat Pay HK'), (page) => refused(page, 'We don’t know yet whether you were charged')),
-    fails: ['503 /api/v2/client/payOrders', '503 /api/user/payment/transactions/retrieve'], after: () => gateway(),
+    name: 'coins by share, a code refused',
+    path: () => checkoutPath(COUPON, 2),
+    fails: [`400 ${ORDERS}/discount/check`],
+    into: async (page) => {
+      await page.getByRole('switch', { name: /Tapcoin/ }).press('Space');
+      await page.getByRole('textbox', { name: 'Discount code' }).fill('APP15');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.locator('#co-code')).toHaveAttribute('aria-invalid', 'true');
+    },
   },
-  { name: 'a payment that takes long', path: () => checkoutPath(COUPON, 12), into: payWhile({ latency: 10_000 }, newCard, (page) => page.getByRole('status').filter({ hasText: 'Still at it' }).waitFor()), after: () => gateway() },
-  { name: 'a wallet that refused', path: async (page) => {
-    await page.goto(await checkoutPath(COUPON, 15));
-    const checkout = checkoutScreen(page);
-    await checkout.payBy('WeChat Pay HK');
-    await checkout.agree();
-    await checkout.pay();
-    await page.getByRole('img', { name: /QR code/ }).waitFor();
-    await page.goto(await openQuestion());
-    await page.getByRole('button', { name: /^(Refuse|拒絕)/ }).click();
-    return `/zh-HK/CheckoutQrCode/wechat_pay_hk?orderNo=${await newestOrder()}`;
-  }, into: headed('付款未在WeChat Pay HK獲批准') },
-  { name: 'no signal', path: () => checkoutPath(COUPON, 2, 'product', 'zh-HK'), into: async (page) => {
-    // A card that an earlier state kept would be chosen otherwise.
-    await chooseNewCard(page);
-    await page.context().setOffline(true);
-    await refused(page, '你已離線。');
-  }, fails: [NO_SIGNAL], after: (page) => page.context().setOffline(false) },
+  {
+    name: 'a card that is declined',
+    path: () => checkoutPath(COUPON, 3),
+    fails: ['400 /api/v2/client/payOrders'],
+    into: async (page) => {
+      const checkout = checkoutScreen(page);
+      await checkout.useNewCard('4000000000009995');
+      await checkout.agree();
+      await checkout.pay();
+      await refused(page, 'You were not charged');
+    },
+  },
+  {
+    name: 'several faults of a card',
+    path: () => checkoutPath(COUPON, 3, 'product', 'zh-HK'),
+    into: async (page) => {
+      await chooseNewCard(page);
+      await page.locator('#co-terms').check({ force: true });
+      await pressPay(page);
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'another price',
+    path: async () => `${await checkoutPath(COUPON, 4, 'product', 'zh-HK')}&seen=100`,
+    fails: [`400 ${ORDERS}`],
+  },
+  {
+    name: 'a choice that is refused',
+    path: () => checkoutPath('private-heritage-tram-two-hours'),
+    fails: [`400 ${ORDERS}`],
+  },
+  {
+    name: 'fewer are left',
+    path: async () => {
+      await few.sell();
+      return checkoutPath('bamboo-bath-cash-coupon', 2, 'product', 'zh-HK');
+    },
+    fails: [`400 ${ORDERS}`],
+    after: few.after,
+  },
+  {
+    name: 'what is left is held by the shopper',
+    path: async () => {
+      await none.sell();
+      return checkoutPath(COUPON, 1);
+    },
+    into: headed('You already hold'),
+    fails: [`400 ${ORDERS}`],
+    after: none.after,
+  },
+  {
+    name: 'the half hour is over',
+    path: () => checkoutPath(COUPON, 13, 'product', 'zh-HK'),
+    into: async (page) => {
+      await page.getByRole('radio', { name: 'WeChat Pay HK' }).check({ force: true });
+      await page.locator('#co-terms').check({ force: true });
+      const orderNo = await newestOrder();
+      await endHold(orderNo);
+      await hasEnded(orderNo);
+      await pressPay(page);
+      await headed('保留時間已過')(page);
+    },
+    fails: [`400 ${ORDERS}/confirm`],
+  },
+  {
+    name: 'the limit of one person is reached',
+    path: async () => {
+      await limitMassage(2);
+      const [field] = await ask<{ id: string }>(
+        'select min(f.id)::text as id from option_fields f join option_groups g on g.id = f.group_id join plans pl on pl.id = g.plan_id join products p on p.id = pl.product_id where p.route = $1',
+        [MASSAGE],
+      );
+      return `${await checkoutPath(MASSAGE, 1, 'product', 'zh-HK')}&field=${field?.id}`;
+    },
+    into: (page) => page.getByText('每人限購2份，你已有2份。').waitFor(),
+    fails: [`400 ${ORDERS}`],
+    after: () => limitMassage(null),
+  },
+  {
+    name: 'a gateway that is down',
+    path: () => checkoutPath(COUPON, 14),
+    into: payWhile({ faults: 'refuse' }, newCard, (page) =>
+      refused(page, 'The payment gateway does not answer right now.'),
+    ),
+    fails: ['503 /api/v2/client/payOrders'],
+    after: () => gateway(),
+  },
+  {
+    name: 'a payment of which nobody knows',
+    path: () => checkoutPath(COUPON, 14),
+    into: payWhile(
+      { faults: 'refuse' },
+      (page) => checkoutScreen(page).payBy('WeChat Pay HK'),
+      (page) => refused(page, 'We don’t know yet whether you were charged'),
+    ),
+    fails: ['503 /api/v2/client/payOrders', '503 /api/user/payment/transactions/retrieve'],
+    after: () => gateway(),
+  },
+  {
+    name: 'a payment that takes long',
+    path: () => checkoutPath(COUPON, 12),
+    into: payWhile({ latency: 10_000 }, newCard, (page) =>
+      page.getByRole('status').filter({ hasText: 'Still at it' }).waitFor(),
+    ),
+    after: () => gateway(),
+  },
+  {
+    name: 'a wallet that refused',
+    path: async (page) => {
+      await page.goto(await checkoutPath(COUPON, 15));
+      const checkout = checkoutScreen(page);
+      await checkout.payBy('WeChat Pay HK');
+      await checkout.agree();
+      await checkout.pay();
+      await page.getByRole('img', { name: /QR code/ }).waitFor();
+      await page.goto(await openQuestion());
+      await page.getByRole('button', { name: /^(Refuse|拒絕)/ }).click();
+      return `/zh-HK/CheckoutQrCode/wechat_pay_hk?orderNo=${await newestOrder()}`;
+    },
+    into: headed('付款未在WeChat Pay HK獲批准'),
+  },
+  {
+    name: 'no signal',
+    path: () => checkoutPath(COUPON, 2, 'product', 'zh-HK'),
+    into: async (page) => {
+      // A card that an earlier state kept would be chosen otherwise.
+      await chooseNewCard(page);
+      await page.context().setOffline(true);
+      await refused(page, '你已離線。');
+    },
+    fails: [NO_SIGNAL],
+    after: (page) => page.context().setOffline(false),
+  },
 ];
 const RESULTS: readonly State[] = [
   { name: 'result: not paid', path: result('zh-HK', "code = 'TBP'") },
-  { name: 'result: asking', path: endOf('en-US', approvedUnheard, 7), into: headed('Asking the gateway'), fails: ['503 /api/user/payment/transactions/retrieve'], after: () => gateway() },
-  { name: 'result: failed', path: endOf('zh-HK', refusedAtTheBank, 8), into: headed('付款未獲銀行驗證。') },
-  { name: 'result: given up', path: endOf('en-US', givenUpAtTheGateway, 9), into: headed('Payment canceled') },
-  { name: 'result: succeeded', path: result('zh-HK', "code = 'TBR' and is_booking = false"), into: (page) => page.locator('[data-code]').first().waitFor() },
+  {
+    name: 'result: asking',
+    path: endOf('en-US', approvedUnheard, 7),
+    into: headed('Asking the gateway'),
+    fails: ['503 /api/user/payment/transactions/retrieve'],
+    after: () => gateway(),
+  },
+  {
+    name: 'result: failed',
+    path: endOf('zh-HK', refusedAtTheBank, 8),
+    into: headed('付款未獲銀行驗證。'),
+  },
+  {
+    name: 'result: given up',
+    path: endOf('en-US', givenUpAtTheGateway, 9),
+    into: headed('Payment canceled'),
+  },
+  {
+    name: 'result: succeeded',
+    path: result('zh-HK', "code = 'TBR' and is_booking = false"),
+    into: (page) => page.locator('[data-code]').first().waitFor(),
+  },
   { name: 'result: canceled', path: result('en-US', "code = 'INV' and end_reason = 'canceled'") },
-  { name: 'result: expired', path: endOf('zh-HK', runOutAtTheBank, 10), into: headed('保留時間已過') },
+  {
+    name: 'result: expired',
+    path: endOf('zh-HK', runOutAtTheBank, 10),
+    into: headed('保留時間已過'),
+  },
   { name: 'result: awaiting the merchant', path: result('zh-HK', "code = 'TBC'") },
-  { name: 'result: rejected', path: async (page) => `/en-US/checkoutSuccess/${await rejectedByTheMerchant(page)}/succeeded`, into: headed('The merchant could not confirm') },
+  {
+    name: 'result: rejected',
+    path: async (page) => `/en-US/checkoutSuccess/${await rejectedByTheMerchant(page)}/succeeded`,
+    into: headed('The merchant could not confirm'),
+  },
 ];
 
 test.setTimeout(240_000);

@@ -22,32 +22,74 @@ const reportsOf = async (page: Page): Promise<Told[]> => {
   const reports: Told[] = [];
   // Only on its way through here can be read what a beacon carries.
   await page.route('**/telemetry', (route) => {
-    reports.push(...(JSON.parse(route.request().postData() ?? '{"events":[]}') as { events: Told[] }).events);
+    reports.push(
+      ...(JSON.parse(route.request().postData() ?? '{"events":[]}') as { events: Told[] }).events,
+    );
     return route.continue();
   });
   return reports;
 };
 /** Waits until it was told of a part, be it by the inline watch or by the shell. */
 const told = (reports: readonly Told[], part: string, kind: string, detail = /./): Promise<void> =>
-  expect.poll(() => reports.some((one) => one.part === part && one.kind === kind && detail.test(one.detail ?? '')), { timeout: 20_000, message: `${part} ${kind} ${detail}` }).toBe(true);
+  expect
+    .poll(
+      () =>
+        reports.some(
+          (one) => one.part === part && one.kind === kind && detail.test(one.detail ?? ''),
+        ),
+      { timeout: 20_000, message: `${part} ${kind} ${detail}` },
+    )
+    .toBe(true);
 const skimmed = (page: Page): Promise<boolean> => page.evaluate(() => '__skimmer' in globalThis);
 /** How often the registry heard that scripts of a part, in the version of production, were refused. */
 const refusals = async (part: string): Promise<number> => {
   const { versions } = await productionVersions();
-  const { details } = await askRegistry<{ details: { kind: string; count: number }[] }>(`/v1/parts/${part}/versions/${versions[part]}/health`);
-  return details.filter(({ kind }) => kind === 'refused-script').reduce((sum, { count }) => sum + count, 0);
+  const { details } = await askRegistry<{ details: { kind: string; count: number }[] }>(
+    `/v1/parts/${part}/versions/${versions[part]}/health`,
+  );
+  return details
+    .filter(({ kind }) => kind === 'refused-script')
+    .reduce((sum, { count }) => sum + count, 0);
 };
 /** The browser has none of the files any more, as after a new release. */
-const forgetFiles = async (page: Page): Promise<void> => (await page.context().newCDPSession(page)).send('Network.clearBrowserCache').then(() => {});
+const forgetFiles = async (page: Page): Promise<void> =>
+  (await page.context().newCDPSession(page)).send('Network.clearBrowserCache').then(() => {});
 
 test.describe(() => {
-  test.use({ provoked: /integrity|did not load|Failed to load|preload|not allowed|ERR_|Loading chunk|did not start|already registered/i });
+  test.use({
+    provoked:
+      /integrity|did not load|Failed to load|preload|not allowed|ERR_|Loading chunk|did not start|already registered/i,
+  });
   for (const { what, file, most, locale, uncharged, again } of [
-    { what: 'the entry', file: ENTRY, most: undefined, locale: 'en-US', uncharged: 'Opening this page charged nothing.', again: 'Try again' },
-    { what: 'for one answer only, the entry', file: ENTRY, most: 1, locale: 'zh-HK', uncharged: '打開此頁不會扣款。', again: '重試' },
-    { what: 'a chunk', file: CHUNKS, most: undefined, locale: 'zh-HK', uncharged: '打開此頁不會扣款。', again: '重試' },
+    {
+      what: 'the entry',
+      file: ENTRY,
+      most: undefined,
+      locale: 'en-US',
+      uncharged: 'Opening this page charged nothing.',
+      again: 'Try again',
+    },
+    {
+      what: 'for one answer only, the entry',
+      file: ENTRY,
+      most: 1,
+      locale: 'zh-HK',
+      uncharged: '打開此頁不會扣款。',
+      again: '重試',
+    },
+    {
+      what: 'a chunk',
+      file: CHUNKS,
+      most: undefined,
+      locale: 'zh-HK',
+      uncharged: '打開此頁不會扣款。',
+      again: '重試',
+    },
   ] as const) {
-    test(`${what} of the checkout that was changed on its way is refused and reported, the page says so in ${locale}, and another try finds order and words as they were`, async ({ page, line }) => {
+    test(`${what} of the checkout that was changed on its way is refused and reported, the page says so in ${locale}, and another try finds order and words as they were`, async ({
+      page,
+      line,
+    }) => {
       await signIn(page);
       await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
       await page.locator('#co-firstName').fill('Siu Ming');
@@ -63,7 +105,8 @@ test.describe(() => {
       expect(await skimmed(page)).toBe(false);
       await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
       line.mend();
-      if (await said.isVisible()) await page.getByRole('main').getByRole('button', { name: again }).click();
+      if (await said.isVisible())
+        await page.getByRole('main').getByRole('button', { name: again }).click();
       await expect(form).toHaveValue('Siu Ming');
       expect(await skimmed(page)).toBe(false);
       expect(await newestOrder()).toBe(orderNo);
@@ -71,22 +114,45 @@ test.describe(() => {
     });
   }
 
-  test('a payment page runs only scripts of the inventory, frames the gateway alone, and refuses and reports a changed one', async ({ page, line }) => {
+  test('a payment page runs only scripts of the inventory, frames the gateway alone, and refuses and reports a changed one', async ({
+    page,
+    line,
+  }) => {
     await signIn(page);
     const document = await page.goto(await checkoutPath('still-room-cash-coupon'));
     await checkoutScreen(page).held();
     await expect(page.locator('iframe:not([src*="/frames/card"])')).toHaveCount(0);
-    const listed = (await (await fetch(`${REGISTRY}/v1/channels/production/payment-scripts`)).json()) as { scripts: { url: string; integrity: string; reason: string }[] };
-    const inventory = new Map(listed.scripts.map((script) => [new URL(script.url).pathname, script]));
+    const listed = (await (
+      await fetch(`${REGISTRY}/v1/channels/production/payment-scripts`)
+    ).json()) as { scripts: { url: string; integrity: string; reason: string }[] };
+    const inventory = new Map(
+      listed.scripts.map((script) => [new URL(script.url).pathname, script]),
+    );
     const ran = await page.evaluate(async () => {
-      const addresses = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js'));
-      const hash = async (name: string): Promise<string> => `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', await (await fetch(name)).arrayBuffer()))))}`;
-      return Promise.all([...new Set(addresses)].map(async (name) => ({ origin: new URL(name).origin, path: new URL(name).pathname, integrity: await hash(name) })));
+      const addresses = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith('.js'));
+      const hash = async (name: string): Promise<string> =>
+        `sha384-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-384', await (await fetch(name)).arrayBuffer()))))}`;
+      return Promise.all(
+        [...new Set(addresses)].map(async (name) => ({
+          origin: new URL(name).origin,
+          path: new URL(name).pathname,
+          integrity: await hash(name),
+        })),
+      );
     });
     expect(ran.length).toBeGreaterThan(2);
-    for (const { origin, path, integrity } of ran.filter((script) => script.path !== '/service-worker.js')) {
+    for (const { origin, path, integrity } of ran.filter(
+      (script) => script.path !== '/service-worker.js',
+    )) {
       expect({ path, origin }).toEqual({ path, origin: new URL(page.url()).origin });
-      expect({ path, integrity: inventory.get(path)?.integrity, reasoned: Boolean(inventory.get(path)?.reason) }).toEqual({ path, integrity, reasoned: true });
+      expect({
+        path,
+        integrity: inventory.get(path)?.integrity,
+        reasoned: Boolean(inventory.get(path)?.reason),
+      }).toEqual({ path, integrity, reasoned: true });
     }
     const policy = document?.headers()['content-security-policy'] ?? '';
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toHaveLength(1);
@@ -95,13 +161,26 @@ test.describe(() => {
     line.change(ENTRY);
     await page.reload();
     await told(reports, 'mf-checkout', 'load-failure');
-    await told(reports, 'mf-checkout', 'refused-script', /^changed: \/remotes\/mf-checkout\/[^/]+\/remoteEntry\.js is not sha384-/);
+    await told(
+      reports,
+      'mf-checkout',
+      'refused-script',
+      /^changed: \/remotes\/mf-checkout\/[^/]+\/remoteEntry\.js is not sha384-/,
+    );
     expect(await skimmed(page)).toBe(false);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Opening this page charged nothing.');
-    await expect(page.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/en-US/profile/order');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Opening this page charged nothing.',
+    );
+    await expect(page.getByRole('link', { name: 'My orders' })).toHaveAttribute(
+      'href',
+      '/en-US/profile/order',
+    );
   });
 
-  test('a changed chunk is told as changed, and one that does not come is not', async ({ page, line }) => {
+  test('a changed chunk is told as changed, and one that does not come is not', async ({
+    page,
+    line,
+  }) => {
     await signIn(page);
     const address = await checkoutPath('still-room-cash-coupon');
     const reports = await reportsOf(page);
@@ -112,12 +191,23 @@ test.describe(() => {
     line.change(CHUNKS);
     expect(reports.map(({ kind }) => kind)).not.toContain('refused-script');
     await page.goto(address);
-    await told(reports, 'mf-checkout', 'refused-script', /^changed: \/remotes\/mf-checkout\/[^/]+\/\d+\.js is not sha384-/);
+    await told(
+      reports,
+      'mf-checkout',
+      'refused-script',
+      /^changed: \/remotes\/mf-checkout\/[^/]+\/\d+\.js is not sha384-/,
+    );
     expect(await skimmed(page)).toBe(false);
   });
 
-  for (const [locale, uncharged, again] of [['en-US', 'Opening this page charged nothing.', 'Try again'], ['zh-HK', '打開此頁不會扣款。', '重試']] as const) {
-    test(`a changed script of the shell is refused and told, and the page says in ${locale} what that means and leads on`, async ({ page, line }) => {
+  for (const [locale, uncharged, again] of [
+    ['en-US', 'Opening this page charged nothing.', 'Try again'],
+    ['zh-HK', '打開此頁不會扣款。', '重試'],
+  ] as const) {
+    test(`a changed script of the shell is refused and told, and the page says in ${locale} what that means and leads on`, async ({
+      page,
+      line,
+    }) => {
       await signIn(page);
       const reports = await reportsOf(page);
       line.change(SHELL);
@@ -127,11 +217,24 @@ test.describe(() => {
       await page.evaluate(() => delete document.documentElement.dataset.fresh);
       expect(await axeFaults(page, 'without the shell')).toEqual([]);
       await told(reports, 'shell', 'load-failure');
-      await told(reports, 'shell', 'refused-script', /^changed: \/remotes\/shell\/[^/]+\/main\.js is not sha384-/);
+      await told(
+        reports,
+        'shell',
+        'refused-script',
+        /^changed: \/remotes\/shell\/[^/]+\/main\.js is not sha384-/,
+      );
       expect(new Set(reports.map(({ route }) => route))).toEqual(new Set(['checkout']));
       expect(await skimmed(page)).toBe(false);
       const { versions } = await productionVersions();
-      await expect.poll(async () => (await askRegistry<{ details: { kind: string }[] }>(`/v1/parts/shell/versions/${versions.shell}/health`)).details.map(({ kind }) => kind)).toContain('refused-script');
+      await expect
+        .poll(async () =>
+          (
+            await askRegistry<{ details: { kind: string }[] }>(
+              `/v1/parts/shell/versions/${versions.shell}/health`,
+            )
+          ).details.map(({ kind }) => kind),
+        )
+        .toContain('refused-script');
       line.mend();
       await page.getByRole('link', { name: again }).click();
       await expect(page.locator('#co-firstName')).toBeVisible();
@@ -141,11 +244,21 @@ test.describe(() => {
   /** Path of a script of the checkout that this page runs and did not fetch ahead; the device keeps it. */
   const keptLate = (page: Page): Promise<string> =>
     page.evaluate(async () => {
-      const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')].map(({ href }) => href);
+      const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')].map(
+        ({ href }) => href,
+      );
       const kept = await (await caches.open('tn-voucher-parts-1')).keys();
-      return kept.map(({ url }) => url).filter((url) => /\/mf-checkout\/[^/]+\/\d+\.js$/.test(url) && !ahead.includes(url)).map((url) => new URL(url).pathname)[0] ?? '';
+      return (
+        kept
+          .map(({ url }) => url)
+          .filter((url) => /\/mf-checkout\/[^/]+\/\d+\.js$/.test(url) && !ahead.includes(url))
+          .map((url) => new URL(url).pathname)[0] ?? ''
+      );
     });
-  test('of a voucher that was opened before, what the device kept stands in for a script that was changed on its way, and the change is reported', async ({ page, line }) => {
+  test('of a voucher that was opened before, what the device kept stands in for a script that was changed on its way, and the change is reported', async ({
+    page,
+    line,
+  }) => {
     await signIn(page);
     await page.goto(`/en-US/voucher/${await orderIn("code in ('TBR', 'PTR') and not is_booking")}`);
     const code = page.getByRole('img', { name: /QR code/ }).first();
@@ -158,13 +271,20 @@ test.describe(() => {
     line.change(new RegExp(`^${late.replaceAll('.', '\\.')}$`));
     await page.reload();
     await expect(code).toBeVisible();
-    await told(reports, 'mf-checkout', 'refused-script', new RegExp(`^changed: ${late} is not sha384-`));
+    await told(
+      reports,
+      'mf-checkout',
+      'refused-script',
+      new RegExp(`^changed: ${late} is not sha384-`),
+    );
     await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
     expect(reports.map(({ kind }) => kind)).not.toContain('load-failure');
     expect(await skimmed(page)).toBe(false);
   });
 
-  test('a script of another remote, or one without its hash, is kept out of a payment page and told', async ({ page }) => {
+  test('a script of another remote, or one without its hash, is kept out of a payment page and told', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto(await checkoutPath('still-room-cash-coupon'));
     await checkoutScreen(page).held();
@@ -190,6 +310,11 @@ test.describe(() => {
     expect(await insert('mf-catalog')).toBe('refused by the page');
     await told(reports, 'mf-checkout', 'refused-script', /^not listed: \/remotes\/mf-catalog\//);
     expect(await insert('mf-checkout')).toBe('refused by the browser');
-    await told(reports, 'mf-checkout', 'refused-script', /^without a hash: \/remotes\/mf-checkout\//);
+    await told(
+      reports,
+      'mf-checkout',
+      'refused-script',
+      /^without a hash: \/remotes\/mf-checkout\//,
+    );
   });
 });

@@ -1,15 +1,37 @@
 import type { Locator } from '@playwright/test';
 import { call, registerNewcomer } from '../fixtures/newcomer.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
 import { ask, broken, checkoutPath, orderIn, settled, tabTo } from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
-test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({ page }) => {
+test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({
+  page,
+}) => {
   await signIn(page);
   const words = {
-    'en-US': { page: 'Almost yours', left: 'Time left to pay', who: 'Who it’s for', first: 'First name', how: 'How you’d like to pay', coins: /Use \d+ Tapcoin/, terms: /Terms of Service/, sum: /^To pay HK\$\d+$/, fault: 'First name: This field is required' },
-    'zh-HK': { page: '快將完成', left: '剩餘付款時間', who: '聯絡資料', first: '名字', how: '付款方式', coins: /使用\d+ Tapcoin/, terms: /服務條款/, sum: /^應付金額 HK\$\d+$/, fault: '名字：' },
+    'en-US': {
+      page: 'Almost yours',
+      left: 'Time left to pay',
+      who: 'Who it’s for',
+      first: 'First name',
+      how: 'How you’d like to pay',
+      coins: /Use \d+ Tapcoin/,
+      terms: /Terms of Service/,
+      sum: /^To pay HK\$\d+$/,
+      fault: 'First name: This field is required',
+    },
+    'zh-HK': {
+      page: '快將完成',
+      left: '剩餘付款時間',
+      who: '聯絡資料',
+      first: '名字',
+      how: '付款方式',
+      coins: /使用\d+ Tapcoin/,
+      terms: /服務條款/,
+      sum: /^應付金額 HK\$\d+$/,
+      fault: '名字：',
+    },
   } as const;
   for (const locale of ['en-US', 'zh-HK'] as const) {
     const say = words[locale];
@@ -28,7 +50,9 @@ test('read aloud: fields, ways to pay and sum in their order and language; fault
         - button /HK\\$\\d+/
     `);
     // The clock is read when asked, and announced by itself at ten, five and one minute only.
-    expect(await page.getByRole('timer', { name: say.left }).first().getAttribute('aria-live')).toBeNull();
+    expect(
+      await page.getByRole('timer', { name: say.left }).first().getAttribute('aria-live'),
+    ).toBeNull();
     await page.getByRole('switch', { name: say.coins }).check({ force: true });
     await expect(page.getByRole('status').filter({ hasText: say.sum })).toHaveCount(1);
     await page.getByRole('textbox', { name: say.first }).fill('');
@@ -49,36 +73,71 @@ test('read aloud: fields, ways to pay and sum in their order and language; fault
 });
 
 for (const say of [
-  { locale: 'en-US', buy: /^BUTTON (Book|Buy)/, page: 'Almost yours', first: 'First name', pay: /^BUTTON Pay HK/, yours: 'It’s yours, Siu Ming', vouchers: /^A Show voucher/ },
-  { locale: 'zh-HK', buy: /^BUTTON (預訂|立即購買)/, page: '快將完成', first: '名字', pay: /^BUTTON 付款/, yours: 'Siu Ming，已為你訂好', vouchers: /^A 出示電子券/ },
+  {
+    locale: 'en-US',
+    buy: /^BUTTON (Book|Buy)/,
+    page: 'Almost yours',
+    first: 'First name',
+    pay: /^BUTTON Pay HK/,
+    yours: 'It’s yours, Siu Ming',
+    vouchers: /^A Show voucher/,
+  },
+  {
+    locale: 'zh-HK',
+    buy: /^BUTTON (預訂|立即購買)/,
+    page: '快將完成',
+    first: '名字',
+    pay: /^BUTTON 付款/,
+    yours: 'Siu Ming，已為你訂好',
+    vouchers: /^A 出示電子券/,
+  },
 ] as const) {
-  test(`the whole purchase by keyboard alone, in ${say.locale}: from the product through the gateway's field and the bank to the voucher`, async ({ page }) => {
+  test(`the whole purchase by keyboard alone, in ${say.locale}: from the product through the gateway's field and the bank to the voucher`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     await signIn(page);
     await page.goto(`/${say.locale}/detail/bamboo-bath-cash-coupon`);
-    const focused = (): Promise<string> => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`);
+    const focused = (): Promise<string> =>
+      page.evaluate(
+        () =>
+          `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`,
+      );
     const on = (words: RegExp) => async (): Promise<boolean> => words.test(await focused());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await tabTo(page, 'the buying button', on(say.buy), 120);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: say.page })).toBeVisible();
-    await tabTo(page, 'the first name', () => page.getByRole('textbox', { name: say.first }).evaluate((field) => field === document.activeElement));
+    await tabTo(page, 'the first name', () =>
+      page
+        .getByRole('textbox', { name: say.first })
+        .evaluate((field) => field === document.activeElement),
+    );
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Siu Ming');
     const newCard = page.locator('input[value="new-card"]');
     await expect(newCard).toBeAttached();
-    await tabTo(page, 'the ways to pay', () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio'));
-    for (let presses = 0; presses < 8 && !(await newCard.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'the ways to pay', () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio'),
+    );
+    for (let presses = 0; presses < 8 && !(await newCard.isChecked()); presses += 1)
+      await page.keyboard.press('ArrowDown');
     await expect(newCard).toBeChecked();
     const fields = page.frameLocator('iframe[src*="/frames/card"]').getByRole('textbox');
     await expect(fields.first()).toBeVisible();
     // The frame moves on by itself when a field is full, so each field is looked for before Tab is pressed.
     for (const [index, text] of ['4000000000003220', '1230', '123'].entries()) {
       const field = fields.nth(index);
-      await tabTo(page, `field ${index + 1} of the card`, () => field.evaluate((input) => input.ownerDocument.hasFocus() && input === input.ownerDocument.activeElement));
+      await tabTo(page, `field ${index + 1} of the card`, () =>
+        field.evaluate(
+          (input) => input.ownerDocument.hasFocus() && input === input.ownerDocument.activeElement,
+        ),
+      );
       await page.keyboard.type(text);
     }
-    await tabTo(page, 'the terms', () => page.locator('#co-terms').evaluate((box) => box === document.activeElement));
+    await tabTo(page, 'the terms', () =>
+      page.locator('#co-terms').evaluate((box) => box === document.activeElement),
+    );
     await page.keyboard.press('Space');
     await tabTo(page, 'the paying button', on(say.pay));
     await page.keyboard.press('Enter');
@@ -87,7 +146,9 @@ for (const say of [
     await tabTo(page, 'the approval at the bank', on(/^BUTTON (Approve|批准)/));
     await page.keyboard.press('Enter');
     const orderNo = await checkoutScreen(page).orderNo();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(say.yours, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(say.yours, {
+      timeout: 20_000,
+    });
     await tabTo(page, 'the voucher', on(say.vouchers));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`voucher/${orderNo}`));
@@ -96,17 +157,32 @@ for (const say of [
   });
 }
 
-test('a visit is booked, moved and given back; the calendar and the order follow', async ({ page }) => {
+test('a visit is booked, moved and given back; the calendar and the order follow', async ({
+  page,
+}) => {
   await signIn(page);
   const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
-  const places = async (): Promise<string[]> => (await ask<{ event: string }>("select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.kind = 'booking' order by e.id desc limit 1", [pass])).map((row) => row.event);
+  const places = async (): Promise<string[]> =>
+    (
+      await ask<{ event: string }>(
+        "select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.kind = 'booking' order by e.id desc limit 1",
+        [pass],
+      )
+    ).map((row) => row.event);
   await page.goto(`/en-US/profile/vouchers/${pass}`);
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();
   const pick = async (nth: number): Promise<void> => {
-    await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).nth(nth).click();
+    await page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /(Open|left)/, disabled: false })
+      .nth(nth)
+      .click();
     // What is left is told with the day; before it there are the times alone.
-    const time = page.getByRole('group', { name: 'Start time' }).getByRole('radio', { name: /Open|left/ }).first();
+    const time = page
+      .getByRole('group', { name: 'Start time' })
+      .getByRole('radio', { name: /Open|left/ })
+      .first();
     await expect(time).toBeAttached();
     await time.check({ force: true });
   };
@@ -115,13 +191,21 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await page.getByRole('button', { name: /^Book / }).click();
   await expect(page.getByText(/Booked \w{3} \d+ \w{3}, \d\d:\d\d\. A confirmation/)).toBeVisible();
   expect(await places()).toEqual(['booking_booked']);
-  await page.getByRole('list', { name: 'Your visits' }).getByRole('button', { name: /Booked/ }).last().click();
+  await page
+    .getByRole('list', { name: 'Your visits' })
+    .getByRole('button', { name: /Booked/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { name: /^Change visit \d$/ })).toBeVisible();
   await pick(5);
   await page.getByRole('button', { name: /^Move to/ }).click();
   await expect(page.getByText(/Booking moved/)).toBeVisible();
   expect(await places()).toEqual(['booking_changed']);
-  await page.getByRole('list', { name: 'Your visits' }).getByRole('button', { name: /Booked/ }).last().click();
+  await page
+    .getByRole('list', { name: 'Your visits' })
+    .getByRole('button', { name: /Booked/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Cancel this visit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click();
   await expect(page.getByText('Booking canceled')).toBeVisible();
@@ -129,50 +213,93 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   expect(await broken()).toEqual([]);
 });
 
-test('on a phone the choice and its button stay at the bottom of the booking page, in place of the tabs, with no content behind them for good', async ({ page }) => {
+test('on a phone the choice and its button stay at the bottom of the booking page, in place of the tabs, with no content behind them for good', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto(`/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`);
+  await page.goto(
+    `/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`,
+  );
   await expect(page.getByRole('grid')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').first()).toBeVisible();
-  const tops = await page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').evaluateAll((visits) => new Set(visits.map((visit) => visit.getBoundingClientRect().top)).size);
+  await expect(
+    page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  const tops = await page
+    .getByRole('list', { name: 'Your visits' })
+    .getByRole('listitem')
+    .evaluateAll(
+      (visits) => new Set(visits.map((visit) => visit.getBoundingClientRect().top)).size,
+    );
   expect(tops, 'visits stand in one row').toBe(1);
   await expect(page.getByRole('button', { name: 'Pick a day' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Next month' }).click();
-  await page.getByRole('gridcell').getByRole('button', { name: /(Open|left)/, disabled: false }).first().click();
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /(Open|left)/, disabled: false })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Pick a time' }).click();
-  await page.getByRole('group', { name: 'Start time' }).getByRole('radio', { name: /Open|left/ }).first().check({ force: true });
+  await page
+    .getByRole('group', { name: 'Start time' })
+    .getByRole('radio', { name: /Open|left/ })
+    .first()
+    .check({ force: true });
   const bar = page.locator('[data-bottom-bar]');
   await expect(bar).toContainText(/\w{3} \d+ \w{3}, \d\d:\d\d/);
   await expect(bar.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
   const last = page.getByRole('contentinfo');
   // What follows comes up behind the bar, never over it.
-  await last.evaluate((foot) => scrollBy({ top: foot.getBoundingClientRect().top - innerHeight + 200, behavior: 'instant' }));
-  expect(await bar.evaluate((element) => { const { left, top, width, height } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(left + width / 2, top + height / 2)); })).toBe(true);
+  await last.evaluate((foot) =>
+    scrollBy({ top: foot.getBoundingClientRect().top - innerHeight + 200, behavior: 'instant' }),
+  );
+  expect(
+    await bar.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  ).toBe(true);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(async () => { const [foot, top] = [await last.boundingBox(), await bar.boundingBox()]; return foot && top && foot.y + foot.height <= top.y + 1; }).toBe(true);
+  await expect
+    .poll(async () => {
+      const [foot, top] = [await last.boundingBox(), await bar.boundingBox()];
+      return foot && top && foot.y + foot.height <= top.y + 1;
+    })
+    .toBe(true);
 });
 
-test('on the narrowest phone the way back, the next step and the days of a voucher keep to their lines', async ({ page }) => {
+test('on the narrowest phone the way back, the next step and the days of a voucher keep to their lines', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await signIn(page);
   const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
   /** Whether the words of something stand in one line. */
-  const inOneLine = (place: Locator): Promise<boolean> => place.evaluate((element) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    const middles = [...words.getClientRects()].filter(({ width }) => width > 1).map(({ top, height }) => top + height / 2);
-    return Math.max(...middles) - Math.min(...middles) < 8;
-  });
-  for (const [locale, crumbs, step, period] of [['en-US', 'Where you are', 'Pick a day', 'Use between'], ['zh-HK', '目前位置', '選擇日期', '有效期']] as const) {
+  const inOneLine = (place: Locator): Promise<boolean> =>
+    place.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const middles = [...words.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ top, height }) => top + height / 2);
+      return Math.max(...middles) - Math.min(...middles) < 8;
+    });
+  for (const [locale, crumbs, step, period] of [
+    ['en-US', 'Where you are', 'Pick a day', 'Use between'],
+    ['zh-HK', '目前位置', '選擇日期', '有效期'],
+  ] as const) {
     await page.goto(`/${locale}/profile/vouchers/${pass}`);
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await inOneLine(page.getByRole('navigation', { name: crumbs }))).toBe(true);
     await page.goto(`/${locale}/profile/order/${pass}`);
     expect(await inOneLine(page.getByRole('link', { name: step }))).toBe(true);
     await page.goto(`/${locale}/voucher/${await orderIn("code = 'EXP'")}`);
-    expect(await inOneLine(page.getByRole('term').filter({ hasText: period }).locator('xpath=following-sibling::dd'))).toBe(true);
+    expect(
+      await inOneLine(
+        page.getByRole('term').filter({ hasText: period }).locator('xpath=following-sibling::dd'),
+      ),
+    ).toBe(true);
   }
 });
 
@@ -180,7 +307,15 @@ test('a long list of saved people lies over the boxes below its own', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await registerNewcomer(page);
   // One request after another: the book keeps the order in which they came.
-  for (const letter of 'ABCDEFGHIJKLMNOPQRST') await call(page, 'POST', '/v1/client/accounts/users/address-book', { firstName: `Guest ${letter}`, lastName: 'Au', phone: '61234567', phoneRegionId: 'HK', regionId: 'HK', email });
+  for (const letter of 'ABCDEFGHIJKLMNOPQRST')
+    await call(page, 'POST', '/v1/client/accounts/users/address-book', {
+      firstName: `Guest ${letter}`,
+      lastName: 'Au',
+      phone: '61234567',
+      phoneRegionId: 'HK',
+      regionId: 'HK',
+      email,
+    });
   await page.goto(await checkoutPath('still-room-cash-coupon'));
   await page.getByRole('button', { name: 'Use saved details' }).click();
   const last = page.getByRole('menuitem').filter({ hasText: 'Guest T' });

@@ -1,11 +1,19 @@
-import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
 import { axeFaults } from '../fixtures/axe.ts';
 import { approvedUnheard, runOutAtTheBank } from '../fixtures/endings.ts';
-import { ask, broken, checkoutPath, endHold, gateway, newestOrder, settled } from '../fixtures/shop.ts';
+import {
+  ask,
+  broken,
+  checkoutPath,
+  endHold,
+  gateway,
+  newestOrder,
+  settled,
+} from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
+import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
-import type { Page } from '@playwright/test';
 
 const COUPON = 'two-broths-cash-coupon';
 const OTHER = 'fook-tong-cash-coupon';
@@ -15,7 +23,10 @@ test.afterEach(async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('pressed twice, opened in two tabs, gone back to and reloaded: one order, paid once, and every page says so', async ({ page, context }) => {
+test('pressed twice, opened in two tabs, gone back to and reloaded: one order, paid once, and every page says so', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const path = await checkoutPath(COUPON);
   await page.goto(path);
@@ -40,7 +51,9 @@ test('pressed twice, opened in two tabs, gone back to and reloaded: one order, p
   await settled(orderNo, 'paid');
 });
 
-test('left for the wallet and never returned: the order waits, then ends, and nothing was charged', async ({ page }) => {
+test('left for the wallet and never returned: the order waits, then ends, and nothing was charged', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await page.goto(await checkoutPath(COUPON, 2));
@@ -57,12 +70,16 @@ test('left for the wallet and never returned: the order waits, then ends, and no
   await expect(page.getByText('A payment is still open')).toBeVisible();
   await endHold(orderNo);
   await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
-  await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(/You were not charged/)).toBeVisible();
   await settled(orderNo, 'nothing');
 });
 
-test('a card that was typed is still there, and pays, after another way to pay was looked at', async ({ page }) => {
+test('a card that was typed is still there, and pays, after another way to pay was looked at', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(await checkoutPath(COUPON));
   const checkout = checkoutScreen(page);
@@ -70,8 +87,12 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await checkout.useNewCard('4242424242424242');
   await checkout.payBy('WeChat Pay HK');
   await expect(page.locator('iframe[src*="/frames/card"]')).toBeHidden();
-  await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check({ force: true });
-  await expect(page.frameLocator('iframe[src*="/frames/card"]').getByLabel(/card number/i)).toHaveValue('4242 4242 4242 4242');
+  await page
+    .getByRole('radio', { name: /Another card|Credit or debit card/ })
+    .check({ force: true });
+  await expect(
+    page.frameLocator('iframe[src*="/frames/card"]').getByLabel(/card number/i),
+  ).toHaveValue('4242 4242 4242 4242');
   await checkout.agree();
   await checkout.pay();
   const orderNo = await checkout.orderNo();
@@ -79,7 +100,10 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await settled(orderNo, 'paid');
 });
 
-test('the code of a wallet on a desktop: refused is told with "not charged", paid is noticed by the page itself', async ({ page, context }) => {
+test('the code of a wallet on a desktop: refused is told with "not charged", paid is noticed by the page itself', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await page.goto(await checkoutPath(COUPON, 3));
   const checkout = checkoutScreen(page);
@@ -93,8 +117,13 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
   const phone = await context.newPage();
   const answer = async (button: RegExp): Promise<void> => {
     const action = await page.evaluate(async (order) => {
-      const response = await fetch('/api/user/payment/transactions/retrieve', { method: 'POST', headers: { 'content-type': 'application/json', 'x-auth-schema': 'Bearer', source: 'Web' }, body: JSON.stringify({ orderNo: order }) });
-      return ((await response.json()) as { data: { nextAction: { url: string } } }).data.nextAction.url;
+      const response = await fetch('/api/user/payment/transactions/retrieve', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-auth-schema': 'Bearer', source: 'Web' },
+        body: JSON.stringify({ orderNo: order }),
+      });
+      return ((await response.json()) as { data: { nextAction: { url: string } } }).data.nextAction
+        .url;
     }, orderNo);
     await phone.goto(action);
     await phone.getByRole('button', { name: button }).first().click();
@@ -111,7 +140,10 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
 
 test.describe(() => {
   test.use({ provoked: /status of (400|401|403)/i });
-  test('3-D Secure refused charges nothing; the session ends in the middle; signed in again, everything typed is there and pays', async ({ page, context }) => {
+  test('3-D Secure refused charges nothing; the session ends in the middle; signed in again, everything typed is there and pays', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await page.goto(await checkoutPath(OTHER));
     const checkout = checkoutScreen(page);
@@ -131,7 +163,9 @@ test.describe(() => {
     await checkout.useNewCard('4242424242424242');
     await checkout.pay();
     await expect(page).toHaveURL(/\/login\?redirect=.*&ended=1$/);
-    await expect(page.getByRole('status').filter({ hasText: 'Your sign-in has expired' })).toContainText('Nothing pressed after the sign-in expired was charged');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your sign-in has expired' }),
+    ).toContainText('Nothing pressed after the sign-in expired was charged');
     await loginScreen(page).signIn(DEMO.email, DEMO.password);
     await expect(page).toHaveURL(new RegExp(`checkoutOrder/${orderNo}`));
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Lee');
@@ -144,13 +178,23 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered|ChunkLoadError|Loading chunk/i });
-  test('a gateway’s box that does not come, offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({ page, context }) => {
+  test.use({
+    provoked:
+      /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered|ChunkLoadError|Loading chunk/i,
+  });
+  test('a gateway’s box that does not come, offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await page.goto(`/en-US/detail/${OTHER}`);
     await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
     await context.setOffline(true);
-    await page.getByRole('button', { name: /^(Book|Buy)/ }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('button', { name: /^(Book|Buy)/ })
+      .filter({ visible: true })
+      .first()
+      .click();
     await expect(page.getByText('You seem to be offline. Nothing was lost.')).toBeVisible();
     await expect(page).toHaveURL(/\/detail\//);
     await context.setOffline(false);
@@ -159,8 +203,12 @@ test.describe(() => {
     await page.goto(await checkoutPath(OTHER, 2));
     const checkout = checkoutScreen(page);
     await checkout.held();
-    await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check({ force: true });
-    await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({ timeout: 20_000 });
+    await page
+      .getByRole('radio', { name: /Another card|Credit or debit card/ })
+      .check({ force: true });
+    await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({
+      timeout: 20_000,
+    });
     expect(await axeFaults(page, 'a box that does not come')).toEqual([]);
     await page.unroute(BOX);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -174,7 +222,9 @@ test.describe(() => {
     await checkout.agree();
     await checkoutScreen(page).payBy('WeChat Pay HK');
     await checkout.pay();
-    await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({
+      timeout: 20_000,
+    });
     expect(await axeFaults(page, 'a press without a signal')).toEqual([]);
     await context.setOffline(false);
     await expect(first).toHaveValue('Siu Ming');
@@ -184,7 +234,12 @@ test.describe(() => {
     await gateway({ faults: 'lose' });
     await checkout.pay();
     // Its first answer is lost before anything was begun, and the server says so.
-    await expect(page.getByRole('alert').filter({ hasText: 'The payment gateway does not answer right now.' }).filter({ hasText: 'You were not charged' })).toBeVisible({ timeout: 25_000 });
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'The payment gateway does not answer right now.' })
+        .filter({ hasText: 'You were not charged' }),
+    ).toBeVisible({ timeout: 25_000 });
     expect(await axeFaults(page, 'a gateway that is down')).toEqual([]);
     await gateway();
     await expect(first).toHaveValue('Siu Ming');
@@ -192,13 +247,23 @@ test.describe(() => {
     await checkout.useNewCard('4242424242424242');
     await checkout.pay();
     const orderNo = await checkout.orderNo();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', {
+      timeout: 20_000,
+    });
     await settled(orderNo, 'paid');
     // Its vouchers are on the device from the moment they are paid: nobody has to open them first.
-    const kept = (): Promise<boolean> => page.evaluate(async () => (await (await caches.open('tn-voucher-parts-1')).keys()).some(({ url }) => /mf-checkout\/.*\/remoteEntry\.js$/.test(url)));
+    const kept = (): Promise<boolean> =>
+      page.evaluate(async () =>
+        (await (await caches.open('tn-voucher-parts-1')).keys()).some(({ url }) =>
+          /mf-checkout\/.*\/remoteEntry\.js$/.test(url),
+        ),
+      );
     await expect.poll(kept, { timeout: 15_000 }).toBe(true);
     await context.setOffline(true);
-    await page.getByRole('link', { name: /Show vouchers?/ }).first().click();
+    await page
+      .getByRole('link', { name: /Show vouchers?/ })
+      .first()
+      .click();
     await expect(page.getByText('Shown from this device')).toBeVisible({ timeout: 15_000 });
     expect(await axeFaults(page, 'a voucher without a signal')).toEqual([]);
     await expect(page.getByText(/Voucher number TN26/).first()).toBeVisible();
@@ -209,11 +274,16 @@ test.describe(() => {
 test.describe(() => {
   test.use({ provoked: /status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/i });
   const nobodyKnows = async (page: Page): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Asking the gateway' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Asking the gateway' })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.getByText(/We cannot find out right now whether you paid/)).toBeVisible();
     await expect(page.getByText(/not charged/i)).toHaveCount(0);
   };
-  test('the signal goes with the answer to a payment: the page says that it asks, never "not charged", and then that it is paid', async ({ page, context }) => {
+  test('the signal goes with the answer to a payment: the page says that it asks, never "not charged", and then that it is paid', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await page.goto(await checkoutPath(COUPON, 4));
     const checkout = checkoutScreen(page);
@@ -229,38 +299,65 @@ test.describe(() => {
     const orderNo = await checkout.orderNo();
     await nobodyKnows(page);
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', {
+      timeout: 20_000,
+    });
     await settled(orderNo, 'paid');
   });
 
-  test('approved at the bank while the gateway is silent: the page says that it asks, never "not charged", and then that it is paid', async ({ page }) => {
+  test('approved at the bank while the gateway is silent: the page says that it asks, never "not charged", and then that it is paid', async ({
+    page,
+  }) => {
     await signIn(page);
     const orderNo = await approvedUnheard(page, await checkoutPath(COUPON, 5));
     await nobodyKnows(page);
     await gateway();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', {
+      timeout: 20_000,
+    });
     await settled(orderNo, 'paid');
   });
 });
 
 test.describe(() => {
   test.use({ provoked: /status of (400|401|403|404|409)/i });
-  test('approved at the bank after the half hour was over: the page says that nothing was charged, and nothing was', async ({ page }) => {
+  test('approved at the bank after the half hour was over: the page says that nothing was charged, and nothing was', async ({
+    page,
+  }) => {
     await signIn(page);
     const orderNo = await runOutAtTheBank(page, await checkoutPath(OTHER, 3));
     await page.getByRole('button', { name: /Approve/ }).click();
     await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
-    await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({ timeout: 20_000 });
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The half hour is over' }),
+    ).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/You were not charged/)).toBeVisible();
     await settled(orderNo, 'nothing');
   });
 
-  test('somebody else’s order is on no page: each says that there is nothing, and shows nothing of it', async ({ page }) => {
-    const [own] = await ask<{ order_no: string; email: string; customer: string }>("select o.order_no, o.email, o.first_name as customer from orders o join users u on u.id::text = o.user_id where u.email = 'demo@tapnook.example' and o.code = 'TBR' limit 1");
+  test('somebody else’s order is on no page: each says that there is nothing, and shows nothing of it', async ({
+    page,
+  }) => {
+    const [own] = await ask<{ order_no: string; email: string; customer: string }>(
+      "select o.order_no, o.email, o.first_name as customer from orders o join users u on u.id::text = o.user_id where u.email = 'demo@tapnook.example' and o.code = 'TBR' limit 1",
+    );
     await signIn(page, 'merchant@tapnook.example');
-    for (const path of ['checkoutOrder/NO', 'checkoutSuccess/NO/succeeded', 'CheckoutQrCode/alipay_hk?orderNo=NO', 'voucher/NO', 'receipt/NO', 'profile/order/NO', 'profile/vouchers/NO', 'reviews/NO', 'reviewsDetail/NO']) {
+    for (const path of [
+      'checkoutOrder/NO',
+      'checkoutSuccess/NO/succeeded',
+      'CheckoutQrCode/alipay_hk?orderNo=NO',
+      'voucher/NO',
+      'receipt/NO',
+      'profile/order/NO',
+      'profile/vouchers/NO',
+      'reviews/NO',
+      'reviewsDetail/NO',
+    ]) {
       await page.goto(`/en-US/${path.replace('NO', own?.order_no ?? '')}`);
-      await expect(page.getByText(/left the pier|did not load|not found|no such|Nothing/i).first(), path).toBeVisible({ timeout: 15_000 });
+      await expect(
+        page.getByText(/left the pier|did not load|not found|no such|Nothing/i).first(),
+        path,
+      ).toBeVisible({ timeout: 15_000 });
       expect(await page.locator('body').innerText(), path).not.toContain(own?.email);
     }
   });

@@ -11,7 +11,8 @@ const FURTHEST = 90;
 /** Goes on with Tab until the element has the focus: it must be on the way. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let step = 0; step < FURTHEST; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${String(target)}`);
@@ -28,11 +29,16 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.locator('#views')).toBeVisible();
 };
 const candidate = async (): Promise<{ version: string; weight: number } | undefined> => {
-  const { parts } = await askRegistry<{ parts: Record<string, { candidate?: { version: string; weight: number } }> }>('/v1/channels/production');
+  const { parts } = await askRegistry<{
+    parts: Record<string, { candidate?: { version: string; weight: number } }>;
+  }>('/v1/channels/production');
   return parts[PART]?.candidate;
 };
 
-test('a release is carried out, watched and undone with the keyboard alone', async ({ page, context }) => {
+test('a release is carried out, watched and undone with the keyboard alone', async ({
+  page,
+  context,
+}) => {
   // What an attempt before this one may have left.
   if (await candidate()) await askRegistry(`/v1/channels/production/candidates/${PART}/abort`, {});
   const before = await productionVersions();
@@ -89,7 +95,9 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
 
   // Compare, then compose: the pointer moves.
   await press(page, page.locator('#tab-productioncompare'));
-  await expect(page.getByRole('heading', { name: 'Yes. Nothing stands in the way.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Yes. Nothing stands in the way.' }),
+  ).toBeVisible();
   await press(page, page.locator('#compose'));
   await expect.poll(async () => (await productionVersions()).versions[PART]).toBe(version);
 
@@ -101,7 +109,10 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await page.keyboard.press('Enter');
   const back = page.locator(`#back-${before.generation}`);
   const present = await productionVersions();
-  await press(page, (await back.count()) > 0 ? back : page.locator(`#back-${present.generation - 1}`));
+  await press(
+    page,
+    (await back.count()) > 0 ? back : page.locator(`#back-${present.generation - 1}`),
+  );
   await expect(page.locator('#why')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#why-error')).toHaveText('Give a reason of at least 3 characters.');
@@ -110,18 +121,26 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(other.getByText('undone by keyboard').first()).toBeVisible();
   const seen = Date.now() - started;
-  test.info().annotations.push({ type: 'the other console', description: `saw the roll-back after ${seen} ms` });
+  test.info().annotations.push({
+    type: 'the other console',
+    description: `saw the roll-back after ${seen} ms`,
+  });
   expect(seen, 'told by the stream').toBeLessThan(3_000);
   await expect(other.locator('#news')).toHaveText(/^Production is now r-\d+$/);
-  await expect.poll(async () => (await productionVersions()).versions[PART]).toBe(before.versions[PART]);
+  await expect
+    .poll(async () => (await productionVersions()).versions[PART])
+    .toBe(before.versions[PART]);
   await expect(page.locator('body')).not.toBeFocused();
   await press(page, page.locator('#audit-verify'));
   await expect(news).toHaveText(/rows, unbroken$/);
-  if ((await productionVersions()).versions[PART] !== before.versions[PART]) await rollBackTo(before.generation);
+  if ((await productionVersions()).versions[PART] !== before.versions[PART])
+    await rollBackTo(before.generation);
   await untilServed((await productionVersions()).generation);
 });
 
-test('axe finds nothing in the console, in both languages, light and dark, wide and narrow', async ({ page }) => {
+test('axe finds nothing in the console, in both languages, light and dark, wide and narrow', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page);
   for (const lang of ['en-US', 'zh-HK']) {

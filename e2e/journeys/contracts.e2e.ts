@@ -11,9 +11,27 @@ const run = promisify(execFile);
 
 /** What `release contracts` says of a contracts package, and whether it lets it pass. */
 const judged = async (...args: readonly string[]): Promise<{ said: string; passed: boolean }> => {
-  const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, RELEASE_URL: REGISTRY, RELEASE_TOKEN: managerToken() } } as const;
+  const options = {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, RELEASE_URL: REGISTRY, RELEASE_TOKEN: managerToken() },
+  } as const;
   try {
-    return { said: (await run(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'deploy/release/src/cli/main.ts'), 'contracts', ...args], options)).stdout, passed: true };
+    return {
+      said: (
+        await run(
+          process.execPath,
+          [
+            '--disable-warning=ExperimentalWarning',
+            path.join(ROOT, 'deploy/release/src/cli/main.ts'),
+            'contracts',
+            ...args,
+          ],
+          options,
+        )
+      ).stdout,
+      passed: true,
+    };
   } catch (error) {
     return { said: String((error as { stdout: string }).stdout), passed: false };
   }
@@ -46,26 +64,57 @@ const BROKEN: readonly RegExp[] = [
 
 /** And wherever else they are met. */
 const CONSEQUENCES: readonly RegExp[] = [
-  ...BROKEN, /Cannot read properties of null/, /likeReview would be refused: body mood/, /getHeaderCategories asks .* now$/, /page \/shop\/\S+: none of its screens answers this address/,
+  ...BROKEN,
+  /Cannot read properties of null/,
+  /likeReview would be refused: body mood/,
+  /getHeaderCategories asks .* now$/,
+  /page \/shop\/\S+: none of its screens answers this address/,
   /it leads to mf-merchant \/merchant\/\S+, where no link of these contracts leads/,
 ];
 
 test('contracts that would break released versions are told of before they are released, and nothing else is held against these', async () => {
   test.setTimeout(240_000);
   rmSync(CHANGED, { recursive: true, force: true });
-  cpSync(path.join(ROOT, 'shared/contracts'), CHANGED, { recursive: true, filter: (file) => !file.includes('node_modules') });
-  change('src/api/shapes/catalog.ts', 'productName: localisedText', 'productName: localisedText.nullable()');
-  change('src/api/reviews.ts', 'query: z.object({ merchantId: numberId,', 'query: z.object({ merchantId: numberId, region: z.string(),');
+  cpSync(path.join(ROOT, 'shared/contracts'), CHANGED, {
+    recursive: true,
+    filter: (file) => !file.includes('node_modules'),
+  });
+  change(
+    'src/api/shapes/catalog.ts',
+    'productName: localisedText',
+    'productName: localisedText.nullable()',
+  );
+  change(
+    'src/api/reviews.ts',
+    'query: z.object({ merchantId: numberId,',
+    'query: z.object({ merchantId: numberId, region: z.string(),',
+  );
   change('src/examples.ts', `'merchant-card': [{ merchantId:`, `'merchant-card': [{ merchantRef:`);
-  change('src/kit/events.ts', `'voucher:redeemed': z.strictObject({ orderNo:`, `'voucher:redeemed': z.strictObject({ orderRef:`);
+  change(
+    'src/kit/events.ts',
+    `'voucher:redeemed': z.strictObject({ orderNo:`,
+    `'voucher:redeemed': z.strictObject({ orderRef:`,
+  );
   change('src/link-builders.ts', '`/merchant/${', '`/shop/${');
-  change('src/api/reviews.ts', 'body: z.object({ likeIt: z.boolean() })', 'body: z.object({ likeIt: z.boolean(), mood: z.string() })');
-  change('src/calls/home.ts', `'/v1/public/home/header-categories'`, `'/v1/public/home/top-categories'`);
+  change(
+    'src/api/reviews.ts',
+    'body: z.object({ likeIt: z.boolean() })',
+    'body: z.object({ likeIt: z.boolean(), mood: z.string() })',
+  );
+  change(
+    'src/calls/home.ts',
+    `'/v1/public/home/header-categories'`,
+    `'/v1/public/home/top-categories'`,
+  );
   const { said, passed } = await judged('--dir', CHANGED);
   expect(passed).toBe(false);
   for (const broken of BROKEN) expect(said).toMatch(broken);
   // What was left as it is breaks nothing: all else that the released versions do stands on these contracts.
-  expect(said.split('\n').filter((line) => line.startsWith('  ') && !CONSEQUENCES.some((known) => known.test(line)))).toEqual([]);
+  expect(
+    said
+      .split('\n')
+      .filter((line) => line.startsWith('  ') && !CONSEQUENCES.some((known) => known.test(line))),
+  ).toEqual([]);
   expect(said, 'what none of it touches').toMatch(/mf-account \S+: stands/);
   rmSync(CHANGED, { recursive: true, force: true });
 });

@@ -1,12 +1,19 @@
 import { expect, test } from '../fixtures/test.ts';
 
-for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-  test(`the header stays while one scrolls, and a page that is loaded anew keeps its place, at ${width} by ${height}`, async ({ page }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the header stays while one scrolls, and a page that is loaded anew keeps its place, at ${width} by ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     const place = (): Promise<number> => page.evaluate(() => scrollY);
     for (const address of ['/en-US', '/zh-HK/search?keyword=pottery']) {
       await page.goto(address);
-      await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+      await page.waitForFunction(
+        () => performance.getEntriesByName('mounted:mf-catalog').length > 0,
+      );
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
       await expect.poll(place).toBeGreaterThan(400);
       await expect(page.getByRole('banner')).toBeInViewport();
@@ -18,7 +25,9 @@ for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   });
 }
 
-test('a product’s page marks its category, as the server wrote it and after a move, and the next page forgets it', async ({ page }) => {
+test('a product’s page marks its category, as the server wrote it and after a move, and the next page forgets it', async ({
+  page,
+}) => {
   const marked = page.getByRole('banner').locator('[aria-current]');
   await page.goto('/en-US/detail/hands-on-pottery');
   await expect(marked).toHaveText('Workshops');

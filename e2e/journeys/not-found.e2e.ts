@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ provoked: /404 \(Not Found\)/i });
 
-test('an unknown path answers 404, counts down and goes home; the countdown can be stopped', async ({ page }) => {
+test('an unknown path answers 404, counts down and goes home; the countdown can be stopped', async ({
+  page,
+}) => {
   const answer = await page.goto('/en-US/no-such-pier');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'That one has left the pier.' })).toBeVisible();
@@ -14,7 +16,9 @@ test('an unknown path answers 404, counts down and goes home; the countdown can 
 });
 
 for (const address of ['/no-such-pier', '/zh-TW/search', '/EN-us']) {
-  test(`${address}, which names no language, is an unknown path as well, and is loaded once`, async ({ page }) => {
+  test(`${address}, which names no language, is an unknown path as well, and is loaded once`, async ({
+    page,
+  }) => {
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     expect((await page.goto(address))?.status()).toBe(404);
@@ -26,7 +30,11 @@ for (const address of ['/no-such-pier', '/zh-TW/search', '/EN-us']) {
   });
 }
 
-for (const [width, height] of [[1440, 900], [390, 844], [320, 640]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 640],
+] as const) {
   test(`all of it is in sight at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/en-US/no-such-pier');

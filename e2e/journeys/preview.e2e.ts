@@ -1,39 +1,61 @@
+import { productionVersions } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { compose, publishPreview, rollBackTo } from '../fixtures/versions.ts';
-import { productionVersions } from '../fixtures/stack.ts';
 
 const WORD = 'Ask the ferry captain';
 
-test('a preview link shows one changed part to its holder alone, under a badge, until it is left', async ({ page, request, browser }) => {
+test('a preview link shows one changed part to its holder alone, under a badge, until it is left', async ({
+  page,
+  request,
+  browser,
+}) => {
   await page.goto('/en-US/help');
-  const heading = page.locator('[id="single-spa-application:mf-account"]').getByRole('heading', { level: 1 });
+  const heading = page
+    .locator('[id="single-spa-application:mf-account"]')
+    .getByRole('heading', { level: 1 });
   const former = (await heading.textContent())?.trim() ?? '';
-  const { version, link } = await publishPreview('mf-account', 'pr-7', [{ file: 'src/locales/en-US.json', change: (text) => text.replaceAll(JSON.stringify(former).slice(1, -1), WORD) }]);
+  const { version, link } = await publishPreview('mf-account', 'pr-7', [
+    {
+      file: 'src/locales/en-US.json',
+      change: (text) => text.replaceAll(JSON.stringify(former).slice(1, -1), WORD),
+    },
+  ]);
 
   await page.goto(link);
   await expect(page).not.toHaveURL(/tn_override/);
   await page.goto('/en-US/help');
   await expect(heading).toHaveText(WORD);
-  expect(await (await page.request.get('/en-US/help')).text(), 'rendered on the server').toContain(WORD);
-  expect(await (await request.get('/en-US/help')).text(), 'not shown to others').not.toContain(WORD);
+  expect(await (await page.request.get('/en-US/help')).text(), 'rendered on the server').toContain(
+    WORD,
+  );
+  expect(await (await request.get('/en-US/help')).text(), 'not shown to others').not.toContain(
+    WORD,
+  );
   const badge = page.locator('[data-preview-badge]');
   await expect(badge).toContainText(`Preview pr-7 mf-account ${version}`);
 
   await badge.getByRole('button', { name: 'Composition' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`mf-account ${version} preview`) })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`mf-account ${version} preview`) }),
+  ).toBeVisible();
   await badge.getByRole('link', { name: 'Leave preview' }).click();
   await expect(heading).toHaveText(former);
   await expect(badge).toHaveCount(0);
 
   const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const [start = '', end = ''] = link.split(/(?<=tn_override=.{40})./);
-  expect((await stranger.request.get(`${start}~${end}`)).status(), 'an altered link is refused').toBe(403);
+  expect(
+    (await stranger.request.get(`${start}~${end}`)).status(),
+    'an altered link is refused',
+  ).toBe(403);
   await stranger.close();
 });
 
 test('an open tab takes a newer composition at its next move, not before', async ({ page }) => {
   const before = await productionVersions();
-  const { version } = await publishPreview('mf-account', 'pr-8', [{ file: 'src/locales/en-US.json', change: (text) => `${text.trimEnd()}\n\n` }]);
+  const { version } = await publishPreview('mf-account', 'pr-8', [
+    { file: 'src/locales/en-US.json', change: (text) => `${text.trimEnd()}\n\n` },
+  ]);
   await page.goto('/en-US/help');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const born = await page.evaluate(() => performance.timeOrigin);
@@ -43,7 +65,10 @@ test('an open tab takes a newer composition at its next move, not before', async
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await asked;
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
-  await Promise.all([page.waitForEvent('load'), page.locator('header a[href="/en-US"]').first().click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator('header a[href="/en-US"]').first().click(),
+  ]);
   expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(born);
   await expect(page).toHaveURL(/\/en-US\/?$/);
   await rollBackTo(before.generation);

@@ -1,21 +1,29 @@
-import { DEMO, expect, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
 import { ask, leaveOnly, newestOrder, settled } from '../fixtures/shop.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
+import { DEMO, expect, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
-import type { Page } from '@playwright/test';
 
 const POTTERY = 'hands-on-pottery';
 const voucherNumbers = (page: Page, orderNo: string): Promise<string[]> =>
   page.evaluate(async (order) => {
-    const response = await fetch(`/api/user/order/voucher/${order}`, { headers: { 'x-auth-schema': 'Bearer', source: 'Web' } });
+    const response = await fetch(`/api/user/order/voucher/${order}`, {
+      headers: { 'x-auth-schema': 'Bearer', source: 'Web' },
+    });
     const text = await response.text();
-    return [...new Set(Array.from(text.matchAll(/"voucherNo":"([^"]+)"/g), (match) => match[1] ?? ''))];
+    return [
+      ...new Set(Array.from(text.matchAll(/"voucherNo":"([^"]+)"/g), (match) => match[1] ?? '')),
+    ];
   }, orderNo);
 
 const coinsInHeader = async (page: Page): Promise<number> => {
-  const name = (await page.getByRole('banner').getByRole('link', { name: /Tapcoin/ }).getAttribute('aria-label')) ?? '';
+  const name =
+    (await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Tapcoin/ })
+      .getAttribute('aria-label')) ?? '';
   return Number(name.replace(/\D/g, ''));
 };
 
@@ -35,15 +43,34 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await loginScreen(page).signIn(DEMO.email, DEMO.password);
   await expect(page).toHaveURL(/\/checkout\/\d+\/product/);
-  for (const key of ['date', 'time', 'qty', 'field']) expect(new URL(page.url()).searchParams.get(key)).toBe(choice.get(key) ?? (key === 'qty' ? '1' : null));
+  for (const key of ['date', 'time', 'qty', 'field'])
+    expect(new URL(page.url()).searchParams.get(key)).toBe(
+      choice.get(key) ?? (key === 'qty' ? '1' : null),
+    );
 };
 
-test('a shopper buys two seats by card; the scanner redeems, the voucher page notices by itself, coins arrive', async ({ page, context }) => {
+test('a shopper buys two seats by card; the scanner redeems, the voucher page notices by itself, coins arrive', async ({
+  page,
+  context,
+}) => {
   await chooseAndSignIn(page, 1, 2);
   const checkout = checkoutScreen(page);
   await checkout.held();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.email);
-  const coins = Number(/Use ([\d,]+) Tapcoin/.exec((await page.getByRole('switch', { name: /Use [\d,]+ Tapcoin/ }).getAttribute('aria-label')) ?? (await page.getByText(/Use [\d,]+ Tapcoin/).first().textContent()) ?? '')?.[1]?.replace(',', ''));
+  const coins = Number(
+    /Use ([\d,]+) Tapcoin/
+      .exec(
+        (await page
+          .getByRole('switch', { name: /Use [\d,]+ Tapcoin/ })
+          .getAttribute('aria-label')) ??
+          (await page
+            .getByText(/Use [\d,]+ Tapcoin/)
+            .first()
+            .textContent()) ??
+          '',
+      )?.[1]
+      ?.replace(',', ''),
+  );
   expect(coins).toBeGreaterThan(10);
   await checkout.useNewCard('4242424242424242');
   await checkout.agree();
@@ -70,7 +97,9 @@ test('a shopper buys two seats by card; the scanner redeems, the voucher page no
 
 test.describe(() => {
   test.use({ provoked: /status of 400 .*\/client\/payOrders$/ });
-  test('a declined card charges nothing and keeps everything; another card pays the same order', async ({ page }) => {
+  test('a declined card charges nothing and keeps everything; another card pays the same order', async ({
+    page,
+  }) => {
     await chooseAndSignIn(page, 2);
     const checkout = checkoutScreen(page);
     await checkout.useNewCard('4000000000000002');

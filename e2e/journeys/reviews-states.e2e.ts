@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
 import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
+import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
 import { ask, tabTo } from '../fixtures/shop.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** A picture as a canvas makes it. */
-const picture = async (page: Page, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
+const picture = async (
+  page: Page,
+  name: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 60;
@@ -15,7 +18,16 @@ const picture = async (page: Page, name: string): Promise<{ name: string; mimeTy
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 };
 const focused = (page: Page, name: RegExp | string): Promise<boolean> =>
-  page.evaluate((wanted) => new RegExp(wanted).test(document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? document.activeElement?.textContent ?? ''), typeof name === 'string' ? name : name.source);
+  page.evaluate(
+    (wanted) =>
+      new RegExp(wanted).test(
+        document.activeElement?.getAttribute('aria-label') ??
+          (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+          document.activeElement?.textContent ??
+          '',
+      ),
+    typeof name === 'string' ? name : name.source,
+  );
 
 test.describe.configure({ mode: 'serial' });
 let email = '';
@@ -34,16 +46,37 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.describe(() => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
 
-  test('photos go on where the line broke; what is no picture says so in both languages; the next account finds nothing of it', async ({ page }) => {
+  test('photos go on where the line broke; what is no picture says so in both languages; the next account finds nothing of it', async ({
+    page,
+  }) => {
     await signIn(page, email);
     await page.goto(`/en-US/reviews/${first}`);
-    await page.getByRole('textbox', { name: 'Tell the next person' }).fill('Nobody but me may read this yet.');
+    await page
+      .getByRole('textbox', { name: 'Tell the next person' })
+      .fill('Nobody but me may read this yet.');
     let sent = 0;
-    await page.route('**/api/v2/file/upload', (route) => (sent++ === 1 ? route.abort('internetdisconnected') : route.continue()));
-    const script = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') };
-    await page.locator('input[type=file]').setInputFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg'), script, await picture(page, 'c.jpg')]);
+    await page.route('**/api/v2/file/upload', (route) =>
+      sent++ === 1 ? route.abort('internetdisconnected') : route.continue(),
+    );
+    const script = {
+      name: 'holiday.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ),
+    };
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        await picture(page, 'a.jpg'),
+        await picture(page, 'b.jpg'),
+        script,
+        await picture(page, 'c.jpg'),
+      ]);
     await expect(page.getByText('2 of 4 photos ready')).toBeAttached();
-    await expect(page.getByText('TapNook can’t be reached right now. Check your connection and try again.')).toBeVisible();
+    await expect(
+      page.getByText('TapNook can’t be reached right now. Check your connection and try again.'),
+    ).toBeVisible();
     await expect(page.getByText('This is not a photo we can read.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('3 of 4 photos ready')).toBeAttached();
@@ -52,13 +85,28 @@ test.describe(() => {
     await page.route('**/api/v2/file/upload', async (route) => {
       const form = new FormData();
       form.append('type', 'review');
-      form.append('file', new Blob([Buffer.from('GIF89a not really')], { type: 'image/gif' }), 'holiday.gif');
-      const answer = await fetch(route.request().url(), { method: 'POST', headers: { cookie: (await route.request().headerValue('cookie')) ?? '', origin: new URL(route.request().url()).origin, source: 'Web', 'x-auth-schema': 'Bearer' }, body: form });
+      form.append(
+        'file',
+        new Blob([Buffer.from('GIF89a not really')], { type: 'image/gif' }),
+        'holiday.gif',
+      );
+      const answer = await fetch(route.request().url(), {
+        method: 'POST',
+        headers: {
+          cookie: (await route.request().headerValue('cookie')) ?? '',
+          origin: new URL(route.request().url()).origin,
+          source: 'Web',
+          'x-auth-schema': 'Bearer',
+        },
+        body: form,
+      });
       await route.fulfill({ status: answer.status, json: await answer.json() });
     });
     await page.goto(`/zh-HK/reviews/${first}`);
     await page.locator('input[type=file]').setInputFiles([await picture(page, 'd.jpg')]);
-    await expect(page.locator('li[data-phase="failed"]').getByRole('alert')).toHaveText(/\p{Script=Han}.*。/u);
+    await expect(page.locator('li[data-phase="failed"]').getByRole('alert')).toHaveText(
+      /\p{Script=Han}.*。/u,
+    );
 
     await page.getByRole('link', { name: 'English' }).click();
     await page.goto('/en-US/terms/usage-terms');
@@ -66,7 +114,15 @@ test.describe(() => {
     await signIn(page);
     await page.goto('/en-US/profile/reviews');
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Object.entries(localStorage).filter(([key, value]) => `${key}${value}`.includes('Nobody but me')))).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.entries(localStorage).filter(([key, value]) =>
+            `${key}${value}`.includes('Nobody but me'),
+          ),
+        ),
+      )
+      .toEqual([]);
     // The order is another's: it does not exist.
     await page.goto(`/en-US/reviews/${first}`);
     await expect(page.getByRole('textbox', { name: 'Tell the next person' })).toHaveCount(0);
@@ -89,9 +145,20 @@ test('a review is written with the keys alone, photos put in order as well', asy
   `);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (const group of ['Overall', 'Ease', 'Choice', 'Value']) {
-    await tabTo(page, group, () => page.evaluate((name) => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent === name, group));
+    await tabTo(page, group, () =>
+      page.evaluate(
+        (name) =>
+          document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent ===
+          name,
+        group,
+      ),
+    );
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: 'Loved it' })).toBeChecked();
+    await expect(
+      page
+        .getByRole('group', { name: group, exact: true })
+        .getByRole('radio', { name: 'Loved it' }),
+    ).toBeChecked();
   }
   await tabTo(page, 'the words', () => focused(page, 'Tell the next person'));
   await page.keyboard.type('Crisp skin, quick hands, no minimum.');
@@ -102,7 +169,8 @@ test('a review is written with the keys alone, photos put in order as well', asy
   const chooser = await choosing;
   await chooser.setFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg')]);
   await expect(page.getByText('2 of 2 photos ready')).toBeAttached();
-  const kept = (): Promise<string | null> => page.locator('li[data-phase="done"] img').first().getAttribute('src');
+  const kept = (): Promise<string | null> =>
+    page.locator('li[data-phase="done"] img').first().getAttribute('src');
   const before = await kept();
   await page.getByRole('button', { name: 'Add photo' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -127,28 +195,65 @@ test.describe(() => {
 
   test('axe finds nothing in any state of a review, nor of coins', async ({ page }) => {
     await signIn(page, email);
-    expect.soft(await axeFaultsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined)).toEqual([]);
+    expect
+      .soft(await axeFaultsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined))
+      .toEqual([]);
     await redeem(page, second);
-    expect.soft(await axeFaultsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
-      await expect(page.getByText('No Tapcoin for this review')).toBeVisible();
-      await page.locator('input[type=file]').setInputFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg'), { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
-      await expect(page.getByText('2 of 3 photos ready')).toBeAttached();
-      await page.getByRole('button', { name: 'Post review' }).click();
-      await expect(page.getByText(/things to fix before it is posted/)).toBeVisible();
-    })).toEqual([]);
-    for (const [path, there] of [[`/zh-HK/reviews/${first}`, /感覺如何/], [`/en-US/reviewsSuccess/${first}`, /Thank you/], [`/zh-HK/reviewsDetail/${first}`, /你的評價/], ['/zh-HK/profile/reviews', /評價/], ['/en-US/profile/coins', /Tapcoin/]] as const) {
+    expect
+      .soft(
+        await axeFaultsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
+          await expect(page.getByText('No Tapcoin for this review')).toBeVisible();
+          await page
+            .locator('input[type=file]')
+            .setInputFiles([
+              await picture(page, 'a.jpg'),
+              await picture(page, 'b.jpg'),
+              { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+            ]);
+          await expect(page.getByText('2 of 3 photos ready')).toBeAttached();
+          await page.getByRole('button', { name: 'Post review' }).click();
+          await expect(page.getByText(/things to fix before it is posted/)).toBeVisible();
+        }),
+      )
+      .toEqual([]);
+    for (const [path, there] of [
+      [`/zh-HK/reviews/${first}`, /感覺如何/],
+      [`/en-US/reviewsSuccess/${first}`, /Thank you/],
+      [`/zh-HK/reviewsDetail/${first}`, /你的評價/],
+      ['/zh-HK/profile/reviews', /評價/],
+      ['/en-US/profile/coins', /Tapcoin/],
+    ] as const) {
       expect.soft(await axeFaultsOf(page, path, there)).toEqual([]);
     }
     await page.goto('/en-US/profile/reviews');
     await page.getByRole('tab', { name: 'Written' }).click();
     await expect(page.getByText('Being read')).toBeVisible();
     expect.soft(await axeFaults(page, 'written reviews')).toEqual([]);
-    await ask("update reviews r set status = 'HIDE' from orders o where o.id = r.order_id and o.order_no = $1", [first]);
-    expect.soft(await axeFaultsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () => expect(page.getByText('Hidden', { exact: true })).toBeVisible())).toEqual([]);
-    expect.soft(await axeFaultsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
-      await page.getByRole('button', { name: /^With photos/ }).first().click();
-      await page.getByRole('button', { name: /^Photo 1 of .* larger$/ }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    })).toEqual([]);
+    await ask(
+      "update reviews r set status = 'HIDE' from orders o where o.id = r.order_id and o.order_no = $1",
+      [first],
+    );
+    expect
+      .soft(
+        await axeFaultsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () =>
+          expect(page.getByText('Hidden', { exact: true })).toBeVisible(),
+        ),
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        await axeFaultsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
+          await page
+            .getByRole('button', { name: /^With photos/ })
+            .first()
+            .click();
+          await page
+            .getByRole('button', { name: /^Photo 1 of .* larger$/ })
+            .first()
+            .click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        }),
+      )
+      .toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 /** What would run if any page took text for markup. */
 const HOSTILE = `<img src=x onerror="document.title='hurt'"><script>document.title='hurt'</script>"><svg onload=document.title='hurt'> and calm hands`;
 
-const coinsOf = async (page: Page): Promise<{ amount: number; waitingAmount: number }> => call(page, 'GET', '/v1/client/points/amount');
+const coinsOf = async (page: Page): Promise<{ amount: number; waitingAmount: number }> =>
+  call(page, 'GET', '/v1/client/points/amount');
 
 /** Holds back whoever waits for it until it is opened. */
 const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
@@ -23,14 +24,23 @@ const sidewaysPhoto = async (page: Page): Promise<Buffer> => {
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
   const jpeg = Buffer.from(base64, 'base64');
-  const exif = Buffer.from('45786966000049492a0008000000010012010300010000000600000000000000', 'hex');
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)]);
+  const exif = Buffer.from(
+    '45786966000049492a0008000000010012010300010000000600000000000000',
+    'hex',
+  );
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe1, 0, exif.length + 2]),
+    exif,
+    jpeg.subarray(2),
+  ]);
 };
 
 const writeReview = async (page: Page, orderNo: string): Promise<void> => {
   await page.goto(`/en-US/reviews/${orderNo}`);
   // A label waits until the page stands still, which a hidden radio does not.
-  const star = (group: Locator, word: string): Promise<void> => group.locator('label').filter({ hasText: word }).click();
+  const star = (group: Locator, word: string): Promise<void> =>
+    group.locator('label').filter({ hasText: word }).click();
   const overall = page.getByRole('group', { name: 'Overall' });
   await overall.waitFor();
   for (const group of await page.getByRole('group', { name: 'Score' }).getByRole('group').all()) {
@@ -42,12 +52,19 @@ const writeReview = async (page: Page, orderNo: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Tell the next person' }).fill(HOSTILE);
   await page.getByRole('switch', { name: 'Would you send a friend?' }).check({ force: true });
   const photo = await sidewaysPhoto(page);
-  await page.locator('input[type=file]').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }, { name: 'two.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ]);
   await expect(page.getByText('2 of 2 photos ready')).toBeAttached();
   await page.getByRole('checkbox', { name: /own words/ }).check({ force: true });
 };
 
-test('a visit is redeemed, reviewed with photos, shown as it was typed, and its coins arrive', async ({ page, browser, baseURL }) => {
+test('a visit is redeemed, reviewed with photos, shown as it was typed, and its coins arrive', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await registerNewcomer(page);
   const orderNo = await buy(page, 'fook-tong-cash-coupon', email);
   await redeem(page, orderNo);
@@ -64,10 +81,17 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
   const earned = after.waitingAmount - before.waitingAmount;
   expect(earned).toBeGreaterThan(0);
 
-  const review = await call<{ id: string; productRoute: string; picsOrVideos: string[] }>(page, 'GET', `/v1/reviews/detail?orderId=${orderNo}`);
+  const review = await call<{ id: string; productRoute: string; picsOrVideos: string[] }>(
+    page,
+    'GET',
+    `/v1/reviews/detail?orderId=${orderNo}`,
+  );
   const staff = await browser.newPage({ baseURL: baseURL ?? '' });
   await staff.goto('/en-US/terms/usage-terms');
-  await call(staff, 'POST', '/v1/public/accounts/users/login', { email: 'admin@tapnook.example', password: DEMO.password });
+  await call(staff, 'POST', '/v1/public/accounts/users/login', {
+    email: 'admin@tapnook.example',
+    password: DEMO.password,
+  });
   await call(staff, 'PATCH', `/v1/admin/reviews/${review.id}`, { status: 'NORMAL' });
   await staff.close();
   expect((await coinsOf(page)).amount - after.amount).toBe(earned);
@@ -76,7 +100,14 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
   await expect(page.getByText(HOSTILE)).toBeVisible();
   await expect(page.getByText('Everybody can read it, under your name.')).toBeVisible();
   // Upright, though the camera lay on its side.
-  const size = await page.evaluate(async (src) => createImageBitmap(await (await fetch(`${src}/640.jpg`)).blob()).then(({ width, height }) => [width, height]), review.picsOrVideos[0] ?? '');
+  const size = await page.evaluate(
+    async (src) =>
+      createImageBitmap(await (await fetch(`${src}/640.jpg`)).blob()).then(({ width, height }) => [
+        width,
+        height,
+      ]),
+    review.picsOrVideos[0] ?? '',
+  );
   expect(size).toEqual([200, 400]);
   await page.goto(`/en-US/detail/${review.productRoute}`);
   await page.getByText(HOSTILE).first().scrollIntoViewIfNeeded();
@@ -86,13 +117,22 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
 test.describe(() => {
   test.use({ provoked: /status of 500/ });
   for (const moment of ['once the page stands', 'before its script has come']) {
-    test(`a like pressed ${moment} is shown, and taken back when it is refused`, async ({ page }) => {
+    test(`a like pressed ${moment} is shown, and taken back when it is refused`, async ({
+      page,
+    }) => {
       await signIn(page);
       const refusal = gate();
       await page.route('**/api/v1/reviews/*', async (route) => {
         if (route.request().method() !== 'PATCH') return route.continue();
         await refusal.opened;
-        return route.fulfill({ status: 500, json: { code: '10500', message: 'no', data: { en_US: 'It’s us, not you.', zh_HK: '是我們的問題。' } } });
+        return route.fulfill({
+          status: 500,
+          json: {
+            code: '10500',
+            message: 'no',
+            data: { en_US: 'It’s us, not you.', zh_HK: '是我們的問題。' },
+          },
+        });
       });
       const script = gate();
       await page.route('**/remotes/mf-reviews/**', async (route) => {
@@ -101,7 +141,9 @@ test.describe(() => {
       });
       if (moment === 'once the page stands') script.open();
       await page.goto('/en-US/detail/hands-on-pottery');
-      await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
+      await page.waitForFunction(
+        () => performance.getEntriesByName('mounted:mf-catalog').length > 0,
+      );
       const like = page.getByRole('button', { name: /^Helpful/, pressed: false }).first();
       const name = (await like.textContent()) ?? '';
       const count = Number(/\d+/.exec(name)?.[0]);
@@ -117,15 +159,31 @@ test.describe(() => {
   }
 });
 
-test('the reviews of a product add nothing to what is painted first: its picture, and no script of theirs until they are near', async ({ page }) => {
+test('the reviews of a product add nothing to what is painted first: its picture, and no script of theirs until they are near', async ({
+  page,
+}) => {
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/remotes/mf-reviews/') && request.url().endsWith('.js') && asked.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/remotes/mf-reviews/') &&
+      request.url().endsWith('.js') &&
+      asked.push(request.url()),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en-US/detail/hands-on-pottery');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-  const largest = await page.evaluate(() => new Promise<string>((resolve) => {
-    new PerformanceObserver((list) => resolve((list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined)?.url ?? '')).observe({ type: 'largest-contentful-paint', buffered: true });
-  }));
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined)?.url ??
+              '',
+          ),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
   expect(largest).toMatch(/\/api\/media\/scene-pottery/);
   expect(asked).toEqual([]);
   // They stand in the page all the same, as the server made them.

@@ -8,33 +8,75 @@ import { expect, test } from '../fixtures/test.ts';
 const FOLDER = path.join(STACK_FOLDER, 'sixth');
 const PATTERN = ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'];
 const run = (script: string, ...args: readonly string[]): void => {
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], { cwd: ROOT, stdio: 'pipe' });
+  execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args],
+    { cwd: ROOT, stdio: 'pipe' },
+  );
 };
 
-test('a sixth remote is made by one command, published, composed beside the five and opened; without it the shop is what it was', async ({ page, request }) => {
+test('a sixth remote is made by one command, published, composed beside the five and opened; without it the shop is what it was', async ({
+  page,
+  request,
+}) => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const file of PATTERN) cpSync(path.join(ROOT, 'mf-reviews', file), path.join(FOLDER, 'mf-reviews', file));
-  run('shared/tooling/src/generators/main.ts', 'remote', 'gift-ideas', '--title', 'Gift ideas', '--title-zh', '送禮靈感', '--root', FOLDER);
-  run('shared/tooling/src/build-part.ts', 'mf-gift-ideas', '--version', '1.0.0', '--out', path.join(FOLDER, 'built'), '--folder', path.join(FOLDER, 'mf-gift-ideas'));
+  for (const file of PATTERN)
+    cpSync(path.join(ROOT, 'mf-reviews', file), path.join(FOLDER, 'mf-reviews', file));
+  run(
+    'shared/tooling/src/generators/main.ts',
+    'remote',
+    'gift-ideas',
+    '--title',
+    'Gift ideas',
+    '--title-zh',
+    '送禮靈感',
+    '--root',
+    FOLDER,
+  );
+  run(
+    'shared/tooling/src/build-part.ts',
+    'mf-gift-ideas',
+    '--version',
+    '1.0.0',
+    '--out',
+    path.join(FOLDER, 'built'),
+    '--folder',
+    path.join(FOLDER, 'mf-gift-ideas'),
+  );
   expect((await request.get('/en-US/gift-ideas')).status(), 'nobody has that page yet').toBe(404);
 
   const published = await fetchVersions();
-  if (!published.includes('1.0.0')) release('publish', 'mf-gift-ideas', '--dir', path.join(FOLDER, 'built'));
+  if (!published.includes('1.0.0'))
+    release('publish', 'mf-gift-ideas', '--dir', path.join(FOLDER, 'built'));
   release('compose', 'mf-gift-ideas@1.0.0');
   const { generation, versions } = await productionVersions();
   expect(Object.keys(versions)).toHaveLength(7);
   await untilServed(generation);
-  expect(await (await request.get('/zh-HK/gift-ideas')).text(), 'rendered on the server').toMatch(/<h1[^>]*>送禮靈感</);
+  expect(await (await request.get('/zh-HK/gift-ideas')).text(), 'rendered on the server').toMatch(
+    /<h1[^>]*>送禮靈感</,
+  );
   await page.goto('/en-US/gift-ideas');
-  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-gift-ideas').length > 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('mounted:mf-gift-ideas').length > 0,
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Gift ideas' })).toBeVisible();
   await page.locator('header a[href="/en-US"]').first().click();
-  await expect(page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 }),
+  ).toBeVisible();
 
-  const { generation: without } = await askRegistry<{ generation: number }>('/v1/channels/production/compositions', { parts: {}, remove: ['mf-gift-ideas'], reason: 'the test is over' });
+  const { generation: without } = await askRegistry<{ generation: number }>(
+    '/v1/channels/production/compositions',
+    { parts: {}, remove: ['mf-gift-ideas'], reason: 'the test is over' },
+  );
   await untilServed(without);
   expect((await request.get('/en-US/gift-ideas')).status()).toBe(404);
 });
 
-const fetchVersions = async (): Promise<string[]> => (await askRegistry<{ versions: { version: string }[] }>('/v1/parts/mf-gift-ideas/versions').catch(() => ({ versions: [] }))).versions.map(({ version }) => version);
+const fetchVersions = async (): Promise<string[]> =>
+  (
+    await askRegistry<{ versions: { version: string }[] }>(
+      '/v1/parts/mf-gift-ideas/versions',
+    ).catch(() => ({ versions: [] }))
+  ).versions.map(({ version }) => version);

@@ -5,12 +5,18 @@ import { checkoutScreen } from '../screens/checkout.screen.ts';
 
 /** From its first script on the page is touched without a pause: what waits for a page at rest does not come. */
 const keepTouching = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => void setInterval(() => dispatchEvent(new Event('pointerdown')), 200));
+  await page.addInitScript(
+    () => void setInterval(() => dispatchEvent(new Event('pointerdown')), 200),
+  );
 };
 /** What goes by itself says so on the screen for three seconds. */
-const says = (page: Page, words: RegExp): Promise<void> => expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+const says = (page: Page, words: RegExp): Promise<void> =>
+  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
-test('an order canceled in one tab takes the question about it from another, which has not come to rest, with a word', async ({ page, context }) => {
+test('an order canceled in one tab takes the question about it from another, which has not come to rest, with a word', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await page.goto(await checkoutPath('two-broths-cash-coupon'));
   await checkoutScreen(page).held();
@@ -29,18 +35,32 @@ test('an order canceled in one tab takes the question about it from another, whi
   await settled(orderNo, 'nothing');
 });
 
-test('a visit given back in one tab takes the question about it from another with a word, in Chinese too', async ({ page, context }) => {
+test('a visit given back in one tab takes the question about it from another with a word, in Chinese too', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const path = `/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`;
   await page.goto(`/en-US${path}`);
   await page.getByRole('gridcell').getByRole('button', { name: /Open/ }).last().click();
   await page.getByRole('radio').first().check({ force: true });
-  await page.getByRole('button', { name: /^Book / }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Book / })
+    .filter({ visible: true })
+    .first()
+    .click();
   await says(page, /^Booked /);
-  const visit = page.getByRole('list', { name: 'Your visits' }).getByRole('button', { name: /Booked/ }).last();
+  const visit = page
+    .getByRole('list', { name: 'Your visits' })
+    .getByRole('button', { name: /Booked/ })
+    .last();
   const asked = await context.newPage();
   await asked.goto(`/zh-HK${path}`);
-  await asked.getByRole('list', { name: '你的預約' }).getByRole('button', { name: /已預約/ }).last().click();
+  await asked
+    .getByRole('list', { name: '你的預約' })
+    .getByRole('button', { name: /已預約/ })
+    .last()
+    .click();
   await asked.getByRole('button', { name: /取消此預約/ }).click();
   await expect(asked.getByRole('dialog')).toBeVisible();
   await visit.click();

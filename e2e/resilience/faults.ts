@@ -1,5 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { askRegistry, composeQuickly, publishMutated, type Mutation } from '../fixtures/mutations.ts';
+import {
+  askRegistry,
+  composeQuickly,
+  publishMutated,
+  type Mutation,
+} from '../fixtures/mutations.ts';
 import { productionPins, productionVersions, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PLACES, type Place } from './places.ts';
@@ -25,12 +30,14 @@ export interface Fault {
 }
 
 /** What a browser says of a version that fails; anything else fails the test. */
-export const SAYS = /did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from/i;
+export const SAYS =
+  /did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from/i;
 
 /** Two healthy versions of a remote, the newer one in production; made only when there is no such pair yet. */
 const healthyPair = async (remote: string): Promise<Pair> => {
   const pins = (await productionPins())[remote];
-  if (pins?.lastGood && healthy.has(`${remote}@${pins.stable}`)) return { broken: pins.stable, lastGood: pins.lastGood };
+  if (pins?.lastGood && healthy.has(`${remote}@${pins.stable}`))
+    return { broken: pins.stable, lastGood: pins.lastGood };
   const lastGood = pins?.stable ?? '';
   const broken = await publishMutated(remote, lastGood);
   healthy.add(`${remote}@${broken}`);
@@ -50,7 +57,10 @@ export const brokenPair = async (remote: string, mutation: Mutation): Promise<Br
 
 /** Ends what {@link brokenPair} began. */
 export const restore = async ({ before }: BrokenPair): Promise<void> => {
-  const { generation } = await askRegistry<{ generation: number }>('/v1/channels/production/rollback', { to: before, reason: 'an end-to-end test is over' });
+  const { generation } = await askRegistry<{ generation: number }>(
+    '/v1/channels/production/rollback',
+    { to: before, reason: 'an end-to-end test is over' },
+  );
   await untilServed(generation);
 };
 
@@ -58,9 +68,22 @@ interface Health {
   readonly details: readonly { readonly kind: string }[];
 }
 /** Leaves the page, which tells what it saw, and waits until the registry has heard it of that very version. */
-export const expectBlamed = async (page: Page, remote: string, version: string, kind: string): Promise<void> => {
+export const expectBlamed = async (
+  page: Page,
+  remote: string,
+  version: string,
+  kind: string,
+): Promise<void> => {
   await page.goto('about:blank');
-  await expect.poll(async () => (await askRegistry<Health>(`/v1/parts/${remote}/versions/${version}/health`)).details.map((detail) => detail.kind), { timeout: 8_000, intervals: [100] }).toContain(kind);
+  await expect
+    .poll(
+      async () =>
+        (await askRegistry<Health>(`/v1/parts/${remote}/versions/${version}/health`)).details.map(
+          (detail) => detail.kind,
+        ),
+      { timeout: 8_000, intervals: [100] },
+    )
+    .toContain(kind);
 };
 
 /** One test a remote: the page stays usable, the last good version takes over within the same page load, and the culprit is named. */
@@ -71,7 +94,8 @@ export const survives = ({ what, kind, onLine, mutation, places = PLACES }: Faul
       const wrong = mutation && (await brokenPair(remote, mutation));
       const { broken, lastGood } = wrong ?? (await healthyPair(remote));
       try {
-        if (onLine) await page.route(`**/remotes/${remote}/${broken}/**`, (route) => void onLine(route));
+        if (onLine)
+          await page.route(`**/remotes/${remote}/${broken}/**`, (route) => void onLine(route));
         await place.open(page);
         const region = page.locator(place.region).first();
         // The failing piece may be taken away just then.

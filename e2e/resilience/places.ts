@@ -24,21 +24,33 @@ let member: Promise<Member> | undefined;
 
 const becomeMember = async (page: Page): Promise<Member> => {
   await signIn(page);
-  const answer = await page.request.get('/api/v2/client/orders?pageSize=100&pageNum=1', { headers: { 'x-auth-schema': 'Bearer', source: 'Web' } });
+  const answer = await page.request.get('/api/v2/client/orders?pageSize=100&pageNum=1', {
+    headers: { 'x-auth-schema': 'Bearer', source: 'Web' },
+  });
   const { items } = ((await answer.json()) as { data: { items: OrderRow[] } }).data;
   const orderNo = (is: (row: OrderRow) => boolean): string => items.find(is)?.orderNo ?? '';
-  return { cookies: await page.context().cookies(), orders: { reviewed: orderNo((row) => row.reviewStatus === 'REVIEWED'), paid: orderNo((row) => row.orderStatus === 'TBR') } };
+  return {
+    cookies: await page.context().cookies(),
+    orders: {
+      reviewed: orderNo((row) => row.reviewStatus === 'REVIEWED'),
+      paid: orderNo((row) => row.orderStatus === 'TBR'),
+    },
+  };
 };
-const at = (path: string) => async (page: Page): Promise<void> => {
-  await page.goto(path, { waitUntil: 'commit' });
-};
+const at =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path, { waitUntil: 'commit' });
+  };
 /** As the demo shopper, who signs in once for all. */
-const asMember = (path: (orders: Member['orders']) => string) => async (page: Page): Promise<void> => {
-  member ??= becomeMember(page);
-  const { cookies, orders } = await member;
-  await page.context().addCookies(cookies);
-  await at(path(orders))(page);
-};
+const asMember =
+  (path: (orders: Member['orders']) => string) =>
+  async (page: Page): Promise<void> => {
+    member ??= becomeMember(page);
+    const { cookies, orders } = await member;
+    await page.context().addCookies(cookies);
+    await at(path(orders))(page);
+  };
 const region = (remote: string): string => `[id="single-spa-application:${remote}"]`;
 
 /** A screen of each remote. */
@@ -46,12 +58,28 @@ export const PLACES: readonly Place[] = [
   { remote: 'mf-catalog', open: at('/en-US'), region: region('mf-catalog') },
   { remote: 'mf-account', open: at('/en-US/help'), region: region('mf-account') },
   { remote: 'mf-merchant', open: at('/en-US/merchantSearch'), region: region('mf-merchant') },
-  { remote: 'mf-reviews', open: asMember(({ reviewed }) => `/en-US/reviewsDetail/${reviewed}`), region: region('mf-reviews') },
-  { remote: 'mf-checkout', open: asMember(({ paid }) => `/en-US/checkoutSuccess/${paid}/success`), region: region('mf-checkout') },
+  {
+    remote: 'mf-reviews',
+    open: asMember(({ reviewed }) => `/en-US/reviewsDetail/${reviewed}`),
+    region: region('mf-reviews'),
+  },
+  {
+    remote: 'mf-checkout',
+    open: asMember(({ paid }) => `/en-US/checkoutSuccess/${paid}/success`),
+    region: region('mf-checkout'),
+  },
 ];
 
 /** Pieces of two remotes on the pages of others. */
 export const SLOT_PLACES: readonly Place[] = [
-  { remote: 'mf-reviews', open: at('/en-US/detail/hands-on-pottery'), region: '.tn-slot[data-part="mf-reviews"]' },
-  { remote: 'mf-checkout', open: asMember(() => '/en-US/profile/order'), region: '.tn-slot[data-part="mf-checkout"]' },
+  {
+    remote: 'mf-reviews',
+    open: at('/en-US/detail/hands-on-pottery'),
+    region: '.tn-slot[data-part="mf-reviews"]',
+  },
+  {
+    remote: 'mf-checkout',
+    open: asMember(() => '/en-US/profile/order'),
+    region: '.tn-slot[data-part="mf-checkout"]',
+  },
 ];

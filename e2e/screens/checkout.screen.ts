@@ -6,10 +6,14 @@ export const checkoutScreen = (page: Page) => {
   return {
     held: async (): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
-      await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(/^(30:0\d|29:\d\d)$/);
+      await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(
+        /^(30:0\d|29:\d\d)$/,
+      );
     },
     useNewCard: async (number: string): Promise<void> => {
-      await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check({ force: true });
+      await page
+        .getByRole('radio', { name: /Another card|Credit or debit card/ })
+        .check({ force: true });
       await card.getByLabel(/card number/i).fill(number);
       await card.getByLabel(/expiry/i).fill('1230');
       await card.getByLabel(/CVV|CVC|security/i).fill('123');

@@ -10,18 +10,41 @@ import { fakeAccount } from './fake-account.ts';
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);
 /** Stands where another remote would show something. */
-const elsewhere = (name: string): LoadedSlot => ({ definition: { Component: () => <p className="mut">{name}</p> }, namespace: 'elsewhere', owner: 'elsewhere', version: '0.0.0' });
+const elsewhere = (name: string): LoadedSlot => ({
+  definition: { Component: () => <p className="mut">{name}</p> },
+  namespace: 'elsewhere',
+  owner: 'elsewhere',
+  version: '0.0.0',
+});
 const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
 const signedIn = path.startsWith('/profile') || path === links.deleteAccount();
-const platform = createFakePlatform({ fetch: fakeAccount().fetch, locale, path, slots, user: signedIn ? { userId: '7', name: 'Ka Yan', image: null } : null });
+const platform = createFakePlatform({
+  fetch: fakeAccount().fetch,
+  locale,
+  path,
+  slots,
+  user: signedIn ? { userId: '7', name: 'Ka Yan', image: null } : null,
+});
 const move = (to: string, replace = false): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));
   dispatchEvent(new PopStateEvent('popstate'));
 };
-const here = { ...platform, navigation: { ...platform.navigation, go: (to: string, { replace = false } = {}) => move(to, replace) } };
+const here = {
+  ...platform,
+  navigation: {
+    ...platform.navigation,
+    go: (to: string, { replace = false } = {}) => move(to, replace),
+  },
+};
 await Promise.all(remote.manifest.routes.map(({ id }) => remote.loadScreen(id)));
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 document.documentElement.lang = locale;
 const element = document.getElementById('main');
 if (!element) throw new Error('the page has no place for the remote');
-createRoot(element).render(<RemoteRoot remote={remote} platform={here} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);
+createRoot(element).render(
+  <RemoteRoot
+    remote={remote}
+    platform={here}
+    router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>}
+  />,
+);

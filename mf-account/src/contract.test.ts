@@ -8,6 +8,9 @@ import manifest from '../remote.json' with { type: 'json' };
 import { server } from './server.ts';
 
 test('every screen and slot stands on whatever the contracts allow, without the shell', async () => {
-  const declared: Declared = { ...(manifest as unknown as RemoteManifest), slots: { gives: Object.keys(manifest.slots.gives) } };
+  const declared: Declared = {
+    ...(manifest as unknown as RemoteManifest),
+    slots: { gives: Object.keys(manifest.slots.gives) },
+  };
   expect(await contractProblems(server, declared, { api, ...kit })).toEqual([]);
 });

@@ -1,7 +1,4 @@
 import { serverOf } from '@tapnook/platform/server';
 import { remote } from './remote.ts';
 
-
-export const server = serverOf(remote, {
-
-});
+export const server = serverOf(remote, {});

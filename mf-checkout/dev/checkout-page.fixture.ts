@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../src/remote.ts';
 import { checkoutApi } from './checkout-api.fixture.ts';
 import { frames } from './press.fixture.ts';
@@ -7,7 +7,8 @@ import { frames } from './press.fixture.ts';
 export const CHECKOUT_PATH = '/checkout/1024/product?plan=2048&date=2026-11-28&time=14%3A10&qty=2';
 const user = { userId: '1', name: 'Ka Yan', image: null };
 
-export const openCheckout = (api: FakeApi, path = CHECKOUT_PATH): Promise<Rendered> => renderRemote(remote, { api, user, path });
+export const openCheckout = (api: FakeApi, path = CHECKOUT_PATH): Promise<Rendered> =>
+  renderRemote(remote, { api, user, path });
 /** Opens the checkout and waits until it can be paid. */
 export const readyCheckout = async (api = checkoutApi()): Promise<Rendered> => {
   const page = await openCheckout(api);
@@ -15,7 +16,8 @@ export const readyCheckout = async (api = checkoutApi()): Promise<Rendered> => {
   await screen.findByRole('switch', { name: /Tapcoin/ });
   return page;
 };
-export const payButton = (): HTMLElement => screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement;
+export const payButton = (): HTMLElement =>
+  screen.getAllByRole('button', { name: /^Pay/ })[0] as HTMLElement;
 export const pay = (): void => void fireEvent.click(payButton());
 /** Presses, and waits until the press is at work: after those before it. */
 export const payBegins = async (): Promise<void> => {
@@ -26,12 +28,17 @@ export const agree = (): void => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };
 /** The requests of one call, in order. */
-export const calls = (page: Rendered, call: string) => page.api.requests.filter((seen) => seen.call === call).map(({ request }) => request);
+export const calls = (page: Rendered, call: string) =>
+  page.api.requests.filter((seen) => seen.call === call).map(({ request }) => request);
 // The clock of the hold goes on while a busy machine looks.
-export const problemsOf = (page: Rendered): Promise<unknown> => act(async () => accessibilityProblems(page.container));
+export const problemsOf = (page: Rendered): Promise<unknown> =>
+  act(async () => accessibilityProblems(page.container));
 /** A fresh visitor's device. */
 export const clearDevice = (): void => {
   sessionStorage.clear();
   localStorage.clear();
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: false }),
+  });
 };

@@ -1,5 +1,9 @@
 import type { KeptScriptMessage } from '@tapnook/contracts';
-import { answerVoucherRequest, keepPage, type KeepMessage } from './counter/offline/voucher-cache.ts';
+import {
+  answerVoucherRequest,
+  keepPage,
+  type KeepMessage,
+} from './counter/offline/voucher-cache.ts';
 
 /*
  * Opens a voucher page that was opened before where there is no signal. Its scope is the voucher pages alone, so that no
@@ -10,21 +14,40 @@ interface Lasting {
 }
 interface Worker {
   readonly location: Location;
-  readonly clients: { get(id: string): Promise<{ postMessage(message: KeptScriptMessage): void } | undefined> };
+  readonly clients: {
+    get(id: string): Promise<{ postMessage(message: KeptScriptMessage): void } | undefined>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Lasting & { readonly request: Request; readonly clientId: string; respondWith(answer: Promise<Response>): void }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: Lasting & { readonly data: unknown }) => void,
+  ): void;
+  addEventListener(
+    type: 'fetch',
+    listener: (
+      event: Lasting & {
+        readonly request: Request;
+        readonly clientId: string;
+        respondWith(answer: Promise<Response>): void;
+      },
+    ) => void,
+  ): void;
 }
 const worker = self as unknown as Worker;
-const isKeep = (data: unknown): data is KeepMessage => typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'keep' && Array.isArray((data as { resources?: unknown }).resources);
+const isKeep = (data: unknown): data is KeepMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as { type?: unknown }).type === 'keep' &&
+  Array.isArray((data as { resources?: unknown }).resources);
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('message', (event) => {
   if (isKeep(event.data)) event.waitUntil(keepPage(caches, event.data, worker.location.origin));
 });
 worker.addEventListener('fetch', (event) => {
-  const tell = (message: KeptScriptMessage): void => event.waitUntil(worker.clients.get(event.clientId).then((page) => page?.postMessage(message)));
+  const tell = (message: KeptScriptMessage): void =>
+    event.waitUntil(worker.clients.get(event.clientId).then((page) => page?.postMessage(message)));
   const answer = answerVoucherRequest(caches, event.request, worker.location.origin, tell);
   if (answer) event.respondWith(answer);
 });

@@ -12,10 +12,21 @@ import { fakeAnswers } from './fakes.ts';
 const { locale = DEFAULT_LOCALE, path } = splitLocale(location.pathname);
 const platform = {
   ...createFakePlatform({ fetch: fakeAnswers(createFakeApi()).fetch, locale, path }),
-  navigation: { go: (to: string) => location.assign(localePath(locale, to)), prefetch: () => {}, leave: (url: string) => location.assign(url), current: () => path },
+  navigation: {
+    go: (to: string) => location.assign(localePath(locale, to)),
+    prefetch: () => {},
+    leave: (url: string) => location.assign(url),
+    current: () => path,
+  },
 };
 await Promise.all(remote.manifest.routes.map(({ id }) => remote.loadScreen(id)));
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 const root = document.getElementById('main');
 if (!root) throw new Error('the page has no #main');
-createRoot(root).render(<RemoteRoot remote={remote} platform={platform} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);
+createRoot(root).render(
+  <RemoteRoot
+    remote={remote}
+    platform={platform}
+    router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>}
+  />,
+);

@@ -12,9 +12,17 @@ test('a thousand hostile texts in everything that a merchant says of itself are 
   for (const texts of PAGES) {
     const { container, unmount } = render(<Everything texts={texts} />);
     expect(livePieces(container)).toEqual([]);
-    expect([...container.querySelectorAll('article h1')].map((heading) => heading.textContent)).toEqual(texts);
-    expect([...container.querySelectorAll('blockquote')].map((quote) => quote.textContent)).toEqual(texts);
-    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '').filter((address) => !HARMLESS.test(address))).toEqual([]);
+    expect(
+      [...container.querySelectorAll('article h1')].map((heading) => heading.textContent),
+    ).toEqual(texts);
+    expect([...container.querySelectorAll('blockquote')].map((quote) => quote.textContent)).toEqual(
+      texts,
+    );
+    expect(
+      [...container.querySelectorAll('a')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((address) => !HARMLESS.test(address)),
+    ).toEqual([]);
     unmount();
   }
   expect(hurt).not.toHaveBeenCalled();

@@ -8,8 +8,13 @@ const shown = (text: string): string => text.replaceAll('\u0000', '');
 
 test('a thousand hostile texts in everything that a merchant says of itself come out of the server as text', () => {
   for (const texts of PAGES) {
-    const page = new DOMParser().parseFromString(renderToString(<Everything texts={texts} />), 'text/html');
+    const page = new DOMParser().parseFromString(
+      renderToString(<Everything texts={texts} />),
+      'text/html',
+    );
     expect(livePieces(page.body)).toEqual([]);
-    expect([...page.querySelectorAll('article h1')].map((heading) => heading.textContent)).toEqual(texts.map(shown));
+    expect([...page.querySelectorAll('article h1')].map((heading) => heading.textContent)).toEqual(
+      texts.map(shown),
+    );
   }
 }, 120_000);

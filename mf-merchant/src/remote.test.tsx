@@ -1,17 +1,41 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createMerchantContact, getContactMerchantUserInfo, getMerchantDetails, listLinkedProducts, listMyMerchantContacts, previewMerchantDetails, searchMerchants, sendJoinUs } from '@tapnook/contracts/calls';
-import { accessibilityProblems, createFakeApi, renderRemote, type FakeApi, type Rendered, type RenderOptions } from '@tapnook/testing';
+import {
+  createMerchantContact,
+  getContactMerchantUserInfo,
+  getMerchantDetails,
+  listLinkedProducts,
+  listMyMerchantContacts,
+  previewMerchantDetails,
+  searchMerchants,
+  sendJoinUs,
+} from '@tapnook/contracts/calls';
+import {
+  accessibilityProblems,
+  createFakeApi,
+  renderRemote,
+  type FakeApi,
+  type Rendered,
+  type RenderOptions,
+} from '@tapnook/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeAnswers, merchant } from '../dev/fakes.ts';
 import { remote } from './remote.ts';
 
 const answers = (): FakeApi => fakeAnswers(createFakeApi());
-const asked = (api: FakeApi, call: string) => api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
-const type = (label: string | RegExp, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const asked = (api: FakeApi, call: string) =>
+  api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
+const type = (label: string | RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const member = { userId: '7', name: 'Ka Yan', image: null };
 /** The part that another remote gives. */
-const reviews = { owner: 'mf-reviews', version: '1.0.0', namespace: 'mf-reviews@1.0.0', definition: { Component: () => <p>What others said</p> } };
-const open = (options: RenderOptions): Promise<Rendered> => renderRemote(remote, { slots: { 'merchant-reviews': reviews }, ...options });
+const reviews = {
+  owner: 'mf-reviews',
+  version: '1.0.0',
+  namespace: 'mf-reviews@1.0.0',
+  definition: { Component: () => <p>What others said</p> },
+};
+const open = (options: RenderOptions): Promise<Rendered> =>
+  renderRemote(remote, { slots: { 'merchant-reviews': reviews }, ...options });
 const STUDIO = '/merchant/kiln-street-studio';
 
 afterEach(() => {
@@ -22,12 +46,16 @@ afterEach(() => {
 describe('a merchant’s page', () => {
   test('shows who they are, what can be booked, and each branch', async () => {
     const { container } = await open({ api: answers(), path: STUDIO });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Kiln Street Studio' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Kiln Street Studio' }),
+    ).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Hands-on pottery' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sold out for now' })).toBeTruthy();
     // The fake clock stands at 17:50 on a Friday in Hong Kong.
     expect(screen.getAllByText('Open until 20:00')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: '+852 2361 7128' }).getAttribute('href')).toBe('tel:+85223617128');
+    expect(screen.getByRole('link', { name: '+852 2361 7128' }).getAttribute('href')).toBe(
+      'tel:+85223617128',
+    );
     expect(screen.getByRole('img', { name: 'Map of Sham Shui Po, Tai Kok Tsui' })).toBeTruthy();
     expect(screen.getByText('What others said')).toBeTruthy();
     expect(screen.getByText('Greener than I dared hope.')).toBeTruthy();
@@ -42,13 +70,19 @@ describe('a merchant’s page', () => {
   });
 
   test('offers no enquiry where the merchant takes none', async () => {
-    await open({ api: answers().on(getMerchantDetails, { data: merchant({ isContactButtonEnabled: false }) }), path: STUDIO });
+    await open({
+      api: answers().on(getMerchantDetails, { data: merchant({ isContactButtonEnabled: false }) }),
+      path: STUDIO,
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('form', { name: 'Enquiry' })).toBeNull();
   });
 
   test('keeps the rest when the products do not come', async () => {
-    await open({ api: answers().on(listLinkedProducts, { code: '10500', status: 500 }), path: STUDIO });
+    await open({
+      api: answers().on(listLinkedProducts, { code: '10500', status: 500 }),
+      path: STUDIO,
+    });
     expect(await screen.findByText('Book with Kiln Street Studio did not load.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Branches' })).toBeTruthy();
   });
@@ -56,12 +90,24 @@ describe('a merchant’s page', () => {
   test('leads from a number to the merchant’s own word, and describes itself to search engines', async () => {
     const { platform } = await open({ api: answers(), path: STUDIO });
     const { load } = await remote.loadScreen('merchant');
-    const context = { platform, search: new URLSearchParams(), t: platform.i18n.getFixedT('en-US', remote.namespace) };
+    const context = {
+      platform,
+      search: new URLSearchParams(),
+      t: platform.i18n.getFixedT('en-US', remote.namespace),
+    };
     expect((await load({ ...context, params: { merchantNo: '328' } })).redirect).toBe(STUDIO);
     const meta = await load({ ...context, params: { merchantNo: 'kiln-street-studio' } });
-    expect(meta).toMatchObject({ title: 'Kiln Street Studio · TapNook', description: 'Pottery in Sham Shui Po.', keywords: 'pottery, 陶藝', canonical: STUDIO });
+    expect(meta).toMatchObject({
+      title: 'Kiln Street Studio · TapNook',
+      description: 'Pottery in Sham Shui Po.',
+      keywords: 'pottery, 陶藝',
+      canonical: STUDIO,
+    });
     expect(meta.jsonLd?.map((item) => item['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList']);
-    expect(meta.jsonLd?.[0]).toMatchObject({ telephone: '+852 2361 7128', aggregateRating: { ratingValue: 4.8, reviewCount: 73 } });
+    expect(meta.jsonLd?.[0]).toMatchObject({
+      telephone: '+852 2361 7128',
+      aggregateRating: { ratingValue: 4.8, reviewCount: 73 },
+    });
   });
 });
 
@@ -80,7 +126,9 @@ describe('the enquiry form', () => {
     type(/Mobile number/, '123');
     fireEvent.submit(form);
     expect(await within(form).findByText('4 things to put right')).toBeTruthy();
-    expect(within(form).getByRole('link', { name: 'Question: Please enter any enquiries' })).toBeTruthy();
+    expect(
+      within(form).getByRole('link', { name: 'Question: Please enter any enquiries' }),
+    ).toBeTruthy();
     expect(within(form).getAllByText('Enter a valid mobile number').length).toBeGreaterThan(0);
     expect(asked(api, 'createMerchantContact')).toEqual([]);
   });
@@ -91,22 +139,50 @@ describe('the enquiry form', () => {
     type(/Mobile number/, '6123 4567');
     fireEvent.submit(form);
     expect(await screen.findByText('They will answer to kayan@example.com.')).toBeTruthy();
-    expect(asked(api, 'createMerchantContact')).toEqual([{ merchantId: '328', username: 'Ka Yan', email: 'kayan@example.com', message: 'Is the kiln warm in January?', phone: '61234567', regionId: 'HK' }]);
+    expect(asked(api, 'createMerchantContact')).toEqual([
+      {
+        merchantId: '328',
+        username: 'Ka Yan',
+        email: 'kayan@example.com',
+        message: 'Is the kiln warm in January?',
+        phone: '61234567',
+        regionId: 'HK',
+      },
+    ]);
   });
 
   test('keeps every word when sending fails, over a reload too', async () => {
     const failing = answers().on(createMerchantContact, { code: '10500', status: 500 });
     await open({ api: failing, path: STUDIO });
     fireEvent.submit(await fillIn());
-    expect(await screen.findByText('An error occurred, message cannot be sent. Please try again.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Is the kiln warm in January?');
+    expect(
+      await screen.findByText('An error occurred, message cannot be sent. Please try again.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe(
+      'Is the kiln warm in January?',
+    );
     cleanup();
     await open({ api: answers(), path: STUDIO });
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe('Is the kiln warm in January?');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe(
+      'Is the kiln warm in January?',
+    );
   });
 
-  test.each([['en-US', 'Ask the studio', /Wait\. Try again in 12 minutes\.$/], ['zh-HK', '向工房查詢', /^Wait\.請於12分鐘後再試。$/]] as const)('says how long to wait after too many (%s)', async (locale, title, words) => {
-    await open({ api: answers().on(createMerchantContact, { code: '10429', status: 429, text: 'Wait.', more: { retryAfter: 700 } }), path: STUDIO, locale, user: null });
+  test.each([
+    ['en-US', 'Ask the studio', /Wait\. Try again in 12 minutes\.$/],
+    ['zh-HK', '向工房查詢', /^Wait\.請於12分鐘後再試。$/],
+  ] as const)('says how long to wait after too many (%s)', async (locale, title, words) => {
+    await open({
+      api: answers().on(createMerchantContact, {
+        code: '10429',
+        status: 429,
+        text: 'Wait.',
+        more: { retryAfter: 700 },
+      }),
+      path: STUDIO,
+      locale,
+      user: null,
+    });
     await screen.findByRole('heading', { name: title });
     type(locale === 'en-US' ? 'Your name' : '你的姓名', 'Ka Yan');
     type(locale === 'en-US' ? 'Email' : '電郵', 'kayan@example.com');
@@ -117,28 +193,71 @@ describe('the enquiry form', () => {
   });
 
   test('tells a member what became of earlier questions to this merchant', async () => {
-    const asked = { id: '1', merchantId: '328', merchantName: merchant().merchantName, username: 'Ka Yan', email: 'kayan@example.com', regionId: null, prefixNo: null, phone: null, message: 'May I bring a dog?', createdAt: '2026-11-18T04:00:00Z', readAt: '2026-11-18T05:00:00Z', isRead: true, emailStatus: 'sent' as const, emailedAt: null };
-    const items = [asked, { ...asked, id: '2', message: 'And two?', isRead: false, readAt: null }, { ...asked, id: '3', merchantId: '9', message: 'Elsewhere.' }];
-    await open({ api: answers().on(listMyMerchantContacts, { data: { totalCount: 3, pageIndex: 1, pageSize: 20, items } }), path: STUDIO, user: member });
+    const asked = {
+      id: '1',
+      merchantId: '328',
+      merchantName: merchant().merchantName,
+      username: 'Ka Yan',
+      email: 'kayan@example.com',
+      regionId: null,
+      prefixNo: null,
+      phone: null,
+      message: 'May I bring a dog?',
+      createdAt: '2026-11-18T04:00:00Z',
+      readAt: '2026-11-18T05:00:00Z',
+      isRead: true,
+      emailStatus: 'sent' as const,
+      emailedAt: null,
+    };
+    const items = [
+      asked,
+      { ...asked, id: '2', message: 'And two?', isRead: false, readAt: null },
+      { ...asked, id: '3', merchantId: '9', message: 'Elsewhere.' },
+    ];
+    await open({
+      api: answers().on(listMyMerchantContacts, {
+        data: { totalCount: 3, pageIndex: 1, pageSize: 20, items },
+      }),
+      path: STUDIO,
+      user: member,
+    });
     const earlier = await screen.findByRole('region', { name: 'What you asked before' });
-    expect(within(earlier).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['May I bring a dog?18 Nov 2026Read', 'And two?18 Nov 2026Not read yet']);
+    expect(
+      within(earlier)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['May I bring a dog?18 Nov 2026Read', 'And two?18 Nov 2026Not read yet']);
   });
 
   test('knows a member, and overwrites nothing that was typed', async () => {
-    const api = answers().on(getContactMerchantUserInfo, { data: { username: 'Chan Ka Yan', email: 'member@example.com', phone: '61234567', regionId: 'HK' } });
+    const api = answers().on(getContactMerchantUserInfo, {
+      data: {
+        username: 'Chan Ka Yan',
+        email: 'member@example.com',
+        phone: '61234567',
+        regionId: 'HK',
+      },
+    });
     await open({ api, path: STUDIO, user: member });
     await screen.findByRole('form', { name: 'Enquiry' });
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@example.com'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@example.com'),
+    );
     expect(screen.getByLabelText<HTMLInputElement>(/Mobile number/).value).toBe('61234567');
   });
 });
 
 describe('the search for merchants', () => {
   test('shows who was found, with filters, and keeps the words on the way to the experiences', async () => {
-    const { container } = await open({ api: answers(), path: '/merchantSearch?keyword=kiln&districtId=22' });
+    const { container } = await open({
+      api: answers(),
+      path: '/merchantSearch?keyword=kiln&districtId=22',
+    });
     expect(await screen.findByRole('link', { name: 'Kiln Street Studio' })).toBeTruthy();
     expect(await screen.findByText('1 merchant')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Experiences' }).getAttribute('href')).toBe('/en-US/search?keyword=kiln');
+    expect(screen.getByRole('link', { name: 'Experiences' }).getAttribute('href')).toBe(
+      '/en-US/search?keyword=kiln',
+    );
     expect(screen.getByRole('button', { name: 'Remove: Kowloon' })).toBeTruthy();
     expect(screen.queryByLabelText('Cash coupons')).toBeNull();
     expect(await accessibilityProblems(container)).toEqual([]);
@@ -147,34 +266,60 @@ describe('the search for merchants', () => {
   test('asks again when a box is ticked; the narrower district replaces the wider', async () => {
     const { api } = await open({ api: answers(), path: '/merchantSearch?districtId=22' });
     fireEvent.click(await screen.findByLabelText('Sham Shui Po District'));
-    await waitFor(() => expect(asked(api, 'searchMerchants').at(-1)).toMatchObject({ districtIds: ['29'], pageNum: 1 }));
+    await waitFor(() =>
+      expect(asked(api, 'searchMerchants').at(-1)).toMatchObject({
+        districtIds: ['29'],
+        pageNum: 1,
+      }),
+    );
     fireEvent.click(screen.getByLabelText('Workshops'));
-    await waitFor(() => expect(asked(api, 'searchMerchants').at(-1)).toMatchObject({ categoryIds: ['22'], districtIds: ['29'] }));
+    await waitFor(() =>
+      expect(asked(api, 'searchMerchants').at(-1)).toMatchObject({
+        categoryIds: ['22'],
+        districtIds: ['29'],
+      }),
+    );
   });
 
   test('beyond the last page leads back to it', async () => {
-    await open({ api: answers().on(searchMerchants, { data: [], extra: { totalCount: 1 } }), path: '/merchantSearch?page=99' });
+    await open({
+      api: answers().on(searchMerchants, { data: [], extra: { totalCount: 1 } }),
+      path: '/merchantSearch?page=99',
+    });
     expect(await screen.findByText('These results end at page 1')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the last page' }).getAttribute('href')).toBe('/en-US/merchantSearch');
+    expect(screen.getByRole('link', { name: 'To the last page' }).getAttribute('href')).toBe(
+      '/en-US/merchantSearch',
+    );
   });
 
   test('rescues who found nobody', async () => {
-    const api = answers().on(searchMerchants, ({ body }) => ({ data: (body as { keyword?: string }).keyword ? [] : [], extra: { totalCount: 0 } }));
+    const api = answers().on(searchMerchants, ({ body }) => ({
+      data: (body as { keyword?: string }).keyword ? [] : [],
+      extra: { totalCount: 0 },
+    }));
     await open({ api, path: '/merchantSearch?keyword=zz' });
     expect(await screen.findByText('Nobody by that name here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Look for “zz” among experiences' }).getAttribute('href')).toBe('/en-US/search?keyword=zz');
+    expect(
+      screen.getByRole('link', { name: 'Look for “zz” among experiences' }).getAttribute('href'),
+    ).toBe('/en-US/search?keyword=zz');
   });
 });
 
 describe('the preview', () => {
   test('says that it is one, and sends nothing', async () => {
     await open({ api: answers(), path: '/merchant/preview/328', user: member });
-    expect(await screen.findByText('Only you can see this page until it is published.')).toBeTruthy();
+    expect(
+      await screen.findByText('Only you can see this page until it is published.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Enquiry' })).toBeNull();
   });
 
   test('refuses others in a sentence', async () => {
-    await open({ api: answers().on(previewMerchantDetails, { code: '10405', status: 404 }), path: '/merchant/preview/328', user: member });
+    await open({
+      api: answers().on(previewMerchantDetails, { code: '10405', status: 404 }),
+      path: '/merchant/preview/328',
+      user: member,
+    });
     expect(await screen.findByText('No such page for this account')).toBeTruthy();
   });
 });
@@ -200,14 +345,25 @@ describe('the partner form', () => {
     fireEvent.submit(form);
     expect(await screen.findByText(/TE2611-ABCDEFGHJK/)).toBeTruthy();
     expect(asked(api, 'sendJoinUs')).toEqual([
-      { firstName: 'Ka Yan', lastName: 'Chan', companyName: 'Corner Kiln', email: 'kayan@example.com', website: 'https://kiln.example', refSource: 'friends', refSourceExt: 'Marcus', message: 'We keep a kiln.' },
+      {
+        firstName: 'Ka Yan',
+        lastName: 'Chan',
+        companyName: 'Corner Kiln',
+        email: 'kayan@example.com',
+        website: 'https://kiln.example',
+        refSource: 'friends',
+        refSourceExt: 'Marcus',
+        message: 'We keep a kiln.',
+      },
     ]);
   });
 
   test('loses nothing when it fails', async () => {
     await open({ api: answers().on(sendJoinUs, { code: '10503', status: 503 }), path: '/partner' });
     fireEvent.submit(await fillIn());
-    expect(await screen.findByText('An error occurred, message cannot be sent. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('An error occurred, message cannot be sent. Please try again.'),
+    ).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Enquiry').value).toBe('We keep a kiln.');
   });
 

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createMerchantContact, getMerchantDetails, searchMerchants } from '@tapnook/contracts/calls';
+import {
+  createMerchantContact,
+  getMerchantDetails,
+  searchMerchants,
+} from '@tapnook/contracts/calls';
 import type { SlotDefinition } from '@tapnook/platform';
-import { accessibilityProblems, createFakeApi, createFakePlatform, renderWithPlatform, type RenderOptions } from '@tapnook/testing';
+import {
+  accessibilityProblems,
+  createFakeApi,
+  createFakePlatform,
+  renderWithPlatform,
+  type RenderOptions,
+} from '@tapnook/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { fakeAnswers } from './../dev/fakes.ts';
@@ -13,7 +23,11 @@ import { slot as street } from './slots/now-merchants/now-merchants.slot.tsx';
 
 const show = (slot: SlotDefinition, props: object, options: RenderOptions = {}) => {
   const Content = slot.Component as ComponentType<object>;
-  return renderWithPlatform(<Content {...props} />, { api: fakeAnswers(createFakeApi()), words, ...options });
+  return renderWithPlatform(<Content {...props} />, {
+    api: fakeAnswers(createFakeApi()),
+    words,
+    ...options,
+  });
 };
 /** What a slot fetches on the server. */
 const loaded = async (slot: SlotDefinition, props: object): Promise<string[]> => {
@@ -32,7 +46,9 @@ describe('merchant-card', () => {
   test('says who, where and when, by the branch at the product’s address', async () => {
     const { container } = show(card, { ...STUDIO, address: 'Shop 4, 60 Ivy Street' });
     expect(await screen.findByText('Shop 4, 60 Ivy Street · Tue–Sun 11:00–20:00')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Visit Kiln Street Studio' }).getAttribute('href')).toBe('/en-US/merchant/kiln-street-studio');
+    expect(
+      screen.getByRole('link', { name: 'Visit Kiln Street Studio' }).getAttribute('href'),
+    ).toBe('/en-US/merchant/kiln-street-studio');
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
@@ -41,7 +57,8 @@ describe('merchant-card', () => {
     expect(await screen.findByText('汝州街128號3樓 · 星期二至星期日 11:00–20:00')).toBeTruthy();
   });
 
-  test('fetches on the server what it shows', async () => expect(await loaded(card, STUDIO)).toEqual(['getMerchantBranches', 'getMerchantDetails']));
+  test('fetches on the server what it shows', async () =>
+    expect(await loaded(card, STUDIO)).toEqual(['getMerchantBranches', 'getMerchantDetails']));
 
   test('can be asked again when it does not come', async () => {
     const api = fakeAnswers(createFakeApi()).on(getMerchantDetails, { code: '10500', status: 500 });
@@ -56,7 +73,9 @@ describe('merchant-card', () => {
 describe('now-merchants', () => {
   test('names the merchants under the home page’s heading', async () => {
     const { container } = show(street, { heading: 'Merchants on the street' });
-    expect((await screen.findByRole('link', { name: /Kiln Street Studio/ })).getAttribute('href')).toBe('/en-US/merchant/kiln-street-studio');
+    expect(
+      (await screen.findByRole('link', { name: /Kiln Street Studio/ })).getAttribute('href'),
+    ).toBe('/en-US/merchant/kiln-street-studio');
     expect(screen.getByRole('region', { name: 'Merchants on the street' })).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
     expect(await loaded(street, { heading: '' })).toEqual(['searchMerchants']);
@@ -66,12 +85,20 @@ describe('now-merchants', () => {
     const { api } = show(street, { heading: 'Merchants', lines: 2 });
     await screen.findByRole('link', { name: /Kiln Street Studio/ });
     const server = createFakeApi().on(searchMerchants, { data: [], extra: { totalCount: 0 } });
-    await street.load?.({ platform: createFakePlatform({ fetch: server.fetch }), props: { heading: 'Merchants', lines: 2 } as never });
-    for (const { requests } of [api, server]) expect(requests[0]?.request.body).toMatchObject({ pageSize: 12 });
+    await street.load?.({
+      platform: createFakePlatform({ fetch: server.fetch }),
+      props: { heading: 'Merchants', lines: 2 } as never,
+    });
+    for (const { requests } of [api, server])
+      expect(requests[0]?.request.body).toMatchObject({ pageSize: 12 });
   });
 
   test('leaves no trace when there are none', async () => {
-    const { container, api } = show(street, { heading: 'Merchants' }, { api: createFakeApi().on(searchMerchants, { data: [], extra: { totalCount: 0 } }) });
+    const { container, api } = show(
+      street,
+      { heading: 'Merchants' },
+      { api: createFakeApi().on(searchMerchants, { data: [], extra: { totalCount: 0 } }) },
+    );
     await waitFor(() => expect(container.querySelector('section')).toBeNull());
     expect(api.requests).toHaveLength(1);
   });
@@ -85,17 +112,34 @@ describe('merchant-contact', () => {
   });
 
   test('tells who writes too often to wait', async () => {
-    const { api } = show(contact, STUDIO, { api: fakeAnswers(createFakeApi()).on(createMerchantContact, { code: '10429', status: 429, text: 'Too many tries. Please wait a moment.' }) });
+    const { api } = show(contact, STUDIO, {
+      api: fakeAnswers(createFakeApi()).on(createMerchantContact, {
+        code: '10429',
+        status: 429,
+        text: 'Too many tries. Please wait a moment.',
+      }),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Ask the studio' }));
-    for (const [label, value] of [['Your name', 'Ka Yan'], ['Email', 'kayan@example.com'], ['Question', 'Warm?']] as const) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    for (const [label, value] of [
+      ['Your name', 'Ka Yan'],
+      ['Email', 'kayan@example.com'],
+      ['Question', 'Warm?'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
     fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
-    expect(await screen.findByText(/^Too many tries. Please wait a moment. Try again in/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Too many tries. Please wait a moment. Try again in/),
+    ).toBeTruthy();
     expect(api.requests.filter(({ call }) => call === 'createMerchantContact')).toHaveLength(1);
   });
 });
 
 test('every word exists in both languages', () => {
   const keys = (node: object, path = ''): string[] =>
-    Object.entries(node).flatMap(([key, value]) => (typeof value === 'object' ? keys(value as object, `${path}${key}.`) : [path + key.replace(/_one$/, '_other')]));
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === 'object'
+        ? keys(value as object, `${path}${key}.`)
+        : [path + key.replace(/_one$/, '_other')],
+    );
   expect(new Set(keys(chinese))).toEqual(new Set(keys(words)));
 });

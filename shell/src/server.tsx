@@ -4,10 +4,10 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import i18next from 'i18next';
 import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactI18next from 'react-i18next';
 import * as ReactRouterDOM from 'react-router-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { renderPage } from './document/render-page.tsx';
 
 /**

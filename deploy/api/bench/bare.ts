@@ -12,19 +12,34 @@ interface Query {
   readonly text: string;
   readonly values?: readonly unknown[];
 }
-type Send = (query: string | Query, values?: readonly unknown[], answered?: unknown) => Promise<QueryResult>;
+type Send = (
+  query: string | Query,
+  values?: readonly unknown[],
+  answered?: unknown,
+) => Promise<QueryResult>;
 
 /** Notes every statement that goes through a pool, in its order, until `stop`. */
-export const record = (pool: Pool): { readonly statements: Recorded[]; readonly stop: () => void } => {
+export const record = (
+  pool: Pool,
+): { readonly statements: Recorded[]; readonly stop: () => void } => {
   const statements: Recorded[] = [];
   let on = true;
   const watch = (target: { query: unknown }): void => {
     const original = (target.query as Send).bind(target);
-    target.query = async (query: string | Query, values?: readonly unknown[], answered?: unknown) => {
+    target.query = async (
+      query: string | Query,
+      values?: readonly unknown[],
+      answered?: unknown,
+    ) => {
       // By callback only the pool itself asks, and it is watched already.
       if (answered) return original(query, values, answered);
       const result = await original(query, values);
-      if (on) statements.push({ text: typeof query === 'string' ? query : query.text, values: values ?? (typeof query === 'string' ? [] : (query.values ?? [])), rows: rowsOf(result) });
+      if (on)
+        statements.push({
+          text: typeof query === 'string' ? query : query.text,
+          values: values ?? (typeof query === 'string' ? [] : (query.values ?? [])),
+          rows: rowsOf(result),
+        });
       return result;
     };
   };
@@ -39,11 +54,15 @@ export const record = (pool: Pool): { readonly statements: Recorded[]; readonly 
   };
   return { statements, stop: () => void (on = false) };
 };
-const rowsOf = (result: QueryResult): readonly unknown[] => (Array.isArray(result) ? [] : (result.rows ?? []));
+const rowsOf = (result: QueryResult): readonly unknown[] =>
+  Array.isArray(result) ? [] : (result.rows ?? []);
 
 /** What must be another one each time: numbers of orders, ids, and keys. */
 const UNIQUE = /^(?:[A-Z]{2}\d{4}-[A-Z0-9]{10}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
-const afresh = (value: string): string => (value.includes('-') && value.length === 36 ? randomUUID() : value.slice(0, 7) + randomBytes(8).toString('hex').slice(0, 10).toUpperCase());
+const afresh = (value: string): string =>
+  value.includes('-') && value.length === 36
+    ? randomUUID()
+    : value.slice(0, 7) + randomBytes(8).toString('hex').slice(0, 10).toUpperCase();
 
 /**
  * Sends the same statements again and gives all their rows: what the API's answer costs without the API. Ids that the
@@ -67,10 +86,12 @@ export const replay = async (pool: Pool, statements: readonly Recorded[]): Promi
       const result = await target.query(text, values.map(valueOf));
       const now = rowsOf(result);
       // Rows come as objects or as lists; only ids of one's own are worth following.
-      now.forEach((row, index) => Object.entries(row as object).forEach(([key, value]) => {
-        const before = (rows[index] as Record<string, unknown> | undefined)?.[key];
-        if (typeof before === 'string' && UNIQUE.test(before)) replaced.set(before, value);
-      }));
+      now.forEach((row, index) =>
+        Object.entries(row as object).forEach(([key, value]) => {
+          const before = (rows[index] as Record<string, unknown> | undefined)?.[key];
+          if (typeof before === 'string' && UNIQUE.test(before)) replaced.set(before, value);
+        }),
+      );
       answers.push(now);
     }
     return answers;

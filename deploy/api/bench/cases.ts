@@ -8,7 +8,12 @@ export interface Case {
   readonly signedIn?: boolean;
 }
 const SEARCH = '/api/user/product/productList';
-const search = (name: string, body: object): Case => ({ name: `search: ${name}`, method: 'POST', path: SEARCH, body: { pageNum: 1, pageSize: 20, ...body } });
+const search = (name: string, body: object): Case => ({
+  name: `search: ${name}`,
+  method: 'POST',
+  path: SEARCH,
+  body: { pageNum: 1, pageSize: 20, ...body },
+});
 
 /** The order is of the plan with the most places. */
 export const casesOf = (order: object): readonly Case[] => [
@@ -20,6 +25,17 @@ export const casesOf = (order: object): readonly Case[] => [
   search('a word of a description', { keyword: 'sushi' }),
   search('a category by price', { rootCategoryId: '1', sort: 'price_ASC' }),
   search('this weekend', { bookableTime: 'weekend' }),
-  { name: 'search: counts and the scale of prices', method: 'POST', path: '/api/v2/public/products/get-count', body: { keyword: 'tea' } },
-  { name: 'order creation', method: 'POST', path: '/api/v2/client/orders', body: order, signedIn: true },
+  {
+    name: 'search: counts and the scale of prices',
+    method: 'POST',
+    path: '/api/v2/public/products/get-count',
+    body: { keyword: 'tea' },
+  },
+  {
+    name: 'order creation',
+    method: 'POST',
+    path: '/api/v2/client/orders',
+    body: order,
+    signedIn: true,
+  },
 ];

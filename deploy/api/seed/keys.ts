@@ -18,11 +18,23 @@ export interface CategoryNode extends Node {
   readonly content: CategoryContent;
 }
 
-const walk = <T extends { readonly key: string; readonly name: Text; readonly children?: readonly T[] }>(tops: readonly T[]): (Node & { content: T })[] => {
+const walk = <
+  T extends { readonly key: string; readonly name: Text; readonly children?: readonly T[] },
+>(
+  tops: readonly T[],
+): (Node & { content: T })[] => {
   const found: (Node & { content: T })[] = [];
   const visit = (content: T, parent: Node | null, sort: number): void => {
     const id = found.length + 1;
-    const node = { id, key: content.key, name: content.name, parentId: parent?.id ?? null, line: [...(parent?.line ?? []), id], sort, content };
+    const node = {
+      id,
+      key: content.key,
+      name: content.name,
+      parentId: parent?.id ?? null,
+      line: [...(parent?.line ?? []), id],
+      sort,
+      content,
+    };
     found.push(node);
     (content.children ?? []).forEach((child, index) => visit(child, node, index + 1));
   };
@@ -46,8 +58,14 @@ const FIRST = { merchant: 301, branch: 501, product: 1001, list: 101 };
 export const keysOf = (content: Content): Keys => ({
   categories: new Map(walk(content.categories).map((node) => [node.key, node])),
   districts: new Map(walk(content.districts).map((node) => [node.key, node])),
-  merchants: new Map(content.merchants.map((merchant, index) => [merchant.key, FIRST.merchant + index])),
-  branches: new Map(content.merchants.flatMap((merchant) => merchant.branches.map((branch) => `${merchant.key}/${branch.key}`)).map((key, index) => [key, FIRST.branch + index])),
+  merchants: new Map(
+    content.merchants.map((merchant, index) => [merchant.key, FIRST.merchant + index]),
+  ),
+  branches: new Map(
+    content.merchants
+      .flatMap((merchant) => merchant.branches.map((branch) => `${merchant.key}/${branch.key}`))
+      .map((key, index) => [key, FIRST.branch + index]),
+  ),
   products: new Map(content.products.map((product, index) => [product.key, FIRST.product + index])),
   lists: new Map(content.productLists.map((list, index) => [list.key, FIRST.list + index])),
 });

@@ -1,11 +1,11 @@
 import type { Deps } from '../src/deps.ts';
 import { seedAccounts } from '../src/modules/accounts/accounts.seed.ts';
 import { refreshDays, refreshPrices } from '../src/modules/catalog/shelf.service.ts';
+import { seedHelp } from '../src/modules/help/help.seed.ts';
+import { seedMerchantContacts } from '../src/modules/merchant-contacts/merchant-contacts.seed.ts';
 import { seedCoupons } from '../src/modules/orders/coupons.seed.ts';
 import { seedOrders } from '../src/modules/orders/orders.seed.ts';
 import { seedReviews } from '../src/modules/reviews/reviews.seed.ts';
-import { seedHelp } from '../src/modules/help/help.seed.ts';
-import { seedMerchantContacts } from '../src/modules/merchant-contacts/merchant-contacts.seed.ts';
 import { content } from './content/index.ts';
 import { continueNumbering } from './insert.ts';
 import { keysOf } from './keys.ts';
@@ -22,26 +22,51 @@ export interface SeedOptions {
   readonly googleIssuer?: string | undefined;
 }
 
-const NUMBERED = ['categories', 'districts', 'hot_words', 'merchants', 'branches', 'products', 'plans', 'option_groups', 'option_fields', 'additions', 'addition_options', 'product_lists', 'banners', 'press_releases', 'seo_link_groups'];
+const NUMBERED = [
+  'categories',
+  'districts',
+  'hot_words',
+  'merchants',
+  'branches',
+  'products',
+  'plans',
+  'option_groups',
+  'option_fields',
+  'additions',
+  'addition_options',
+  'product_lists',
+  'banners',
+  'press_releases',
+  'seo_link_groups',
+];
 
 const readToday = async ({ pool }: Pick<Deps, 'pool'>): Promise<Today> => {
-  const { rows } = await pool.query<{ now: Date; day: string }>('select app_now() as now, hk_today()::text as day');
+  const { rows } = await pool.query<{ now: Date; day: string }>(
+    'select app_now() as now, hk_today()::text as day',
+  );
   const [row] = rows;
   if (!row) throw new Error('the database gave no time');
   return row;
 };
 
 /** Whether a database has been seeded to the end. */
-export const isSeeded = async (pool: Deps['pool']): Promise<boolean> => (await pool.query('select 1 from shop_filled')).rowCount === 1;
+export const isSeeded = async (pool: Deps['pool']): Promise<boolean> =>
+  (await pool.query('select 1 from shop_filled')).rowCount === 1;
 
 /** Takes away what a seeding that was cut off has left. */
 export const emptyShop = async (pool: Deps['pool']): Promise<void> => {
-  const { rows } = await pool.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'clock_shift')`);
-  if (rows.length) await pool.query(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'clock_shift')`,
+  );
+  if (rows.length)
+    await pool.query(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
 };
 
 /** Fills an empty, migrated database with the shop: deterministic, with dates relative to today. */
-export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssuer }: SeedOptions): Promise<void> => {
+export const seed = async (
+  deps: Pick<Deps, 'db' | 'pool'>,
+  { scale, googleIssuer }: SeedOptions,
+): Promise<void> => {
   const { db, pool } = deps;
   const keys = keysOf(content);
   const today = await readToday(deps);
@@ -51,7 +76,11 @@ export const seed = async (deps: Pick<Deps, 'db' | 'pool'>, { scale, googleIssue
   await seedPages(pool, content, keys, today);
   await copyProducts(pool, scale);
   await continueNumbering(pool, NUMBERED);
-  await seedAccounts(db, googleIssuer, keys.merchants.get(content.demoAccounts.find((account) => account.merchant)?.merchant ?? ''));
+  await seedAccounts(
+    db,
+    googleIssuer,
+    keys.merchants.get(content.demoAccounts.find((account) => account.merchant)?.merchant ?? ''),
+  );
   await seedHelp(db, content);
   await seedMerchantContacts(db);
   await seedCoupons(db, content, keys);

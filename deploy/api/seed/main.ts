@@ -11,7 +11,10 @@ if (await isSeeded(pool)) say('The shop is already filled.');
 else {
   if (env.NODE_ENV !== 'production') await emptyShop(pool);
   const started = performance.now();
-  await seed({ db: createDb(pool), pool }, { scale: env.SEED_SCALE, googleIssuer: env.OIDC_GOOGLE_ISSUER });
+  await seed(
+    { db: createDb(pool), pool },
+    { scale: env.SEED_SCALE, googleIssuer: env.OIDC_GOOGLE_ISSUER },
+  );
   say(`The shop is filled (${Math.round(performance.now() - started)} ms).`);
 }
 await pool.end();

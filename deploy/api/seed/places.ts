@@ -5,51 +5,138 @@ import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
 import { randomOf } from './random.ts';
 
-export const wordsOf = (...texts: readonly (Text | undefined)[]): string => texts.flatMap((text) => (text ? [text.en, text.zh] : [])).join(' ');
+export const wordsOf = (...texts: readonly (Text | undefined)[]): string =>
+  texts.flatMap((text) => (text ? [text.en, text.zh] : [])).join(' ');
 /** A set of ids in order. */
-export const union = (lines: readonly (readonly number[])[]): number[] => [...new Set(lines.flat())].sort((a, b) => a - b);
+export const union = (lines: readonly (readonly number[])[]): number[] =>
+  [...new Set(lines.flat())].sort((a, b) => a - b);
 /** The names of categories or districts of one tree and of all above them. */
-export const linesOf = (nodes: readonly { readonly line: readonly number[] }[], all: Keys['categories'] | Keys['districts']): Text[] => {
+export const linesOf = (
+  nodes: readonly { readonly line: readonly number[] }[],
+  all: Keys['categories'] | Keys['districts'],
+): Text[] => {
   const ids = new Set(nodes.flatMap(({ line }) => line));
   return [...all.values()].flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
 };
 
 const seedTrees = async (pool: Pool, content: Content, keys: Keys): Promise<void> => {
-  await insertRows(pool, 'categories', [...keys.categories.values()].map((node) => ({
-    id: node.id, key: node.key, parent_id: node.parentId, name: localised(node.name), icon: node.content.icon, image: picture(node.content.scene), sort: node.sort, grams: gramsOf(wordsOf(node.name)),
-  })));
-  await insertRows(pool, 'districts', [...keys.districts.values()].map((node) => ({ id: node.id, key: node.key, parent_id: node.parentId, name: localised(node.name), sort: node.sort })));
-  await insertRows(pool, 'notices', content.notices.map((notice) => ({ key: notice.key, icon: notice.icon, name: localised(notice.text) })));
-  await insertRows(pool, 'hot_words', content.home.hotWords.map((word, index) => ({ id: index + 1, keyword: localised(word), weight: content.home.hotWords.length - index })));
+  await insertRows(
+    pool,
+    'categories',
+    [...keys.categories.values()].map((node) => ({
+      id: node.id,
+      key: node.key,
+      parent_id: node.parentId,
+      name: localised(node.name),
+      icon: node.content.icon,
+      image: picture(node.content.scene),
+      sort: node.sort,
+      grams: gramsOf(wordsOf(node.name)),
+    })),
+  );
+  await insertRows(
+    pool,
+    'districts',
+    [...keys.districts.values()].map((node) => ({
+      id: node.id,
+      key: node.key,
+      parent_id: node.parentId,
+      name: localised(node.name),
+      sort: node.sort,
+    })),
+  );
+  await insertRows(
+    pool,
+    'notices',
+    content.notices.map((notice) => ({
+      key: notice.key,
+      icon: notice.icon,
+      name: localised(notice.text),
+    })),
+  );
+  await insertRows(
+    pool,
+    'hot_words',
+    content.home.hotWords.map((word, index) => ({
+      id: index + 1,
+      keyword: localised(word),
+      weight: content.home.hotWords.length - index,
+    })),
+  );
 };
 
-const districtLines = (branches: readonly BranchContent[], keys: Keys, where: string): number[] => union(branches.map((branch) => known(keys.districts, branch.district, where).line));
+const districtLines = (branches: readonly BranchContent[], keys: Keys, where: string): number[] =>
+  union(branches.map((branch) => known(keys.districts, branch.district, where).line));
 
 const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unknown> => {
   const categories = merchant.categories.map((key) => known(keys.categories, key, merchant.key));
-  const districts = merchant.branches.map((branch) => known(keys.districts, branch.district, merchant.key));
-  const words = wordsOf(merchant.name, merchant.brief, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...merchant.branches.map(({ name }) => name)) + ` ${(merchant.keywords ?? []).join(' ')}`;
+  const districts = merchant.branches.map((branch) =>
+    known(keys.districts, branch.district, merchant.key),
+  );
+  const words =
+    wordsOf(
+      merchant.name,
+      merchant.brief,
+      ...linesOf(categories, keys.categories),
+      ...linesOf(districts, keys.districts),
+      ...merchant.branches.map(({ name }) => name),
+    ) + ` ${(merchant.keywords ?? []).join(' ')}`;
   return {
-    id: keys.merchants.get(merchant.key), key: merchant.key, route: merchant.route ?? merchant.key, name: localised(merchant.name), logo: picture(merchant.scenes.logo), cover: picture(merchant.scenes.cover),
-    gallery: (merchant.scenes.gallery ?? [merchant.scenes.cover]).map(picture), brief: localised(merchant.brief), detailed: localised(merchant.detailed),
-    main_category_id: categories[0]?.id, category_ids: union(categories.map((node) => node.line)), district_ids: districtLines(merchant.branches, keys, merchant.key),
+    id: keys.merchants.get(merchant.key),
+    key: merchant.key,
+    route: merchant.route ?? merchant.key,
+    name: localised(merchant.name),
+    logo: picture(merchant.scenes.logo),
+    cover: picture(merchant.scenes.cover),
+    gallery: (merchant.scenes.gallery ?? [merchant.scenes.cover]).map(picture),
+    brief: localised(merchant.brief),
+    detailed: localised(merchant.detailed),
+    main_category_id: categories[0]?.id,
+    category_ids: union(categories.map((node) => node.line)),
+    district_ids: districtLines(merchant.branches, keys, merchant.key),
     contact: merchant.contact
-      ? { button: localised(merchant.contact.button), description: localised(merchant.contact.description), ...(merchant.contact.below && { below: localised(merchant.contact.below) }) }
+      ? {
+          button: localised(merchant.contact.button),
+          description: localised(merchant.contact.description),
+          ...(merchant.contact.below && { below: localised(merchant.contact.below) }),
+        }
       : null,
-    keywords: merchant.keywords ?? [], published: true, review_count: 0, score_counts: [0, 0, 0, 0, 0], weight: randomOf(`merchant ${merchant.key}`).between(0, 100),
-    grams: gramsOf(words), search_text: words.toLowerCase(), updated_at: new Date().toISOString(),
+    keywords: merchant.keywords ?? [],
+    published: true,
+    review_count: 0,
+    score_counts: [0, 0, 0, 0, 0],
+    weight: randomOf(`merchant ${merchant.key}`).between(0, 100),
+    grams: gramsOf(words),
+    search_text: words.toLowerCase(),
+    updated_at: new Date().toISOString(),
   };
 };
 
 const branchRows = (merchant: MerchantContent, keys: Keys): Record<string, unknown>[] =>
   merchant.branches.map((branch, index) => ({
-    id: keys.branches.get(`${merchant.key}/${branch.key}`), merchant_id: keys.merchants.get(merchant.key), name: localised(branch.name), address: localised(branch.address),
-    district_id: known(keys.districts, branch.district, branch.key).id, tel: branch.tel, latitude: branch.latitude, longitude: branch.longitude, hours: branch.hours, sort: index + 1,
+    id: keys.branches.get(`${merchant.key}/${branch.key}`),
+    merchant_id: keys.merchants.get(merchant.key),
+    name: localised(branch.name),
+    address: localised(branch.address),
+    district_id: known(keys.districts, branch.district, branch.key).id,
+    tel: branch.tel,
+    latitude: branch.latitude,
+    longitude: branch.longitude,
+    hours: branch.hours,
+    sort: index + 1,
   }));
 
 /** Categories, districts, notices, hot words, merchants and their branches. */
 export const seedPlaces = async (pool: Pool, content: Content, keys: Keys): Promise<void> => {
   await seedTrees(pool, content, keys);
-  await insertRows(pool, 'merchants', content.merchants.map((merchant) => merchantRow(merchant, keys)));
-  await insertRows(pool, 'branches', content.merchants.flatMap((merchant) => branchRows(merchant, keys)));
+  await insertRows(
+    pool,
+    'merchants',
+    content.merchants.map((merchant) => merchantRow(merchant, keys)),
+  );
+  await insertRows(
+    pool,
+    'branches',
+    content.merchants.flatMap((merchant) => branchRows(merchant, keys)),
+  );
 };

@@ -24,51 +24,123 @@ export interface PlanRows {
 
 const optional = (text: PlanContent['description']) => (text ? localised(text) : null);
 
-const planRow = (id: number, plan: PlanContent, product: ProductContent, productId: number, sort: number, today: Today): Row => ({
-  id, product_id: productId, plan_no: `TNS${String(id).padStart(6, '0')}`, name: localised(plan.name), description: optional(plan.description), how_to_use: optional(plan.howToUse), terms: optional(plan.terms),
-  images: (plan.scenes ?? product.scenes.slice(0, 1)).map(picture), price: plan.price, special_price: plan.specialPrice ?? null,
+const planRow = (
+  id: number,
+  plan: PlanContent,
+  product: ProductContent,
+  productId: number,
+  sort: number,
+  today: Today,
+): Row => ({
+  id,
+  product_id: productId,
+  plan_no: `TNS${String(id).padStart(6, '0')}`,
+  name: localised(plan.name),
+  description: optional(plan.description),
+  how_to_use: optional(plan.howToUse),
+  terms: optional(plan.terms),
+  images: (plan.scenes ?? product.scenes.slice(0, 1)).map(picture),
+  price: plan.price,
+  special_price: plan.specialPrice ?? null,
   limited_price: plan.limitedTime?.price ?? null,
-  limited_start_at: plan.limitedTime ? hongKongInstant(addDays(today.day, plan.limitedTime.startsInDays ?? -1)) : null,
-  limited_end_at: plan.limitedTime ? hongKongInstant(addDays(today.day, plan.limitedTime.endsInDays)) : null,
-  usage_limit: plan.usageLimit ?? 1, valid_from: product.kind === 'dated' ? null : today.day, valid_to: product.kind === 'dated' ? null : addDays(today.day, plan.validForDays ?? 180),
-  valid_for_days: product.kind === 'dated' ? null : (plan.validForDays ?? 180), needs_address: plan.needsAddress ?? false,
-  note: plan.needsNote ? { label: localised(plan.needsNote.label), required: plan.needsNote.required } : null,
-  extra_field: plan.extraField ? { title: localised(plan.extraField.title), content: localised(plan.extraField.content) } : null, active: true, sort,
+  limited_start_at: plan.limitedTime
+    ? hongKongInstant(addDays(today.day, plan.limitedTime.startsInDays ?? -1))
+    : null,
+  limited_end_at: plan.limitedTime
+    ? hongKongInstant(addDays(today.day, plan.limitedTime.endsInDays))
+    : null,
+  usage_limit: plan.usageLimit ?? 1,
+  valid_from: product.kind === 'dated' ? null : today.day,
+  valid_to: product.kind === 'dated' ? null : addDays(today.day, plan.validForDays ?? 180),
+  valid_for_days: product.kind === 'dated' ? null : (plan.validForDays ?? 180),
+  needs_address: plan.needsAddress ?? false,
+  note: plan.needsNote
+    ? { label: localised(plan.needsNote.label), required: plan.needsNote.required }
+    : null,
+  extra_field: plan.extraField
+    ? { title: localised(plan.extraField.title), content: localised(plan.extraField.content) }
+    : null,
+  active: true,
+  sort,
 });
 
-const stock = (kind: string, ref: number, quota: number | undefined, sold = 0, day: string | null = null, time: string | null = null): Row => ({ kind, ref, day, time, quota: quota ?? null, held: 0, sold });
+const stock = (
+  kind: string,
+  ref: number,
+  quota: number | undefined,
+  sold = 0,
+  day: string | null = null,
+  time: string | null = null,
+): Row => ({ kind, ref, day, time, quota: quota ?? null, held: 0, sold });
 
 const addOptions = (rows: PlanRows, plan: PlanContent, planId: number): void => {
   for (const [index, group] of (plan.options ?? []).entries()) {
     const groupId = FIRST_ID + rows.groups.length;
-    rows.groups.push({ id: groupId, plan_id: planId, name: localised(group.name), display: group.display, sort: index + 1 });
+    rows.groups.push({
+      id: groupId,
+      plan_id: planId,
+      name: localised(group.name),
+      display: group.display,
+      sort: index + 1,
+    });
     for (const [at, field] of group.fields.entries()) {
       const id = FIRST_ID + rows.fields.length;
-      rows.fields.push({ id, group_id: groupId, name: localised(field.name), surcharge: field.surcharge ?? 0, sort: at + 1 });
+      rows.fields.push({
+        id,
+        group_id: groupId,
+        name: localised(field.name),
+        surcharge: field.surcharge ?? 0,
+        sort: at + 1,
+      });
       rows.inventory.push(stock('option', id, field.quota));
     }
   }
   for (const [index, addition] of (plan.additions ?? []).entries()) {
     const additionId = FIRST_ID + rows.additions.length;
-    rows.additions.push({ id: additionId, plan_id: planId, name: localised(addition.name), required: addition.required ?? false, choose: addition.choose, sort: index + 1 });
+    rows.additions.push({
+      id: additionId,
+      plan_id: planId,
+      name: localised(addition.name),
+      required: addition.required ?? false,
+      choose: addition.choose,
+      sort: index + 1,
+    });
     for (const [at, option] of addition.options.entries()) {
       const id = FIRST_ID + rows.options.length;
-      rows.options.push({ id, addition_id: additionId, name: localised(option.name), price: option.price, max_count: option.maxCount, sort: at + 1 });
+      rows.options.push({
+        id,
+        addition_id: additionId,
+        name: localised(option.name),
+        price: option.price,
+        max_count: option.maxCount,
+        sort: at + 1,
+      });
       rows.inventory.push(stock('addition', id, option.quota));
     }
   }
 };
 
 /** Nearer days are fuller, as they are in life; about one slot in twelve is gone. */
-const soldBefore = (quota: number, daysAhead: number, random: ReturnType<typeof randomOf>): number => {
+const soldBefore = (
+  quota: number,
+  daysAhead: number,
+  random: ReturnType<typeof randomOf>,
+): number => {
   if (random.next() < 0.08) return quota;
   const fullness = Math.max(0.05, 0.75 - daysAhead / 60);
   return Math.min(quota, Math.floor(quota * fullness * random.next()));
 };
 
-const addSlots = (rows: PlanRows, plan: PlanContent, planId: number, productId: number, today: Today): void => {
+const addSlots = (
+  rows: PlanRows,
+  plan: PlanContent,
+  planId: number,
+  productId: number,
+  today: Today,
+): void => {
   const random = randomOf(`slots ${planId}`);
-  const rulesOf = (day: string): readonly CalendarRule[] => (plan.calendar ?? []).filter((rule) => !rule.days || rule.days.includes(weekday(day) || 7));
+  const rulesOf = (day: string): readonly CalendarRule[] =>
+    (plan.calendar ?? []).filter((rule) => !rule.days || rule.days.includes(weekday(day) || 7));
   for (let ahead = 0; ahead < CALENDAR_DAYS; ahead += 1) {
     if (plan.closedInDays?.includes(ahead)) continue;
     const day = addDays(today.day, ahead);
@@ -78,8 +150,21 @@ const addSlots = (rows: PlanRows, plan: PlanContent, planId: number, productId: 
         // The first rule that speaks of a time wins.
         if (taken.has(time ?? '')) continue;
         taken.add(time ?? '');
-        rows.slots.push({ product_id: productId, plan_id: planId, day, time, price: rule.price ?? null, special_price: rule.specialPrice ?? null, open: true });
-        const sold = rule.quota === undefined ? 0 : plan.soldOutInDays?.includes(ahead) ? rule.quota : soldBefore(rule.quota, ahead, random);
+        rows.slots.push({
+          product_id: productId,
+          plan_id: planId,
+          day,
+          time,
+          price: rule.price ?? null,
+          special_price: rule.specialPrice ?? null,
+          open: true,
+        });
+        const sold =
+          rule.quota === undefined
+            ? 0
+            : plan.soldOutInDays?.includes(ahead)
+              ? rule.quota
+              : soldBefore(rule.quota, ahead, random);
         rows.inventory.push(stock('slot', planId, rule.quota, sold, day, time));
       }
     }
@@ -88,15 +173,41 @@ const addSlots = (rows: PlanRows, plan: PlanContent, planId: number, productId: 
 
 /** Everything below the products. */
 export const planRows = (content: Content, keys: Keys, today: Today): PlanRows => {
-  const rows: PlanRows = { plans: [], groups: [], fields: [], additions: [], options: [], slots: [], inventory: [] };
+  const rows: PlanRows = {
+    plans: [],
+    groups: [],
+    fields: [],
+    additions: [],
+    options: [],
+    slots: [],
+    inventory: [],
+  };
   for (const product of content.products) {
     const productId = known(keys.products, product.key, product.key);
     const random = randomOf(`stock ${product.key}`);
-    rows.inventory.push(stock('product', productId, product.quota, product.quota === undefined ? 0 : Math.floor(product.quota * random.next() * 0.8)));
+    rows.inventory.push(
+      stock(
+        'product',
+        productId,
+        product.quota,
+        product.quota === undefined ? 0 : Math.floor(product.quota * random.next() * 0.8),
+      ),
+    );
     for (const [index, plan] of product.plans.entries()) {
       const id = FIRST_ID + rows.plans.length;
       rows.plans.push(planRow(id, plan, product, productId, index + 1, today));
-      rows.inventory.push(stock('plan', id, plan.quota, plan.quota === undefined ? 0 : product.shelf === 'sold-out' ? plan.quota : Math.floor(plan.quota * random.next() * 0.7)));
+      rows.inventory.push(
+        stock(
+          'plan',
+          id,
+          plan.quota,
+          plan.quota === undefined
+            ? 0
+            : product.shelf === 'sold-out'
+              ? plan.quota
+              : Math.floor(plan.quota * random.next() * 0.7),
+        ),
+      );
       addOptions(rows, plan, id);
       addSlots(rows, plan, id, productId, today);
     }
@@ -105,7 +216,12 @@ export const planRows = (content: Content, keys: Keys, today: Today): PlanRows =
 };
 
 /** Plans with their options, additions, calendars and inventory. */
-export const seedPlans = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
+export const seedPlans = async (
+  pool: Pool,
+  content: Content,
+  keys: Keys,
+  today: Today,
+): Promise<void> => {
   const rows = planRows(content, keys, today);
   await insertRows(pool, 'plans', rows.plans);
   await insertRows(pool, 'option_groups', rows.groups);

@@ -14,13 +14,20 @@ export interface Today {
   readonly day: string;
 }
 
-const STATUS: Readonly<Record<ShelfState, string>> = { on: 'ON_SHELF', 'sold-out': 'SOLD_OUT', waiting: 'WAIT_ON_SHELF', off: 'OFF_SHELF', 'auto-sold-out': 'ON_SHELF' };
+const STATUS: Readonly<Record<ShelfState, string>> = {
+  on: 'ON_SHELF',
+  'sold-out': 'SOLD_OUT',
+  waiting: 'WAIT_ON_SHELF',
+  off: 'OFF_SHELF',
+  'auto-sold-out': 'ON_SHELF',
+};
 const MARK_COLOURS = { rose: 'rose', moss: 'moss', ink: 'ink', amber: 'amber' } as const;
 const HOUR = 3_600_000;
 /** Products went on sale over the last year. */
 const YEAR = 365;
 
-const branchesOf = (product: ProductContent, merchant: MerchantContent) => merchant.branches.filter((branch) => !product.branches || product.branches.includes(branch.key));
+const branchesOf = (product: ProductContent, merchant: MerchantContent) =>
+  merchant.branches.filter((branch) => !product.branches || product.branches.includes(branch.key));
 
 /** Sales end on the hour. */
 const roundHour = (at: number): string => new Date(Math.ceil(at / HOUR) * HOUR).toISOString();
@@ -41,37 +48,102 @@ const shelf = (product: ProductContent, today: Today) => {
 
 /** The district of its own place, or those of the branches that offer it, the main one first. */
 const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: Keys) =>
-  (product.location ? [product.location] : branchesOf(product, merchant)).map(({ district }) => known(keys.districts, district, product.key));
+  (product.location ? [product.location] : branchesOf(product, merchant)).map(({ district }) =>
+    known(keys.districts, district, product.key),
+  );
 
 /** Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8 per class") would find what nobody meant. */
-const SOUGHT_NOTICES: ReadonlySet<string> = new Set(['step-free', 'vegetarian', 'private', 'delivered']);
+const SOUGHT_NOTICES: ReadonlySet<string> = new Set([
+  'step-free',
+  'vegetarian',
+  'private',
+  'delivered',
+]);
 
 /** What its page tells at length: its description, its day, and what there is to choose from. */
 const toldOf = ({ description, schedule, plans }: ProductContent): string =>
-  wordsOf(description, schedule, ...plans.flatMap(({ name, additions = [] }) => [name, ...additions.flatMap(({ options }) => options.map((option) => option.name))]));
+  wordsOf(
+    description,
+    schedule,
+    ...plans.flatMap(({ name, additions = [] }) => [
+      name,
+      ...additions.flatMap(({ options }) => options.map((option) => option.name)),
+    ]),
+  );
 
 /** What is searched, by whole categories and districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
-const search = (product: ProductContent, merchant: MerchantContent, content: Content, keys: Keys) => {
+const search = (
+  product: ProductContent,
+  merchant: MerchantContent,
+  content: Content,
+  keys: Keys,
+) => {
   const categories = product.categories.map((key) => known(keys.categories, key, product.key));
   const districts = districtsOf(product, merchant, keys);
-  const places = product.location ? [product.location.text] : branchesOf(product, merchant).map(({ name }) => name);
-  const notices = content.notices.filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key)).map(({ text }) => text);
-  const sought = content.productLists.filter(({ products }) => products.includes(product.key)).map((list) => list.sought);
-  const words = wordsOf(product.name, product.sellingPoint, merchant.name, ...linesOf(categories, keys.categories), ...linesOf(districts, keys.districts), ...places, ...notices, ...(product.labels ?? []), ...(product.tags ?? []), ...sought);
-  return { grams: gramsOf(words), title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `, search_text: words.toLowerCase(), described_grams: [...new Set([...gramsOf(words), ...wholeGramsOf(toldOf(product))])] };
+  const places = product.location
+    ? [product.location.text]
+    : branchesOf(product, merchant).map(({ name }) => name);
+  const notices = content.notices
+    .filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key))
+    .map(({ text }) => text);
+  const sought = content.productLists
+    .filter(({ products }) => products.includes(product.key))
+    .map((list) => list.sought);
+  const words = wordsOf(
+    product.name,
+    product.sellingPoint,
+    merchant.name,
+    ...linesOf(categories, keys.categories),
+    ...linesOf(districts, keys.districts),
+    ...places,
+    ...notices,
+    ...(product.labels ?? []),
+    ...(product.tags ?? []),
+    ...sought,
+  );
+  return {
+    grams: gramsOf(words),
+    title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `,
+    search_text: words.toLowerCase(),
+    described_grams: [...new Set([...gramsOf(words), ...wholeGramsOf(toldOf(product))])],
+  };
 };
 
 const written = (product: ProductContent, merchant: MerchantContent) => ({
-  name: localised(product.name), selling_point: localised(product.sellingPoint), selling_point_color: product.angleMark ? MARK_COLOURS[product.angleMark.tone] : null,
-  angle_mark: product.angleMark ? { name: localised(product.angleMark.name), color: MARK_COLOURS[product.angleMark.tone] } : null,
-  images: galleryFor(product, merchant).map(picture), description: localised(product.description), schedule: product.schedule ? localised(product.schedule) : null,
-  location: product.location ? localised(product.location.text) : null, location_note: product.location?.note ? localised(product.location.note) : null,
-  notice_keys: product.notices, faqs: (product.faqs ?? []).map((faq) => ({ question: localised(faq.question), answer: localised(faq.answer) })), terms: product.terms ? localised(product.terms) : { en_gb: '', zh_hk: '' },
-  labels: (product.labels ?? []).map(localised), tags: (product.tags ?? []).map(localised),
-  sold_out_setting: product.soldOutSetting ? { buttonText: localised(product.soldOutSetting.button), introducer: localised(product.soldOutSetting.introducer) } : null,
+  name: localised(product.name),
+  selling_point: localised(product.sellingPoint),
+  selling_point_color: product.angleMark ? MARK_COLOURS[product.angleMark.tone] : null,
+  angle_mark: product.angleMark
+    ? { name: localised(product.angleMark.name), color: MARK_COLOURS[product.angleMark.tone] }
+    : null,
+  images: galleryFor(product, merchant).map(picture),
+  description: localised(product.description),
+  schedule: product.schedule ? localised(product.schedule) : null,
+  location: product.location ? localised(product.location.text) : null,
+  location_note: product.location?.note ? localised(product.location.note) : null,
+  notice_keys: product.notices,
+  faqs: (product.faqs ?? []).map((faq) => ({
+    question: localised(faq.question),
+    answer: localised(faq.answer),
+  })),
+  terms: product.terms ? localised(product.terms) : { en_gb: '', zh_hk: '' },
+  labels: (product.labels ?? []).map(localised),
+  tags: (product.tags ?? []).map(localised),
+  sold_out_setting: product.soldOutSetting
+    ? {
+        buttonText: localised(product.soldOutSetting.button),
+        introducer: localised(product.soldOutSetting.introducer),
+      }
+    : null,
 });
 
-const productRow = (product: ProductContent, merchant: MerchantContent, content: Content, keys: Keys, today: Today): Record<string, unknown> => {
+const productRow = (
+  product: ProductContent,
+  merchant: MerchantContent,
+  content: Content,
+  keys: Keys,
+  today: Today,
+): Record<string, unknown> => {
   const random = randomOf(`product ${product.key}`);
   const id = known(keys.products, product.key, product.key);
   const categories = product.categories.map((key) => known(keys.categories, key, product.key));
@@ -79,22 +151,63 @@ const productRow = (product: ProductContent, merchant: MerchantContent, content:
   const districts = districtsOf(product, merchant, keys);
   const created = hongKongInstant(addDays(today.day, -random.between(7, YEAR)), '10:00');
   return {
-    id, route: product.route ?? product.key, product_no: `TNP${String(id).padStart(6, '0')}`, merchant_id: keys.merchants.get(merchant.key), kind: product.kind, ...shelf(product, today), ...written(product, merchant),
-    latitude: product.location?.latitude ?? branches[0]?.latitude ?? null, longitude: product.location?.longitude ?? branches[0]?.longitude ?? null,
-    id_card_needed: product.idCardNeeded ?? false, order_check_way: product.needsConfirmation || product.notices.includes('merchant-confirms') ? 'confirm' : 'instant', buy_limit: product.buyLimit ?? null, coin_ratio: product.coinRatio ?? 10, max_point: 80,
-    use_multi_options: product.plans.some((plan) => plan.options?.length), branch_ids: branches.map((branch) => known(keys.branches, `${merchant.key}/${branch.key}`, product.key)),
-    main_category_id: categories[0]?.id, category_ids: union(categories.map((node) => node.line)), main_district_id: districts[0]?.id ?? null, district_ids: union(districts.map((node) => node.line)),
-    lowest_price: 0, pay_price: 0, review_count: 0, sold_count: (product.reviews ?? random.between(5, 60)) * random.between(3, 9), weight: random.between(0, 100),
-    ...search(product, merchant, content, keys), created_at: created, updated_at: today.now.toISOString(),
+    id,
+    route: product.route ?? product.key,
+    product_no: `TNP${String(id).padStart(6, '0')}`,
+    merchant_id: keys.merchants.get(merchant.key),
+    kind: product.kind,
+    ...shelf(product, today),
+    ...written(product, merchant),
+    latitude: product.location?.latitude ?? branches[0]?.latitude ?? null,
+    longitude: product.location?.longitude ?? branches[0]?.longitude ?? null,
+    id_card_needed: product.idCardNeeded ?? false,
+    order_check_way:
+      product.needsConfirmation || product.notices.includes('merchant-confirms')
+        ? 'confirm'
+        : 'instant',
+    buy_limit: product.buyLimit ?? null,
+    coin_ratio: product.coinRatio ?? 10,
+    max_point: 80,
+    use_multi_options: product.plans.some((plan) => plan.options?.length),
+    branch_ids: branches.map((branch) =>
+      known(keys.branches, `${merchant.key}/${branch.key}`, product.key),
+    ),
+    main_category_id: categories[0]?.id,
+    category_ids: union(categories.map((node) => node.line)),
+    main_district_id: districts[0]?.id ?? null,
+    district_ids: union(districts.map((node) => node.line)),
+    lowest_price: 0,
+    pay_price: 0,
+    review_count: 0,
+    sold_count: (product.reviews ?? random.between(5, 60)) * random.between(3, 9),
+    weight: random.between(0, 100),
+    ...search(product, merchant, content, keys),
+    created_at: created,
+    updated_at: today.now.toISOString(),
   };
 };
 
 /** The products and the words that mistyped ones are corrected to. */
-export const seedProducts = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
+export const seedProducts = async (
+  pool: Pool,
+  content: Content,
+  keys: Keys,
+  today: Today,
+): Promise<void> => {
   const merchants = new Map(content.merchants.map((merchant) => [merchant.key, merchant]));
-  const rows = content.products.map((product) => productRow(product, known(merchants, product.merchant, product.key), content, keys, today));
+  const rows = content.products.map((product) =>
+    productRow(product, known(merchants, product.merchant, product.key), content, keys, today),
+  );
   await insertRows(pool, 'products', rows);
   const merchantText = content.merchants.map((merchant) => wordsOf(merchant.name));
-  const words = new Set([...rows.map((row) => String(row['search_text'])), ...merchantText].flatMap(latinWords).filter((word) => word.length >= 3));
-  await insertRows(pool, 'search_words', [...words].sort().map((word) => ({ word })));
+  const words = new Set(
+    [...rows.map((row) => String(row['search_text'])), ...merchantText]
+      .flatMap(latinWords)
+      .filter((word) => word.length >= 3),
+  );
+  await insertRows(
+    pool,
+    'search_words',
+    [...words].sort().map((word) => ({ word })),
+  );
 };

@@ -9,7 +9,8 @@ export interface Random {
 
 const hash = (text: string): number => {
   let value = 2_166_136_261;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  for (const character of text)
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return value >>> 0;
 };
 
@@ -22,7 +23,8 @@ export const randomOf = (word: string): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  const between = (low: number, high: number): number =>
+    low + Math.floor(next() * (high - low + 1));
   const pick = <T>(items: readonly T[]): T => {
     const item = items[between(0, items.length - 1)];
     if (item === undefined) throw new Error(`nothing to pick from for ${word}`);

@@ -4,5 +4,9 @@ export type Alarm = (what: string, details: Readonly<Record<string, unknown>>) =
 const ERROR_LEVEL = 50;
 
 /** Writes an alarm as a line of the log at error level, in the form of the other lines. */
-export const logAlarm = (write: (line: string) => void): Alarm => (what, details) =>
-  write(`${JSON.stringify({ level: ERROR_LEVEL, time: Date.now(), alarm: true, ...details, msg: what })}\n`);
+export const logAlarm =
+  (write: (line: string) => void): Alarm =>
+  (what, details) =>
+    write(
+      `${JSON.stringify({ level: ERROR_LEVEL, time: Date.now(), alarm: true, ...details, msg: what })}\n`,
+    );

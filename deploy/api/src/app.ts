@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { api } from '@tapnook/contracts/api';
 import type { CallContract } from '@tapnook/contracts';
+import { api } from '@tapnook/contracts/api';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
@@ -16,13 +16,23 @@ import { registerValidation } from './plugins/validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** One picture of an upload and its few fields; the purpose's own limit is judged afterwards. */
-const UPLOAD_LIMITS = { fileSize: 12 * BODY_LIMIT, files: 1, fields: 4, parts: 5, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 };
+const UPLOAD_LIMITS = {
+  fileSize: 12 * BODY_LIMIT,
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
 /** Who may say on whose behalf they call: the edge and the balancer, which sit in private networks. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must not have it restarted. */
 const registerHealth = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/livez', { schema: { hide: true } }, (_request, reply) => reply.send({ status: 'alive' }));
+  app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
+    reply.send({ status: 'alive' }),
+  );
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await deps.pool.query('select 1');
     return reply.send({ status: 'ready' });
@@ -30,7 +40,10 @@ const registerHealth = (app: FastifyInstance, deps: Deps): void => {
 };
 
 const registerModules = (app: FastifyInstance, deps: Deps): void => {
-  const handlers: Record<string, (call: Call) => Promise<unknown>> = Object.assign({}, ...modules.map((module) => module.handlers?.(deps)));
+  const handlers: Record<string, (call: Call) => Promise<unknown>> = Object.assign(
+    {},
+    ...modules.map((module) => module.handlers?.(deps)),
+  );
   const contracts: Record<string, CallContract> = api;
   for (const [id, contract] of Object.entries(contracts)) {
     const handler = handlers[id];
@@ -44,7 +57,12 @@ const registerModules = (app: FastifyInstance, deps: Deps): void => {
 /** A contract that nothing answers is a mistake; some are answered by a module's own routes. */
 const requireEveryCall = (app: FastifyInstance): void => {
   const contracts: readonly [string, CallContract][] = Object.entries(api);
-  const missing = contracts.filter(([, { route }]) => !app.hasRoute({ method: route.method, url: `/api${routePath(route.path)}` })).map(([id]) => id);
+  const missing = contracts
+    .filter(
+      ([, { route }]) =>
+        !app.hasRoute({ method: route.method, url: `/api${routePath(route.path)}` }),
+    )
+    .map(([id]) => id);
   if (missing.length) throw new Error(`No module answers ${missing.join(', ')}`);
 };
 
@@ -54,7 +72,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     trustProxy: PROXIES,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
-    logger: deps.env.NODE_ENV === 'test' ? { level: 'silent' } : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger:
+      deps.env.NODE_ENV === 'test'
+        ? { level: 'silent' }
+        : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
     clientErrorHandler: refuseConnection,

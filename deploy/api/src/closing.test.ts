@@ -21,7 +21,12 @@ test('closing waits for an answer that is on its way, and not for the connection
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const status = new Promise<number | undefined>((resolve, reject) => {
-    request({ agent, port: (api.app.server.address() as AddressInfo).port, path: '/healthz' }, (response) => response.resume().once('end', () => resolve(response.statusCode))).once('error', reject).end();
+    request(
+      { agent, port: (api.app.server.address() as AddressInfo).port, path: '/healthz' },
+      (response) => response.resume().once('end', () => resolve(response.statusCode)),
+    )
+      .once('error', reject)
+      .end();
   });
   await begun;
   const closed = api.close();
@@ -29,6 +34,11 @@ test('closing waits for an answer that is on its way, and not for the connection
   answer();
   expect(await status).toBe(200);
   const late = Symbol('late');
-  expect(await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 10_000, late).unref())])).not.toBe(late);
+  expect(
+    await Promise.race([
+      closed,
+      new Promise((resolve) => setTimeout(resolve, 10_000, late).unref()),
+    ]),
+  ).not.toBe(late);
   agent.destroy();
 });

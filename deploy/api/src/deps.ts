@@ -24,9 +24,21 @@ export interface Deps {
 
 export const createDeps = (env: Env): Deps => {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
-  const readPool = env.DATABASE_READ_URL ? createPool(env.DATABASE_READ_URL, env.DATABASE_POOL) : pool;
+  const readPool = env.DATABASE_READ_URL
+    ? createPool(env.DATABASE_READ_URL, env.DATABASE_POOL)
+    : pool;
   const db = createDb(pool);
-  return { env, db, pool, readDb: readPool === pool ? db : createDb(readPool), readPool, clock: createClock(db), limits: createLimits(db), gateway: createStripeGateway(env), alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)) };
+  return {
+    env,
+    db,
+    pool,
+    readDb: readPool === pool ? db : createDb(readPool),
+    readPool,
+    clock: createClock(db),
+    limits: createLimits(db),
+    gateway: createStripeGateway(env),
+    alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)),
+  };
 };
 
 export const closeDeps = async (deps: Deps): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Locale, PayloadLocale } from '@tapnook/contracts';
-import type { Api } from '@tapnook/contracts/api';
 import type { CallContract } from '@tapnook/contracts';
+import type { Api } from '@tapnook/contracts/api';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -12,7 +12,16 @@ export interface Viewer {
 }
 
 /** Which client calls (part 1, section 6). */
-export const PLATFORMS = ['web', 'admin', 'ios', 'android', 'mobile_web', 'merchant_web', 'scanner', 'admin_panel'] as const;
+export const PLATFORMS = [
+  'web',
+  'admin',
+  'ios',
+  'android',
+  'mobile_web',
+  'merchant_web',
+  'scanner',
+  'admin_panel',
+] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** What the headers say of a request. */
@@ -27,7 +36,9 @@ export interface RequestContext {
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
-type ViewerOf<C extends CallContract> = C['route']['auth'] extends 'public' | 'visitor' ? Viewer | null : Viewer;
+type ViewerOf<C extends CallContract> = C['route']['auth'] extends 'public' | 'visitor'
+  ? Viewer | null
+  : Viewer;
 
 /** What a handler is given: the parsed input of its contract, the caller, and the raw request for the rare need. */
 export interface Call<C extends CallContract = CallContract> extends RequestContext {

@@ -1,18 +1,25 @@
 import { buildApp } from './app.ts';
-import { closeDeps, createDeps } from './deps.ts';
 import { migrate } from './db/migrate.ts';
+import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { modules } from './modules/index.ts';
 import { createScheduler } from './modules/jobs/scheduler.ts';
 
 const env = readEnv(process.env);
 const deps = createDeps(env);
-await migrate(deps.pool, { mayRecreate: env.NODE_ENV !== 'production', log: (line) => process.stdout.write(`${line}\n`) });
+await migrate(deps.pool, {
+  mayRecreate: env.NODE_ENV !== 'production',
+  log: (line) => process.stdout.write(`${line}\n`),
+});
 const app = await buildApp(deps);
 await app.listen({ port: env.PORT, host: env.HOST });
 process.stdout.write(`API listening on ${env.HOST}:${env.PORT}\n`);
 
-const scheduler = createScheduler(deps, modules.flatMap(({ sweeps = [] }) => sweeps), (name, error) => app.log.error({ err: error, sweep: name }, 'A sweep failed'));
+const scheduler = createScheduler(
+  deps,
+  modules.flatMap(({ sweeps = [] }) => sweeps),
+  (name, error) => app.log.error({ err: error, sweep: name }, 'A sweep failed'),
+);
 scheduler.start();
 
 const stop = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { insideTransaction, type Pool } from '../src/db/pool.ts';
+import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
@@ -31,7 +31,11 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   /** Makes a call; `path` is without `/api`. */
-  readonly call: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, options?: RequestOptions) => Promise<Reply>;
+  readonly call: (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: RequestOptions,
+  ) => Promise<Reply>;
   readonly tokenOf: (viewer: Partial<Viewer>) => Promise<string>;
   /** Moves the database's clock, for example `'31 minutes'`; from its real time, not from the last move. */
   readonly moveClock: (interval: string) => Promise<void>;
@@ -56,20 +60,39 @@ const recordAnswers = (app: FastifyInstance): void => {
     const response = await inject(options);
     const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
     const isJson = /json/.test(String(response.headers['content-type']));
-    if (typeof url === 'string') recordAnswer(String(method), url, response.statusCode, isJson && response.body ? response.json() : null);
+    if (typeof url === 'string')
+      recordAnswer(
+        String(method),
+        url,
+        response.statusCode,
+        isJson && response.body ? response.json() : null,
+      );
     return response;
   };
   Object.assign(app, { inject: recorded });
 };
 
 /** The API over a database of its own. Close it in `afterAll`. `env` overrides single variables. */
-export const createTestApp = async (env: Readonly<Record<string, string>> = {}, given?: TestDatabase): Promise<TestApp> => {
+export const createTestApp = async (
+  env: Readonly<Record<string, string>> = {},
+  given?: TestDatabase,
+): Promise<TestApp> => {
   const database = given ?? (await createTestDatabase());
-  const deps = createDeps(readEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, DATABASE_POOL: '10', TOKEN_SECRET: SECRET, SANDBOX_CREDENTIAL: SERVER_CREDENTIAL, ...env }));
+  const deps = createDeps(
+    readEnv({
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '10',
+      TOKEN_SECRET: SECRET,
+      SANDBOX_CREDENTIAL: SERVER_CREDENTIAL,
+      ...env,
+    }),
+  );
   refuseSecondConnection(deps.pool);
   const app = await buildApp(deps);
   recordAnswers(app);
-  const tokenOf = (viewer: Partial<Viewer>) => signAccessToken(deps.env, { userId: '1', role: 'client', sessionId: '1', ...viewer });
+  const tokenOf = (viewer: Partial<Viewer>) =>
+    signAccessToken(deps.env, { userId: '1', role: 'client', sessionId: '1', ...viewer });
   return {
     app,
     deps,
@@ -81,11 +104,23 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}, 
         headers: { ...(as && { authorization: `Bearer ${await tokenOf(as)}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       });
-      const parsed = response.body && /json/.test(String(response.headers['content-type'])) ? response.json() : null;
-      return { status: response.statusCode, code: parsed?.code, data: parsed?.data, body: parsed, headers: response.headers };
+      const parsed =
+        response.body && /json/.test(String(response.headers['content-type']))
+          ? response.json()
+          : null;
+      return {
+        status: response.statusCode,
+        code: parsed?.code,
+        data: parsed?.data,
+        body: parsed,
+        headers: response.headers,
+      };
     },
     moveClock: async (interval) => {
-      await deps.pool.query('insert into clock_shift (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift', [interval]);
+      await deps.pool.query(
+        'insert into clock_shift (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift',
+        [interval],
+      );
     },
     close: async () => {
       await app.close();

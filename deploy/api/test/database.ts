@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createPool } from '../src/db/pool.ts';
 import { TEMPLATE } from './template.ts';
 
-const urlOf = (database: string, port = process.env['TEST_POSTGRES_PORT']): string => `postgres://tapnook@127.0.0.1:${port}/${database}`;
+const urlOf = (database: string, port = process.env['TEST_POSTGRES_PORT']): string =>
+  `postgres://tapnook@127.0.0.1:${port}/${database}`;
 
 export interface TestDatabase {
   /** Through the pooler when the run has one. */

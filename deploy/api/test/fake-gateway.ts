@@ -1,5 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Gateway, type GatewayCard, GatewayFault, type Intent, type NewIntent } from '../src/modules/payments/gateway.ts';
+import {
+  type Gateway,
+  type GatewayCard,
+  GatewayFault,
+  type Intent,
+  type NewIntent,
+} from '../src/modules/payments/gateway.ts';
 
 interface Kept {
   intent: Intent;
@@ -26,8 +32,22 @@ export interface FakeGateway extends Gateway {
 }
 
 const id = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
-const cardOf = (pm: string): GatewayCard => ({ id: pm, brand: 'visa', last4: '4242', expireMonth: 12, expireYear: 2031, country: 'HK', funding: 'credit', fingerprint: `fp_${pm}`, isKept: false });
-const DECLINES: Readonly<Record<string, string>> = { pm_declined: 'generic_decline', pm_unsupported: 'card_not_supported', pm_poor: 'insufficient_funds' };
+const cardOf = (pm: string): GatewayCard => ({
+  id: pm,
+  brand: 'visa',
+  last4: '4242',
+  expireMonth: 12,
+  expireYear: 2031,
+  country: 'HK',
+  funding: 'credit',
+  fingerprint: `fp_${pm}`,
+  isKept: false,
+});
+const DECLINES: Readonly<Record<string, string>> = {
+  pm_declined: 'generic_decline',
+  pm_unsupported: 'card_not_supported',
+  pm_poor: 'insufficient_funds',
+};
 
 export const createFakeGateway = (): FakeGateway => {
   const intents = new Map<string, Kept>();
@@ -45,7 +65,12 @@ export const createFakeGateway = (): FakeGateway => {
   };
   const settle = (intentId: string): Intent => {
     const { created } = kept(intentId);
-    return change(intentId, created.authorizeOnly ? { status: 'authorized', nextAction: null } : { status: 'succeeded', received: created.amount, nextAction: null, declineCode: null });
+    return change(
+      intentId,
+      created.authorizeOnly
+        ? { status: 'authorized', nextAction: null }
+        : { status: 'succeeded', received: created.amount, nextAction: null, declineCode: null },
+    );
   };
   const awake = (): void => {
     if (fake.down) throw new GatewayFault('unreachable', 'the gateway is down');
@@ -62,7 +87,14 @@ export const createFakeGateway = (): FakeGateway => {
       refunds.length = 0;
       fake.down = false;
     },
-    answer: (intentId, approved) => void (approved ? settle(intentId) : change(intentId, { status: 'declined', declineCode: 'authentication_failure', nextAction: null })),
+    answer: (intentId, approved) =>
+      void (approved
+        ? settle(intentId)
+        : change(intentId, {
+            status: 'declined',
+            declineCode: 'authentication_failure',
+            nextAction: null,
+          })),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {
       awake();
@@ -70,23 +102,53 @@ export const createFakeGateway = (): FakeGateway => {
       if (known) return kept(known).intent;
       const intentId = id('pi');
       byKey.set(intent.transactionNo, intentId);
-      intents.set(intentId, { created: intent, refunded: 0, intent: { id: intentId, clientSecret: `${intentId}_secret`, status: 'open', received: 0, nextAction: null, declineCode: null, transactionNo: intent.transactionNo, paymentMethodId: null, card: null } });
+      intents.set(intentId, {
+        created: intent,
+        refunded: 0,
+        intent: {
+          id: intentId,
+          clientSecret: `${intentId}_secret`,
+          status: 'open',
+          received: 0,
+          nextAction: null,
+          declineCode: null,
+          transactionNo: intent.transactionNo,
+          paymentMethodId: null,
+          card: null,
+        },
+      });
       return kept(intentId).intent;
     },
     confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
       awake();
       await fake.slow;
       const { intent } = kept(intentId);
-      if (intent.status !== 'succeeded' && method === 'card') change(intentId, { card: cardOf(paymentMethodId) });
+      if (intent.status !== 'succeeded' && method === 'card')
+        change(intentId, { card: cardOf(paymentMethodId) });
       if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
-      if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds')) return change(intentId, { status: 'action', nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` } });
-      if (method === 'wechat_pay_hk') return change(intentId, { status: 'action', nextAction: { type: 'qr', data: intentId, imageUrl: 'data:,', url: `https://gateway.test/${intentId}` } });
+      if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds'))
+        return change(intentId, {
+          status: 'action',
+          nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` },
+        });
+      if (method === 'wechat_pay_hk')
+        return change(intentId, {
+          status: 'action',
+          nextAction: {
+            type: 'qr',
+            data: intentId,
+            imageUrl: 'data:,',
+            url: `https://gateway.test/${intentId}`,
+          },
+        });
       const decline = DECLINES[paymentMethodId];
       if (fake.losing) {
         settle(intentId);
         throw new GatewayFault('unreachable', 'the answer was lost');
       }
-      return decline ? change(intentId, { status: 'declined', declineCode: decline }) : settle(intentId);
+      return decline
+        ? change(intentId, { status: 'declined', declineCode: decline })
+        : settle(intentId);
     },
     readIntent: async (intentId) => {
       awake();
@@ -94,13 +156,19 @@ export const createFakeGateway = (): FakeGateway => {
     },
     cancelIntent: async (intentId) => {
       awake();
-      return kept(intentId).intent.status === 'succeeded' ? kept(intentId).intent : change(intentId, { status: 'canceled', nextAction: null });
+      return kept(intentId).intent.status === 'succeeded'
+        ? kept(intentId).intent
+        : change(intentId, { status: 'canceled', nextAction: null });
     },
     refund: async (refund) => {
       awake();
       if (refunds.some((other) => other.key === refund.key)) return { id: refund.key };
       const entry = kept(refund.intentId);
-      if (entry.intent.status !== 'succeeded' || entry.refunded + refund.amount > entry.created.amount) throw new GatewayFault('invalid', 'nothing to refund');
+      if (
+        entry.intent.status !== 'succeeded' ||
+        entry.refunded + refund.amount > entry.created.amount
+      )
+        throw new GatewayFault('invalid', 'nothing to refund');
       entry.refunded += refund.amount;
       refunds.push(refund);
       return { id: refund.key };

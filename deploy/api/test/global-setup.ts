@@ -6,7 +6,9 @@ import { type Pooler, startPooler } from './pooler.ts';
 import { copyTemplate } from './template.ts';
 
 declare global {
-  var testPostgres: { server: PostgresServer; pooler: Pooler | undefined; folder: string } | undefined;
+  var testPostgres:
+    | { server: PostgresServer; pooler: Pooler | undefined; folder: string }
+    | undefined;
 }
 
 /** One embedded PostgreSQL for the whole run; `TEST_POOLER=pgbouncer` puts that program before it. */

@@ -9,7 +9,12 @@ interface Run {
   readonly shard?: unknown;
 }
 /** Only a run of every test can say what no test did. */
-const isWhole = (run: Run): boolean => !run.nonFlagArgs?.length && !run.testNamePattern && !run.onlyChanged && !run.findRelatedTests && !run.shard;
+const isWhole = (run: Run): boolean =>
+  !run.nonFlagArgs?.length &&
+  !run.testNamePattern &&
+  !run.onlyChanged &&
+  !run.findRelatedTests &&
+  !run.shard;
 
 /** Ends the run's PostgreSQL and leaves nothing behind; fails a whole run in which some call never succeeded, or never failed. */
 export default async function globalTeardown(run: Run): Promise<void> {

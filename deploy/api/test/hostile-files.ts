@@ -5,23 +5,33 @@ import sharp, { type Sharp } from 'sharp';
 /** A file that must be refused: what it is, its bytes, the reason given. */
 export type HostileFile = readonly [name: string, make: () => Promise<Buffer>, reason: string];
 
-export const picture = (width = 900, height = 600): Sharp => sharp({ create: { width, height, channels: 3, background: '#0b5d4e' } });
+export const picture = (width = 900, height = 600): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5d4e' } });
 /** A picture that does not compress, so that its middle is pixels. */
 const noisy = (): Sharp => {
   let seed = 1;
-  const bytes = Buffer.from(Array.from({ length: 300 * 300 * 3 }, () => (seed = (seed * 48_271) % 2_147_483_647) & 255));
+  const bytes = Buffer.from(
+    Array.from({ length: 300 * 300 * 3 }, () => (seed = (seed * 48_271) % 2_147_483_647) & 255),
+  );
   return sharp(bytes, { raw: { width: 300, height: 300, channels: 3 } });
 };
 
 const text = (value: string) => () => Promise.resolve(Buffer.from(value, 'latin1'));
 const made = (of: () => Buffer) => () => Promise.resolve(of());
-const wide = (value: string) => made(() => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(value, 'utf16le')]));
-const cut = (of: () => Sharp, format: 'jpeg' | 'png' | 'webp' | 'avif', share = 0.5) => async () => {
-  const whole = await of()[format]().toBuffer();
-  return whole.subarray(0, Math.floor(whole.length * share));
-};
+const wide = (value: string) =>
+  made(() => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(value, 'utf16le')]));
+const cut =
+  (of: () => Sharp, format: 'jpeg' | 'png' | 'webp' | 'avif', share = 0.5) =>
+  async () => {
+    const whole = await of()[format]().toBuffer();
+    return whole.subarray(0, Math.floor(whole.length * share));
+  };
 /** A whole picture with something behind it. */
-const followed = (format: 'jpeg' | 'png' | 'webp', tail: Buffer | string) => async () => Buffer.concat([await picture(64, 64)[format]().toBuffer(), Buffer.from(tail as string, 'latin1')]);
+const followed = (format: 'jpeg' | 'png' | 'webp', tail: Buffer | string) => async () =>
+  Buffer.concat([
+    await picture(64, 64)[format]().toBuffer(),
+    Buffer.from(tail as string, 'latin1'),
+  ]);
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const chunk = (name: string, data: Buffer, crc?: number): Buffer => {
@@ -38,7 +48,8 @@ const header = (width: number, height: number): Buffer => {
   return chunk('IHDR', bytes);
 };
 const END = chunk('IEND', Buffer.alloc(0));
-const pixels = (width: number, height: number): Buffer => chunk('IDAT', deflateSync(Buffer.alloc((width * 3 + 1) * height)));
+const pixels = (width: number, height: number): Buffer =>
+  chunk('IDAT', deflateSync(Buffer.alloc((width * 3 + 1) * height)));
 const png = (...parts: readonly Buffer[]) => made(() => Buffer.concat([PNG, ...parts, END]));
 /** A PNG of these chunks whose pixels are all there. */
 const pngWith = (...parts: readonly Buffer[]) => png(header(64, 64), ...parts, pixels(64, 64));
@@ -47,7 +58,12 @@ const pngWith = (...parts: readonly Buffer[]) => png(header(64, 64), ...parts, p
 const jpegWith = (marker: number, content: string) => async () => {
   const whole = await picture(64, 64).jpeg().toBuffer();
   const data = Buffer.from(content, 'latin1');
-  return Buffer.concat([whole.subarray(0, 2), Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data, whole.subarray(2)]);
+  return Buffer.concat([
+    whole.subarray(0, 2),
+    Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]),
+    data,
+    whole.subarray(2),
+  ]);
 };
 /** A JPEG whose frame claims another size than its pixels have. */
 const jpegClaiming = (width: number, height: number) => async () => {
@@ -58,16 +74,17 @@ const jpegClaiming = (width: number, height: number) => async () => {
   return whole;
 };
 /** A WebP of the extended kind whose canvas claims these sides. */
-const webpClaiming = (width: number, height: number) => made(() => {
-  const head = Buffer.alloc(30);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(22, 4);
-  head.write('WEBPVP8X', 8, 'latin1');
-  head.writeUInt32LE(10, 16);
-  head.writeUIntLE(width - 1, 24, 3);
-  head.writeUIntLE(height - 1, 27, 3);
-  return head;
-});
+const webpClaiming = (width: number, height: number) =>
+  made(() => {
+    const head = Buffer.alloc(30);
+    head.write('RIFF', 0, 'latin1');
+    head.writeUInt32LE(22, 4);
+    head.write('WEBPVP8X', 8, 'latin1');
+    head.writeUInt32LE(10, 16);
+    head.writeUIntLE(width - 1, 24, 3);
+    head.writeUIntLE(height - 1, 27, 3);
+    return head;
+  });
 
 /** An archive of one file: `size` zeros, which pack a thousand to one. */
 const archive = (name: string, size: number): Buffer => {
@@ -80,8 +97,18 @@ const archive = (name: string, size: number): Buffer => {
   fields.writeUInt32LE(packed.length, 14);
   fields.writeUInt32LE(size, 18);
   fields.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(name), packed]);
-  const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, Buffer.alloc(14), Buffer.from(name)]);
+  const local = Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    fields,
+    Buffer.from(name),
+    packed,
+  ]);
+  const entry = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+    fields,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(1, 4);
   end.writeUInt16LE(1, 6);
@@ -90,30 +117,88 @@ const archive = (name: string, size: number): Buffer => {
   return Buffer.concat([local, entry, Buffer.from('PK\x05\x06', 'latin1'), end]);
 };
 const animation = async (): Promise<Buffer> => {
-  const frames = await Promise.all(['#0b5d4e', '#c0392b'].map((background) => sharp({ create: { width: 64, height: 64, channels: 3, background } }).png().toBuffer()));
-  return sharp(frames, { join: { animated: true } }).webp().toBuffer();
+  const frames = await Promise.all(
+    ['#0b5d4e', '#c0392b'].map((background) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
 };
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
 const WRONG_TYPES: readonly HostileFile[] = [
   ['nothing at all', text(''), 'empty'],
   ['a page', text('<!doctype html><script>alert(1)</script>'), 'not-a-picture'],
-  ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'not-a-picture'],
-  ['a drawing with a script inside', text(`${SVG}<script>alert(1)</script></svg>`), 'not-a-picture'],
-  ['a drawing with a page inside', text(`${SVG}<foreignObject><iframe src="javascript:alert(1)"/></foreignObject></svg>`), 'not-a-picture'],
-  ['a drawing that reads a file', text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'), 'not-a-picture'],
-  ['a drawing of a billion laughs', text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>${SVG}&b;</svg>`), 'not-a-picture'],
-  ['a drawing that fetches', text(`${SVG}<image href="http://169.254.169.254/latest/meta-data"/></svg>`), 'not-a-picture'],
+  [
+    'a drawing with a script',
+    text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'not-a-picture',
+  ],
+  [
+    'a drawing with a script inside',
+    text(`${SVG}<script>alert(1)</script></svg>`),
+    'not-a-picture',
+  ],
+  [
+    'a drawing with a page inside',
+    text(`${SVG}<foreignObject><iframe src="javascript:alert(1)"/></foreignObject></svg>`),
+    'not-a-picture',
+  ],
+  [
+    'a drawing that reads a file',
+    text(
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+    ),
+    'not-a-picture',
+  ],
+  [
+    'a drawing of a billion laughs',
+    text(
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>${SVG}&b;</svg>`,
+    ),
+    'not-a-picture',
+  ],
+  [
+    'a drawing that fetches',
+    text(`${SVG}<image href="http://169.254.169.254/latest/meta-data"/></svg>`),
+    'not-a-picture',
+  ],
   ['a drawing after blank lines', text(`\n\n   ${SVG}</svg>`), 'not-a-picture'],
   ['a drawing in sixteen bits', wide(`${SVG}<script>alert(1)</script></svg>`), 'not-a-picture'],
-  ['a packed drawing', made(() => gzipSync(`${SVG}<script>alert(1)</script></svg>`)), 'not-a-picture'],
+  [
+    'a packed drawing',
+    made(() => gzipSync(`${SVG}<script>alert(1)</script></svg>`)),
+    'not-a-picture',
+  ],
   ['a document', text('%PDF-1.7\n1 0 obj'), 'not-a-picture'],
   ['PostScript', text('%!PS-Adobe-3.0\n(/etc/passwd) run'), 'not-a-picture'],
-  ['PostScript with a preview', text('\xc5\xd0\xd3\xc6\x1e\x00\x00\x00%!PS-Adobe-3.0'), 'not-a-picture'],
-  ['an ImageMagick script', text("push graphic-context\nfill 'url(https://x|id)'"), 'not-a-picture'],
-  ['another ImageMagick script', text('<?xml version="1.0"?><image><read filename="/etc/passwd"/><write filename="x.jpg"/></image>'), 'not-a-picture'],
+  [
+    'PostScript with a preview',
+    text('\xc5\xd0\xd3\xc6\x1e\x00\x00\x00%!PS-Adobe-3.0'),
+    'not-a-picture',
+  ],
+  [
+    'an ImageMagick script',
+    text("push graphic-context\nfill 'url(https://x|id)'"),
+    'not-a-picture',
+  ],
+  [
+    'another ImageMagick script',
+    text(
+      '<?xml version="1.0"?><image><read filename="/etc/passwd"/><write filename="x.jpg"/></image>',
+    ),
+    'not-a-picture',
+  ],
   ['an archive', text('PK\x03\x04rest'), 'not-a-picture'],
-  ['an archive of a hundred thousand to one', made(() => archive('photo.jpg', 20_000_000)), 'not-a-picture'],
+  [
+    'an archive of a hundred thousand to one',
+    made(() => archive('photo.jpg', 20_000_000)),
+    'not-a-picture',
+  ],
   ['a packed stream of zeros', made(() => gzipSync(Buffer.alloc(20_000_000))), 'not-a-picture'],
   ['a tape archive', text(`photo.jpg${'\0'.repeat(248)}ustar\x0000`), 'not-a-picture'],
   ['a RAR archive', text('Rar!\x1a\x07\x01\x00'), 'not-a-picture'],
@@ -150,17 +235,33 @@ const DAMAGED: readonly HostileFile[] = [
   ['a WebP cut in half', cut(noisy, 'webp'), 'damaged'],
   ['an AVIF cut in half', cut(noisy, 'avif'), 'damaged'],
   ['a PNG without pixels', png(header(64, 64)), 'damaged'],
-  ['a PNG whose pixels are noise', png(header(64, 64), chunk('IDAT', Buffer.from('no pixels at all'))), 'damaged'],
-  ['a PNG with a false sum', png(chunk('IHDR', header(64, 64).subarray(8, 21), 7), pixels(64, 64)), 'damaged'],
+  [
+    'a PNG whose pixels are noise',
+    png(header(64, 64), chunk('IDAT', Buffer.from('no pixels at all'))),
+    'damaged',
+  ],
+  [
+    'a PNG with a false sum',
+    png(chunk('IHDR', header(64, 64).subarray(8, 21), 7), pixels(64, 64)),
+    'damaged',
+  ],
   ['a PNG of no width', png(header(0, 64), pixels(1, 64)), 'damaged'],
   ['a WebP of noise', text(`RIFF\x40\x00\x00\x00WEBPVP8 ${'x'.repeat(60)}`), 'damaged'],
   ['an AVIF of noise', text(`\x00\x00\x00\x20ftypavif${'x'.repeat(60)}`), 'damaged'],
 ];
 
 const BOMBS: readonly HostileFile[] = [
-  ['a PNG that claims 60,000 pixels square', png(header(60_000, 60_000), pixels(1, 1)), 'too-many-pixels'],
+  [
+    'a PNG that claims 60,000 pixels square',
+    png(header(60_000, 60_000), pixels(1, 1)),
+    'too-many-pixels',
+  ],
   ['a JPEG that claims 65,000 pixels square', jpegClaiming(65_000, 65_000), 'too-many-pixels'],
-  ['a flat picture of 64 million pixels', async () => picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer(), 'too-many-pixels'],
+  [
+    'a flat picture of 64 million pixels',
+    async () => picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
+    'too-many-pixels',
+  ],
   ['a JPEG that claims more than it holds', jpegClaiming(6_000, 6_000), 'damaged'],
   ['a WebP that claims the most and holds nothing', webpClaiming(16_383, 16_383), 'damaged'],
   ['one pixel', async () => picture(1, 1).png().toBuffer(), 'too-small'],
@@ -170,26 +271,94 @@ const BOMBS: readonly HostileFile[] = [
 ];
 
 const TWO_IN_ONE: readonly HostileFile[] = [
-  ['a JPEG with a page behind it', followed('jpeg', '<script>alert(1)</script>'), 'more-than-a-picture'],
-  ['a JPEG with a page of a server behind it', followed('jpeg', "<?php system($_GET['c']);"), 'more-than-a-picture'],
-  ['a JPEG with a page of a server in its comment', jpegWith(0xfe, "<?PHP eval($_POST['x']);"), 'more-than-a-picture'],
-  ['a JPEG that is a document too', jpegWith(0xfe, '\n%PDF-1.4\n1 0 obj<</Type/Catalog>>'), 'more-than-a-picture'],
-  ['a JPEG that is an archive too', followed('jpeg', archive('run.class', 1_000)), 'more-than-a-picture'],
-  ['a PNG that is an archive of a bomb', followed('png', archive('zeros', 20_000_000)), 'more-than-a-picture'],
-  ['a PNG with a page in its words', pngWith(chunk('tEXt', Buffer.from('Comment\0<html><script>alert(1)</script>', 'latin1'))), 'more-than-a-picture'],
-  ['a WebP with a drawing behind it', followed('webp', `${SVG}<script>alert(1)</script></svg>`), 'more-than-a-picture'],
+  [
+    'a JPEG with a page behind it',
+    followed('jpeg', '<script>alert(1)</script>'),
+    'more-than-a-picture',
+  ],
+  [
+    'a JPEG with a page of a server behind it',
+    followed('jpeg', "<?php system($_GET['c']);"),
+    'more-than-a-picture',
+  ],
+  [
+    'a JPEG with a page of a server in its comment',
+    jpegWith(0xfe, "<?PHP eval($_POST['x']);"),
+    'more-than-a-picture',
+  ],
+  [
+    'a JPEG that is a document too',
+    jpegWith(0xfe, '\n%PDF-1.4\n1 0 obj<</Type/Catalog>>'),
+    'more-than-a-picture',
+  ],
+  [
+    'a JPEG that is an archive too',
+    followed('jpeg', archive('run.class', 1_000)),
+    'more-than-a-picture',
+  ],
+  [
+    'a PNG that is an archive of a bomb',
+    followed('png', archive('zeros', 20_000_000)),
+    'more-than-a-picture',
+  ],
+  [
+    'a PNG with a page in its words',
+    pngWith(chunk('tEXt', Buffer.from('Comment\0<html><script>alert(1)</script>', 'latin1'))),
+    'more-than-a-picture',
+  ],
+  [
+    'a WebP with a drawing behind it',
+    followed('webp', `${SVG}<script>alert(1)</script></svg>`),
+    'more-than-a-picture',
+  ],
 ];
 
 /** Everything that must be refused, each with its reason. */
-export const HOSTILE_FILES: readonly HostileFile[] = [...WRONG_TYPES, ...DAMAGED, ...BOMBS, ...TWO_IN_ONE];
+export const HOSTILE_FILES: readonly HostileFile[] = [
+  ...WRONG_TYPES,
+  ...DAMAGED,
+  ...BOMBS,
+  ...TWO_IN_ONE,
+];
 
 /** Odd but honest, or harmless once encoded anew: taken. */
 export const ODD_FILES: readonly (readonly [name: string, make: () => Promise<Buffer>])[] = [
-  ['a JPEG for printing, in four inks', async () => picture(64, 64).toColourspace('cmyk').jpeg().toBuffer()],
-  ['a JPEG with broken notes of its camera', jpegWith(0xe1, 'Exif\0\0II*\0\xff\xff\xff\xff\x01\x00\x0f\x01\x02\x00\xff\xff\xff\x7f')],
+  [
+    'a JPEG for printing, in four inks',
+    async () => picture(64, 64).toColourspace('cmyk').jpeg().toBuffer(),
+  ],
+  [
+    'a JPEG with broken notes of its camera',
+    jpegWith(0xe1, 'Exif\0\0II*\0\xff\xff\xff\xff\x01\x00\x0f\x01\x02\x00\xff\xff\xff\x7f'),
+  ],
   ['a JPEG with thirty kilobytes of notes', jpegWith(0xe1, `Exif\0\0${'x'.repeat(30_000)}`)],
-  ['a PNG whose words unpack to fifty million', pngWith(chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(50_000_000, 65))])))],
-  ['a grey PNG of sixteen bits', async () => picture(64, 64).greyscale().toColourspace('grey16').png().toBuffer()],
-  ['a PNG with a transparent ground', async () => sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()],
-  ['a photo with a film behind it, as telephones make them', followed('jpeg', `\x00\x00\x00\x18ftypisom${'x'.repeat(500)}`)],
+  [
+    'a PNG whose words unpack to fifty million',
+    pngWith(
+      chunk(
+        'zTXt',
+        Buffer.concat([
+          Buffer.from('Comment\0\0', 'latin1'),
+          deflateSync(Buffer.alloc(50_000_000, 65)),
+        ]),
+      ),
+    ),
+  ],
+  [
+    'a grey PNG of sixteen bits',
+    async () => picture(64, 64).greyscale().toColourspace('grey16').png().toBuffer(),
+  ],
+  [
+    'a PNG with a transparent ground',
+    async () =>
+      sharp({
+        create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      })
+        .png()
+        .toBuffer(),
+  ],
+  [
+    'a photo with a film behind it, as telephones make them',
+    followed('jpeg', `\x00\x00\x00\x18ftypisom${'x'.repeat(500)}`),
+  ],
 ];

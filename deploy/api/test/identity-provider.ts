@@ -33,9 +33,19 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
   const token = async (form: URLSearchParams): Promise<object | undefined> => {
     const grant = grants.get(form.get('code') ?? '');
     grants.delete(form.get('code') ?? '');
-    const right = grant && createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url') === grant.challenge;
+    const right =
+      grant &&
+      createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url') === grant.challenge;
     if (!right) return undefined;
-    const idToken = await new SignJWT({ ...grant.person, nonce: grant.nonce }).setProtectedHeader({ alg: 'RS256', kid: 'k' }).setIssuer(issuer).setAudience('shop').setIssuedAt().setExpirationTime('5m').sign(privateKey);
+    const idToken = await new SignJWT({ ...grant.person, nonce: grant.nonce })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setIssuer(issuer)
+      .setAudience('shop')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
     return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken };
   };
 
@@ -45,15 +55,27 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
     };
     if (request.url === '/.well-known/openid-configuration') {
       answer(200, {
-        issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, response_types_supported: ['code'], subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'], authorization_response_iss_parameter_supported: true,
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        authorization_response_iss_parameter_supported: true,
       });
       return;
     }
     if (request.url === '/jwks') return answer(200, { keys: [jwk] });
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => void token(new URLSearchParams(body)).then((tokens) => (tokens ? answer(200, tokens) : answer(400, { error: 'invalid_grant' }))));
+    request.on(
+      'end',
+      () =>
+        void token(new URLSearchParams(body)).then((tokens) =>
+          tokens ? answer(200, tokens) : answer(400, { error: 'invalid_grant' }),
+        ),
+    );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,7 +84,11 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
     approve: (url, person) => {
       const { searchParams } = new URL(url);
       const code = randomUUID();
-      grants.set(code, { person, nonce: searchParams.get('nonce') ?? '', challenge: searchParams.get('code_challenge') ?? '' });
+      grants.set(code, {
+        person,
+        nonce: searchParams.get('nonce') ?? '',
+        challenge: searchParams.get('code_challenge') ?? '',
+      });
       return { code, state: searchParams.get('state') ?? '', iss: issuer };
     },
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -22,16 +22,39 @@ const answers = (port: number): Promise<boolean> =>
  * PgBouncer in transaction mode before the run's PostgreSQL, with few server connections, so that whatever a statement
  * leaves in its session is met by another client's. It is told to let nothing through at the start but what it knows.
  */
-export const startPooler = async (program: string, folder: string, postgresPort: number): Promise<Pooler> => {
+export const startPooler = async (
+  program: string,
+  folder: string,
+  postgresPort: number,
+): Promise<Pooler> => {
   const port = await freePort();
   const [settings, people] = [join(folder, 'pgbouncer.ini'), join(folder, 'pgbouncer.users')];
   writeFileSync(people, '"tapnook" ""\n');
-  writeFileSync(settings, [
-    '[databases]', `* = host=127.0.0.1 port=${postgresPort}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = trust', `auth_file = ${people}`,
-    'pool_mode = transaction', 'default_pool_size = 6', 'max_client_conn = 500', 'server_idle_timeout = 5', 'ignore_startup_parameters =', '',
-  ].join('\n'));
+  writeFileSync(
+    settings,
+    [
+      '[databases]',
+      `* = host=127.0.0.1 port=${postgresPort}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = trust',
+      `auth_file = ${people}`,
+      'pool_mode = transaction',
+      'default_pool_size = 6',
+      'max_client_conn = 500',
+      'server_idle_timeout = 5',
+      'ignore_startup_parameters =',
+      '',
+    ].join('\n'),
+  );
   for (const file of [settings, people]) chmodSync(file, 0o644);
-  const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), '-q', settings], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(
+    program,
+    [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), '-q', settings],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
   let ended = false;
   child.once('exit', () => (ended = true)).once('error', () => (ended = true));
   for (let tries = 0; !(await answers(port)); tries += 1) {

@@ -10,12 +10,23 @@ const parametersOf = (path: string): number => path.split('{').length - 1;
 
 /** Every contract by its address; those with fewer parameters are asked first, as the router does. */
 const ROUTES = CONTRACTS.map(([id, contract]) => {
-  const pattern = contract.route.path.replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?').replace(/\{\w+\}/g, '[^/]+');
-  return { id, contract, method: contract.route.method, pattern: new RegExp(`^/api${pattern}/?$`), parameters: parametersOf(contract.route.path) };
+  const pattern = contract.route.path
+    .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
+    .replace(/\{\w+\}/g, '[^/]+');
+  return {
+    id,
+    contract,
+    method: contract.route.method,
+    pattern: new RegExp(`^/api${pattern}/?$`),
+    parameters: parametersOf(contract.route.path),
+  };
 }).sort((a, b) => a.parameters - b.parameters);
 
 /** The contract that an address belongs to. */
-export const contractAt = (method: string, url: string): { readonly id: string; readonly contract: CallContract } | undefined => {
+export const contractAt = (
+  method: string,
+  url: string,
+): { readonly id: string; readonly contract: CallContract } | undefined => {
   const [path = ''] = url.split('?');
   return ROUTES.find((route) => route.method === method.toUpperCase() && route.pattern.test(path));
 };
@@ -31,15 +42,27 @@ export const recordAnswer = (method: string, url: string, status: number, body: 
   const succeeded = status === contract.route.success;
   if (status >= 400) {
     const { code } = FailureShape.parse(body);
-    if (!(codesOf(contract) as readonly string[]).includes(code)) throw new Error(`${id} failed with ${code}, which its contract does not name`);
-  } else if (!succeeded) throw new Error(`${id} answered ${status} instead of ${contract.route.success}`);
+    if (!(codesOf(contract) as readonly string[]).includes(code))
+      throw new Error(`${id} failed with ${code}, which its contract does not name`);
+  } else if (!succeeded)
+    throw new Error(`${id} answered ${status} instead of ${contract.route.success}`);
   const folder = process.env['TEST_CALLS'];
-  if (folder) appendFileSync(join(folder, `${process.pid}.log`), `${id} ${succeeded ? 'success' : 'failure'}\n`);
+  if (folder)
+    appendFileSync(
+      join(folder, `${process.pid}.log`),
+      `${id} ${succeeded ? 'success' : 'failure'}\n`,
+    );
 };
 
 /** Calls that no test has seen succeed, or fail. */
 export const missingFrom = (folder: string): readonly string[] => {
-  const lines = existsSync(folder) ? readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')) : [];
+  const lines = existsSync(folder)
+    ? readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+    : [];
   const seen = new Set(lines);
-  return CONTRACTS.flatMap(([id]) => (['success', 'failure'] as const).filter((outcome) => !seen.has(`${id} ${outcome}`)).map((outcome) => `${id}: no ${outcome}`));
+  return CONTRACTS.flatMap(([id]) =>
+    (['success', 'failure'] as const)
+      .filter((outcome) => !seen.has(`${id} ${outcome}`))
+      .map((outcome) => `${id}: no ${outcome}`),
+  );
 };

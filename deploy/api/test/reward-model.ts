@@ -6,13 +6,24 @@
 const EIGHT_HOURS = 8 * 3_600_000;
 
 /** The month on a calendar in Hong Kong, which is eight hours ahead all year. */
-export const monthInHongKong = (at: number): string => new Date(at + EIGHT_HOURS).toISOString().slice(0, 7);
+export const monthInHongKong = (at: number): string =>
+  new Date(at + EIGHT_HOURS).toISOString().slice(0, 7);
 
 /** The same day of the next year in Hong Kong; 28 February after a 29th. */
 export const aYearAfter = (at: number): number => {
   const date = new Date(at + EIGHT_HOURS);
   const leapDay = date.getUTCMonth() === 1 && date.getUTCDate() === 29;
-  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), leapDay ? 28 : date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds()) - EIGHT_HOURS;
+  return (
+    Date.UTC(
+      date.getUTCFullYear() + 1,
+      date.getUTCMonth(),
+      leapDay ? 28 : date.getUTCDate(),
+      date.getUTCHours(),
+      date.getUTCMinutes(),
+      date.getUTCSeconds(),
+      date.getUTCMilliseconds(),
+    ) - EIGHT_HOURS
+  );
 };
 
 export interface Written {
@@ -40,7 +51,11 @@ export interface RewardModel {
   readonly spend: (coins: number, at: number) => void;
   /** What time does: shows what was due, ends what is over. */
   readonly pass: (at: number) => void;
-  readonly purse: (at: number) => { readonly amount: number; readonly waiting: number; readonly ends: number | null };
+  readonly purse: (at: number) => {
+    readonly amount: number;
+    readonly waiting: number;
+    readonly ends: number | null;
+  };
   readonly statuses: () => readonly string[];
 }
 
@@ -67,7 +82,10 @@ export const createRewardModel = (): RewardModel => {
     const thisMonth = facts.filter((fact) => monthInHongKong(fact.at) === monthInHongKong(at));
     if (most === 0) return 'no_reward';
     if (thisMonth.some((fact) => fact.product === product)) return 'second_this_month';
-    return new Set(thisMonth.filter((fact) => fact.reward > 0).map((fact) => fact.product)).size >= 10 ? 'ten_this_month' : null;
+    return new Set(thisMonth.filter((fact) => fact.reward > 0).map((fact) => fact.product)).size >=
+      10
+      ? 'ten_this_month'
+      : null;
   };
   const moderate: RewardModel['moderate'] = (index, to, at) => {
     const fact = facts[index];
@@ -86,21 +104,31 @@ export const createRewardModel = (): RewardModel => {
     moderate,
     write: (review) => {
       const earns = reason(review.product, review.most, review.at) === null;
-      const reward = earns ? Math.min(40 + (review.photos > 0 ? 20 : 0) + (review.recommended ? 20 : 0), review.most, 80) : 0;
+      const reward = earns
+        ? Math.min(
+            40 + (review.photos > 0 ? 20 : 0) + (review.recommended ? 20 : 0),
+            review.most,
+            80,
+          )
+        : 0;
       facts.push({ ...review, reward, status: 'PENDING', coins: reward > 0 ? 'promised' : 'none' });
       return reward;
     },
     spend: take,
     pass: (at) => {
       facts.forEach((fact, index) => {
-        if (fact.status === 'PENDING' && !fact.doubtful && at - fact.at >= 10 * 60_000) moderate(index, 'NORMAL', at);
+        if (fact.status === 'PENDING' && !fact.doubtful && at - fact.at >= 10 * 60_000)
+          moderate(index, 'NORMAL', at);
       });
       heaps = heaps.filter((heap) => heap.ends > at);
     },
     purse: (at) => ({
       amount: held(at),
       waiting: facts.reduce((sum, fact) => sum + (fact.coins === 'promised' ? fact.reward : 0), 0),
-      ends: live(at).reduce<number | null>((soonest, heap) => Math.min(soonest ?? heap.ends, heap.ends), null),
+      ends: live(at).reduce<number | null>(
+        (soonest, heap) => Math.min(soonest ?? heap.ends, heap.ends),
+        null,
+      ),
     }),
     statuses: () => facts.map((fact) => fact.status),
   };

@@ -28,7 +28,10 @@ export const useSandboxShop = (): SandboxShop => {
     shop.api = await createTestApp({ STRIPE_API_ORIGIN: `http://localhost:${sandboxPort}` });
     await shop.api.app.listen({ port: apiPort, host: '127.0.0.1' });
     shop.sandbox = await startSandbox(sandboxPort, `http://127.0.0.1:${apiPort}`);
-    const [user] = await shop.api.deps.db.insert(users).values({ firstName: 'Ka Yan', lastName: 'Chan' }).returning();
+    const [user] = await shop.api.deps.db
+      .insert(users)
+      .values({ firstName: 'Ka Yan', lastName: 'Chan' })
+      .returning();
     shop.shopper = { userId: String(user?.id) };
   }, 90_000);
   afterAll(async () => {
@@ -40,13 +43,25 @@ export const useSandboxShop = (): SandboxShop => {
   shop.order = async () => {
     const { api, shopper } = shop;
     const { productId, planId } = await addProduct(api.deps);
-    const created = await api.call('POST', '/v2/client/orders', { as: shopper, body: { productId, planId, quantity: 1 } });
+    const created = await api.call('POST', '/v2/client/orders', {
+      as: shopper,
+      body: { productId, planId, quantity: 1 },
+    });
     const { orderNo } = created.data.orderResult as { orderNo: string };
-    await api.call('PATCH', '/v2/client/orders/confirm', { as: shopper, body: { orderNo, ...CONTACT } });
+    await api.call('PATCH', '/v2/client/orders/confirm', {
+      as: shopper,
+      body: { orderNo, ...CONTACT },
+    });
     return orderNo;
   };
-  shop.pay = (orderId, more) => shop.api.call('POST', '/v2/client/payOrders', { as: shop.shopper, body: { orderId, payMethod: 'card', returnUrl: '/en-US/', productName: 'x', ...more } });
-  shop.statusOf = async (orderNo) => (await shop.api.call('GET', `/user/order/info/${orderNo}`, { as: shop.shopper })).data.orderStatus;
+  shop.pay = (orderId, more) =>
+    shop.api.call('POST', '/v2/client/payOrders', {
+      as: shop.shopper,
+      body: { orderId, payMethod: 'card', returnUrl: '/en-US/', productName: 'x', ...more },
+    });
+  shop.statusOf = async (orderNo) =>
+    (await shop.api.call('GET', `/user/order/info/${orderNo}`, { as: shop.shopper })).data
+      .orderStatus;
   shop.becomes = async (orderNo, wanted) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const status = await shop.statusOf(orderNo);

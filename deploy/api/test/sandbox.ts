@@ -17,8 +17,17 @@ export interface Sandbox {
 export const startSandbox = async (port: number, apiOrigin: string): Promise<Sandbox> => {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-    cwd: SANDBOX, stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), SMTP_PORT: String(await freePort()), API_ORIGIN: apiOrigin, WEBHOOK_URL: `${apiOrigin}/api/v1/gateway/webhook`, SHOP_ORIGINS: 'http://localhost:3000' },
+    cwd: SANDBOX,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      SMTP_PORT: String(await freePort()),
+      API_ORIGIN: apiOrigin,
+      WEBHOOK_URL: `${apiOrigin}/api/v1/gateway/webhook`,
+      SHOP_ORIGINS: 'http://localhost:3000',
+    },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await new Promise<void>((ready, fail) => {
@@ -28,11 +37,27 @@ export const startSandbox = async (port: number, apiOrigin: string): Promise<San
   return {
     origin,
     card: async (number) => {
-      const body = new URLSearchParams({ type: 'card', 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2039', 'card[cvc]': number.startsWith('37') ? '1234' : '123' });
-      const answer = await fetch(`${origin}/v1/payment_methods`, { method: 'POST', headers: { authorization: 'Bearer sk_sandbox' }, body });
+      const body = new URLSearchParams({
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2039',
+        'card[cvc]': number.startsWith('37') ? '1234' : '123',
+      });
+      const answer = await fetch(`${origin}/v1/payment_methods`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_sandbox' },
+        body,
+      });
       return ((await answer.json()) as { id: string }).id;
     },
-    answer: async (url, answer) => void (await fetch(url, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ answer }) })),
+    answer: async (url, answer) =>
+      void (await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin },
+        body: new URLSearchParams({ answer }),
+      })),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -13,8 +13,17 @@ export interface FoundCard {
 /** What one pays for it. */
 export const paid = (card: FoundCard): number => (card.lowestSpecialPrice ?? card.lowestPrice).HKD;
 /** The first hundred that a search finds, how many there are, and the word that it was understood as. */
-export const searchIn = async (api: TestApp, body: object): Promise<{ cards: FoundCard[]; total: number; corrected: string | null }> => {
-  const reply = await api.call('POST', '/user/product/productList', { body: { pageSize: 100, ...body } });
+export const searchIn = async (
+  api: TestApp,
+  body: object,
+): Promise<{ cards: FoundCard[]; total: number; corrected: string | null }> => {
+  const reply = await api.call('POST', '/user/product/productList', {
+    body: { pageSize: 100, ...body },
+  });
   expect(reply.status).toBe(201);
-  return { cards: reply.data as FoundCard[], total: reply.body.totalCount as number, corrected: reply.body.correctedKeyword as string | null };
+  return {
+    cards: reply.data as FoundCard[],
+    total: reply.body.totalCount as number,
+    corrected: reply.body.correctedKeyword as string | null,
+  };
 };

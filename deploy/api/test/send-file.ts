@@ -8,9 +8,22 @@ export interface FileWish {
 }
 
 /** Uploads as a browser would, for the first member. */
-export const sendFile = (api: TestApp, bytes: Buffer | undefined, { type = 'review', name = 'photo.jpg', mime = 'image/jpeg' }: FileWish = {}): Promise<Reply> => {
-  const field = type === '' ? '' : `--b\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}\r\n`;
+export const sendFile = (
+  api: TestApp,
+  bytes: Buffer | undefined,
+  { type = 'review', name = 'photo.jpg', mime = 'image/jpeg' }: FileWish = {},
+): Promise<Reply> => {
+  const field =
+    type === '' ? '' : `--b\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}\r\n`;
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(field), ...(bytes ? [Buffer.from(head), bytes, Buffer.from('\r\n')] : []), Buffer.from('--b--\r\n')]);
-  return api.call('POST', '/v2/file/upload', { as: { userId: '1' }, body, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+  const body = Buffer.concat([
+    Buffer.from(field),
+    ...(bytes ? [Buffer.from(head), bytes, Buffer.from('\r\n')] : []),
+    Buffer.from('--b--\r\n'),
+  ]);
+  return api.call('POST', '/v2/file/upload', {
+    as: { userId: '1' },
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
 };

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@tapnook/stack/postgres';
@@ -12,13 +22,24 @@ export const TEMPLATE = 'tapnook_template';
 const PREFIX = 'tapnook-template-';
 const ROOT = join(import.meta.dirname, '..');
 /** Whatever decides what a fresh database holds. */
-const SOURCES = ['migrations/*.sql', 'migrations-sql/*/*.sql', 'seed/**/*.ts', 'src/db/*.ts', 'src/modules/*/*seed*.ts', 'src/modules/catalog/grams.ts', 'test/template.ts'];
+const SOURCES = [
+  'migrations/*.sql',
+  'migrations-sql/*/*.sql',
+  'seed/**/*.ts',
+  'src/db/*.ts',
+  'src/modules/*/*seed*.ts',
+  'src/modules/catalog/grams.ts',
+  'test/template.ts',
+];
 
 /** The dates of the seed are relative to now, and its unpaid order is held for 30 minutes: a template is good for ten. */
 const TEN_MINUTES = 'yyyy-mm-ddThh:m'.length;
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, TEN_MINUTES));
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .sort())
+    hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -36,7 +57,9 @@ const fill = async (urlOf: (database: string) => string): Promise<void> => {
 /** Another run may be copying a template that is not ours: only old ones go. */
 const OLD = 40 * 60_000;
 const forgetOld = (): void => {
-  for (const path of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX)).map((name) => join(tmpdir(), name))) {
+  for (const path of readdirSync(tmpdir())
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => join(tmpdir(), name))) {
     if (Date.now() - statSync(path).mtimeMs > OLD) rmSync(path, { recursive: true, force: true });
   }
 };

@@ -24,48 +24,105 @@ import { registerTelemetry } from './telemetry/collector.ts';
 
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
-  const app = Fastify({ logger: { level: 'warn' }, trustProxy: [...config.trustedProxies], routerOptions: { maxParamLength: 500 }, bodyLimit: 16 * 1024 * 1024, frameworkErrors: leadAway });
+  const app = Fastify({
+    logger: { level: 'warn' },
+    trustProxy: [...config.trustedProxies],
+    routerOptions: { maxParamLength: 500 },
+    bodyLimit: 16 * 1024 * 1024,
+    frameworkErrors: leadAway,
+  });
   await app.register(fastifyCookie);
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   const collector = registerTelemetry(app, config);
   const published = createArtefacts(config);
-  const { artefacts, local } = withLocalBuilds(config.development ? withDevelopmentParts(published, config.development.folder) : published);
+  const { artefacts, local } = withLocalBuilds(
+    config.development ? withDevelopmentParts(published, config.development.folder) : published,
+  );
   const trust = await openTrust(config);
   const overrides = createOverrides(config, trust);
   const modules = createServerModules(artefacts);
   const cache = config.development ? uncached : createPageCache();
-  const changes = createChanges({ apiOrigin: config.apiOrigin, onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()) });
+  const changes = createChanges({
+    apiOrigin: config.apiOrigin,
+    onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
+  });
   const onError = (part: string, version: string, error: unknown, counted: boolean): void => {
     app.log.warn({ part, version, err: error }, 'a part failed on the server');
     const generation = manifests.current()?.generation;
-    if (counted && generation && version && part.length > 0) collector.record({ kind: 'render-error', part, version, bucket: 'stable', generation, route: 'server', session: `edge-${process.pid}-${Date.now()}`, detail: String(error).slice(0, 500) });
+    if (counted && generation && version && part.length > 0)
+      collector.record({
+        kind: 'render-error',
+        part,
+        version,
+        bucket: 'stable',
+        generation,
+        route: 'server',
+        session: `edge-${process.pid}-${Date.now()}`,
+        detail: String(error).slice(0, 500),
+      });
   };
   /** Behind the pages, one version after another; what cannot be had now is fetched when it is asked for. */
   const keepFiles = async (records: readonly ReleaseRecord[]): Promise<void> => {
-    for (const record of records) await artefacts.keep(record).catch((error: unknown) => app.log.warn({ part: record.name, version: record.version, err: error }, 'a version is not wholly on this disk yet'));
+    for (const record of records)
+      await artefacts
+        .keep(record)
+        .catch((error: unknown) =>
+          app.log.warn(
+            { part: record.name, version: record.version, err: error },
+            'a version is not wholly on this disk yet',
+          ),
+        );
   };
   // A generation is served once its records are here, so that no page waits for a part that cannot be had.
-  const manifests = createManifestSource(config, trust, (message) => app.log.warn(message), async (manifest) => {
-    const asked = Object.entries(manifest.parts).flatMap(([name, part]) => [part.stable, part.candidate, part.lastGood].flatMap((pin) => (pin ? [artefacts.record(name, pin)] : [])));
-    const records = (await Promise.allSettled(asked)).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    void keepFiles(records);
-  });
-  app.get('/healthz', async (_request, reply) => reply.code(manifests.current() ? 200 : 503).send({ generation: manifests.current()?.generation ?? 0 }));
+  const manifests = createManifestSource(
+    config,
+    trust,
+    (message) => app.log.warn(message),
+    async (manifest) => {
+      const asked = Object.entries(manifest.parts).flatMap(([name, part]) =>
+        [part.stable, part.candidate, part.lastGood].flatMap((pin) =>
+          pin ? [artefacts.record(name, pin)] : [],
+        ),
+      );
+      const records = (await Promise.allSettled(asked)).flatMap((answer) =>
+        answer.status === 'fulfilled' ? [answer.value] : [],
+      );
+      void keepFiles(records);
+    },
+  );
+  app.get('/healthz', async (_request, reply) =>
+    reply
+      .code(manifests.current() ? 200 : 503)
+      .send({ generation: manifests.current()?.generation ?? 0 }),
+  );
   const serveLocal = config.localBuilds && !config.development ? local : undefined;
   // Asked by every open tab, every half minute: nothing is made for it.
-  app.get('/generation', async (_request, reply) => reply.header('cache-control', 'no-store').send({ generation: manifests.current()?.generation ?? 0 }));
+  app.get('/generation', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ generation: manifests.current()?.generation ?? 0 }),
+  );
   registerArtefactRoutes(app, artefacts);
   registerOverrideToken(app, overrides);
   if (serveLocal) registerLocalRoutes(app, overrides, serveLocal);
   registerRootFiles(app, config, manifests, artefacts);
   app.addHook('onSend', async (request, reply) => {
     // Open tabs learn of a new generation by the calls that they make anyway.
-    if (request.url.startsWith('/api/')) reply.header('x-generation', String(manifests.current()?.generation ?? 0));
+    if (request.url.startsWith('/api/'))
+      reply.header('x-generation', String(manifests.current()?.generation ?? 0));
   });
   registerSitemap(app, config);
   registerApiProxy(app, config);
-  registerPageRoutes(app, { config, manifests, artefacts, overrides, local: serveLocal, pages: createPages({ config, artefacts, modules, cache, onError }), onError });
+  registerPageRoutes(app, {
+    config,
+    manifests,
+    artefacts,
+    overrides,
+    local: serveLocal,
+    pages: createPages({ config, artefacts, modules, cache, onError }),
+    onError,
+  });
   // A connection that was being answered when the closing began would be kept for another 72 seconds.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

@@ -21,18 +21,44 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const edgeWith = async (rules: Targeting | undefined, weight = 10_000): Promise<FastifyInstance> => {
-  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']], { canary: { weight, version: '1.1.0', ...(rules && { rules }) } });
-  const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, String(running.length)), TRUST_ON_FIRST_USE: '1', TOKEN_SECRET: SECRET }));
+const edgeWith = async (
+  rules: Targeting | undefined,
+  weight = 10_000,
+): Promise<FastifyInstance> => {
+  const registry = await startFakeRegistry(
+    [
+      ['shell', '1.0.0'],
+      ['mf-a', '1.0.0'],
+      ['mf-a', '1.1.0'],
+    ],
+    { canary: { weight, version: '1.1.0', ...(rules && { rules }) } },
+  );
+  const edge = await buildEdge(
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      DATA_DIR: path.join(folder, String(running.length)),
+      TRUST_ON_FIRST_USE: '1',
+      TOKEN_SECRET: SECRET,
+    }),
+  );
   running.push({ edge, registry });
   return edge;
 };
-const shown = async (edge: FastifyInstance, url: string, cookies: Record<string, string> = {}, agent = 'Mozilla/5.0'): Promise<readonly [string | undefined, string | undefined]> => {
-  const { remotes } = (await edge.inject({ url, cookies, headers: { 'user-agent': agent } })).json<PageComposition>();
+const shown = async (
+  edge: FastifyInstance,
+  url: string,
+  cookies: Record<string, string> = {},
+  agent = 'Mozilla/5.0',
+): Promise<readonly [string | undefined, string | undefined]> => {
+  const { remotes } = (
+    await edge.inject({ url, cookies, headers: { 'user-agent': agent } })
+  ).json<PageComposition>();
   return [remotes[0]?.current.version, remotes[0]?.bucket];
 };
 const accessToken = (role: string, secret = SECRET): string => {
-  const body = [{ alg: 'HS256' }, { sub: '7', role, iss: 'tapnook-api' }].map((one) => Buffer.from(JSON.stringify(one)).toString('base64url')).join('.');
+  const body = [{ alg: 'HS256' }, { sub: '7', role, iss: 'tapnook-api' }]
+    .map((one) => Buffer.from(JSON.stringify(one)).toString('base64url'))
+    .join('.');
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 };
 
@@ -45,7 +71,10 @@ describe('a candidate with rules', () => {
   test('by platform, and a page kept for one side is never shown to the other', async () => {
     const edge = await edgeWith({ platforms: ['ios'] });
     for (let times = 0; times < 2; times += 1) {
-      expect(await shown(edge, '/en-US', {}, 'Mozilla/5.0 (iPhone)')).toEqual(['1.1.0', 'candidate']);
+      expect(await shown(edge, '/en-US', {}, 'Mozilla/5.0 (iPhone)')).toEqual([
+        '1.1.0',
+        'candidate',
+      ]);
       expect(await shown(edge, '/en-US')).toEqual(['1.0.0', 'outside']);
     }
   });
@@ -58,11 +87,31 @@ describe('a candidate with rules', () => {
   test('by signed-in group, by the API’s word and nobody else’s', async () => {
     const edge = await edgeWith({ groups: ['merchant'] });
     const session = { tn_refresh: 'r' };
-    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant') })).toEqual(['1.1.0', 'candidate']);
-    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('client') })).toEqual(['1.0.0', 'outside']);
-    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant', 'x'.repeat(32)) })).toEqual(['1.0.0', 'outside']);
-    expect(await shown(edge, '/en-US', { ...session, tn_user: encodeURIComponent(JSON.stringify({ userId: '7', role: 'merchant', groups: ['merchant'] })) })).toEqual(['1.0.0', 'outside']);
-    expect(await shown(edge, '/en-US', { tn_access: accessToken('merchant') })).toEqual(['1.0.0', 'outside']);
+    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant') })).toEqual(
+      ['1.1.0', 'candidate'],
+    );
+    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('client') })).toEqual([
+      '1.0.0',
+      'outside',
+    ]);
+    expect(
+      await shown(edge, '/en-US', {
+        ...session,
+        tn_access: accessToken('merchant', 'x'.repeat(32)),
+      }),
+    ).toEqual(['1.0.0', 'outside']);
+    expect(
+      await shown(edge, '/en-US', {
+        ...session,
+        tn_user: encodeURIComponent(
+          JSON.stringify({ userId: '7', role: 'merchant', groups: ['merchant'] }),
+        ),
+      }),
+    ).toEqual(['1.0.0', 'outside']);
+    expect(await shown(edge, '/en-US', { tn_access: accessToken('merchant') })).toEqual([
+      '1.0.0',
+      'outside',
+    ]);
   });
 });
 
@@ -70,41 +119,87 @@ describe('nobody chooses a side', () => {
   test('an id of one’s own making is as none; the one that was given is kept', async () => {
     const edge = await edgeWith(undefined, 5_000);
     const sideOf = async (cookie?: string) => {
-      const answer = await edge.inject({ url: '/en-US', ...(cookie !== undefined && { cookies: { tn_shopper: cookie } }) });
-      return { side: answer.json<PageComposition>().remotes[0]?.bucket, given: answer.cookies.find(({ name }) => name === 'tn_shopper')?.value };
+      const answer = await edge.inject({
+        url: '/en-US',
+        ...(cookie !== undefined && { cookies: { tn_shopper: cookie } }),
+      });
+      return {
+        side: answer.json<PageComposition>().remotes[0]?.bucket,
+        given: answer.cookies.find(({ name }) => name === 'tn_shopper')?.value,
+      };
     };
     const first = await sideOf();
     expect(first.given).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
-    for (let again = 0; again < 5; again += 1) expect(await sideOf(first.given)).toEqual({ side: first.side, given: undefined });
+    for (let again = 0; again < 5; again += 1)
+      expect(await sideOf(first.given)).toEqual({ side: first.side, given: undefined });
     const [id = '', signature = ''] = (first.given ?? '').split('.');
     const signedByAnother = `${id}.${createHmac('sha256', 'x'.repeat(32)).update(`shopper ${id}`).digest('base64url')}`;
-    for (const forged of [id, `${id}.`, `${crypto.randomUUID()}.${signature}`, `${first.given}.x`, signedByAnother, '']) {
+    for (const forged of [
+      id,
+      `${id}.`,
+      `${crypto.randomUUID()}.${signature}`,
+      `${first.given}.x`,
+      signedByAnother,
+      '',
+    ]) {
       const { given } = await sideOf(forged);
       expect([forged, given?.startsWith(id)]).toEqual([forged, false]);
     }
     // Forged again and again, the same id meets both sides, as strangers do.
     const sides = new Set<string | undefined>();
-    for (let tries = 0; tries < 60 && sides.size < 2; tries += 1) sides.add((await sideOf('a-shopper-of-my-own-making')).side);
+    for (let tries = 0; tries < 60 && sides.size < 2; tries += 1)
+      sides.add((await sideOf('a-shopper-of-my-own-making')).side);
     expect([...sides].toSorted()).toEqual(['candidate', 'stable']);
   });
   test('nor does a session that nobody signed', async () => {
     const edge = await edgeWith({ signedIn: true });
-    expect(await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: accessToken('client') })).toEqual(['1.1.0', 'candidate']);
+    expect(
+      await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: accessToken('client') }),
+    ).toEqual(['1.1.0', 'candidate']);
     expect(await shown(edge, '/en-US', { tn_refresh: 'r' })).toEqual(['1.0.0', 'outside']);
-    expect(await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: accessToken('client', 'x'.repeat(32)) })).toEqual(['1.0.0', 'outside']);
+    expect(
+      await shown(edge, '/en-US', {
+        tn_refresh: 'r',
+        tn_access: accessToken('client', 'x'.repeat(32)),
+      }),
+    ).toEqual(['1.0.0', 'outside']);
   });
 });
 
 test('only a proxy that is trusted may say whom it speaks for', async () => {
   const open = async (trusted: string | undefined) => {
-    const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0']]);
-    const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, `proxy-${running.length}`), TRUST_ON_FIRST_USE: '1', ...(trusted ? { TRUSTED_PROXIES: trusted } : {}) }));
+    const registry = await startFakeRegistry([
+      ['shell', '1.0.0'],
+      ['mf-a', '1.0.0'],
+    ]);
+    const edge = await buildEdge(
+      readConfig({
+        RELEASE_ORIGIN: registry.origin,
+        DATA_DIR: path.join(folder, `proxy-${running.length}`),
+        TRUST_ON_FIRST_USE: '1',
+        ...(trusted ? { TRUSTED_PROXIES: trusted } : {}),
+      }),
+    );
     running.push({ edge, registry });
     edge.addHook('onSend', async (request, reply) => void reply.header('x-seen', request.ip));
-    return async (remoteAddress: string) => (await edge.inject({ url: '/generation', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } })).headers['x-seen'];
+    return async (remoteAddress: string) =>
+      (
+        await edge.inject({
+          url: '/generation',
+          remoteAddress,
+          headers: { 'x-forwarded-for': '203.0.113.9' },
+        })
+      ).headers['x-seen'];
   };
   const alone = await open(undefined);
-  expect([await alone('198.51.100.7'), await alone('10.0.0.1'), await alone('127.0.0.1')]).toEqual(['198.51.100.7', '10.0.0.1', '203.0.113.9']);
+  expect([await alone('198.51.100.7'), await alone('10.0.0.1'), await alone('127.0.0.1')]).toEqual([
+    '198.51.100.7',
+    '10.0.0.1',
+    '203.0.113.9',
+  ]);
   const behind = await open('10.0.0.0/8, loopback');
-  expect([await behind('198.51.100.7'), await behind('10.0.0.1')]).toEqual(['198.51.100.7', '203.0.113.9']);
+  expect([await behind('198.51.100.7'), await behind('10.0.0.1')]).toEqual([
+    '198.51.100.7',
+    '203.0.113.9',
+  ]);
 });

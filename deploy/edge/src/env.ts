@@ -58,15 +58,34 @@ export interface EdgeConfig {
 /** Reads the environment once, failing with every name that is missing or wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): EdgeConfig => {
   const parsed = Environment.safeParse(env);
-  if (!parsed.success) throw new Error(`The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  if (!parsed.success)
+    throw new Error(
+      `The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
   return {
-    port: value.PORT, host: value.HOST, origin: value.PUBLIC_ORIGIN, apiOrigin: value.API_ORIGIN, releaseOrigin: value.RELEASE_ORIGIN,
-    releaseToken: value.RELEASE_TOKEN, tokenSecret: value.TOKEN_SECRET, trustedProxies: value.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean), channel: value.CHANNEL, gatewayOrigin: value.GATEWAY_ORIGIN, chatOrigin: value.CHAT_ORIGIN ?? null,
-    mapTiles: value.MAP_TILES ?? null, dataDir, trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
-    trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1', pageTimeout: value.PAGE_TIMEOUT,
+    port: value.PORT,
+    host: value.HOST,
+    origin: value.PUBLIC_ORIGIN,
+    apiOrigin: value.API_ORIGIN,
+    releaseOrigin: value.RELEASE_ORIGIN,
+    releaseToken: value.RELEASE_TOKEN,
+    tokenSecret: value.TOKEN_SECRET,
+    trustedProxies: value.TRUSTED_PROXIES.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    channel: value.CHANNEL,
+    gatewayOrigin: value.GATEWAY_ORIGIN,
+    chatOrigin: value.CHAT_ORIGIN ?? null,
+    mapTiles: value.MAP_TILES ?? null,
+    dataDir,
+    trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
+    trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
+    pageTimeout: value.PAGE_TIMEOUT,
     localBuilds: value.LOCAL_BUILDS === '1',
-    development: value.DEV_DIR ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' } : null,
+    development: value.DEV_DIR
+      ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' }
+      : null,
   };
 };

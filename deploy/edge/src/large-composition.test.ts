@@ -14,8 +14,17 @@ const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 const running: { edge: FastifyInstance; registry: FakeRegistry }[] = [];
 const edgeOf = async (remotes: number): Promise<FastifyInstance> => {
   const names = ['mf-a', ...Array.from({ length: remotes - 1 }, (_, i) => `mf-r${i}`)];
-  const registry = await startFakeRegistry([['shell', '1.0.0'], ...names.map((name) => [name, '1.0.0'] as const)]);
-  const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: path.join(folder, String(remotes)), TRUST_ON_FIRST_USE: '1' }));
+  const registry = await startFakeRegistry([
+    ['shell', '1.0.0'],
+    ...names.map((name) => [name, '1.0.0'] as const),
+  ]);
+  const edge = await buildEdge(
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      DATA_DIR: path.join(folder, String(remotes)),
+      TRUST_ON_FIRST_USE: '1',
+    }),
+  );
   running.push({ edge, registry });
   return edge;
 };
@@ -32,17 +41,22 @@ afterAll(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
 });
-const compositionOf = async (edge: FastifyInstance): Promise<PageComposition> => (await edge.inject('/en-US')).json<PageComposition>();
+const compositionOf = async (edge: FastifyInstance): Promise<PageComposition> =>
+  (await edge.inject('/en-US')).json<PageComposition>();
 
-test('a small composition needs no second document', async () => expect((await compositionOf(few)).rest).toBeUndefined());
+test('a small composition needs no second document', async () =>
+  expect((await compositionOf(few)).rest).toBeUndefined());
 
 test('a large one is told in a document of its own, the one whose hash the page carries, for good', async () => {
   const { rest, remotes } = await compositionOf(many);
   const answer = await many.inject(rest?.url ?? '');
   expect(answer.headers['cache-control']).toContain('immutable');
-  expect(`sha384-${createHash('sha384').update(answer.rawPayload).digest('base64')}`).toBe(rest?.integrity);
+  expect(`sha384-${createHash('sha384').update(answer.rawPayload).digest('base64')}`).toBe(
+    rest?.integrity,
+  );
   expect(answer.json()).toEqual(remotes);
   expect((await compositionOf(many)).rest).toEqual(rest);
 });
 
-test('one that was never made is nowhere', async () => expect((await many.inject('/compositions/00000000')).statusCode).toBe(404));
+test('one that was never made is nowhere', async () =>
+  expect((await many.inject('/compositions/00000000')).statusCode).toBe(404));

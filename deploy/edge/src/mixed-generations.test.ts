@@ -16,16 +16,44 @@ let behind: FastifyInstance;
 let ahead: FastifyInstance;
 
 beforeAll(async () => {
-  registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']]);
-  const edge = (name: string): Promise<FastifyInstance> => buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, API_ORIGIN: 'http://127.0.0.1:9', DATA_DIR: path.join(folder, name), TRUST_ON_FIRST_USE: '1', TOKEN_SECRET: 's'.repeat(32) }));
+  registry = await startFakeRegistry([
+    ['shell', '1.0.0'],
+    ['mf-a', '1.0.0'],
+    ['mf-a', '1.1.0'],
+  ]);
+  const edge = (name: string): Promise<FastifyInstance> =>
+    buildEdge(
+      readConfig({
+        RELEASE_ORIGIN: registry.origin,
+        API_ORIGIN: 'http://127.0.0.1:9',
+        DATA_DIR: path.join(folder, name),
+        TRUST_ON_FIRST_USE: '1',
+        TOKEN_SECRET: 's'.repeat(32),
+      }),
+    );
   const shell = { stable: registry.pin('shell', '1.0.0') };
   const salt = 'salt-0001';
   const generations = {
-    7: { shell, 'mf-a': { stable: registry.pin('mf-a', '1.0.0'), candidate: { ...registry.pin('mf-a', '1.1.0'), weight: 3_000, salt } } },
-    8: { shell, 'mf-a': { stable: registry.pin('mf-a', '1.0.0'), candidate: { ...registry.pin('mf-a', '1.1.0'), weight: 5_000, salt } } },
+    7: {
+      shell,
+      'mf-a': {
+        stable: registry.pin('mf-a', '1.0.0'),
+        candidate: { ...registry.pin('mf-a', '1.1.0'), weight: 3_000, salt },
+      },
+    },
+    8: {
+      shell,
+      'mf-a': {
+        stable: registry.pin('mf-a', '1.0.0'),
+        candidate: { ...registry.pin('mf-a', '1.1.0'), weight: 5_000, salt },
+      },
+    },
   };
   const serving = (generation: 7 | 8): void => {
-    registry.lie = (url) => (url === MANIFEST ? JSON.stringify(registry.signed(generation, { parts: generations[generation] })) : undefined);
+    registry.lie = (url) =>
+      url === MANIFEST
+        ? JSON.stringify(registry.signed(generation, { parts: generations[generation] }))
+        : undefined;
   };
   serving(7);
   behind = await edge('behind');
@@ -45,8 +73,14 @@ interface Seen {
   readonly cookie: string;
 }
 const visit = async (edge: FastifyInstance, cookie = ''): Promise<Seen> => {
-  const answer = await edge.inject({ url: '/en-US', cookies: cookie ? { tn_shopper: cookie } : {} });
-  return { page: answer.json<PageComposition>(), cookie: answer.cookies.find(({ name }) => name === 'tn_shopper')?.value ?? cookie };
+  const answer = await edge.inject({
+    url: '/en-US',
+    cookies: cookie ? { tn_shopper: cookie } : {},
+  });
+  return {
+    page: answer.json<PageComposition>(),
+    cookie: answer.cookies.find(({ name }) => name === 'tn_shopper')?.value ?? cookie,
+  };
 };
 
 describe('two edges in different generations', () => {
@@ -55,11 +89,23 @@ describe('two edges in different generations', () => {
     expect((await visit(ahead)).page.generation).toBe(8);
   });
   test('a page of either gets its files from the other, the same and for good', async () => {
-    for (const [from, other] of [[behind, ahead], [ahead, behind]] as const) {
+    for (const [from, other] of [
+      [behind, ahead],
+      [ahead, behind],
+    ] as const) {
       const { remotes } = (await visit(from)).page;
-      for (const version of [remotes[0]?.current, remotes[0]?.lastGood].flatMap((one) => (one ? [one] : []))) {
-        const [mine, theirs] = await Promise.all([from.inject(version.entry), other.inject(version.entry)]);
-        expect([theirs.statusCode, theirs.body, theirs.headers['cache-control']]).toEqual([200, mine.body, 'public, max-age=31536000, immutable']);
+      for (const version of [remotes[0]?.current, remotes[0]?.lastGood].flatMap((one) =>
+        one ? [one] : [],
+      )) {
+        const [mine, theirs] = await Promise.all([
+          from.inject(version.entry),
+          other.inject(version.entry),
+        ]);
+        expect([theirs.statusCode, theirs.body, theirs.headers['cache-control']]).toEqual([
+          200,
+          mine.body,
+          'public, max-age=31536000, immutable',
+        ]);
       }
     }
   });
@@ -79,12 +125,30 @@ describe('two edges in different generations', () => {
     expect(moved).toBeGreaterThan(0);
   });
   test('the older page hears of the newer generation from the other edge; the newer one hears nothing that it would go back to', async () => {
-    const told = async (edge: FastifyInstance): Promise<number> => Number((await edge.inject('/api/v2/public/products/x')).headers['x-generation']);
+    const told = async (edge: FastifyInstance): Promise<number> =>
+      Number((await edge.inject('/api/v2/public/products/x')).headers['x-generation']);
     expect([await told(behind), await told(ahead)]).toEqual([7, 8]);
     expect((await ahead.inject('/generation')).json()).toEqual({ generation: 8 });
   });
   test('what a page tells of itself is taken by either, in the words of its own generation', async () => {
-    const event = { kind: 'session', part: 'mf-a', version: '1.0.0', bucket: 'stable', generation: 7, route: 'home', session: 'one-visit-of-somebody' };
-    for (const edge of [behind, ahead]) expect((await edge.inject({ method: 'POST', url: '/telemetry', payload: { channel: 'production', events: [event] } })).statusCode).toBe(204);
+    const event = {
+      kind: 'session',
+      part: 'mf-a',
+      version: '1.0.0',
+      bucket: 'stable',
+      generation: 7,
+      route: 'home',
+      session: 'one-visit-of-somebody',
+    };
+    for (const edge of [behind, ahead])
+      expect(
+        (
+          await edge.inject({
+            method: 'POST',
+            url: '/telemetry',
+            payload: { channel: 'production', events: [event] },
+          })
+        ).statusCode,
+      ).toBe(204);
   });
 });

@@ -15,7 +15,14 @@ beforeAll(async () => {
   const old = Array.from({ length: 10 }, (_, index) => ['mf-a', `0.${index}.0`] as const);
   registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ...old]);
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, API_ORIGIN: 'http://127.0.0.1:9', DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }));
+  edge = await buildEdge(
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: 'http://127.0.0.1:9',
+      DATA_DIR: folder,
+      TRUST_ON_FIRST_USE: '1',
+    }),
+  );
 });
 afterAll(async () => {
   await edge.close();
@@ -38,14 +45,19 @@ describe('a tab that is older than this edge', () => {
   });
   test('a version that was never published is not asked for again and again', async () => {
     registry.asked.length = 0;
-    for (let times = 0; times < 3; times += 1) expect((await edge.inject('/remotes/mf-a/9.9.9/remoteEntry.js')).statusCode).toBe(404);
+    for (let times = 0; times < 3; times += 1)
+      expect((await edge.inject('/remotes/mf-a/9.9.9/remoteEntry.js')).statusCode).toBe(404);
     expect(registry.asked.filter((url) => url.includes('9.9.9'))).toHaveLength(1);
   });
   test('a file that is not that of its record is not served', async () => {
     const lying = registry.versions.get('mf-a/0.5.0');
     if (lying) lying.files['server/server.cjs'] = 'altered';
     expect((await edge.inject('/remotes/mf-a/0.5.0/../server/server.cjs')).statusCode).toBe(404);
-    registry.versions.set('mf-a/0.10.0', { ...(lying as NonNullable<typeof lying>), record: { ...(lying as NonNullable<typeof lying>).record, version: '0.10.0' }, files: { 'browser/remoteEntry.js': 'altered' } });
+    registry.versions.set('mf-a/0.10.0', {
+      ...(lying as NonNullable<typeof lying>),
+      record: { ...(lying as NonNullable<typeof lying>).record, version: '0.10.0' },
+      files: { 'browser/remoteEntry.js': 'altered' },
+    });
     expect((await edge.inject('/remotes/mf-a/0.10.0/remoteEntry.js')).statusCode).toBe(500);
   });
 });

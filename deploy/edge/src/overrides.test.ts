@@ -6,7 +6,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createSigner, overrideToken, startFakeRegistry, versionOf, type FakeRegistry } from '../test/fake-registry.ts';
+import {
+  createSigner,
+  overrideToken,
+  startFakeRegistry,
+  versionOf,
+  type FakeRegistry,
+} from '../test/fake-registry.ts';
 import { buildEdge } from './app.ts';
 import { withoutOverride } from './compose/overrides.ts';
 import { readConfig } from './env.ts';
@@ -16,9 +22,20 @@ let edge: FastifyInstance;
 let folder: string;
 
 beforeAll(async () => {
-  registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-a', '1.1.0']]);
+  registry = await startFakeRegistry([
+    ['shell', '1.0.0'],
+    ['mf-a', '1.0.0'],
+    ['mf-a', '1.1.0'],
+  ]);
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1', LOCAL_BUILDS: '1' }));
+  edge = await buildEdge(
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      DATA_DIR: folder,
+      TRUST_ON_FIRST_USE: '1',
+      LOCAL_BUILDS: '1',
+    }),
+  );
 });
 afterAll(async () => {
   await edge.close();
@@ -26,9 +43,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const preview = (): string => overrideToken(registry.signer, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } });
-const page = async (cookies: Record<string, string> = {}, url = '/en-US'): Promise<PageComposition> => (await edge.inject({ url, cookies })).json<PageComposition>();
-const shown = (composition: PageComposition): string | undefined => composition.remotes[0]?.current.version;
+const preview = (): string =>
+  overrideToken(registry.signer, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } });
+const page = async (
+  cookies: Record<string, string> = {},
+  url = '/en-US',
+): Promise<PageComposition> => (await edge.inject({ url, cookies })).json<PageComposition>();
+const shown = (composition: PageComposition): string | undefined =>
+  composition.remotes[0]?.current.version;
 
 describe('a preview', () => {
   test('is taken from its link into a hidden cookie that ends when it does, at the clean address', async () => {
@@ -43,20 +65,36 @@ describe('a preview', () => {
   });
   test('replaces its part for this browser alone', async () => {
     const mine = await page({ tn_override: preview() });
-    expect(mine.remotes[0]).toMatchObject({ bucket: 'preview', current: { version: '1.1.0' }, lastGood: { version: '1.0.0' } });
-    expect(mine.override).toMatchObject({ kind: 'preview', name: 'pr-123', parts: { 'mf-a': '1.1.0' }, why: { 'mf-a': { from: 'preview' }, shell: { from: 'stable' } } });
+    expect(mine.remotes[0]).toMatchObject({
+      bucket: 'preview',
+      current: { version: '1.1.0' },
+      lastGood: { version: '1.0.0' },
+    });
+    expect(mine.override).toMatchObject({
+      kind: 'preview',
+      name: 'pr-123',
+      parts: { 'mf-a': '1.1.0' },
+      why: { 'mf-a': { from: 'preview' }, shell: { from: 'stable' } },
+    });
     const others = await page();
     expect(shown(others)).toBe('1.0.0');
     expect(others.override).toBeUndefined();
   });
   test('is handed on by whoever holds it, and by nobody else', async () => {
     const token = preview();
-    expect((await edge.inject({ url: '/override', cookies: { tn_override: token } })).json()).toEqual({ token });
-    expect((await edge.inject({ url: '/override', cookies: { tn_override: `${token}x` } })).statusCode).toBe(404);
+    expect(
+      (await edge.inject({ url: '/override', cookies: { tn_override: token } })).json(),
+    ).toEqual({ token });
+    expect(
+      (await edge.inject({ url: '/override', cookies: { tn_override: `${token}x` } })).statusCode,
+    ).toBe(404);
     expect((await edge.inject('/override')).statusCode).toBe(404);
   });
   test('is left by its link', async () => {
-    const answer = await edge.inject({ url: '/zh-HK/search?tn_override=', cookies: { tn_override: preview() } });
+    const answer = await edge.inject({
+      url: '/zh-HK/search?tn_override=',
+      cookies: { tn_override: preview() },
+    });
     expect(answer.headers.location).toBe('/zh-HK/search');
     expect(answer.cookies.find(({ name }) => name === 'tn_override')?.value).toBe('');
   });
@@ -72,17 +110,44 @@ describe('nothing unsigned changes what is loaded', () => {
   const forged = (): [string, string][] => {
     const token = preview();
     const [payload = '', keyId = '', signature = ''] = token.split('.');
-    const claim = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const claim = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
     const altered = Buffer.from(JSON.stringify({ ...claim, name: 'other' })).toString('base64url');
     return [
       ['an altered claim', `${altered}.${keyId}.${signature}`],
-      ['an altered signature', `${payload}.${keyId}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
+      [
+        'an altered signature',
+        `${payload}.${keyId}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      ],
       ['no signature', `${payload}.${keyId}.`],
-      ['another key', overrideToken(createSigner(), { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } })],
-      ['another key under a known name', overrideToken({ ...createSigner(), keyId: registry.signer.keyId }, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } })],
-      ['an ended one', overrideToken(registry.signer, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') }, expiresAt: new Date(Date.now() - 1).toISOString() })],
+      [
+        'another key',
+        overrideToken(createSigner(), { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } }),
+      ],
+      [
+        'another key under a known name',
+        overrideToken(
+          { ...createSigner(), keyId: registry.signer.keyId },
+          { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } },
+        ),
+      ],
+      [
+        'an ended one',
+        overrideToken(registry.signer, {
+          parts: { 'mf-a': registry.pin('mf-a', '1.1.0') },
+          expiresAt: new Date(Date.now() - 1).toISOString(),
+        }),
+      ],
       ['plain JSON', JSON.stringify({ 'mf-a': '1.1.0' })],
-      ['a foreign address', overrideToken(registry.signer, { kind: 'developer', parts: { 'mf-a': { url: 'http://evil.example' } } })],
+      [
+        'a foreign address',
+        overrideToken(registry.signer, {
+          kind: 'developer',
+          parts: { 'mf-a': { url: 'http://evil.example' } },
+        }),
+      ],
     ];
   };
   test('in a cookie', async () => {
@@ -94,11 +159,17 @@ describe('nothing unsigned changes what is loaded', () => {
   test('in a query', async () => {
     for (const [what, token] of forged()) {
       const answer = await edge.inject({ url: '/en-US', query: { tn_override: token } });
-      expect([what, answer.statusCode, answer.cookies.some(({ name }) => name === 'tn_override')]).toEqual([what, 403, false]);
+      expect([
+        what,
+        answer.statusCode,
+        answer.cookies.some(({ name }) => name === 'tn_override'),
+      ]).toEqual([what, 403, false]);
     }
   });
   test('a signed version whose digest is not that of its record is not shown', async () => {
-    const token = overrideToken(registry.signer, { parts: { 'mf-a': { version: '1.1.0', digest: 'a'.repeat(64) } } });
+    const token = overrideToken(registry.signer, {
+      parts: { 'mf-a': { version: '1.1.0', digest: 'a'.repeat(64) } },
+    });
     expect(shown(await page({ tn_override: token }))).toBe('1.0.0');
   });
 });
@@ -112,20 +183,36 @@ describe('a local build', () => {
   let token: string;
   beforeAll(async () => {
     await new Promise<void>((resolve) => local.listen(0, '127.0.0.1', resolve));
-    token = overrideToken(registry.signer, { kind: 'developer', parts: { 'mf-a': { url: `http://127.0.0.1:${(local.address() as AddressInfo).port}` } } });
+    token = overrideToken(registry.signer, {
+      kind: 'developer',
+      parts: { 'mf-a': { url: `http://127.0.0.1:${(local.address() as AddressInfo).port}` } },
+    });
   });
   afterAll(() => void local.close());
 
   test('stands for its part, unpinned, with the published version behind it', async () => {
-    expect((await page({ tn_override: token })).remotes[0]).toMatchObject({ bucket: 'override', current: { version: '0.0.0-dev', entry: '/remotes/mf-a/0.0.0-dev/remoteEntry.js', integrity: '' }, lastGood: { version: '1.0.0' } });
+    expect((await page({ tn_override: token })).remotes[0]).toMatchObject({
+      bucket: 'override',
+      current: {
+        version: '0.0.0-dev',
+        entry: '/remotes/mf-a/0.0.0-dev/remoteEntry.js',
+        integrity: '',
+      },
+      lastGood: { version: '1.0.0' },
+    });
   });
   test('its files are given to the holder of the token only', async () => {
     const url = '/remotes/mf-a/0.0.0-dev/remoteEntry.js';
-    expect((await edge.inject({ url, cookies: { tn_override: token } })).body).toBe('/* mf-a 0.0.0-dev */');
+    expect((await edge.inject({ url, cookies: { tn_override: token } })).body).toBe(
+      '/* mf-a 0.0.0-dev */',
+    );
     expect((await edge.inject({ url })).statusCode).toBe(404);
   });
   test('one that is not running leaves the published version', async () => {
-    const gone = overrideToken(registry.signer, { kind: 'developer', parts: { 'mf-a': { url: 'http://127.0.0.1:1' } } });
+    const gone = overrideToken(registry.signer, {
+      kind: 'developer',
+      parts: { 'mf-a': { url: 'http://127.0.0.1:1' } },
+    });
     expect(shown(await page({ tn_override: gone }))).toBe('1.0.0');
   });
 });

@@ -8,7 +8,15 @@ interface FieldFault {
 }
 
 /** Answers a call with a failure of the catalogue, in the API's own shape (part 2, section 8). */
-export const problem = (reply: FastifyReply, code: ErrorCode, fields?: readonly FieldFault[]): FastifyReply => {
+export const problem = (
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields?: readonly FieldFault[],
+): FastifyReply => {
   const { status, text } = ERRORS[code];
-  return reply.code(status).send({ code, message: text.en_gb, data: { en_US: text.en_gb, zh_HK: text.zh_hk, ...(fields && { fields }) } });
+  return reply.code(status).send({
+    code,
+    message: text.en_gb,
+    data: { en_US: text.en_gb, zh_HK: text.zh_hk, ...(fields && { fields }) },
+  });
 };

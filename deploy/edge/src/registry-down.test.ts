@@ -18,22 +18,33 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const registryOfTwo = async (): Promise<FakeRegistry> => {
-  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0']]);
+  const registry = await startFakeRegistry([
+    ['shell', '1.0.0'],
+    ['mf-a', '1.0.0'],
+  ]);
   open.push(registry);
   return registry;
 };
 const edgeOn = async (origin: string, place: string): Promise<FastifyInstance> => {
-  const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: origin, DATA_DIR: place, TRUST_ON_FIRST_USE: '1' }));
+  const edge = await buildEdge(
+    readConfig({ RELEASE_ORIGIN: origin, DATA_DIR: place, TRUST_ON_FIRST_USE: '1' }),
+  );
   open.push(edge);
   return edge;
 };
 /** Behind the pages the edge brings every file to its disk. */
 const untilKept = async (place: string): Promise<void> => {
-  const files = ['mf-a/1.0.0/browser/remoteEntry.js', 'mf-a/1.0.0/server/server.cjs', 'shell/1.0.0/server/server.cjs'].map((file) => path.join(place, 'artefacts', file));
-  while (!files.every((file) => existsSync(file))) await new Promise((resolve) => setTimeout(resolve, 10));
+  const files = [
+    'mf-a/1.0.0/browser/remoteEntry.js',
+    'mf-a/1.0.0/server/server.cjs',
+    'shell/1.0.0/server/server.cjs',
+  ].map((file) => path.join(place, 'artefacts', file));
+  while (!files.every((file) => existsSync(file)))
+    await new Promise((resolve) => setTimeout(resolve, 10));
 };
 const newPlace = (): string => path.join(folder, String((places += 1)));
-const generationOf = async (edge: FastifyInstance): Promise<number> => (await edge.inject('/generation')).json<{ generation: number }>().generation;
+const generationOf = async (edge: FastifyInstance): Promise<number> =>
+  (await edge.inject('/generation')).json<{ generation: number }>().generation;
 
 test('an edge that starts while the registry has been away for ten days serves what it served last, files that nobody had asked for among them', async () => {
   const place = newPlace();
@@ -45,18 +56,40 @@ test('an edge that starts while the registry has been away for ten days serves w
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 10 * DAY);
   const again = await edgeOn(registry.origin, place);
-  expect((await again.inject('/en-US')).json()).toMatchObject({ generation: 7, remotes: [{ name: 'mf-a', current: { version: '1.0.0' } }] });
+  expect((await again.inject('/en-US')).json()).toMatchObject({
+    generation: 7,
+    remotes: [{ name: 'mf-a', current: { version: '1.0.0' } }],
+  });
   expect((await again.inject('/remotes/mf-a/1.0.0/remoteEntry.js')).statusCode).toBe(200);
 });
 
 describe('a registry that lies changes nothing', () => {
   const MANIFEST = '/v1/channels/production/manifest';
   test.each<[string, (registry: FakeRegistry) => unknown]>([
-    ['with a manifest that another key has signed', (registry) => ({ ...registry.signed(8), signatures: [{ keyId: createSigner().keyId, signature: 'A'.repeat(86) }] })],
-    ['with a signature that is not of this manifest', (registry) => ({ ...registry.signed(8), signatures: (registry.signed(9) as { signatures: unknown }).signatures })],
+    [
+      'with a manifest that another key has signed',
+      (registry) => ({
+        ...registry.signed(8),
+        signatures: [{ keyId: createSigner().keyId, signature: 'A'.repeat(86) }],
+      }),
+    ],
+    [
+      'with a signature that is not of this manifest',
+      (registry) => ({
+        ...registry.signed(8),
+        signatures: (registry.signed(9) as { signatures: unknown }).signatures,
+      }),
+    ],
     ['with an older generation', (registry) => registry.signed(6)],
     ['with one for another channel', (registry) => registry.signed(8, { channel: 'staging' })],
-    ['with one that has expired', (registry) => registry.signed(8, { issuedAt: new Date(Date.now() - 2 * DAY).toISOString(), expiresAt: new Date(Date.now() - DAY).toISOString() })],
+    [
+      'with one that has expired',
+      (registry) =>
+        registry.signed(8, {
+          issuedAt: new Date(Date.now() - 2 * DAY).toISOString(),
+          expiresAt: new Date(Date.now() - DAY).toISOString(),
+        }),
+    ],
     ['with garbage', () => 'garbage'],
   ])('%s', async (_name, lie) => {
     const place = newPlace();
@@ -98,16 +131,25 @@ describe('while it runs', () => {
   /** The edge asks when the stream tells of a generation; here it is told as often as it asks for the stream again. */
   const asks = async (registry: FakeRegistry, count: number): Promise<void> => {
     const asked = (): number => registry.asked.filter((url) => url === MANIFEST).length;
-    for (const wanted = asked() + count; asked() < wanted; ) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const wanted = asked() + count; asked() < wanted;)
+      await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const EVENT = 'event: generation\ndata: {}\n\n';
   const telling = (registry: FakeRegistry, manifest: () => string | null): void => {
-    registry.lie = (url) => (url === '/v1/channels/production/events' ? EVENT : url === MANIFEST ? manifest() : undefined);
+    registry.lie = (url) =>
+      url === '/v1/channels/production/events' ? EVENT : url === MANIFEST ? manifest() : undefined;
   };
 
   test('garbage, an older generation, a halved answer and a foreign signature change nothing; the truth after them is taken', async () => {
     const registry = await registryOfTwo();
-    const answers = ['garbage', JSON.stringify(registry.signed(6)), JSON.stringify(registry.signed(9)).slice(0, 400), JSON.stringify({ ...registry.signed(9), signatures: [] }), '{}', 'null'];
+    const answers = [
+      'garbage',
+      JSON.stringify(registry.signed(6)),
+      JSON.stringify(registry.signed(9)).slice(0, 400),
+      JSON.stringify({ ...registry.signed(9), signatures: [] }),
+      '{}',
+      'null',
+    ];
     telling(registry, () => answers[0] ?? '');
     const edge = await edgeOn(registry.origin, newPlace());
     expect(edge).toBeDefined();
@@ -116,7 +158,11 @@ describe('while it runs', () => {
     for (const answer of answers) {
       telling(registry, () => answer);
       await asks(registry, 2);
-      expect([answer.slice(0, 20), await generationOf(edge), (await edge.inject('/en-US')).statusCode]).toEqual([answer.slice(0, 20), 7, 200]);
+      expect([
+        answer.slice(0, 20),
+        await generationOf(edge),
+        (await edge.inject('/en-US')).statusCode,
+      ]).toEqual([answer.slice(0, 20), 7, 200]);
     }
     telling(registry, () => JSON.stringify(registry.signed(8)));
     while ((await generationOf(edge)) !== 8) await asks(registry, 1);

@@ -1,7 +1,14 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { canonicalJson, overrideStatement, type EnvironmentManifest, type OverrideClaim, type ReleaseRecord, type Targeting } from '@tapnook/contracts/release';
+import {
+  canonicalJson,
+  overrideStatement,
+  type EnvironmentManifest,
+  type OverrideClaim,
+  type ReleaseRecord,
+  type Targeting,
+} from '@tapnook/contracts/release';
 
 export interface Signer {
   readonly keyId: string;
@@ -11,34 +18,95 @@ export interface Signer {
 export const createSigner = (): Signer => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const x = publicKey.export({ format: 'jwk' }).x ?? '';
-  return { keyId: createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16), publicKey: x, key: privateKey };
+  return {
+    keyId: createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16),
+    publicKey: x,
+    key: privateKey,
+  };
 };
 
 /** An override token as the registry makes it. */
 export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): string => {
-  const whole = { schema: 1, kind: 'preview', name: 'pr-123', parts: {}, issuedAt: new Date(0).toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString(), ...claim };
+  const whole = {
+    schema: 1,
+    kind: 'preview',
+    name: 'pr-123',
+    parts: {},
+    issuedAt: new Date(0).toISOString(),
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    ...claim,
+  };
   const payload = Buffer.from(canonicalJson(whole)).toString('base64url');
   return `${payload}.${signer.keyId}.${sign(null, overrideStatement(payload), signer.key).toString('base64url')}`;
 };
 
 const SHELL = `exports.shared = {}; exports.renderPage = async (request) => ({ kind: 'page', status: 200, html: JSON.stringify(request.composition), routeId: 'home', cacheable: true, topics: [], failed: [] });`;
-const integrity = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrity = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A version's record and files; every file's text says which version it is of. The page of `mf-pay` is one where money is paid. */
-export const versionOf = (name: string, version: string, shell = SHELL): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
-  const files: Record<string, string> = { 'browser/remoteEntry.js': `/* ${name} ${version} */`, 'server/server.cjs': name === 'shell' ? shell : 'exports.server = {};' };
-  const flags = { auth: false, render: 'server', header: true, footer: true, searchBar: false, fixedHeader: false, tabBar: false, sensitive: false } as const;
-  const record: ReleaseRecord = {
-    schema: 1, name, version, global: `${name}_${version}`.replace(/\W/g, '_'), entry: 'browser/remoteEntry.js', serverEntry: 'server/server.cjs', scripts: [], styles: [],
-    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, { integrity: integrity(text), bytes: text.length, compressed: text.length }])),
-    routes: name === 'shell' ? [] : [name === 'mf-pay' ? { id: 'pay', path: '/pay/:id', ...flags, sensitive: true, scripts: [], styles: [] } : { id: 'home', path: '/', ...flags, scripts: [], styles: [] }],
-    exposes: {}, slots: { gives: [], uses: [] }, events: { emits: [], listens: [] }, links: { gives: [], uses: [] }, shared: {}, contract: '0.1.0',
-    budget: { limit: 1, actual: 0 }, provenance: { builtAt: new Date(0).toISOString(), source: 'test', builder: 'test' },
+export const versionOf = (
+  name: string,
+  version: string,
+  shell = SHELL,
+): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
+  const files: Record<string, string> = {
+    'browser/remoteEntry.js': `/* ${name} ${version} */`,
+    'server/server.cjs': name === 'shell' ? shell : 'exports.server = {};',
   };
-  return { record, files, digest: createHash('sha256').update(canonicalJson(record)).digest('hex') };
+  const flags = {
+    auth: false,
+    render: 'server',
+    header: true,
+    footer: true,
+    searchBar: false,
+    fixedHeader: false,
+    tabBar: false,
+    sensitive: false,
+  } as const;
+  const record: ReleaseRecord = {
+    schema: 1,
+    name,
+    version,
+    global: `${name}_${version}`.replace(/\W/g, '_'),
+    entry: 'browser/remoteEntry.js',
+    serverEntry: 'server/server.cjs',
+    scripts: [],
+    styles: [],
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [
+        file,
+        { integrity: integrity(text), bytes: text.length, compressed: text.length },
+      ]),
+    ),
+    routes:
+      name === 'shell'
+        ? []
+        : [
+            name === 'mf-pay'
+              ? { id: 'pay', path: '/pay/:id', ...flags, sensitive: true, scripts: [], styles: [] }
+              : { id: 'home', path: '/', ...flags, scripts: [], styles: [] },
+          ],
+    exposes: {},
+    slots: { gives: [], uses: [] },
+    events: { emits: [], listens: [] },
+    links: { gives: [], uses: [] },
+    shared: {},
+    contract: '0.1.0',
+    budget: { limit: 1, actual: 0 },
+    provenance: { builtAt: new Date(0).toISOString(), source: 'test', builder: 'test' },
+  };
+  return {
+    record,
+    files,
+    digest: createHash('sha256').update(canonicalJson(record)).digest('hex'),
+  };
 };
 type Known = ReturnType<typeof versionOf>;
-const pin = ({ record, digest }: Known): { version: string; digest: string } => ({ version: record.version, digest });
+const pin = ({ record, digest }: Known): { version: string; digest: string } => ({
+  version: record.version,
+  digest,
+});
 
 /** A registry with some versions of `shell` and `mf-a`; what it signs and what it was asked are there to see. */
 export interface FakeRegistry {
@@ -63,23 +131,64 @@ export interface FakeCanary {
   readonly rules?: Targeting;
 }
 
-export const startFakeRegistry = async (names: readonly (readonly [string, string])[], { canary, shell }: { readonly canary?: FakeCanary; readonly shell?: string } = {}): Promise<FakeRegistry> => {
+export const startFakeRegistry = async (
+  names: readonly (readonly [string, string])[],
+  { canary, shell }: { readonly canary?: FakeCanary; readonly shell?: string } = {},
+): Promise<FakeRegistry> => {
   const signer = createSigner();
-  const versions = new Map(names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]));
+  const versions = new Map(
+    names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]),
+  );
   const asked: string[] = [];
-  const stable = (name: string): Known => [...versions.values()].find(({ record }) => record.name === name) as Known;
-  const candidate = ({ version, weight, rules }: FakeCanary) => ({ ...pin(versions.get(`mf-a/${version}`) as Known), weight, salt: 'salt-0001', ...(rules && { rules }) });
-  const manifest = (generation = 7, more: Partial<EnvironmentManifest> = {}): EnvironmentManifest => ({
-    schema: 1, channel: 'production', generation, previous: generation - 1, issuedAt: new Date(Date.now() - 1_000).toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    parts: Object.fromEntries([...new Set([...versions.values()].map(({ record }) => record.name))].map((name) => [name, { stable: pin(stable(name)), ...(name === 'mf-a' && canary ? { candidate: candidate(canary) } : {}) }])),
+  const stable = (name: string): Known =>
+    [...versions.values()].find(({ record }) => record.name === name) as Known;
+  const candidate = ({ version, weight, rules }: FakeCanary) => ({
+    ...pin(versions.get(`mf-a/${version}`) as Known),
+    weight,
+    salt: 'salt-0001',
+    ...(rules && { rules }),
+  });
+  const manifest = (
+    generation = 7,
+    more: Partial<EnvironmentManifest> = {},
+  ): EnvironmentManifest => ({
+    schema: 1,
+    channel: 'production',
+    generation,
+    previous: generation - 1,
+    issuedAt: new Date(Date.now() - 1_000).toISOString(),
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    parts: Object.fromEntries(
+      [...new Set([...versions.values()].map(({ record }) => record.name))].map((name) => [
+        name,
+        {
+          stable: pin(stable(name)),
+          ...(name === 'mf-a' && canary ? { candidate: candidate(canary) } : {}),
+        },
+      ]),
+    ),
     ...more,
   });
   const signed = (generation: number, more?: Partial<EnvironmentManifest>): object => {
     const payload = Buffer.from(canonicalJson(manifest(generation, more)));
-    return { payload: payload.toString('base64url'), signatures: [{ keyId: signer.keyId, signature: sign(null, payload, signer.key).toString('base64url') }] };
+    return {
+      payload: payload.toString('base64url'),
+      signatures: [
+        { keyId: signer.keyId, signature: sign(null, payload, signer.key).toString('base64url') },
+      ],
+    };
   };
   const answer = (url: string): unknown => {
-    if (url === '/v1/keys') return { keys: [{ keyId: signer.keyId, publicKey: signer.publicKey, notBefore: new Date(0).toISOString() }] };
+    if (url === '/v1/keys')
+      return {
+        keys: [
+          {
+            keyId: signer.keyId,
+            publicKey: signer.publicKey,
+            notBefore: new Date(0).toISOString(),
+          },
+        ],
+      };
     if (url === '/v1/channels/production/manifest') {
       return signed(7);
     }
@@ -89,10 +198,12 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
   const server: Server = createServer((request, response) => {
     const url = request.url ?? '/';
     asked.push(url);
-    if (fake.stream && url === '/v1/channels/production/events') return fake.stream(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+    if (fake.stream && url === '/v1/channels/production/events')
+      return fake.stream(response.writeHead(200, { 'content-type': 'text/event-stream' }));
     const told = fake.lie(url);
     if (told === null) return;
-    if (told !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(told);
+    if (told !== undefined)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(told);
     const [, name, version, file = ''] = /^\/artefacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? [];
     const text = versions.get(`${name}/${version}`)?.files[file];
     if (text !== undefined) return response.end(text);
@@ -102,13 +213,19 @@ export const startFakeRegistry = async (names: readonly (readonly [string, strin
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeRegistry = {
-    lie: () => undefined, stream: undefined, signed,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, signer, versions, asked,
+    lie: () => undefined,
+    stream: undefined,
+    signed,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    signer,
+    versions,
+    asked,
     pin: (name, version) => pin(versions.get(`${name}/${version}`) as Known),
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
   return fake;
 };

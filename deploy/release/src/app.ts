@@ -20,7 +20,11 @@ async function uploads(app: FastifyInstance): Promise<void> {
 
 /** The registry as an HTTP server that does not listen yet. */
 export async function buildApp(registry: Registry): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: registry.config.logLevel }, bodyLimit: 20 * MEGABYTE, forceCloseConnections: true });
+  const app = Fastify({
+    logger: { level: registry.config.logLevel },
+    bodyLimit: 20 * MEGABYTE,
+    forceCloseConnections: true,
+  });
   await uploads(app);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isProblem(error)) {
@@ -28,7 +32,9 @@ export async function buildApp(registry: Registry): Promise<FastifyInstance> {
       return reply.code(status).send(body);
     }
     if (error.statusCode && error.statusCode < 500) {
-      return reply.code(error.statusCode).send(problemAnswer('10102', { fields: { request: error.message } }).body);
+      return reply
+        .code(error.statusCode)
+        .send(problemAnswer('10102', { fields: { request: error.message } }).body);
     }
     request.log.error(error);
     return reply.code(500).send(problemAnswer('10500').body);

@@ -46,9 +46,18 @@ export interface RegistryConfig {
 const DAY = 86_400_000;
 
 function bucketOf(env: z.infer<typeof Environment>): S3Config | null {
-  const { ARTEFACT_S3_ENDPOINT: endpoint, ARTEFACT_S3_BUCKET: bucket, ARTEFACT_S3_REGION: region, ARTEFACT_S3_KEY: accessKey, ARTEFACT_S3_SECRET: secretKey } = env;
+  const {
+    ARTEFACT_S3_ENDPOINT: endpoint,
+    ARTEFACT_S3_BUCKET: bucket,
+    ARTEFACT_S3_REGION: region,
+    ARTEFACT_S3_KEY: accessKey,
+    ARTEFACT_S3_SECRET: secretKey,
+  } = env;
   if (!bucket) return null;
-  if (!endpoint || !accessKey || !secretKey) throw new Error('ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET');
+  if (!endpoint || !accessKey || !secretKey)
+    throw new Error(
+      'ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET',
+    );
   return { endpoint, bucket, region, accessKey, secretKey };
 }
 
@@ -56,13 +65,25 @@ function bucketOf(env: z.infer<typeof Environment>): S3Config | null {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): RegistryConfig {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
-    throw new Error(`The registry cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+    throw new Error(
+      `The registry cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    );
   }
   const value = parsed.data;
-  const within = (given: string | undefined, name: string) => resolve(given ?? join(value.RELEASE_DIR, name));
+  const within = (given: string | undefined, name: string) =>
+    resolve(given ?? join(value.RELEASE_DIR, name));
   return {
-    port: value.PORT, host: value.HOST, databaseUrl: value.DATABASE_URL, siteUrl: value.SITE_URL, logLevel: value.LOG_LEVEL,
-    artefactDir: within(value.ARTEFACT_DIR, 'artefacts'), keyDir: within(value.KEY_DIR, 'keys'), tokensFile: within(value.TOKENS_FILE, 'tokens.json'),
-    manifestLife: value.MANIFEST_DAYS * DAY, analysisPause: value.ANALYSIS_SECONDS * 1_000, minimumSessions: value.ANALYSIS_MIN_SESSIONS, bucket: bucketOf(value),
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    siteUrl: value.SITE_URL,
+    logLevel: value.LOG_LEVEL,
+    artefactDir: within(value.ARTEFACT_DIR, 'artefacts'),
+    keyDir: within(value.KEY_DIR, 'keys'),
+    tokensFile: within(value.TOKENS_FILE, 'tokens.json'),
+    manifestLife: value.MANIFEST_DAYS * DAY,
+    analysisPause: value.ANALYSIS_SECONDS * 1_000,
+    minimumSessions: value.ANALYSIS_MIN_SESSIONS,
+    bucket: bucketOf(value),
   };
 }

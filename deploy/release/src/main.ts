@@ -21,4 +21,7 @@ process.once('SIGINT', () => void stop());
 
 await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`Release registry and console on http://localhost:${config.port}\n`);
-if (tokens) process.stdout.write(`Manager token: ${tokens.manager}\nAll first tokens are in ${config.tokensFile}\n`);
+if (tokens)
+  process.stdout.write(
+    `Manager token: ${tokens.manager}\nAll first tokens are in ${config.tokensFile}\n`,
+  );

@@ -10,7 +10,11 @@ declare global {
 /** One embedded PostgreSQL for the whole run; each test file makes its own database in it. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-release-'));
-  const server = await startPostgres({ folder: join(folder, 'data'), durable: false, settings: { shared_buffers: '64MB' } });
+  const server = await startPostgres({
+    folder: join(folder, 'data'),
+    durable: false,
+    settings: { shared_buffers: '64MB' },
+  });
   globalThis.registryPostgres = { server, folder };
   process.env['REGISTRY_TEST_POSTGRES_PORT'] = String(server.port);
 }

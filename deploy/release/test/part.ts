@@ -2,21 +2,50 @@ import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 
 /** A built part: its record, and its files by path. */
-export interface BuiltPart { record: ReleaseRecord; files: Record<string, string> }
+export interface BuiltPart {
+  record: ReleaseRecord;
+  files: Record<string, string>;
+}
 
-const entryOf = (text: string) => ({ integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`, bytes: Buffer.byteLength(text), compressed: Buffer.byteLength(text) });
+const entryOf = (text: string) => ({
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  bytes: Buffer.byteLength(text),
+  compressed: Buffer.byteLength(text),
+});
 
 /** A small part that fits everything; `changes` overrides fields of its record. */
-export function buildPart(name: string, version: string, changes: Partial<ReleaseRecord> = {}): BuiltPart {
-  const files = { 'remoteEntry.js': `window.part = "${name} ${version}";`, 'chunks/first.js': 'export const first = 1;', 'server.cjs': 'module.exports = {};' };
+export function buildPart(
+  name: string,
+  version: string,
+  changes: Partial<ReleaseRecord> = {},
+): BuiltPart {
+  const files = {
+    'remoteEntry.js': `window.part = "${name} ${version}";`,
+    'chunks/first.js': 'export const first = 1;',
+    'server.cjs': 'module.exports = {};',
+  };
   return {
     files,
     record: {
-      schema: 1, name, version, global: `${name}_${version}`.replace(/[^a-z0-9]/g, '_'), entry: 'remoteEntry.js', serverEntry: 'server.cjs', scripts: [], styles: [],
-      files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, entryOf(text)])), routes: [], exposes: {},
-      slots: { gives: [], uses: [] }, events: { emits: [], listens: [] }, links: { gives: [], uses: [] },
-      shared: name === 'shell' ? { react: '19.2.0' } : { react: '^19.0.0' }, contract: '1.2.0', budget: { limit: 50_000, actual: 20_000 },
-      provenance: { builtAt: '2026-11-20T09:00:00.000Z', source: 'test', builder: 'test' }, ...changes,
+      schema: 1,
+      name,
+      version,
+      global: `${name}_${version}`.replace(/[^a-z0-9]/g, '_'),
+      entry: 'remoteEntry.js',
+      serverEntry: 'server.cjs',
+      scripts: [],
+      styles: [],
+      files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, entryOf(text)])),
+      routes: [],
+      exposes: {},
+      slots: { gives: [], uses: [] },
+      events: { emits: [], listens: [] },
+      links: { gives: [], uses: [] },
+      shared: name === 'shell' ? { react: '19.2.0' } : { react: '^19.0.0' },
+      contract: '1.2.0',
+      budget: { limit: 50_000, actual: 20_000 },
+      provenance: { builtAt: '2026-11-20T09:00:00.000Z', source: 'test', builder: 'test' },
+      ...changes,
     },
   };
 }

@@ -11,7 +11,8 @@ import type { Registry } from '../src/registry/registry.ts';
 import { makeFirstTokens, type TokensFile } from '../src/registry/tokens.ts';
 import { buildPart, formOf, type BuiltPart } from './part.ts';
 
-const urlOf = (database: string) => `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
+const urlOf = (database: string) =>
+  `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') });
@@ -20,7 +21,10 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-export interface Answer<T> { status: number; body: T }
+export interface Answer<T> {
+  status: number;
+  body: T;
+}
 export interface TestRegistry {
   registry: Registry;
   app: FastifyInstance;
@@ -36,34 +40,65 @@ export interface TestRegistry {
 }
 
 /** A registry of one's own: an empty database, empty folders, first tokens; it does not listen. */
-export async function openTestRegistry(environment: Record<string, string> = {}): Promise<TestRegistry> {
+export async function openTestRegistry(
+  environment: Record<string, string> = {},
+): Promise<TestRegistry> {
   const database = `release_${randomBytes(6).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'release-test-'));
   await administer(`CREATE DATABASE ${database}`);
   let ahead = 0;
-  const config = readConfig({ DATABASE_URL: urlOf(database), RELEASE_DIR: folder, LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    DATABASE_URL: urlOf(database),
+    RELEASE_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const registry = await openRegistry(config, () => Date.now() + ahead);
   const tokens = await makeFirstTokens(registry.db, config.tokensFile);
   if (!tokens) throw new Error('the database was not empty');
   const app = await buildApp(registry);
   const send = async <T>(options: InjectOptions, token = tokens.manager): Promise<Answer<T>> => {
-    const answer = await app.inject({ ...options, headers: { ...options.headers, authorization: `Bearer ${token}` } });
-    return { status: answer.statusCode, body: (answer.body ? JSON.parse(answer.body) : undefined) as T };
+    const answer = await app.inject({
+      ...options,
+      headers: { ...options.headers, authorization: `Bearer ${token}` },
+    });
+    return {
+      status: answer.statusCode,
+      body: (answer.body ? JSON.parse(answer.body) : undefined) as T,
+    };
   };
   const publish: TestRegistry['publish'] = async (part, token, query = '') => {
     const encoded = new Response(formOf(part));
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    return send({ method: 'POST', url: `/v1/parts/${part.record.name}/versions${query}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) }, token);
+    return send(
+      {
+        method: 'POST',
+        url: `/v1/parts/${part.record.name}/versions${query}`,
+        headers,
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      },
+      token,
+    );
   };
   return {
-    registry, app, tokens, publish,
-    pass: (milliseconds) => { ahead += milliseconds; },
+    registry,
+    app,
+    tokens,
+    publish,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
     get: (path, token) => send({ method: 'GET', url: path }, token),
-    post: (path, body, token) => send({ method: 'POST', url: path, payload: body as object }, token),
+    post: (path, body, token) =>
+      send({ method: 'POST', url: path, payload: body as object }, token),
     composeAll: async (remotes) => {
       const names = ['shell', ...remotes];
       for (const name of names) await publish(buildPart(name, '1.0.0'));
-      const { status } = await send({ method: 'POST', url: '/v1/channels/production/compositions', payload: { parts: Object.fromEntries(names.map((name) => [name, '1.0.0'])) } });
+      const { status } = await send({
+        method: 'POST',
+        url: '/v1/channels/production/compositions',
+        payload: { parts: Object.fromEntries(names.map((name) => [name, '1.0.0'])) },
+      });
       if (status !== 200) throw new Error(`the first composition was refused: ${status}`);
     },
     close: async () => {

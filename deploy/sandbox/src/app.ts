@@ -10,6 +10,8 @@ import { mailRoutes } from './mail/mail.routes.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import type { MailServer } from './mail/smtp.ts';
 import { openMailServer } from './mail/smtp.ts';
+import { openOfficeApi } from './office/office-api.ts';
+import { officeRoutes } from './office/office.routes.ts';
 import { paymentsDeskRoutes } from './payments/desk/payments-desk.routes.ts';
 import { cardFrameRoutes } from './payments/frame/card-frame.routes.ts';
 import type { Gateway } from './payments/gateway.ts';
@@ -17,13 +19,11 @@ import { openGateway } from './payments/gateway.ts';
 import type { Remembered } from './payments/idempotency.ts';
 import { authoriseRoutes } from './payments/pages/authorise.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
-import { smsRoutes } from './sms/sms.routes.ts';
-import { openShortMessages } from './sms/sms.ts';
-import { openOfficeApi } from './office/office-api.ts';
-import { officeRoutes } from './office/office.routes.ts';
 import { openMerchantApi } from './scanner/merchant-api.ts';
 import { scannerRoutes } from './scanner/scanner.routes.ts';
 import { openSession } from './scanner/session.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import { openShortMessages } from './sms/sms.ts';
 import { openStore } from './store/store.ts';
 import { assetRoutes } from './web/assets.routes.ts';
 import { liveRoutes, openLive } from './web/live.ts';
@@ -53,16 +53,27 @@ export interface Sandbox {
 }
 
 const prepare = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, parseNestedForm(String(body))));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseNestedForm(String(body))),
+  );
   app.addHook('onRequest', refuseForeignPosts);
   answerFailures(app);
   app.get('/healthz', () => ({ status: 'ok' }));
 };
 
 /** Builds the sandbox without listening. Closing the app stops its deliveries and closes its storage. */
-export const buildApp = async (environment: Environment, options: AppOptions = {}): Promise<Sandbox> => {
+export const buildApp = async (
+  environment: Environment,
+  options: AppOptions = {},
+): Promise<Sandbox> => {
   const { publicOrigin, shopOrigins, webhookUrl, webhookSecret } = environment;
-  const app = fastify({ logger: options.logger === true ? { level: 'warn' } : false, bodyLimit: 2_000_000, forceCloseConnections: true });
+  const app = fastify({
+    logger: options.logger === true ? { level: 'warn' } : false,
+    bodyLimit: 2_000_000,
+    forceCloseConnections: true,
+  });
   const stopping = new AbortController();
   const store = openStore(environment.dataDir);
   const live = openLive();
@@ -70,21 +81,54 @@ export const buildApp = async (environment: Environment, options: AppOptions = {
   const mailServer = openMailServer(mailbox);
   const messages = openShortMessages(store, live);
   const conversations = openConversations(store, live);
-  const gateway = openGateway(store, live, { origin: publicOrigin, webhookUrl, webhookSecret, backoff: options.backoff ?? BACKOFF, lateness: options.lateness ?? LATENESS });
+  const gateway = openGateway(store, live, {
+    origin: publicOrigin,
+    webhookUrl,
+    webhookSecret,
+    backoff: options.backoff ?? BACKOFF,
+    lateness: options.lateness ?? LATENESS,
+  });
 
   prepare(app);
   await app.register(assetRoutes);
   await app.register(liveRoutes, { live });
-  await app.register(paymentsRoutes, { prefix: '/v1', gateway, secretKey: environment.secretKey, idempotency: store.collection<Remembered>('idempotency', REMEMBERED_KEYS), hang: options.hang ?? HANG, stopping: stopping.signal });
-  await app.register(cardFrameRoutes, { gateway, publishableKey: environment.publishableKey, shopOrigins });
+  await app.register(paymentsRoutes, {
+    prefix: '/v1',
+    gateway,
+    secretKey: environment.secretKey,
+    idempotency: store.collection<Remembered>('idempotency', REMEMBERED_KEYS),
+    hang: options.hang ?? HANG,
+    stopping: stopping.signal,
+  });
+  await app.register(cardFrameRoutes, {
+    gateway,
+    publishableKey: environment.publishableKey,
+    shopOrigins,
+  });
   await app.register(authoriseRoutes, { gateway });
   await app.register(paymentsDeskRoutes, { gateway });
   await app.register(mailRoutes, { mailbox });
   await app.register(smsRoutes, { messages, credential: environment.credential });
-  await app.register(identityRoutes, { store, keys: identityKeys(store), publicOrigin, shopOrigins: [...shopOrigins, environment.apiOrigin], clientId: environment.identityClientId, clientSecret: environment.identityClientSecret });
+  await app.register(identityRoutes, {
+    store,
+    keys: identityKeys(store),
+    publicOrigin,
+    shopOrigins: [...shopOrigins, environment.apiOrigin],
+    clientId: environment.identityClientId,
+    clientSecret: environment.identityClientSecret,
+  });
   const { apiOrigin, merchantEmail } = environment;
-  const admin = openSession({ apiOrigin, email: environment.adminEmail, password: environment.adminPassword });
-  const counters = { any: openMerchantApi(admin), one: openMerchantApi(openSession({ apiOrigin, email: merchantEmail, password: environment.merchantPassword })) };
+  const admin = openSession({
+    apiOrigin,
+    email: environment.adminEmail,
+    password: environment.adminPassword,
+  });
+  const counters = {
+    any: openMerchantApi(admin),
+    one: openMerchantApi(
+      openSession({ apiOrigin, email: merchantEmail, password: environment.merchantPassword }),
+    ),
+  };
   await app.register(scannerRoutes, { merchantEmail, counters });
   await app.register(officeRoutes, { merchantEmail, counters, office: openOfficeApi(admin) });
   await app.register(chatRoutes, { conversations, live, shopOrigins });

@@ -3,14 +3,26 @@ import { readEnvironment } from './environment.ts';
 
 describe('the environment', () => {
   test('has every default that development needs', () => {
-    expect(readEnvironment({})).toMatchObject({ port: 3003, smtpPort: 3004, publicOrigin: 'http://localhost:3003', shopOrigins: ['http://localhost:3000'], secretKey: 'sk_sandbox' });
+    expect(readEnvironment({})).toMatchObject({
+      port: 3003,
+      smtpPort: 3004,
+      publicOrigin: 'http://localhost:3003',
+      shopOrigins: ['http://localhost:3000'],
+      secretKey: 'sk_sandbox',
+    });
   });
 
   test('several shops may be named', () => {
-    expect(readEnvironment({ SHOP_ORIGINS: 'http://a.test/path, https://b.test' }).shopOrigins).toEqual(['http://a.test', 'https://b.test']);
+    expect(
+      readEnvironment({ SHOP_ORIGINS: 'http://a.test/path, https://b.test' }).shopOrigins,
+    ).toEqual(['http://a.test', 'https://b.test']);
   });
 
-  test.each([[{ PORT: 'x' }, 'PORT'], [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN'], [{ WEBHOOK_URL: '/hook' }, 'WEBHOOK_URL']])('%j is refused by name', (source, name) => {
+  test.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ API_ORIGIN: 'nowhere' }, 'API_ORIGIN'],
+    [{ WEBHOOK_URL: '/hook' }, 'WEBHOOK_URL'],
+  ])('%j is refused by name', (source, name) => {
     expect(() => readEnvironment(source)).toThrow(name);
   });
 

@@ -33,7 +33,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const port = (source: Source, name: string, fallback: number): number => {
   const value = Number(source[name] ?? fallback);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`${name} is not a port: ${source[name]}`);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`${name} is not a port: ${source[name]}`);
   return value;
 };
 
@@ -43,12 +44,18 @@ const origin = (name: string, value: string): string => {
 };
 
 const origins = (name: string, value: string): readonly string[] =>
-  value.split(',').map((one) => one.trim()).filter(Boolean).map((one) => origin(name, one));
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => origin(name, one));
 
 /** Everything here plays somebody else: in production it must be asked for by name. */
 const refuseByAccident = (source: Source): void => {
   if (source['NODE_ENV'] === 'production' && source['SANDBOX'] !== '1') {
-    throw new Error('The sandbox plays the outside world and does not start in production. Set SANDBOX=1 if that is wanted.');
+    throw new Error(
+      'The sandbox plays the outside world and does not start in production. Set SANDBOX=1 if that is wanted.',
+    );
   }
 };
 
@@ -57,7 +64,8 @@ export const readEnvironment = (source: Source): Environment => {
   refuseByAccident(source);
   const own = port(source, 'PORT', 3003);
   const webhook = source['WEBHOOK_URL'];
-  if (webhook && !URL.canParse(webhook)) throw new Error(`WEBHOOK_URL is not an address: ${webhook}`);
+  if (webhook && !URL.canParse(webhook))
+    throw new Error(`WEBHOOK_URL is not an address: ${webhook}`);
   return {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',

@@ -5,7 +5,9 @@ const environment = readEnvironment(process.env);
 const { app, mailServer } = await buildApp(environment, { logger: true });
 await mailServer.listen(environment.smtpPort, environment.host);
 await app.listen({ port: environment.port, host: environment.host });
-process.stdout.write(`Sandbox desk on ${environment.publicOrigin}, mail on port ${environment.smtpPort}\n`);
+process.stdout.write(
+  `Sandbox desk on ${environment.publicOrigin}, mail on port ${environment.smtpPort}\n`,
+);
 
 const stop = async (): Promise<void> => {
   await app.close();

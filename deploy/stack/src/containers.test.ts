@@ -5,7 +5,15 @@ import { parse } from 'yaml';
 import { ROOT } from './processes.ts';
 
 interface Compose {
-  readonly services: Readonly<Record<string, { readonly build?: { readonly target: string }; readonly environment?: Readonly<Record<string, string>> }>>;
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly build?: { readonly target: string };
+        readonly environment?: Readonly<Record<string, string>>;
+      }
+    >
+  >;
 }
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const { services } = parse(read('deploy/stack/compose.yaml'), { merge: true }) as Compose;
@@ -19,26 +27,81 @@ test('the image of each process starts a file that exists', () => {
 });
 
 describe.each(ours)('%s', (_name, service) => {
-  const code = globSync(`deploy/${service.build?.target}/{src,seed}/**/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts')).map(read).join('\n');
+  const code = globSync(`deploy/${service.build?.target}/{src,seed}/**/*.ts`, { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map(read)
+    .join('\n');
 
   test('is a target of the image', () => expect(image).toContain(` AS ${service.build?.target}\n`));
 
   test('is given only variables that its code reads', () => {
-    const unknown = Object.keys(service.environment ?? {}).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(code));
+    const unknown = Object.keys(service.environment ?? {}).filter(
+      (variable) => !new RegExp(`\\b${variable}\\b`).test(code),
+    );
     expect(unknown).toEqual([]);
   });
 });
 
 /** Where each process reads its environment, and what it is not given: what its code or image says fits one machine with the sandbox. */
 const READ: Readonly<Record<string, readonly [file: string, left: readonly string[]]>> = {
-  api: ['deploy/api/src/env.ts', ['DATABASE_POOL', 'DATABASE_READ_URL', 'HOST', 'MAIL_FROM', 'NODE_ENV', 'PORT', 'SEED_SCALE', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY']],
-  edge: ['deploy/edge/src/env.ts', ['CHANNEL', 'DEV_DIR', 'DEV_SOCKET', 'HOST', 'LOCAL_BUILDS', 'MAP_TILES', 'PAGE_TIMEOUT', 'PORT', 'RELEASE_TOKEN', 'TRUSTED_KEYS', 'TRUSTED_PROXIES']],
-  sandbox: ['deploy/sandbox/src/environment.ts', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY']],
+  api: [
+    'deploy/api/src/env.ts',
+    [
+      'DATABASE_POOL',
+      'DATABASE_READ_URL',
+      'HOST',
+      'MAIL_FROM',
+      'NODE_ENV',
+      'PORT',
+      'SEED_SCALE',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY',
+    ],
+  ],
+  edge: [
+    'deploy/edge/src/env.ts',
+    [
+      'CHANNEL',
+      'DEV_DIR',
+      'DEV_SOCKET',
+      'HOST',
+      'LOCAL_BUILDS',
+      'MAP_TILES',
+      'PAGE_TIMEOUT',
+      'PORT',
+      'RELEASE_TOKEN',
+      'TRUSTED_KEYS',
+      'TRUSTED_PROXIES',
+    ],
+  ],
+  sandbox: [
+    'deploy/sandbox/src/environment.ts',
+    [
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'HOST',
+      'MERCHANT_EMAIL',
+      'MERCHANT_PASSWORD',
+      'NODE_ENV',
+      'PORT',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY',
+    ],
+  ],
 };
-test.each(Object.entries(READ))('%s is given every variable that it reads and that is not left to itself on purpose', (name, [file, left]) => {
-  const known = new Set([...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(([, key, quoted]) => key ?? quoted ?? ''));
-  expect([...known].filter((variable) => !(variable in (services[name]?.environment ?? {}))).sort()).toEqual(left);
-});
+test.each(Object.entries(READ))(
+  '%s is given every variable that it reads and that is not left to itself on purpose',
+  (name, [file, left]) => {
+    const known = new Set(
+      [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(
+        ([, key, quoted]) => key ?? quoted ?? '',
+      ),
+    );
+    expect(
+      [...known].filter((variable) => !(variable in (services[name]?.environment ?? {}))).sort(),
+    ).toEqual(left);
+  },
+);
 
 test('the pooler shares its connections by transaction and is told to let nothing of a session through', () => {
   expect(services.pgbouncer?.environment).toMatchObject({ POOL_MODE: 'transaction' });

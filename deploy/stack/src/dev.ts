@@ -7,20 +7,36 @@ import { ROOT } from './processes.ts';
 
 // `npm run dev` brings everything up with hot reload; `npm run dev -- mf-catalog` runs one remote alone on fakes;
 // `npm run dev -- mf-catalog --in http://localhost:3000` shows this folder's mf-catalog inside a running shop.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { in: { type: 'string' }, port: { type: 'string', default: '3106' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { in: { type: 'string' }, port: { type: 'string', default: '3106' } },
+});
 const [part] = positionals;
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
 };
-if (part && !partNames().includes(part)) fail(`There is no part ${part}. Parts: ${partNames().join(', ')}`);
-if (values.in && !part) fail('Say which part: npm run dev -- mf-catalog --in http://localhost:3000');
+if (part && !partNames().includes(part))
+  fail(`There is no part ${part}. Parts: ${partNames().join(', ')}`);
+if (values.in && !part)
+  fail('Say which part: npm run dev -- mf-catalog --in http://localhost:3000');
 
 const inside = async (shop: string, name: string): Promise<string[]> => {
-  const link = await localBuildLink(shop, name, Number(values.port)).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+  const link = await localBuildLink(shop, name, Number(values.port)).catch((error: unknown) =>
+    fail(error instanceof Error ? error.message : String(error)),
+  );
   return ['shared/tooling/src/dev/inside.ts', name, '--port', values.port, '--link', link];
 };
-const script = part && values.in ? await inside(values.in, part) : part ? ['shared/tooling/src/dev/alone.ts', part] : ['deploy/stack/src/start.ts', '--development'];
-const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script[0] ?? ''), ...script.slice(1)], { cwd: ROOT, stdio: 'inherit' });
+const script =
+  part && values.in
+    ? await inside(values.in, part)
+    : part
+      ? ['shared/tooling/src/dev/alone.ts', part]
+      : ['deploy/stack/src/start.ts', '--development'];
+const child = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', path.join(ROOT, script[0] ?? ''), ...script.slice(1)],
+  { cwd: ROOT, stdio: 'inherit' },
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -5,13 +5,24 @@ import { partNames } from './parts.ts';
 import { startService, type Service } from './processes.ts';
 
 /** Builds every part into a folder and keeps it built; the variables make the edge serve that folder. */
-export const startDevelopment = async (folder: string, port: number, onExit: (name: string, code: number | null) => void): Promise<{ service: Service; variables: Record<string, string> }> => {
+export const startDevelopment = async (
+  folder: string,
+  port: number,
+  onExit: (name: string, code: number | null) => void,
+): Promise<{ service: Service; variables: Record<string, string> }> => {
   const output = path.join(folder, 'dev');
   rmSync(output, { recursive: true, force: true });
   const parts = partNames();
-  const service = startService('reload', 'shared/tooling/src/dev/main.ts', {}, onExit, ['--out', output, '--port', String(port), ...parts]);
+  const service = startService('reload', 'shared/tooling/src/dev/main.ts', {}, onExit, [
+    '--out',
+    output,
+    '--port',
+    String(port),
+    ...parts,
+  ]);
   while (!parts.every((name) => existsSync(path.join(output, name, 'record.json')))) {
-    if (service.child.exitCode !== null) throw new Error('the development builds ended; their lines above say why');
+    if (service.child.exitCode !== null)
+      throw new Error('the development builds ended; their lines above say why');
     await wait(250);
   }
   return { service, variables: { DEV_DIR: output, DEV_SOCKET: `ws://localhost:${port}` } };

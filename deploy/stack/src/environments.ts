@@ -16,12 +16,19 @@ const at = (port: number): string => `http://localhost:${port}`;
 
 const identity = (options: StackOptions): Variables => ({
   ...sandboxIdentity(options),
-  ...Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[0].startsWith('OIDC_') && entry[1] !== undefined)),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('OIDC_') && entry[1] !== undefined,
+    ),
+  ),
 });
 const sandboxIdentity = (options: StackOptions): Variables =>
   Object.fromEntries(
     ['google', 'apple', 'facebook'].flatMap((provider) => [
-      [`OIDC_${provider.toUpperCase()}_ISSUER`, `${at(options.ports.sandbox)}/identity/${provider}`],
+      [
+        `OIDC_${provider.toUpperCase()}_ISSUER`,
+        `${at(options.ports.sandbox)}/identity/${provider}`,
+      ],
       [`OIDC_${provider.toUpperCase()}_CLIENT_ID`, 'tapnook'],
       [`OIDC_${provider.toUpperCase()}_CLIENT_SECRET`, options.secrets.sandboxCredential],
     ]),
@@ -36,7 +43,12 @@ const api = (options: StackOptions): Variables => ({
   STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? 'sk_sandbox',
   STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_sandbox',
   STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET ?? options.secrets.webhookSecret,
-  ...(process.env.STRIPE_SECRET_KEY ? {} : { STRIPE_API_ORIGIN: at(options.ports.sandbox), GATEWAY_FRAME_ORIGIN: at(options.ports.sandbox) }),
+  ...(process.env.STRIPE_SECRET_KEY
+    ? {}
+    : {
+        STRIPE_API_ORIGIN: at(options.ports.sandbox),
+        GATEWAY_FRAME_ORIGIN: at(options.ports.sandbox),
+      }),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   SMS_URL: process.env.SMS_URL ?? `${at(options.ports.sandbox)}/sms`,
   ...(process.env.APP_ATTEST_SECRET ? { APP_ATTEST_SECRET: process.env.APP_ATTEST_SECRET } : {}),
@@ -81,7 +93,14 @@ const edge = (options: StackOptions): Variables => ({
 });
 
 /** The environment of each process, by its name. Your own PostgreSQL, Stripe, mail and SMS come from the caller's environment. */
-export const environments = (options: StackOptions): Readonly<Record<'api' | 'sandbox' | 'release' | 'edge', Variables>> => {
+export const environments = (
+  options: StackOptions,
+): Readonly<Record<'api' | 'sandbox' | 'release' | 'edge', Variables>> => {
   const shared: Variables = options.production ? { NODE_ENV: 'production', SANDBOX: '1' } : {};
-  return { api: { ...shared, ...api(options) }, sandbox: { ...shared, ...sandbox(options) }, release: { ...shared, ...release(options) }, edge: { ...shared, ...edge(options) } };
+  return {
+    api: { ...shared, ...api(options) },
+    sandbox: { ...shared, ...sandbox(options) },
+    release: { ...shared, ...release(options) },
+    edge: { ...shared, ...edge(options) },
+  };
 };

@@ -5,7 +5,9 @@ import { localBuildLink, registryOf } from './inside.ts';
 
 test('the registry is two ports after the shop, unless the environment says otherwise', () => {
   expect(registryOf('http://localhost:3000', {})).toBe('http://localhost:3002');
-  expect(registryOf('http://localhost:3000', { RELEASE_URL: 'https://releases.example' })).toBe('https://releases.example');
+  expect(registryOf('http://localhost:3000', { RELEASE_URL: 'https://releases.example' })).toBe(
+    'https://releases.example',
+  );
 });
 
 test('asks for an override of one part and links to the shop with it', async () => {
@@ -19,8 +21,15 @@ test('asks for an override of one part and links to the shop with it', async () 
     });
   });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  const link = await localBuildLink('http://localhost:3000/en-US', 'mf-a', 3106, { RELEASE_TOKEN: 'secret', RELEASE_URL: `http://127.0.0.1:${(registry.address() as AddressInfo).port}` });
+  const link = await localBuildLink('http://localhost:3000/en-US', 'mf-a', 3106, {
+    RELEASE_TOKEN: 'secret',
+    RELEASE_URL: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
+  });
   registry.close();
   expect(link).toBe('http://localhost:3000/?tn_override=a.b.c');
-  expect(asked).toEqual(['/v1/overrides', 'Bearer secret', expect.objectContaining({ hours: 8, parts: { 'mf-a': { url: 'http://localhost:3106' } } })]);
+  expect(asked).toEqual([
+    '/v1/overrides',
+    'Bearer secret',
+    expect.objectContaining({ hours: 8, parts: { 'mf-a': { url: 'http://localhost:3106' } } }),
+  ]);
 });

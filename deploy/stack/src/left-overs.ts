@@ -14,14 +14,19 @@ const commandOf = (pid: number): string => {
     return '';
   }
 };
-const isOurs = (pid: number): boolean => /deploy\/(stack|api|edge|release|sandbox)\/src|dev-server/.test(commandOf(pid));
+const isOurs = (pid: number): boolean =>
+  /deploy\/(stack|api|edge|release|sandbox)\/src|dev-server/.test(commandOf(pid));
 
 /** Notes the processes of this start, so that the next one can clean up after a kill -9. */
 export const noteRunning = (folder: string, children: readonly number[]): void => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'running.json'), JSON.stringify({ parent: process.pid, children } satisfies Running));
+  writeFileSync(
+    path.join(folder, 'running.json'),
+    JSON.stringify({ parent: process.pid, children } satisfies Running),
+  );
 };
-export const forgetRunning = (folder: string): void => rmSync(path.join(folder, 'running.json'), { force: true });
+export const forgetRunning = (folder: string): void =>
+  rmSync(path.join(folder, 'running.json'), { force: true });
 
 /** Ends what a killed start left behind. Gives the pid of a start that is still alive instead, if there is one. */
 export const endLeftOvers = async (folder: string): Promise<number | undefined> => {

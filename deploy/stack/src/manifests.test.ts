@@ -8,7 +8,9 @@ import { ROOT } from './processes.ts';
 interface Variable {
   readonly name: string;
   readonly value?: string;
-  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } } | null;
+  readonly valueFrom?: {
+    readonly secretKeyRef: { readonly name: string; readonly key: string };
+  } | null;
 }
 interface Container {
   readonly name: string;
@@ -22,28 +24,45 @@ interface Container {
 }
 interface Pod {
   readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-  readonly spec: { readonly containers: readonly Container[]; readonly initContainers?: readonly Container[]; readonly volumes?: readonly { readonly name: string }[] };
+  readonly spec: {
+    readonly containers: readonly Container[];
+    readonly initContainers?: readonly Container[];
+    readonly volumes?: readonly { readonly name: string }[];
+  };
 }
 interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly namespace?: string };
   // Each kind has its own; the schemas of Kubernetes judge them.
-  readonly spec: { readonly template: Pod; readonly selector: Readonly<Record<string, string>>; readonly ports: readonly { readonly port: number; readonly targetPort: string }[]; readonly podSelector: { readonly matchLabels?: Readonly<Record<string, string>> } };
+  readonly spec: {
+    readonly template: Pod;
+    readonly selector: Readonly<Record<string, string>>;
+    readonly ports: readonly { readonly port: number; readonly targetPort: string }[];
+    readonly podSelector: { readonly matchLabels?: Readonly<Record<string, string>> };
+  };
   readonly stringData?: Readonly<Record<string, string>>;
 }
 
 const FOLDER = path.join(ROOT, 'deploy/stack/kubernetes');
 const read = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8');
-const documents = (file: string): Resource[] => parseAllDocuments(read(file)).map((document) => document.toJS() as Resource);
+const documents = (file: string): Resource[] =>
+  parseAllDocuments(read(file)).map((document) => document.toJS() as Resource);
 const listed = (kustomization: string): Resource[] => {
   const { resources } = parse(read(kustomization)) as { resources: string[] };
-  return resources.filter((name) => name.endsWith('.yaml')).flatMap((name) => documents(path.join(path.dirname(kustomization), name)));
+  return resources
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => documents(path.join(path.dirname(kustomization), name)));
 };
 const base = listed('base/kustomization.yaml');
 const demo = listed('demo/kustomization.yaml');
 const all = [...base, ...demo];
-const secrets = new Map(documents('secrets.example.yaml').map(({ metadata, stringData }) => [metadata.name, Object.keys(stringData ?? {})]));
+const secrets = new Map(
+  documents('secrets.example.yaml').map(({ metadata, stringData }) => [
+    metadata.name,
+    Object.keys(stringData ?? {}),
+  ]),
+);
 /** Made by the operator and by whoever makes certificates. */
 const NOT_OURS = ['tapnook-app', 'edge-tls', 'sandbox-tls'];
 const workloads = all.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
@@ -59,7 +78,11 @@ const judged = (resources: readonly Resource[]): Record<string, string> => {
       try { new models[resource.kind](resource).validate(); } catch (error) { wrong[resource.kind + ' ' + resource.metadata.name] = String(error.message); }
     }
     console.log(JSON.stringify(wrong));`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: path.join(ROOT, 'deploy/stack'), env: { ...process.env, RESOURCES: JSON.stringify(resources) }, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: path.join(ROOT, 'deploy/stack'),
+    env: { ...process.env, RESOURCES: JSON.stringify(resources) },
+    encoding: 'utf8',
+  });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout) as Record<string, string>;
 };
@@ -68,15 +91,29 @@ test('every resource is what Kubernetes takes', () => {
   const ours = all.filter(({ apiVersion }) => !apiVersion.includes('cnpg.io'));
   expect(ours.length).toBeGreaterThan(20);
   expect(judged(ours)).toEqual({});
-  expect(judged([{ ...(ours.find(({ kind }) => kind === 'Service') as Resource), spec: { ports: 'none' } as never }])).not.toEqual({});
+  expect(
+    judged([
+      {
+        ...(ours.find(({ kind }) => kind === 'Service') as Resource),
+        spec: { ports: 'none' } as never,
+      },
+    ]),
+  ).not.toEqual({});
 });
 
 test('every file is in a kustomization', () => {
   const used = ['base', 'demo'].flatMap((folder) => {
-    const { resources, patches = [] } = parse(read(`${folder}/kustomization.yaml`)) as { resources: string[]; patches?: { path: string }[] };
+    const { resources, patches = [] } = parse(read(`${folder}/kustomization.yaml`)) as {
+      resources: string[];
+      patches?: { path: string }[];
+    };
     return [...resources, ...patches.map((patch) => patch.path)].map((name) => `${folder}/${name}`);
   });
-  expect(globSync('{base,demo}/*.yaml', { cwd: FOLDER }).filter((file) => !file.endsWith('kustomization.yaml') && !used.includes(file))).toEqual([]);
+  expect(
+    globSync('{base,demo}/*.yaml', { cwd: FOLDER }).filter(
+      (file) => !file.endsWith('kustomization.yaml') && !used.includes(file),
+    ),
+  ).toEqual([]);
 });
 
 const image = readFileSync(path.join(ROOT, 'deploy/stack/images/Dockerfile'), 'utf8');
@@ -87,19 +124,35 @@ const portsOf = (target: string): number[] => {
 
 /** Where each process reads its environment, and by which function. */
 const READERS: Readonly<Record<string, readonly [file: string, reader: string]>> = {
-  api: ['deploy/api/src/env.ts', 'readEnv'], edge: ['deploy/edge/src/env.ts', 'readConfig'], release: ['deploy/release/src/config.ts', 'readConfig'], sandbox: ['deploy/sandbox/src/environment.ts', 'readEnvironment'],
+  api: ['deploy/api/src/env.ts', 'readEnv'],
+  edge: ['deploy/edge/src/env.ts', 'readConfig'],
+  release: ['deploy/release/src/config.ts', 'readConfig'],
+  sandbox: ['deploy/sandbox/src/environment.ts', 'readEnvironment'],
 };
 /** Reads an environment as the process would; gives what it complains of. */
 const complaint = (process_: string, env: Readonly<Record<string, string>>): string => {
   const [file = '', reader = ''] = READERS[process_] ?? [];
   const script = `const { ${reader} } = await import(${JSON.stringify(path.join(ROOT, file))}); ${reader}(process.env);`;
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], { cwd: ROOT, env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
+    { cwd: ROOT, env, encoding: 'utf8' },
+  );
   return status === 0 ? '' : stderr.slice(0, 2000);
 };
-const SAMPLES: Readonly<Record<string, string>> = { SMTP_URL: 'smtps://mail.example:465', SMS_URL: 'https://sms.example/send' };
+const SAMPLES: Readonly<Record<string, string>> = {
+  SMTP_URL: 'smtps://mail.example:465',
+  SMS_URL: 'https://sms.example/send',
+};
 const filled = (variables: readonly Variable[]): Record<string, string> => {
   const env: Record<string, string> = { NODE_ENV: 'production' };
-  for (const { name, value, valueFrom } of variables) env[name] = valueFrom ? (SAMPLES[name] ?? 's'.repeat(40)) : (value ?? '').replace(/\$\((\w+)\)/g, (_all, other: string) => env[other] ?? `<${other} is not set before>`);
+  for (const { name, value, valueFrom } of variables)
+    env[name] = valueFrom
+      ? (SAMPLES[name] ?? 's'.repeat(40))
+      : (value ?? '').replace(
+          /\$\((\w+)\)/g,
+          (_all, other: string) => env[other] ?? `<${other} is not set before>`,
+        );
   return env;
 };
 /** As kustomize merges a patch: by name, a value of nothing takes away. */
@@ -108,71 +161,166 @@ const patched = (variables: readonly Variable[], patch: readonly Variable[]): Va
   for (const change of patch) known.set(change.name, { ...known.get(change.name), ...change });
   return [...known.values()];
 };
-const patchOf = (name: string): readonly Variable[] => documents(`demo/${name}.patch.yaml`).flatMap((resource) => podOf(resource).spec.containers.flatMap(({ env = [] }) => env));
+const patchOf = (name: string): readonly Variable[] =>
+  documents(`demo/${name}.patch.yaml`).flatMap((resource) =>
+    podOf(resource).spec.containers.flatMap(({ env = [] }) => env),
+  );
 
-describe.each(workloads.map((resource) => [resource.metadata.name, resource] as const))('%s', (name, resource) => {
-  const { spec, metadata } = podOf(resource);
-  const [container] = spec.containers;
-  if (!container) throw new Error(`${name} runs nothing`);
-  const target = container.image.replace('tapnook/', '');
-  const env = container.env ?? [];
+describe.each(workloads.map((resource) => [resource.metadata.name, resource] as const))(
+  '%s',
+  (name, resource) => {
+    const { spec, metadata } = podOf(resource);
+    const [container] = spec.containers;
+    if (!container) throw new Error(`${name} runs nothing`);
+    const target = container.image.replace('tapnook/', '');
+    const env = container.env ?? [];
 
-  test('runs an image that is built, on its ports, and a file that exists', () => {
-    expect(image).toContain(`FROM base AS ${target}\n`);
-    if (resource.kind === 'Deployment') expect(container.ports?.map(({ containerPort }) => containerPort)).toEqual(portsOf(target));
-    else expect(existsSync(path.join(ROOT, container.command?.[1] ?? ''))).toBe(true);
-  });
-  test('is given only variables that its process knows, and all that it needs', () => {
-    const known = READERS[target]?.[0] ?? '';
-    const source = readFileSync(path.join(ROOT, known), 'utf8');
-    const used = env.map(({ value = '' }) => value).join(' ');
-    expect(env.filter((variable) => !new RegExp(`\\b${variable.name}\\b`).test(source) && !used.includes(`$(${variable.name})`)).map((variable) => variable.name)).toEqual([]);
-    expect(complaint(target, filled(env))).toBe('');
-  });
-  test('names only secrets that the example has', () => {
-    const unknown = env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : [])).filter((ref) => !NOT_OURS.includes(ref.name) && !secrets.get(ref.name)?.includes(ref.key));
-    expect(unknown).toEqual([]);
-  });
-  test('mounts what it has, and tells whether it is ready and alive', () => {
-    const volumes = spec.volumes?.map((volume) => volume.name) ?? [];
-    expect([...spec.containers, ...(spec.initContainers ?? [])].flatMap(({ volumeMounts = [] }) => volumeMounts.map((mount) => mount.name)).filter((mount) => !volumes.includes(mount))).toEqual([]);
-    if (resource.kind === 'Deployment') expect(container).toMatchObject({ readinessProbe: { httpGet: { path: '/healthz' } }, livenessProbe: expect.anything() });
-  });
-  test('has a network policy, and a service when it listens', () => {
-    const policies = ofKind('NetworkPolicy').filter(({ spec: { podSelector } }) => podSelector.matchLabels?.['app'] === metadata.labels['app']);
-    expect(policies).not.toEqual([]);
-    const services = ofKind('Service').filter(({ spec: { selector } }) => selector['app'] === metadata.labels['app']);
-    expect(services.flatMap(({ spec: { ports } }) => ports.map(({ port }) => port))).toEqual(container.ports?.map(({ containerPort }) => containerPort) ?? []);
-  });
-});
+    test('runs an image that is built, on its ports, and a file that exists', () => {
+      expect(image).toContain(`FROM base AS ${target}\n`);
+      if (resource.kind === 'Deployment')
+        expect(container.ports?.map(({ containerPort }) => containerPort)).toEqual(portsOf(target));
+      else expect(existsSync(path.join(ROOT, container.command?.[1] ?? ''))).toBe(true);
+    });
+    test('is given only variables that its process knows, and all that it needs', () => {
+      const known = READERS[target]?.[0] ?? '';
+      const source = readFileSync(path.join(ROOT, known), 'utf8');
+      const used = env.map(({ value = '' }) => value).join(' ');
+      expect(
+        env
+          .filter(
+            (variable) =>
+              !new RegExp(`\\b${variable.name}\\b`).test(source) &&
+              !used.includes(`$(${variable.name})`),
+          )
+          .map((variable) => variable.name),
+      ).toEqual([]);
+      expect(complaint(target, filled(env))).toBe('');
+    });
+    test('names only secrets that the example has', () => {
+      const unknown = env
+        .flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : []))
+        .filter((ref) => !NOT_OURS.includes(ref.name) && !secrets.get(ref.name)?.includes(ref.key));
+      expect(unknown).toEqual([]);
+    });
+    test('mounts what it has, and tells whether it is ready and alive', () => {
+      const volumes = spec.volumes?.map((volume) => volume.name) ?? [];
+      expect(
+        [...spec.containers, ...(spec.initContainers ?? [])]
+          .flatMap(({ volumeMounts = [] }) => volumeMounts.map((mount) => mount.name))
+          .filter((mount) => !volumes.includes(mount)),
+      ).toEqual([]);
+      if (resource.kind === 'Deployment')
+        expect(container).toMatchObject({
+          readinessProbe: { httpGet: { path: '/healthz' } },
+          livenessProbe: expect.anything(),
+        });
+    });
+    test('has a network policy, and a service when it listens', () => {
+      const policies = ofKind('NetworkPolicy').filter(
+        ({ spec: { podSelector } }) => podSelector.matchLabels?.['app'] === metadata.labels['app'],
+      );
+      expect(policies).not.toEqual([]);
+      const services = ofKind('Service').filter(
+        ({ spec: { selector } }) => selector['app'] === metadata.labels['app'],
+      );
+      expect(services.flatMap(({ spec: { ports } }) => ports.map(({ port }) => port))).toEqual(
+        container.ports?.map(({ containerPort }) => containerPort) ?? [],
+      );
+    });
+  },
+);
 
 /** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   api: ['HOST', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
-  edge: ['CHANNEL', 'DEV_DIR', 'DEV_SOCKET', 'HOST', 'LOCAL_BUILDS', 'MAP_TILES', 'PAGE_TIMEOUT', 'PORT', 'TRUST_ON_FIRST_USE'],
-  release: ['ANALYSIS_MIN_SESSIONS', 'ANALYSIS_SECONDS', 'ARTEFACT_DIR', 'HOST', 'KEY_DIR', 'LOG_LEVEL', 'MANIFEST_DAYS', 'PORT', 'TOKENS_FILE'],
-  sandbox: ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT'],
+  edge: [
+    'CHANNEL',
+    'DEV_DIR',
+    'DEV_SOCKET',
+    'HOST',
+    'LOCAL_BUILDS',
+    'MAP_TILES',
+    'PAGE_TIMEOUT',
+    'PORT',
+    'TRUST_ON_FIRST_USE',
+  ],
+  release: [
+    'ANALYSIS_MIN_SESSIONS',
+    'ANALYSIS_SECONDS',
+    'ARTEFACT_DIR',
+    'HOST',
+    'KEY_DIR',
+    'LOG_LEVEL',
+    'MANIFEST_DAYS',
+    'PORT',
+    'TOKENS_FILE',
+  ],
+  sandbox: [
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'HOST',
+    'MERCHANT_EMAIL',
+    'MERCHANT_PASSWORD',
+    'NODE_ENV',
+    'PORT',
+  ],
 };
-test.each(Object.keys(READERS))('%s is given every variable that it reads and that is not left to itself on purpose', (name) => {
-  const source = readFileSync(path.join(ROOT, READERS[name]?.[0] ?? ''), 'utf8');
-  const read = new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(([, key, quoted]) => key ?? quoted ?? ''));
-  const env = workloads.filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name).flatMap((resource) => podOf(resource).spec.containers.flatMap((container) => container.env ?? []));
-  const given = new Set([...env, ...(existsSync(path.join(FOLDER, `demo/${name}.patch.yaml`)) ? patchOf(name) : [])].map((variable) => variable.name));
-  expect([...read].filter((variable) => !given.has(variable)).sort()).toEqual(LEFT[name]);
-});
+test.each(Object.keys(READERS))(
+  '%s is given every variable that it reads and that is not left to itself on purpose',
+  (name) => {
+    const source = readFileSync(path.join(ROOT, READERS[name]?.[0] ?? ''), 'utf8');
+    const read = new Set(
+      [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(
+        ([, key, quoted]) => key ?? quoted ?? '',
+      ),
+    );
+    const env = workloads
+      .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
+      .flatMap((resource) =>
+        podOf(resource).spec.containers.flatMap((container) => container.env ?? []),
+      );
+    const given = new Set(
+      [
+        ...env,
+        ...(existsSync(path.join(FOLDER, `demo/${name}.patch.yaml`)) ? patchOf(name) : []),
+      ].map((variable) => variable.name),
+    );
+    expect([...read].filter((variable) => !given.has(variable)).sort()).toEqual(LEFT[name]);
+  },
+);
 
 test.each(['api', 'edge'])('%s understands what the demo changes', (name) => {
-  const resource = base.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
-  const env = patched(resource ? (podOf(resource).spec.containers[0]?.env ?? []) : [], patchOf(name));
+  const resource = base.find(
+    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === name,
+  );
+  const env = patched(
+    resource ? (podOf(resource).spec.containers[0]?.env ?? []) : [],
+    patchOf(name),
+  );
   expect(complaint(name, filled(env))).toBe('');
-  expect(env.filter(({ value, valueFrom }) => value !== undefined && valueFrom).map((variable) => variable.name)).toEqual([]);
+  expect(
+    env
+      .filter(({ value, valueFrom }) => value !== undefined && valueFrom)
+      .map((variable) => variable.name),
+  ).toEqual([]);
 });
 test('a process refuses what it cannot start with', () => {
-  expect(complaint('api', { DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: 'short' })).toContain('TOKEN_SECRET');
+  expect(complaint('api', { DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: 'short' })).toContain(
+    'TOKEN_SECRET',
+  );
   expect(complaint('edge', { TOKEN_SECRET: 'short' })).toContain('TOKEN_SECRET');
 });
 test('the API asks the poolers and the registry the database itself', () => {
-  const urls = (name: string): string[] => workloads.filter(({ metadata }) => metadata.name === name).flatMap((resource) => podOf(resource).spec.containers.flatMap(({ env = [] }) => env.filter((one) => one.name.startsWith('DATABASE_') && one.name.endsWith('URL')).map(({ value = '' }) => new URL(value.replace(/\$\(\w+\)/, 'x')).hostname)));
+  const urls = (name: string): string[] =>
+    workloads
+      .filter(({ metadata }) => metadata.name === name)
+      .flatMap((resource) =>
+        podOf(resource).spec.containers.flatMap(({ env = [] }) =>
+          env
+            .filter((one) => one.name.startsWith('DATABASE_') && one.name.endsWith('URL'))
+            .map(({ value = '' }) => new URL(value.replace(/\$\(\w+\)/, 'x')).hostname),
+        ),
+      );
   expect(urls('api')).toEqual(['tapnook-pooler', 'tapnook-pooler-ro']);
   expect(urls('release')).toEqual(['tapnook-rw']);
   const poolers = base.filter(({ kind }) => kind === 'Pooler').map(({ metadata }) => metadata.name);

@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { spawn } from 'node:child_process';
 import { ROOT } from './processes.ts';
 import { sourceHash, sourceName } from './source-hash.ts';
 
 /** The shell and every remote in the repository. */
-export const partNames = (): string[] => ['shell', ...readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'remote.json'))).toSorted()];
+export const partNames = (): string[] => [
+  'shell',
+  ...readdirSync(ROOT)
+    .filter((name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'remote.json')))
+    .toSorted(),
+];
 
 interface Stamp {
   readonly hash: string;
@@ -13,22 +18,36 @@ interface Stamp {
   /** False until this version was composed: a start that failed in between is made good by the next. */
   readonly composed: boolean;
 }
-const stampFile = (folder: string, name: string): string => path.join(folder, 'published', `${name}.json`);
+const stampFile = (folder: string, name: string): string =>
+  path.join(folder, 'published', `${name}.json`);
 const writeStamp = (folder: string, name: string, stamp: Stamp): void => {
   mkdirSync(path.join(folder, 'published'), { recursive: true });
   writeFileSync(stampFile(folder, name), JSON.stringify(stamp));
 };
-const readStamp = (file: string): Stamp | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined);
+const readStamp = (file: string): Stamp | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
 
 /** Runs a script of the repository to its end; what it printed is in the error when it fails. */
-export const runScript = (script: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> =>
+export const runScript = (
+  script: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args], { cwd: ROOT, env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args],
+      { cwd: ROOT, env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`))));
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${script} ${args.join(' ')} failed:\n${output.trim()}`)),
+    );
   });
 
 export interface PublishOptions {
@@ -41,11 +60,15 @@ export interface PublishOptions {
 const publishedVersions = async (registry: string, name: string): Promise<string[]> => {
   const response = await fetch(`${registry}/v1/parts/${name}/versions`);
   if (!response.ok) return [];
-  return ((await response.json()) as { versions: { version: string }[] }).versions.map(({ version }) => version);
+  return ((await response.json()) as { versions: { version: string }[] }).versions.map(
+    ({ version }) => version,
+  );
 };
 /** One patch above the newest plain version; the first is 1.0.0. */
 export const nextVersion = (versions: readonly string[]): string => {
-  const plain = versions.filter((version) => /^\d+\.\d+\.\d+$/.test(version)).map((version) => version.split('.').map(Number) as [number, number, number]);
+  const plain = versions
+    .filter((version) => /^\d+\.\d+\.\d+$/.test(version))
+    .map((version) => version.split('.').map(Number) as [number, number, number]);
   const newest = plain.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])[0];
   return newest ? `${newest[0]}.${newest[1]}.${newest[2] + 1}` : '1.0.0';
 };
@@ -55,21 +78,38 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
   const stamp = readStamp(stampFile(options.folder, name));
   const hash = sourceHash(name);
   const versions = await publishedVersions(options.registry, name);
-  if (stamp?.hash === hash && versions.includes(stamp.version)) return stamp.composed ? undefined : stamp.version;
+  if (stamp?.hash === hash && versions.includes(stamp.version))
+    return stamp.composed ? undefined : stamp.version;
   const version = nextVersion(versions);
   const output = path.join(options.folder, 'build', name);
   const started = Date.now();
   try {
-    await runScript('shared/tooling/src/build-part.ts', [name, '--version', version, '--out', output, '--source', sourceName()]);
+    await runScript('shared/tooling/src/build-part.ts', [
+      name,
+      '--version',
+      version,
+      '--out',
+      output,
+      '--source',
+      sourceName(),
+    ]);
   } catch (error) {
     // A part that is being worked on must not keep the rest from running; its last published version goes on.
     if (versions.length === 0) throw error;
-    options.log(`${name} does not build, so its version ${versions[0]} stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`);
+    options.log(
+      `${name} does not build, so its version ${versions[0]} stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`,
+    );
     return undefined;
   }
-  await runScript('deploy/release/src/cli/main.ts', ['publish', name, '--dir', output, '--waive'], options.variables);
+  await runScript(
+    'deploy/release/src/cli/main.ts',
+    ['publish', name, '--dir', output, '--waive'],
+    options.variables,
+  );
   writeStamp(options.folder, name, { hash, version, composed: false });
-  options.log(`built and published ${name} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  options.log(
+    `built and published ${name} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
   return version;
 };
 
@@ -88,13 +128,19 @@ export const publishParts = async (options: PublishOptions): Promise<Record<stri
 };
 
 /** Composes new versions into production, all in one generation. */
-export const composeParts = async (folder: string, registry: string, token: string, parts: Readonly<Record<string, string>>): Promise<void> => {
+export const composeParts = async (
+  folder: string,
+  registry: string,
+  token: string,
+  parts: Readonly<Record<string, string>>,
+): Promise<void> => {
   const response = await fetch(`${registry}/v1/channels/production/compositions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ parts, reason: 'the sources in this folder', waive: true }),
   });
-  if (!response.ok) throw new Error(`the registry refused the composition: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`the registry refused the composition: ${await response.text()}`);
   for (const name of Object.keys(parts)) {
     const stamp = readStamp(stampFile(folder, name));
     if (stamp) writeStamp(folder, name, { ...stamp, composed: true });

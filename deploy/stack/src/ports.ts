@@ -11,7 +11,15 @@ export interface Ports {
   /** Hot reload, in development. */
   readonly reload: number;
 }
-export const portsFrom = (edge: number): Ports => ({ edge, api: edge + 1, release: edge + 2, sandbox: edge + 3, smtp: edge + 4, postgres: edge + 5, reload: edge + 6 });
+export const portsFrom = (edge: number): Ports => ({
+  edge,
+  api: edge + 1,
+  release: edge + 2,
+  sandbox: edge + 3,
+  smtp: edge + 4,
+  postgres: edge + 5,
+  reload: edge + 6,
+});
 
 const taken = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -23,6 +31,7 @@ const taken = (port: number): Promise<boolean> =>
 /** Names and numbers of the ports that somebody else holds. */
 export const takenPorts = async (ports: Ports): Promise<string[]> => {
   const found: string[] = [];
-  for (const [name, port] of Object.entries(ports)) if (await taken(port)) found.push(`${port} (${name})`);
+  for (const [name, port] of Object.entries(ports))
+    if (await taken(port)) found.push(`${port} (${name})`);
   return found;
 };

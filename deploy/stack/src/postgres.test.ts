@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from './postgres.ts';
+import { afterAll, expect, test } from '@jest/globals';
 import { reachableByOthers } from './postgres-binaries.ts';
+import { startPostgres } from './postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tapnook-stack-'));
 chmodSync(root, 0o711);
@@ -19,7 +19,9 @@ const answers = (port: number): Promise<boolean> =>
   });
 const lives = (pid: number): boolean => {
   try {
-    return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim() !== '';
+    return (
+      execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim() !== ''
+    );
   } catch {
     return false;
   }

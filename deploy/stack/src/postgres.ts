@@ -36,7 +36,10 @@ const dataFolder = (folder: string): string => {
   const wanted = resolve(folder);
   mkdirSync(dirname(wanted), { recursive: true });
   if (!serverUser() || reachableByOthers(dirname(wanted))) return wanted;
-  const elsewhere = join(tmpdir(), `tapnook-data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
+  const elsewhere = join(
+    tmpdir(),
+    `tapnook-data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`,
+  );
   if (!existsSync(wanted)) symlinkSync(elsewhere, wanted);
   return elsewhere;
 };
@@ -44,7 +47,9 @@ const dataFolder = (folder: string): string => {
 /** The name of a running program; small images have no `ps`, and other systems no `/proc`. */
 const programOf = (pid: number): string => {
   try {
-    return existsSync('/proc/self/comm') ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() : execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return existsSync('/proc/self/comm')
+      ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+      : execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return '';
   }
@@ -71,15 +76,28 @@ const initialise = (bin: string, data: string): void => {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
   // The built-in locale makes sorting and upper case the same on every machine. Only this machine can connect, so nobody is asked for a password.
-  const settings = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=trust', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', USER, ...settings], { ...user, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
+  const settings = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth=trust',
+    '--no-sync',
+  ];
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', USER, ...settings], {
+    ...user,
+    cwd: data,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 };
 
 const whenReady = (server: ChildProcess, log: (line: string) => void): Promise<void> =>
   new Promise((done, fail) => {
     let said = '';
     server.once('error', fail);
-    server.once('exit', (code) => fail(new Error(`PostgreSQL ended at once (${code}):\n${said.slice(-2000)}`)));
+    server.once('exit', (code) =>
+      fail(new Error(`PostgreSQL ended at once (${code}):\n${said.slice(-2000)}`)),
+    );
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-8000);
       for (const line of text.split('\n')) if (/\b(FATAL|PANIC)\b/.test(line)) log(line);
@@ -88,7 +106,9 @@ const whenReady = (server: ChildProcess, log: (line: string) => void): Promise<v
   });
 
 const ended = (server: ChildProcess): Promise<void> =>
-  server.exitCode !== null || server.signalCode !== null ? Promise.resolve() : new Promise((done) => server.once('exit', () => done()));
+  server.exitCode !== null || server.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => server.once('exit', () => done()));
 
 /** Starts the embedded PostgreSQL on a folder, making its cluster on the first start. */
 export const startPostgres = async (options: PostgresOptions): Promise<PostgresServer> => {
@@ -101,14 +121,29 @@ export const startPostgres = async (options: PostgresOptions): Promise<PostgresS
   }
   const port = options.port ?? (await freePort());
   const settings: Record<string, string | number> = {
-    listen_addresses: '127.0.0.1', port, unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC',
-    max_connections: 200, shared_buffers: '256MB', dynamic_shared_memory_type: 'mmap',
-    ...(options.durable === false && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    dynamic_shared_memory_type: 'mmap',
+    ...(options.durable === false && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+    }),
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C reaches us alone, and we stop the server after those who use it.
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...serverUser(), cwd: data, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...serverUser(),
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await whenReady(server, options.log ?? (() => undefined));
   return {
     port,

@@ -12,7 +12,11 @@ export const readSecrets = (folder: string): Secrets => {
   const file = path.join(folder, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const random = (): string => randomBytes(32).toString('base64url');
-  const secrets = { tokenSecret: random(), webhookSecret: `whsec_${random()}`, sandboxCredential: random() };
+  const secrets = {
+    tokenSecret: random(),
+    webhookSecret: `whsec_${random()}`,
+    sandboxCredential: random(),
+  };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets));
   chmodSync(file, 0o600);

@@ -4,7 +4,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.ts';
 
-const SHARED = ['shared/kernel', 'shared/contracts', 'shared/platform', 'shared/ui', 'shared/tooling'];
+const SHARED = [
+  'shared/kernel',
+  'shared/contracts',
+  'shared/platform',
+  'shared/ui',
+  'shared/tooling',
+];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.var', 'dev']);
 
 const files = (folder: string): string[] =>
@@ -17,7 +23,9 @@ const files = (folder: string): string[] =>
 /** A name for the exact sources that a part is built from: its own, the shared packages', the installed libraries'. */
 export const sourceHash = (part: string): string => {
   const hash = createHash('sha256');
-  for (const file of [part, ...SHARED].flatMap((folder) => files(path.join(ROOT, folder))).toSorted()) {
+  for (const file of [part, ...SHARED]
+    .flatMap((folder) => files(path.join(ROOT, folder)))
+    .toSorted()) {
     hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
@@ -26,7 +34,12 @@ export const sourceHash = (part: string): string => {
 /** The commit that is built, for the record's provenance. */
 export const sourceName = (): string => {
   try {
-    const text = (args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const text = (args: string[]): string =>
+      execFileSync('git', args, {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
     return `${text(['rev-parse', '--short=12', 'HEAD'])}${text(['status', '--porcelain']) ? ' with changes' : ''}`;
   } catch {
     return 'sources without a repository';

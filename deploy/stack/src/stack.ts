@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDatabases } from './databases.ts';
+import { startDevelopment } from './development.ts';
 import { environments } from './environments.ts';
 import { endLeftOvers, forgetRunning, noteRunning } from './left-overs.ts';
-import { startDevelopment } from './development.ts';
 import { composeParts, publishParts, runScript } from './parts.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
@@ -48,11 +48,18 @@ export class StackError extends Error {
 
 const clearWay = async (settings: StackSettings, ports: Ports): Promise<void> => {
   const running = await endLeftOvers(settings.folder);
-  if (running) throw new StackError(`TapNook is running already from this folder (process ${running}). Stop it first.`);
+  if (running)
+    throw new StackError(
+      `TapNook is running already from this folder (process ${running}). Stop it first.`,
+    );
   const taken = (await takenPorts(ports)).filter((text) => !text.endsWith('(postgres)'));
-  if (taken.length > 0) throw new StackError(`These ports are taken by another program: ${taken.join(', ')}. Free them, or start elsewhere: PORT=4000 npm start`);
+  if (taken.length > 0)
+    throw new StackError(
+      `These ports are taken by another program: ${taken.join(', ')}. Free them, or start elsewhere: PORT=4000 npm start`,
+    );
 };
-const readTokens = (folder: string): Tokens => JSON.parse(readFileSync(path.join(folder, 'release/tokens.json'), 'utf8')) as Tokens;
+const readTokens = (folder: string): Tokens =>
+  JSON.parse(readFileSync(path.join(folder, 'release/tokens.json'), 'utf8')) as Tokens;
 const productionGeneration = async (registry: string): Promise<number> => {
   const response = await fetch(`${registry}/v1/channels/production`);
   return response.ok ? ((await response.json()) as { generation: number }).generation : 0;
@@ -66,39 +73,83 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const services: Record<string, Service> = {};
   let postgres: PostgresServer | undefined;
   const stop = async (): Promise<void> => {
-    for (const name of ['edge', 'reload', 'sandbox', 'api', 'release']) await services[name]?.stop();
+    for (const name of ['edge', 'reload', 'sandbox', 'api', 'release'])
+      await services[name]?.stop();
     await postgres?.stop();
     forgetRunning(folder);
   };
   try {
-    postgres = await startPostgres({ folder: path.join(folder, 'postgres'), port: ports.postgres, durable: settings.durable ?? true });
-    await createDatabases(postgres.urlOf('postgres'), ['tapnook', 'release'], settings.freshShop ? ['tapnook'] : []);
+    postgres = await startPostgres({
+      folder: path.join(folder, 'postgres'),
+      port: ports.postgres,
+      durable: settings.durable ?? true,
+    });
+    await createDatabases(
+      postgres.urlOf('postgres'),
+      ['tapnook', 'release'],
+      settings.freshShop ? ['tapnook'] : [],
+    );
     log('PostgreSQL is up');
     const databaseUrl = postgres.urlOf('tapnook');
-    const variables = environments({ ports, folder, databaseUrl, releaseDatabaseUrl: postgres.urlOf('release'), secrets: readSecrets(folder), production: process.env.NODE_ENV === 'production' });
-    const launch = (name: 'api' | 'edge' | 'release' | 'sandbox', extra: Readonly<Record<string, string>> = {}): Service => {
-      const service = startService(name, `deploy/${name}/src/main.ts`, { ...variables[name], ...settings.variables?.[name], ...extra }, settings.onExit);
+    const variables = environments({
+      ports,
+      folder,
+      databaseUrl,
+      releaseDatabaseUrl: postgres.urlOf('release'),
+      secrets: readSecrets(folder),
+      production: process.env.NODE_ENV === 'production',
+    });
+    const launch = (
+      name: 'api' | 'edge' | 'release' | 'sandbox',
+      extra: Readonly<Record<string, string>> = {},
+    ): Service => {
+      const service = startService(
+        name,
+        `deploy/${name}/src/main.ts`,
+        { ...variables[name], ...settings.variables?.[name], ...extra },
+        settings.onExit,
+      );
       services[name] = service;
-      noteRunning(folder, Object.values(services).flatMap(({ child }) => child.pid ?? []));
+      noteRunning(
+        folder,
+        Object.values(services).flatMap(({ child }) => child.pid ?? []),
+      );
       return service;
     };
     const registry = `http://localhost:${ports.release}`;
     await untilHealthy(ports.release, launch('release'));
     const tokens = readTokens(folder);
     const prepareShop = async (): Promise<void> => {
-      await runScript('deploy/api/seed/main.ts', [], { ...variables.api, ...settings.variables?.api });
+      await runScript('deploy/api/seed/main.ts', [], {
+        ...variables.api,
+        ...settings.variables?.api,
+      });
       log('the database is migrated and seeded');
-      await Promise.all([untilHealthy(ports.api, launch('api')), untilHealthy(ports.sandbox, launch('sandbox'))]);
+      await Promise.all([
+        untilHealthy(ports.api, launch('api')),
+        untilHealthy(ports.sandbox, launch('sandbox')),
+      ]);
       log('API and sandbox are up');
     };
-    const publish = publishParts({ folder, registry, log, variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager } });
+    const publish = publishParts({
+      folder,
+      registry,
+      log,
+      variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
+    });
     const [changed] = await Promise.all([publish, prepareShop()]);
-    if (Object.keys(changed).length > 0) await composeParts(folder, registry, tokens.manager, changed);
+    if (Object.keys(changed).length > 0)
+      await composeParts(folder, registry, tokens.manager, changed);
     const generation = await productionGeneration(registry);
     log(`production is at generation ${generation}`);
-    const development = settings.development ? await startDevelopment(folder, ports.reload, settings.onExit) : undefined;
+    const development = settings.development
+      ? await startDevelopment(folder, ports.reload, settings.onExit)
+      : undefined;
     if (development) services.reload = development.service;
-    await untilHealthy(ports.edge, launch('edge', { RELEASE_TOKEN: tokens.edge, ...development?.variables }));
+    await untilHealthy(
+      ports.edge,
+      launch('edge', { RELEASE_TOKEN: tokens.edge, ...development?.variables }),
+    );
     return { ports, tokens, databaseUrl, generation, services, stop };
   } catch (error) {
     await stop();

@@ -37,7 +37,8 @@ const explain = (error: unknown): string => {
   if (error instanceof StackError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
   // PostgreSQL's programs say it in their own output; what they drag along only says that they are gone.
-  if (code === 'ENOSPC' || /No space left on device/.test(String(error)) || isDiskFull()) return DISK_FULL;
+  if (code === 'ENOSPC' || /No space left on device/.test(String(error)) || isDiskFull())
+    return DISK_FULL;
   if (code === 'EACCES') return `Something cannot be written: ${(error as Error).message}`;
   return error instanceof Error ? error.message : String(error);
 };
@@ -50,7 +51,8 @@ const stop = async (code: number): Promise<void> => {
   await stack?.stop();
   process.exit(code);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void stop(0));
 try {
   stack = await startStack({
     port,
@@ -59,7 +61,9 @@ try {
     folder,
     log,
     onExit: (name, code) => {
-      console.error(`\n${name} ended unexpectedly (${code}); everything is being stopped.${isDiskFull() ? ` ${DISK_FULL}` : ''}\n`);
+      console.error(
+        `\n${name} ended unexpectedly (${code}); everything is being stopped.${isDiskFull() ? ` ${DISK_FULL}` : ''}\n`,
+      );
       void stop(1);
     },
   });

@@ -18,7 +18,9 @@ const versionsAskedBy = (page: Page): Set<string> => {
   return asked;
 };
 
-test('a page rendered in one generation and started in the next is of one piece, and the next page is the new one', async ({ page }) => {
+test('a page rendered in one generation and started in the next is of one piece, and the next page is the new one', async ({
+  page,
+}) => {
   const { generation: before } = await productionVersions();
   const old = (await productionPins())[REMOTE]?.stable ?? '';
   const version = await publishMutated(REMOTE, old);
@@ -26,10 +28,16 @@ test('a page rendered in one generation and started in the next is of one piece,
   const known = followGeneration(page);
   const release = await holdBack(page, '**/remotes/shell/**/main.js');
   await page.goto('/en-US/help', { waitUntil: 'commit' });
-  await expect(page.locator(region).getByRole('heading', { level: 1 }), 'rendered by the server').toBeVisible();
+  await expect(
+    page.locator(region).getByRole('heading', { level: 1 }),
+    'rendered by the server',
+  ).toBeVisible();
   await composeQuickly(REMOTE, version);
   release();
-  await page.waitForFunction((name) => performance.getEntriesByName(`mounted:${name}`).length > 0, REMOTE);
+  await page.waitForFunction(
+    (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
+    REMOTE,
+  );
   await expect(page.locator(region)).toHaveAttribute('data-part-version', old);
   expect([...asked]).toEqual([old]);
 
@@ -43,25 +51,49 @@ test('a page rendered in one generation and started in the next is of one piece,
   await rollBackTo(before);
 });
 
-test('a page that comes back whole from the browser’s history goes on as it was, and its next move takes the generation in force', async ({ playwright, launchOptions, baseURL }) => {
+test('a page that comes back whole from the browser’s history goes on as it was, and its next move takes the generation in force', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
   // As shoppers' browsers do; the driver of these tests switches it off.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
     const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     const { generation: before } = await productionVersions();
     const old = (await productionPins())[REMOTE]?.stable ?? '';
     const version = await publishMutated(REMOTE, old);
     await page.goto('/en-US/help');
-    await page.waitForFunction((name) => performance.getEntriesByName(`mounted:${name}`).length > 0, REMOTE);
-    await page.evaluate(() => void addEventListener('pageshow', ({ persisted }) => void Object.assign(globalThis, { cameBack: persisted })));
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
+      REMOTE,
+    );
+    await page.evaluate(
+      () =>
+        void addEventListener(
+          'pageshow',
+          ({ persisted }) => void Object.assign(globalThis, { cameBack: persisted }),
+        ),
+    );
     await page.goto(`${REGISTRY}/healthz`);
     await composeQuickly(REMOTE, version);
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => (globalThis as { cameBack?: boolean }).cameBack).catch(() => undefined)).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => (globalThis as { cameBack?: boolean }).cameBack).catch(() => undefined),
+      )
+      .toBe(true);
     await expect(page.locator(region)).toHaveAttribute('data-part-version', old);
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/generation')));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/generation')),
+    );
     await page.locator('header a[href="/en-US"]').first().click();
-    await expect.poll(() => page.evaluate(() => 'cameBack' in globalThis).catch(() => true), 'a new document').toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => 'cameBack' in globalThis).catch(() => true), 'a new document')
+      .toBe(false);
     await page.goto('/en-US/help');
     await expect(page.locator(region)).toHaveAttribute('data-part-version', version);
     await rollBackTo(before);

@@ -1,8 +1,13 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ provoked: /did not load|did not start|threw|recovered from|Failed to load resource|ERR_|preloaded using link preload|already registered/i });
+test.use({
+  provoked:
+    /did not load|did not start|threw|recovered from|Failed to load resource|ERR_|preloaded using link preload|already registered/i,
+});
 
-test('a section that cannot be had says so, the rest works, and a retry brings it back', async ({ page }) => {
+test('a section that cannot be had says so, the rest works, and a retry brings it back', async ({
+  page,
+}) => {
   const blocked = '**/remotes/mf-account/**';
   await page.route(blocked, (route) => route.abort());
   await page.goto('/en-US/help');
@@ -12,12 +17,19 @@ test('a section that cannot be had says so, the rest works, and a retry brings i
   await page.unroute(blocked);
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect(section.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: /TapNook 拾角 home/ }).first().click();
+  await page
+    .getByRole('link', { name: /TapNook 拾角 home/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/en-US$/);
-  await expect(page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.locator('[id="single-spa-application:mf-catalog"]').getByRole('heading', { level: 1 }),
+  ).toBeVisible();
 });
 
-test('a piece that cannot be had keeps what the server wrote, and a retry brings it to life', async ({ page }) => {
+test('a piece that cannot be had keeps what the server wrote, and a retry brings it to life', async ({
+  page,
+}) => {
   const blocked = '**/remotes/mf-reviews/**/*.js';
   await page.route(blocked, (route) => route.abort());
   await page.goto('/en-US/detail/hands-on-pottery');
@@ -30,6 +42,9 @@ test('a piece that cannot be had keeps what the server wrote, and a retry brings
   await page.unroute(blocked);
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(note).toBeHidden();
-  await reviews.getByRole('button', { name: /^Helpful/ }).first().click();
+  await reviews
+    .getByRole('button', { name: /^Helpful/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

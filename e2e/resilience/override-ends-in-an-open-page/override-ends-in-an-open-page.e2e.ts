@@ -5,10 +5,16 @@ import { expect, test } from '../../fixtures/test.ts';
 const REMOTE = 'mf-account';
 const SECONDS = 6;
 
-test('a page that an override made says when it has ended, and the next page is of production, without a badge', async ({ page }) => {
+test('a page that an override made says when it has ended, and the next page is of production, without a badge', async ({
+  page,
+}) => {
   const stable = (await productionPins())[REMOTE]?.stable ?? '';
   const version = await publishMutated(REMOTE, stable);
-  const { url } = await askRegistry<{ url: string }>('/v1/previews', { name: 'pr-9', parts: { [REMOTE]: version }, hours: SECONDS / 3_600 });
+  const { url } = await askRegistry<{ url: string }>('/v1/previews', {
+    name: 'pr-9',
+    parts: { [REMOTE]: version },
+    hours: SECONDS / 3_600,
+  });
   await page.goto(new URL(url).search.replace(/^/, '/en-US/help'));
   const region = page.locator(`[id="single-spa-application:${REMOTE}"]`);
   const badge = page.locator('[data-preview-badge]');
@@ -16,13 +22,22 @@ test('a page that an override made says when it has ended, and the next page is 
   await expect(badge).toContainText(`Preview pr-9 ${REMOTE} ${version} until`);
   const born = await page.evaluate(() => performance.timeOrigin);
 
-  await expect(badge.getByRole('status')).toContainText('has ended; the next page is the shop’s own', { timeout: SECONDS * 1_000 + 5_000 });
-  await expect(region, 'nothing is taken from under a reader').toHaveAttribute('data-part-version', version);
+  await expect(badge.getByRole('status')).toContainText(
+    'has ended; the next page is the shop’s own',
+    { timeout: SECONDS * 1_000 + 5_000 },
+  );
+  await expect(region, 'nothing is taken from under a reader').toHaveAttribute(
+    'data-part-version',
+    version,
+  );
   await page.locator('header a[href="/en-US"]').first().click();
   await expect(badge).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(born);
   await page.goto('/en-US/help');
   await expect(region).toHaveAttribute('data-part-version', stable);
   await expect(badge).toHaveCount(0);
-  expect((await page.request.get('/override')).status(), 'its token is worth nothing any more').toBe(404);
+  expect(
+    (await page.request.get('/override')).status(),
+    'its token is worth nothing any more',
+  ).toBe(404);
 });

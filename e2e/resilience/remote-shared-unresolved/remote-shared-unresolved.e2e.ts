@@ -6,5 +6,7 @@ test.use({ provoked: SAYS });
 survives({
   what: 'needs a shared library that nobody gives',
   kind: 'load-failure',
-  mutation: changedEntry((text) => text.replaceAll('shareKey:"react"', 'shareKey:"react-of-next-year"')),
+  mutation: changedEntry((text) =>
+    text.replaceAll('shareKey:"react"', 'shareKey:"react-of-next-year"'),
+  ),
 });

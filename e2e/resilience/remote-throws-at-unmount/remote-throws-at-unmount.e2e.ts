@@ -12,19 +12,32 @@ const RECEIPT: Place['open'] = async (page) => {
   await page.goto(`/en-US/receipt/${orderNo}`, { waitUntil: 'commit' });
 };
 /** Follows a link of the page, as a press on it would: these pages do not all have one. */
-const move = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
+const move = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
 
 for (const { remote, open, region } of PLACES) {
-  test(`${remote}: throws at unmount, so that it leaves nothing behind and its last good version serves the next visit`, async ({ page }) => {
-    const wrong = await brokenPair(remote, changedExports(`module === './app' ? { ...e, unmount: async () => { throw new Error('on purpose'); } } : e`));
+  test(`${remote}: throws at unmount, so that it leaves nothing behind and its last good version serves the next visit`, async ({
+    page,
+  }) => {
+    const wrong = await brokenPair(
+      remote,
+      changedExports(
+        `module === './app' ? { ...e, unmount: async () => { throw new Error('on purpose'); } } : e`,
+      ),
+    );
     const { broken, lastGood } = wrong;
     try {
       await (remote === 'mf-checkout' ? RECEIPT : open)(page);
       const section = page.locator(region);
-      await page.waitForFunction((name) => performance.getEntriesByName(`mounted:${name}`).length > 0, remote);
+      await page.waitForFunction(
+        (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
+        remote,
+      );
       await expect(section).toHaveAttribute('data-part-version', broken);
       await move(page, remote === 'mf-catalog' ? '/en-US/help' : '/en-US');
-      const next = page.locator(`[id="single-spa-application:${remote === 'mf-catalog' ? 'mf-account' : 'mf-catalog'}"]`);
+      const next = page.locator(
+        `[id="single-spa-application:${remote === 'mf-catalog' ? 'mf-account' : 'mf-catalog'}"]`,
+      );
       await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(section).toBeEmpty();
       await page.goBack();

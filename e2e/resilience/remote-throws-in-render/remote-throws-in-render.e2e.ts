@@ -15,4 +15,11 @@ survives({
     return e;
   })()`),
 });
-survives({ what: 'throws while rendering a piece on the page of another', kind: 'render-error', places: SLOT_PLACES, mutation: changedExports(`module.startsWith('./slot-') ? { ...e, slot: { ...e.slot, Component: ${Component} } } : e`) });
+survives({
+  what: 'throws while rendering a piece on the page of another',
+  kind: 'render-error',
+  places: SLOT_PLACES,
+  mutation: changedExports(
+    `module.startsWith('./slot-') ? { ...e, slot: { ...e.slot, Component: ${Component} } } : e`,
+  ),
+});

@@ -5,8 +5,13 @@ import { PLACES } from '../places.ts';
 
 test.use({ provoked: SAYS });
 for (const { remote, open, region } of PLACES) {
-  test(`${remote}: its server bundle throws, and the page is rendered by the last good one`, async ({ page }) => {
-    const wrong = await brokenPair(remote, changedServer(() => `throw new Error('on purpose');`));
+  test(`${remote}: its server bundle throws, and the page is rendered by the last good one`, async ({
+    page,
+  }) => {
+    const wrong = await brokenPair(
+      remote,
+      changedServer(() => `throw new Error('on purpose');`),
+    );
     const { broken } = wrong;
     try {
       await open(page);
@@ -14,7 +19,10 @@ for (const { remote, open, region } of PLACES) {
       await expect(page.getByRole('link', { name: /TapNook 拾角 home/ }).first()).toBeVisible();
       const path = new URL(page.url()).pathname;
       // These two leave their screens to the browser anyway.
-      if (remote !== 'mf-reviews' && remote !== 'mf-checkout') expect(await (await page.request.get(path)).text()).toMatch(new RegExp(`id="single-spa-application:${remote}"[^>]*data-rendered[^]*<h1`));
+      if (remote !== 'mf-reviews' && remote !== 'mf-checkout')
+        expect(await (await page.request.get(path)).text()).toMatch(
+          new RegExp(`id="single-spa-application:${remote}"[^>]*data-rendered[^]*<h1`),
+        );
       await expectBlamed(page, remote, broken, 'render-error');
     } finally {
       await restore(wrong);

@@ -1,6 +1,6 @@
 import { links, safePath, splitLocale } from '@tapnook/contracts';
-import type { CallResult, Platform } from '@tapnook/platform';
 import type { loginUser } from '@tapnook/contracts/calls';
+import type { CallResult, Platform } from '@tapnook/platform';
 
 /** Where `redirect` leads, as a path of `links`: same-origin only, its locale taken off, never back to a door. */
 export const arrivalPath = (redirect: string | null | undefined): string => {
@@ -23,8 +23,14 @@ export const firstArrivalPath = (redirect: string | null | undefined): string =>
 type Arrival = Pick<CallResult<typeof loginUser>, 'deletionAt'>;
 
 /** After the server signed somebody in: the session is read again, then the way goes on. */
-export const arrive = (platform: Platform, result: Arrival, redirect: string | null | undefined): void => {
+export const arrive = (
+  platform: Platform,
+  result: Arrival,
+  redirect: string | null | undefined,
+): void => {
   platform.session.getState().refresh();
   // An account on its way out is shown its way back first.
-  platform.navigation.go(result.deletionAt ? links.deleteAccount() : arrivalPath(redirect), { replace: true });
+  platform.navigation.go(result.deletionAt ? links.deleteAccount() : arrivalPath(redirect), {
+    replace: true,
+  });
 };

@@ -1,6 +1,13 @@
 /** Structured data of the way to a page, from the outside in. */
-export const breadcrumbData = (items: readonly { readonly name: string; readonly url: string }[]): Readonly<Record<string, unknown>> => ({
+export const breadcrumbData = (
+  items: readonly { readonly name: string; readonly url: string }[],
+): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  itemListElement: items.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
 });

@@ -2,16 +2,22 @@ import { codeSent, verificationCode } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, CodeField, FieldError } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from './desk.module.css';
 import type { Code, CodeTarget } from './use-code.ts';
 import type { FieldRule, FormField, FormValues } from './use-form.ts';
 import { waitWords } from './wait.ts';
+import styles from './desk.module.css';
 
 /** The rule of a code field: something must have been sent before it can be right (part 1, section 5). */
-export const codeRule = (code: Code): FieldRule => (value) => codeSent(code.challengeId !== undefined) ?? verificationCode(value);
+export const codeRule =
+  (code: Code): FieldRule =>
+  (value) =>
+    codeSent(code.challengeId !== undefined) ?? verificationCode(value);
 
 /** A code as a form holds it: the digits, and which sending they answer. What was said of one is not said of the next. */
-export const codeFields = ({ value, challengeId = '' }: Code): FormValues => ({ verificationCode: value, challengeId });
+export const codeFields = ({ value, challengeId = '' }: Code): FormValues => ({
+  verificationCode: value,
+  challengeId,
+});
 
 interface CodePartProps {
   readonly code: Code;
@@ -33,11 +39,31 @@ export const CodePart = ({ code, field, target, onComplete }: CodePartProps): Re
   return (
     <div className={styles.code}>
       {code.challengeId !== undefined && (
-        <CodeField id={field.id} label={t('field.code')} value={code.value} onChange={code.change} onComplete={onComplete} boxLabel={(position) => t('code.digit', { position })} error={field.error} autoFocus />
+        <CodeField
+          id={field.id}
+          label={t('field.code')}
+          value={code.value}
+          onChange={code.change}
+          onComplete={onComplete}
+          boxLabel={(position) => t('code.digit', { position })}
+          error={field.error}
+          autoFocus
+        />
       )}
       <div className={styles.codeLine}>
-        {code.challengeId !== undefined && <p className="sm mut" role="status">{t('code.sentTo', { to: code.sentTo })}</p>}
-        <Button id={code.challengeId === undefined ? field.id : undefined} tone={code.challengeId === undefined ? 'outline' : 'soft'} size="s" busy={code.sending} aria-disabled={waiting || undefined} onClick={() => !waiting && send()}>
+        {code.challengeId !== undefined && (
+          <p className="sm mut" role="status">
+            {t('code.sentTo', { to: code.sentTo })}
+          </p>
+        )}
+        <Button
+          id={code.challengeId === undefined ? field.id : undefined}
+          tone={code.challengeId === undefined ? 'outline' : 'soft'}
+          size="s"
+          busy={code.sending}
+          aria-disabled={waiting || undefined}
+          onClick={() => !waiting && send()}
+        >
           {code.challengeId === undefined && !waiting ? t('code.send') : again}
         </Button>
       </div>

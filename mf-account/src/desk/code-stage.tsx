@@ -4,10 +4,10 @@ import { useWords } from '@tapnook/platform';
 import { Button, clockIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { codeFields, CodePart } from './code-part.tsx';
-import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { Code } from './use-code.ts';
 import { useForm } from './use-form.ts';
+import styles from './desk.module.css';
 
 interface CodeStageProps {
   readonly name: string;
@@ -19,7 +19,13 @@ interface CodeStageProps {
 }
 
 /** Second stage: the six digits. A full code goes on by itself. */
-export const CodeStage = ({ name, code, address, onCode, refused }: CodeStageProps): ReactElement => {
+export const CodeStage = ({
+  name,
+  code,
+  address,
+  onCode,
+  refused,
+}: CodeStageProps): ReactElement => {
   const { t, text } = useWords();
   const form = useForm({
     name,
@@ -32,9 +38,18 @@ export const CodeStage = ({ name, code, address, onCode, refused }: CodeStagePro
   return (
     <form {...form.props} className={styles.form}>
       <FormProblems form={form} />
-      <CodePart code={code} field={{ ...field, error: field.error ?? (refused && text(refused)) }} target={() => ({ email: address })} />
-      <Button type="submit" size="l" block busy={form.busy}>{t('code.go')}</Button>
-      <p className={`sm mut ${styles.hint}`}><Icon d={clockIcon} size="s" /><span>{t('code.life')}</span></p>
+      <CodePart
+        code={code}
+        field={{ ...field, error: field.error ?? (refused && text(refused)) }}
+        target={() => ({ email: address })}
+      />
+      <Button type="submit" size="l" block busy={form.busy}>
+        {t('code.go')}
+      </Button>
+      <p className={`sm mut ${styles.hint}`}>
+        <Icon d={clockIcon} size="s" />
+        <span>{t('code.life')}</span>
+      </p>
     </form>
   );
 };

@@ -2,11 +2,11 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, FieldError, TextField } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { Code } from './use-code.ts';
 import { useForm } from './use-form.ts';
 import { waitWords } from './wait.ts';
+import styles from './desk.module.css';
 
 interface EmailStageProps {
   readonly name: string;
@@ -18,7 +18,13 @@ interface EmailStageProps {
 }
 
 /** First stage of joining and of a new password: the address that a code is sent to. */
-export const EmailStage = ({ name, code, initial, refused, onSent }: EmailStageProps): ReactElement => {
+export const EmailStage = ({
+  name,
+  code,
+  initial,
+  refused,
+  onSent,
+}: EmailStageProps): ReactElement => {
   const { t, text } = useWords();
   const form = useForm({
     name,
@@ -32,9 +38,21 @@ export const EmailStage = ({ name, code, initial, refused, onSent }: EmailStageP
     <form {...form.props} className={styles.form}>
       <FormProblems form={form} />
       {refused}
-      <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={initial} onChange={code.reset} />
+      <TextField
+        {...form.field('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={initial}
+        onChange={code.reset}
+      />
       {code.failure && <FieldError>{text(code.failure.text)}</FieldError>}
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready || code.wait > 0}>{code.wait > 0 ? waitWords(t, 'code.wait', code.wait) : t('code.send')}</Button>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready || code.wait > 0}>
+        {code.wait > 0 ? waitWords(t, 'code.wait', code.wait) : t('code.send')}
+      </Button>
     </form>
   );
 };

@@ -24,5 +24,9 @@ export const useKeptFocus = <T extends HTMLElement>(change: unknown): RefObject<
 export const Outcome = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => take(place.current), []);
-  return <div ref={place} tabIndex={-1}>{children}</div>;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
 };

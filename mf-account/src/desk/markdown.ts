@@ -5,8 +5,13 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
 /** `**bold**` parts of a line. */
-export const emphasis = (text: string): readonly { readonly text: string; readonly strong: boolean }[] =>
-  text.split(/\*\*([^*]+)\*\*/).map((part, index) => ({ text: part, strong: index % 2 === 1 })).filter((part) => part.text !== '');
+export const emphasis = (
+  text: string,
+): readonly { readonly text: string; readonly strong: boolean }[] =>
+  text
+    .split(/\*\*([^*]+)\*\*/)
+    .map((part, index) => ({ text: part, strong: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
 
 const ITEM = /^(?:[-*]|(\d+)\.)\s+/;
 
@@ -20,10 +25,19 @@ export const readMarkdown = (source: string): readonly Block[] => {
     .map((piece): Block => {
       if (/^#{1,6}\s/.test(piece)) {
         headings += 1;
-        return { kind: 'heading', text: piece.replace(/^#{1,6}\s+/, ''), id: `section-${headings}` };
+        return {
+          kind: 'heading',
+          text: piece.replace(/^#{1,6}\s+/, ''),
+          id: `section-${headings}`,
+        };
       }
       const lines = piece.split('\n');
-      if (lines.every((line) => ITEM.test(line))) return { kind: 'list', ordered: ITEM.exec(lines[0] ?? '')?.[1] !== undefined, items: lines.map((line) => line.replace(ITEM, '')) };
+      if (lines.every((line) => ITEM.test(line)))
+        return {
+          kind: 'list',
+          ordered: ITEM.exec(lines[0] ?? '')?.[1] !== undefined,
+          items: lines.map((line) => line.replace(ITEM, '')),
+        };
       return { kind: 'paragraph', text: lines.join(' ') };
     });
 };

@@ -5,7 +5,13 @@ import { useState, type ReactElement } from 'react';
 import type { FormField } from './use-form.ts';
 
 /** A password to be kept: its rules below, how strong it is while it is typed. */
-export const NewPassword = ({ field, label }: { readonly field: FormField; readonly label?: string }): ReactElement => {
+export const NewPassword = ({
+  field,
+  label,
+}: {
+  readonly field: FormField;
+  readonly label?: string;
+}): ReactElement => {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
   const level = passwordStrength(typed);

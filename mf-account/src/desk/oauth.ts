@@ -14,10 +14,23 @@ export interface OauthTrip {
 }
 
 /** Leaves for the provider. The flow stays in this tab's storage: a code that comes back elsewhere is worth nothing. */
-export const leaveForProvider = async (platform: Platform, provider: Provider, intent: OauthTrip['intent'], redirect: string | null): Promise<void> => {
-  const redirectUri = platform.config.origin + localePath(platform.locale, `${links.login()}/callback/${provider}`);
-  const { url, flowId } = await platform.http.call(startOauth, { params: { provider }, query: { intent, redirectUri } }, { handles: 'all' });
-  sessionStorage.setItem(KEPT, JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthTrip));
+export const leaveForProvider = async (
+  platform: Platform,
+  provider: Provider,
+  intent: OauthTrip['intent'],
+  redirect: string | null,
+): Promise<void> => {
+  const redirectUri =
+    platform.config.origin + localePath(platform.locale, `${links.login()}/callback/${provider}`);
+  const { url, flowId } = await platform.http.call(
+    startOauth,
+    { params: { provider }, query: { intent, redirectUri } },
+    { handles: 'all' },
+  );
+  sessionStorage.setItem(
+    KEPT,
+    JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthTrip),
+  );
   platform.navigation.leave(url);
 };
 

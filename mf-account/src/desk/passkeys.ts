@@ -1,36 +1,77 @@
-import { finishPasskeyLogin, finishPasskeyRegistration, startPasskeyLogin, startPasskeyRegistration } from '@tapnook/contracts/calls';
+import {
+  finishPasskeyLogin,
+  finishPasskeyRegistration,
+  startPasskeyLogin,
+  startPasskeyRegistration,
+} from '@tapnook/contracts/calls';
 import type { CallInput, CallResult, Http } from '@tapnook/platform';
 
 /** Whether this browser has passkeys and can read and write their JSON form. */
 export const passkeysWork = (): boolean =>
-  typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' && typeof PublicKeyCredential.prototype.toJSON === 'function';
+  typeof PublicKeyCredential === 'function' &&
+  typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
+  typeof PublicKeyCredential.prototype.toJSON === 'function';
 
 /** The person closed the browser's own dialog, or let it time out: nothing to tell them. */
 const unlessDeclined = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null;
+    if (
+      error instanceof DOMException &&
+      (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    )
+      return null;
     throw error;
   }
 };
 const documentOf = (credential: Credential | null): Record<string, unknown> | null =>
-  credential instanceof PublicKeyCredential ? (credential.toJSON() as unknown as Record<string, unknown>) : null;
+  credential instanceof PublicKeyCredential
+    ? (credential.toJSON() as unknown as Record<string, unknown>)
+    : null;
 
 /** Signs in with a passkey of this device; null when the person declined. Throws a CallError when the server refused. */
-export const signInWithPasskey = async (http: Http): Promise<CallResult<typeof finishPasskeyLogin> | null> => {
-  const { challengeId, options } = await http.call(startPasskeyLogin, { body: {} }, { handles: 'all' });
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
+export const signInWithPasskey = async (
+  http: Http,
+): Promise<CallResult<typeof finishPasskeyLogin> | null> => {
+  const { challengeId, options } = await http.call(
+    startPasskeyLogin,
+    { body: {} },
+    { handles: 'all' },
+  );
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
   const response = documentOf(await unlessDeclined(navigator.credentials.get({ publicKey })));
-  return response && http.call(finishPasskeyLogin, { body: { challengeId, response } }, { handles: 'all' });
+  return (
+    response &&
+    http.call(finishPasskeyLogin, { body: { challengeId, response } }, { handles: 'all' })
+  );
 };
 
 type Proof = NonNullable<CallInput<'startPasskeyRegistration'>['body']>;
 
 /** Makes a passkey on this device; null when the person declined. */
-export const addPasskey = async (http: Http, name: string, proof: Proof): Promise<CallResult<typeof finishPasskeyRegistration> | null> => {
-  const { challengeId, options } = await http.call(startPasskeyRegistration, { body: proof }, { handles: ['30013', '30034'] });
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+export const addPasskey = async (
+  http: Http,
+  name: string,
+  proof: Proof,
+): Promise<CallResult<typeof finishPasskeyRegistration> | null> => {
+  const { challengeId, options } = await http.call(
+    startPasskeyRegistration,
+    { body: proof },
+    { handles: ['30013', '30034'] },
+  );
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
   const response = documentOf(await unlessDeclined(navigator.credentials.create({ publicKey })));
-  return response && http.call(finishPasskeyRegistration, { body: { challengeId, name, response } }, { handles: ['30034', '80001'] });
+  return (
+    response &&
+    http.call(
+      finishPasskeyRegistration,
+      { body: { challengeId, name, response } },
+      { handles: ['30034', '80001'] },
+    )
+  );
 };

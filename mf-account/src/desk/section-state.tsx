@@ -13,11 +13,36 @@ interface Query<T> {
 export const SECTION_HANDLES = ['network', '10500', '10503', '10429', '10405'] as const;
 
 /** A section of the account while its data is on the way, when it did not come, and when it is here. */
-export const SectionState = <T,>({ query, lines = 4, children }: { readonly query: Query<T>; readonly lines?: number; readonly children: (data: T) => ReactNode }): ReactElement => {
+export const SectionState = <T,>({
+  query,
+  lines = 4,
+  children,
+}: {
+  readonly query: Query<T>;
+  readonly lines?: number;
+  readonly children: (data: T) => ReactNode;
+}): ReactElement => {
   const { t, text } = useWords();
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.isPending || !query.error) return <Panel><div aria-busy="true"><SkeletonText lines={lines} /><span className="sr" role="status">{t('section.loading')}</span></div></Panel>;
-  const retry = <Button tone="outline" onClick={() => void query.refetch()}>{t('section.retry')}</Button>;
-  if (query.error.code === 'network') return <OfflineState title={t('section.offline')} text={text(query.error.text)} action={retry} />;
+  if (query.isPending || !query.error)
+    return (
+      <Panel>
+        <div aria-busy="true">
+          <SkeletonText lines={lines} />
+          <span className="sr" role="status">
+            {t('section.loading')}
+          </span>
+        </div>
+      </Panel>
+    );
+  const retry = (
+    <Button tone="outline" onClick={() => void query.refetch()}>
+      {t('section.retry')}
+    </Button>
+  );
+  if (query.error.code === 'network')
+    return (
+      <OfflineState title={t('section.offline')} text={text(query.error.text)} action={retry} />
+    );
   return <ErrorState title={t('section.failed')} text={text(query.error.text)} action={retry} />;
 };

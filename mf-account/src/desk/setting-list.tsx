@@ -13,12 +13,29 @@ export interface SettingProps {
 }
 
 /** An e-mail address may go on after its `@`, not in the middle of a word. */
-const withJoints = (text: string): ReactNode => text.split(/(?<=@)/).map((part, index) => <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>);
+const withJoints = (text: string): ReactNode =>
+  text.split(/(?<=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** One line of settings: mark, name with what it is now, and what can be done. */
-export const Setting = ({ icon, lit, title, text, action, children }: SettingProps): ReactElement => (
+export const Setting = ({
+  icon,
+  lit,
+  title,
+  text,
+  action,
+  children,
+}: SettingProps): ReactElement => (
   <li className={styles.item} data-plain={icon === undefined || undefined}>
-    {icon !== undefined && <span className={styles.icon} data-lit={lit || undefined} aria-hidden="true">{typeof icon === 'string' ? <Icon d={icon} /> : icon}</span>}
+    {icon !== undefined && (
+      <span className={styles.icon} data-lit={lit || undefined} aria-hidden="true">
+        {typeof icon === 'string' ? <Icon d={icon} /> : icon}
+      </span>
+    )}
     <div className={styles.words}>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{typeof text === 'string' ? withJoints(text) : text}</p>}
@@ -29,4 +46,8 @@ export const Setting = ({ icon, lit, title, text, action, children }: SettingPro
 );
 
 /** Lines of settings, divided by hairlines. */
-export const SettingList = ({ children }: { readonly children: ReactNode }): ReactElement => <ul role="list" className={styles.list}>{children}</ul>;
+export const SettingList = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <ul role="list" className={styles.list}>
+    {children}
+  </ul>
+);

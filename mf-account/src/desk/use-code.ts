@@ -1,12 +1,15 @@
+import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
 import type { CallInput } from '@tapnook/platform';
 import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
-import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
 import { useEffect, useState } from 'react';
 import { secondsToWait } from './wait.ts';
 
 export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
 /** Whom the code goes to; nothing for the signed-in shopper's own address. */
-export type CodeTarget = { readonly email: string } | { readonly phoneNo: string; readonly regionId: string } | Record<never, never>;
+export type CodeTarget =
+  | { readonly email: string }
+  | { readonly phoneNo: string; readonly regionId: string }
+  | Record<never, never>;
 
 export interface Code {
   readonly value: string;
@@ -60,7 +63,14 @@ export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'p
     try {
       const body = { type: purpose, ...target };
       // A public call tells its failures here; a client call leaves an ended session to the shell.
-      const receipt = audience === 'public' ? await http.call(sendPublicCode, { body }, { handles: 'all' }) : await http.call(sendClientCode, { body }, { handles: ['30027', '10429', '10102', 'network'] });
+      const receipt =
+        audience === 'public'
+          ? await http.call(sendPublicCode, { body }, { handles: 'all' })
+          : await http.call(
+              sendClientCode,
+              { body },
+              { handles: ['30027', '10429', '10102', 'network'] },
+            );
       setSent(receipt);
       setEnd(now() + receipt.resendAfter * 1000);
       change('');
@@ -75,7 +85,12 @@ export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'p
     }
   };
   return {
-    value, change, wait, sending, failure, send,
+    value,
+    change,
+    wait,
+    sending,
+    failure,
+    send,
     challengeId: sent?.challengeId,
     sentTo: sent?.sentTo ?? '',
     reset: () => {

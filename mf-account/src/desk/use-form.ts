@@ -1,7 +1,14 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { allFilled, type Refusal } from '@tapnook/kernel';
 import { isCallFailure, type CallFailure, useWords } from '@tapnook/platform';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type FormHTMLAttributes } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type FormHTMLAttributes,
+} from 'react';
 import { refusedCode } from './tries-left.ts';
 import { failureWords } from './wait.ts';
 
@@ -25,7 +32,10 @@ export interface FormField {
   readonly error: string | undefined;
 }
 export interface Form {
-  readonly props: Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur' | 'onChange' | 'noValidate' | 'method'>;
+  readonly props: Pick<
+    FormHTMLAttributes<HTMLFormElement>,
+    'onSubmit' | 'onBlur' | 'onChange' | 'noValidate' | 'method'
+  >;
   readonly field: (name: string) => FormField;
   /** For FormErrorSummary. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
@@ -59,25 +69,39 @@ interface FieldFault {
 const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedText>> => {
   const fields = (failure.data as { readonly fields?: readonly FieldFault[] } | null)?.fields ?? [];
   return Object.fromEntries(
-    fields.map(({ field = '', en_US = failure.text.en_gb, zh_HK = failure.text.zh_hk }) => [field.replace(/^body\./, ''), { en_gb: en_US, zh_hk: zh_HK }]),
+    fields.map(({ field = '', en_US = failure.text.en_gb, zh_HK = failure.text.zh_hk }) => [
+      field.replace(/^body\./, ''),
+      { en_gb: en_US, zh_hk: zh_HK },
+    ]),
   );
 };
 
 type Refusals = Readonly<Record<string, LocalisedText>>;
 /** What was said of a value outside the form's inputs is not said of the next one: a code that was refused, one that had not been sent. */
-const useStale = (extra: FormValues, setRefusals: (change: (refusals: Refusals) => Refusals) => void): void => {
+const useStale = (
+  extra: FormValues,
+  setRefusals: (change: (refusals: Refusals) => Refusals) => void,
+): void => {
   const values = Object.values(extra).join('\n');
   const [seen, setSeen] = useState(values);
   if (seen === values) return;
   setSeen(values);
-  setRefusals((refusals) => Object.fromEntries(Object.entries(refusals).filter(([name]) => !(name in extra))));
+  setRefusals((refusals) =>
+    Object.fromEntries(Object.entries(refusals).filter(([name]) => !(name in extra))),
+  );
 };
 
 /**
  * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
  * are judged when left and when sent, and once wrong at each change, by the kernel's rules; refusals of the server appear at their field.
  */
-export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} }: FormOptions): Form => {
+export const useForm = ({
+  name: prefix,
+  rules,
+  extra = {},
+  submit,
+  fieldOf = {},
+}: FormOptions): Form => {
   const words = useWords();
   const { text } = words;
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -94,7 +118,9 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
   }, []);
   useStale(extra, setRefusals);
   const tell = (field: string, message: LocalisedText | undefined): void =>
-    setRefusals(({ [field]: _old, ...others }) => (message ? { ...others, [field]: message } : others));
+    setRefusals(({ [field]: _old, ...others }) =>
+      message ? { ...others, [field]: message } : others,
+    );
 
   const fail = (failure: CallFailure): void => {
     const fields = fieldFailures(failure);
@@ -136,7 +162,8 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
     const rule = field ? rules[field] : undefined;
     // Leaving a field empty on the way past is no mistake yet; on the way to the button, sending judges it: a message
     // that appears now would move the button from under the press.
-    const sending = event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
+    const sending =
+      event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
     if (!field || !rule || sending || (!value && !refusals[field])) return;
     const values = valuesOf(event.currentTarget, extra);
     tell(field, rule(values[field] ?? '', values)?.text);
@@ -151,10 +178,22 @@ export const useForm = ({ name: prefix, rules, extra = {}, submit, fieldOf = {} 
   };
   return {
     props: { onSubmit, onBlur, onChange, noValidate: true, method: 'post' },
-    field: (field) => ({ id: `${prefix}-${field}`, name: field, error: refusals[field] && text(refusals[field]) }),
+    field: (field) => ({
+      id: `${prefix}-${field}`,
+      name: field,
+      error: refusals[field] && text(refusals[field]),
+    }),
     // Above the form only after it was sent: before, the message at the field is enough.
-    errors: attempt === 0 ? [] : Object.keys(rules).flatMap((field) => (refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [])),
-    attempt, busy, ready, tell,
+    errors:
+      attempt === 0
+        ? []
+        : Object.keys(rules).flatMap((field) =>
+            refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [],
+          ),
+    attempt,
+    busy,
+    ready,
+    tell,
     unfilled: unfilled && text(unfilled),
     problem: problem && failureWords(problem, words),
   };

@@ -4,10 +4,10 @@ import { isCallFailure, usePlatform, type CallFailure, useWords } from '@tapnook
 import { Button, Dialog, Note, PasswordField } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from './code-part.tsx';
-import styles from './desk.module.css';
 import { FormProblems } from './form-problems.tsx';
 import { useCode } from './use-code.ts';
 import { useForm } from './use-form.ts';
+import styles from './desk.module.css';
 
 /** Proof that the owner sits at the keyboard: a password, a ticket, or neither soon after signing in (part 3). */
 export interface OwnerProof {
@@ -20,7 +20,12 @@ type Act = (proof: OwnerProof) => Promise<void>;
 export const PROOF_CODES = ['30013', '30034'] as const;
 /** What a password can be refused with: wrong, or tried too often. */
 const OF_A_PASSWORD: readonly string[] = ['30013', '10429'];
-const CODE_FIELDS = { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode', 30013: 'password' };
+const CODE_FIELDS = {
+  30004: 'verificationCode',
+  30036: 'verificationCode',
+  30034: 'verificationCode',
+  30013: 'password',
+};
 
 interface AskProps {
   readonly hasPassword: boolean;
@@ -54,8 +59,16 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
     fieldOf: CODE_FIELDS,
     submit: async (values) => {
       if (hasPassword) return attempt({ password: values.password ?? '' });
-      const body = { type: 'REAUTHENTICATE' as const, verificationCode: code.value, challengeId: code.challengeId };
-      const { ticket } = await http.call(createClientTicket, { body }, { handles: ['30004', '30034', '30036', '10429'] });
+      const body = {
+        type: 'REAUTHENTICATE' as const,
+        verificationCode: code.value,
+        challengeId: code.challengeId,
+      };
+      const { ticket } = await http.call(
+        createClientTicket,
+        { body },
+        { handles: ['30004', '30034', '30036', '10429'] },
+      );
       return attempt({ ticket });
     },
   });
@@ -65,15 +78,28 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
         {!nobody && <p className="mut">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>}
         <FormProblems form={form} />
         {hasPassword ? (
-          <PasswordField {...form.field('password')} label={t('field.currentPassword')} showLabel={t('field.show')} concealLabel={t('field.hide')} />
+          <PasswordField
+            {...form.field('password')}
+            label={t('field.currentPassword')}
+            showLabel={t('field.show')}
+            concealLabel={t('field.hide')}
+          />
         ) : nobody ? (
-          <Note tone="warn" role="alert">{t('owner.nobody')}</Note>
+          <Note tone="warn" role="alert">
+            {t('owner.nobody')}
+          </Note>
         ) : (
           <CodePart code={code} field={form.field('verificationCode')} target={() => ({})} />
         )}
         <div className={styles.end}>
-          <Button tone="ghost" onClick={onClose}>{t('owner.cancel')}</Button>
-          {!nobody && <Button type="submit" busy={form.busy}>{t('owner.confirm')}</Button>}
+          <Button tone="ghost" onClick={onClose}>
+            {t('owner.cancel')}
+          </Button>
+          {!nobody && (
+            <Button type="submit" busy={form.busy}>
+              {t('owner.confirm')}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
@@ -85,9 +111,15 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
  * asked for and the act is tried with it. `dialog` must be rendered. A refusal that is not about proof rejects, but for
  * `always`, where the dialog itself tells it.
  */
-export const useOwner = (hasPassword: boolean, always = false): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
+export const useOwner = (
+  hasPassword: boolean,
+  always = false,
+): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
   const [act, setAct] = useState<Act>();
-  const settle = useRef<{ readonly resolve: (done: boolean) => void; readonly reject: (failure: CallFailure) => void }>(undefined);
+  const settle = useRef<{
+    readonly resolve: (done: boolean) => void;
+    readonly reject: (failure: CallFailure) => void;
+  }>(undefined);
   const end = (done: boolean): void => {
     setAct(undefined);
     settle.current?.resolve(done);
@@ -111,5 +143,16 @@ export const useOwner = (hasPassword: boolean, always = false): { readonly run: 
       return ask();
     }
   };
-  return { run, dialog: act ? <Ask hasPassword={hasPassword} act={act} onRefused={always ? undefined : refused} onDone={() => end(true)} onClose={() => end(false)} /> : null };
+  return {
+    run,
+    dialog: act ? (
+      <Ask
+        hasPassword={hasPassword}
+        act={act}
+        onRefused={always ? undefined : refused}
+        onDone={() => end(true)}
+        onClose={() => end(false)}
+      />
+    ) : null,
+  };
 };

@@ -12,7 +12,14 @@ export interface Regions {
   readonly prefixOf: (regionId: string | null) => string;
 }
 
-const HOME: readonly Region[] = [{ id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true }];
+const HOME: readonly Region[] = [
+  {
+    id: 'HK',
+    regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
+    prefixNo: '852',
+    frequentlyUsed: true,
+  },
+];
 
 /** Regions with their calling codes, kept for the whole visit; Hong Kong until they are here. */
 export const useRegions = (): Regions => {

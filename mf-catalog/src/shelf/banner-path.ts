@@ -9,8 +9,18 @@ export interface Leading {
 }
 
 /** The path a banner leads to (part 1, section 2, link builder); undefined when it leads nowhere. */
-export const bannerPath = ({ linkType, linkKey, route, campaignId }: Leading): string | undefined => {
+export const bannerPath = ({
+  linkType,
+  linkKey,
+  route,
+  campaignId,
+}: Leading): string | undefined => {
   if (linkType === 'none') return undefined;
   if (linkType === 'keyword') return links.search({ keyword: linkKey ?? '' });
-  return bannerLink({ linkType, id: linkKey ?? undefined, customUrl: route ?? undefined, campaignId: linkType === 'productList' ? undefined : (campaignId ?? undefined) });
+  return bannerLink({
+    linkType,
+    id: linkKey ?? undefined,
+    customUrl: route ?? undefined,
+    campaignId: linkType === 'productList' ? undefined : (campaignId ?? undefined),
+  });
 };

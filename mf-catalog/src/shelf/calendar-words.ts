@@ -6,7 +6,13 @@ import type { CalendarWords } from '@tapnook/ui';
 export const calendarWords = (t: Words['t'], locale: Words['locale']): CalendarWords => ({
   title: (month) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)), locale),
   dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`,
-  weekdays: Array.from({ length: 7 }, (_, index) => ({ short: locale === 'zh-HK' ? weekdayName(index, locale, 'short') : weekdayName(index, locale, 'short').slice(0, 1), long: weekdayName(index, locale) })),
+  weekdays: Array.from({ length: 7 }, (_, index) => ({
+    short:
+      locale === 'zh-HK'
+        ? weekdayName(index, locale, 'short')
+        : weekdayName(index, locale, 'short').slice(0, 1),
+    long: weekdayName(index, locale),
+  })),
   previous: t('picker.previousMonth'),
   next: t('picker.nextMonth'),
   full: t('picker.full'),

@@ -5,7 +5,11 @@ const MOST = 20;
 export const readHistory = (): string[] => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id)).slice(0, MOST) : [];
+    return Array.isArray(value)
+      ? value
+          .filter((id): id is string => typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id))
+          .slice(0, MOST)
+      : [];
   } catch {
     return [];
   }
@@ -14,7 +18,10 @@ export const readHistory = (): string[] => {
 /** Notes that a product was looked at. A closed storage only means that nothing is remembered. */
 export const writeHistory = (productId: string): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify([productId, ...readHistory().filter((id) => id !== productId)].slice(0, MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([productId, ...readHistory().filter((id) => id !== productId)].slice(0, MOST)),
+    );
   } catch {
     return;
   }

@@ -1,12 +1,27 @@
 import type { ReactElement } from 'react';
 
 /** A payload's long text: paragraphs at blank lines, lists where lines begin with a dash. Never markup. */
-export const Paragraphs = ({ text, className }: { readonly text: string; readonly className?: string }): ReactElement => (
+export const Paragraphs = ({
+  text,
+  className,
+}: {
+  readonly text: string;
+  readonly className?: string;
+}): ReactElement => (
   <div className={['col g3', className].filter(Boolean).join(' ')}>
-    {text.split(/\n{2,}/).filter(Boolean).map((block, index) => {
-      const lines = block.split('\n');
-      if (!lines.every((line) => line.startsWith('- '))) return <p key={index}>{block}</p>;
-      return <ul key={index}>{lines.map((line) => <li key={line}>{line.slice(2)}</li>)}</ul>;
-    })}
+    {text
+      .split(/\n{2,}/)
+      .filter(Boolean)
+      .map((block, index) => {
+        const lines = block.split('\n');
+        if (!lines.every((line) => line.startsWith('- '))) return <p key={index}>{block}</p>;
+        return (
+          <ul key={index}>
+            {lines.map((line) => (
+              <li key={line}>{line.slice(2)}</li>
+            ))}
+          </ul>
+        );
+      })}
   </div>
 );

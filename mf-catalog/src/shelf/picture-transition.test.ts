@@ -2,24 +2,37 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { carryPicture } from './picture-transition.ts';
 
 const card = document.createElement('div');
-const pictures: { readonly size: string; readonly keyframes: Keyframe[]; readonly end: () => void }[] = [];
+const pictures: {
+  readonly size: string;
+  readonly keyframes: Keyframe[];
+  readonly end: () => void;
+}[] = [];
 let motion = true;
 
-const box = (left: number, top: number, width: number, height: number) => () => ({ left, top, width, height }) as DOMRect;
+const box = (left: number, top: number, width: number, height: number) => () =>
+  ({ left, top, width, height }) as DOMRect;
 const loaded = (image: HTMLImageElement, complete = true): HTMLImageElement => {
-  Object.defineProperties(image, { complete: { value: complete, configurable: true }, naturalWidth: { value: 400 }, currentSrc: { value: image.src } });
+  Object.defineProperties(image, {
+    complete: { value: complete, configurable: true },
+    naturalWidth: { value: 400 },
+    currentSrc: { value: image.src },
+  });
   return image;
 };
 /** The page of a product, with its own picture loaded or on its way. */
 const arrive = async (complete: boolean): Promise<HTMLImageElement> => {
-  const page = Object.assign(document.createElement('div'), { innerHTML: '<p data-product="1"><img src="http://localhost/large.avif"></p>' });
+  const page = Object.assign(document.createElement('div'), {
+    innerHTML: '<p data-product="1"><img src="http://localhost/large.avif"></p>',
+  });
   const place = page.querySelector('p') as HTMLElement;
   place.getBoundingClientRect = box(0, 60, 800, 400);
   document.body.replaceChildren(page);
   await Promise.resolve();
   return loaded(page.querySelector('img') as HTMLImageElement, complete);
 };
-const copies = (): HTMLImageElement[] => [...document.body.querySelectorAll<HTMLImageElement>(':scope > img')];
+const copies = (): HTMLImageElement[] => [
+  ...document.body.querySelectorAll<HTMLImageElement>(':scope > img'),
+];
 
 beforeEach(() => {
   motion = true;
@@ -31,7 +44,11 @@ beforeEach(() => {
   globalThis.matchMedia = (() => ({ matches: !motion })) as unknown as typeof matchMedia;
   Element.prototype.animate = function animate(this: HTMLElement, keyframes: unknown) {
     const animation = new EventTarget();
-    pictures.push({ size: `${this.style.width} × ${this.style.height} at ${this.style.left}, ${this.style.top}`, keyframes: keyframes as Keyframe[], end: () => void animation.dispatchEvent(new Event('finish')) });
+    pictures.push({
+      size: `${this.style.width} × ${this.style.height} at ${this.style.left}, ${this.style.top}`,
+      keyframes: keyframes as Keyframe[],
+      end: () => void animation.dispatchEvent(new Event('finish')),
+    });
     return animation as Animation;
   };
 });
@@ -45,23 +62,33 @@ describe('a picture that moves from its card to its page', () => {
     carryPicture(card, '[data-product="1"]');
     expect(copies()).toEqual([]);
     await arrive(true);
-    expect(copies().map(({ src, alt }) => [src, alt])).toEqual([['http://localhost/small.avif', '']]);
+    expect(copies().map(({ src, alt }) => [src, alt])).toEqual([
+      ['http://localhost/small.avif', ''],
+    ]);
     expect(pictures[0]?.size).toBe('800px × 400px at 0px, 60px');
-    expect(pictures[0]?.keyframes[0]).toMatchObject({ left: '20px', top: '300px', width: '200px', height: '150px' });
+    expect(pictures[0]?.keyframes[0]).toMatchObject({
+      left: '20px',
+      top: '300px',
+      width: '200px',
+      height: '150px',
+    });
     expect(document.documentElement.hasAttribute('data-picture-flying')).toBe(true);
     pictures[0]?.end();
     expect(copies()).toEqual([]);
     expect(document.documentElement.hasAttribute('data-picture-flying')).toBe(false);
   });
-  test.each(['load', 'error', 'popstate'])('stands in for a larger one that is on its way, until %s', async (event) => {
-    carryPicture(card, '[data-product="1"]');
-    const own = await arrive(false);
-    pictures[0]?.end();
-    expect(copies()).toHaveLength(1);
-    (event === 'popstate' ? globalThis : own).dispatchEvent(new Event(event));
-    expect(copies()).toEqual([]);
-    expect(document.documentElement.hasAttribute('data-picture-flying')).toBe(false);
-  });
+  test.each(['load', 'error', 'popstate'])(
+    'stands in for a larger one that is on its way, until %s',
+    async (event) => {
+      carryPicture(card, '[data-product="1"]');
+      const own = await arrive(false);
+      pictures[0]?.end();
+      expect(copies()).toHaveLength(1);
+      (event === 'popstate' ? globalThis : own).dispatchEvent(new Event(event));
+      expect(copies()).toEqual([]);
+      expect(document.documentElement.hasAttribute('data-picture-flying')).toBe(false);
+    },
+  );
   test('is let go when its page does not come', async () => {
     jest.useFakeTimers();
     carryPicture(card, '[data-product="1"]');

@@ -35,7 +35,13 @@ interface Box {
 }
 const boxOf = (element: Element, scrolled: number): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { left: `${left}px`, top: `${top + scrolled}px`, width: `${width}px`, height: `${height}px`, borderRadius: getComputedStyle(element).borderRadius };
+  return {
+    left: `${left}px`,
+    top: `${top + scrolled}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: getComputedStyle(element).borderRadius,
+  };
 };
 
 /** The copy stays where it has flown to until the page's own picture, which is a larger one, has come. */
@@ -69,9 +75,17 @@ export const carryPicture = (picture: Element | null, arrived: string): void => 
     copy.alt = '';
     copy.decoding = 'sync';
     // The new page begins at its top.
-    Object.assign(copy.style, { ...boxOf(place, scrollY), position: 'fixed', zIndex: '1', objectFit: 'cover', pointerEvents: 'none' });
+    Object.assign(copy.style, {
+      ...boxOf(place, scrollY),
+      position: 'fixed',
+      zIndex: '1',
+      objectFit: 'cover',
+      pointerEvents: 'none',
+    });
     document.body.append(copy);
     document.documentElement.setAttribute(FLYING, '');
-    copy.animate([{ ...from }, {}], FLIGHT).addEventListener('finish', () => handOver(copy, arrived));
+    copy
+      .animate([{ ...from }, {}], FLIGHT)
+      .addEventListener('finish', () => handOver(copy, arrived));
   });
 };

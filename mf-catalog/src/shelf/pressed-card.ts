@@ -8,4 +8,7 @@ export const notePressed = (card: ProductCard): void => {
 };
 
 /** The pressed card, when it is the one whose page is asked for by route or id. */
-export const pressedCard = (routeOrId: string): ProductCard | undefined => (pressed && (pressed.productRoute === routeOrId || pressed.productId === routeOrId) ? pressed : undefined);
+export const pressedCard = (routeOrId: string): ProductCard | undefined =>
+  pressed && (pressed.productRoute === routeOrId || pressed.productId === routeOrId)
+    ? pressed
+    : undefined;

@@ -1,21 +1,56 @@
 import { links, type Locale } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
-import { formatScore, formatShortDay, groupDigits, hongKongDay, shelfPrice, type ShelfPrices } from '@tapnook/kernel';
+import {
+  formatScore,
+  formatShortDay,
+  groupDigits,
+  hongKongDay,
+  shelfPrice,
+  type ShelfPrices,
+} from '@tapnook/kernel';
 import { useSaved, UiLink, useClock, useWords } from '@tapnook/platform';
-import { Countdown, heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame, Score } from '@tapnook/ui';
+import {
+  Countdown,
+  heartIcon,
+  IconButton,
+  Nook,
+  Picture,
+  Price,
+  ProductCardFrame,
+  Score,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { cardNook } from './card-nook.ts';
 import { Pressable } from './pressable.tsx';
 
 /** The heart. It says what is saved only once the browser knows. */
-export const SaveButton = ({ productId, name, look = 'art' }: { readonly productId: string; readonly name: string; readonly look?: 'art' | 'plain' | 'line' }): ReactElement => {
+export const SaveButton = ({
+  productId,
+  name,
+  look = 'art',
+}: {
+  readonly productId: string;
+  readonly name: string;
+  readonly look?: 'art' | 'plain' | 'line';
+}): ReactElement => {
   const { t } = useWords();
   const { saved, toggle } = useSaved(productId);
-  return <IconButton look={look} icon={heartIcon} label={t('card.save', { name })} pressed={saved} onClick={toggle} />;
+  return (
+    <IconButton
+      look={look}
+      icon={heartIcon}
+      label={t('card.save', { name })}
+      pressed={saved}
+      onClick={toggle}
+    />
+  );
 };
 
 /** "From" stands before the figures, 起 after them. */
-export const fromWords = (locale: Locale, word: string | undefined): { readonly before?: string; readonly after?: string } => {
+export const fromWords = (
+  locale: Locale,
+  word: string | undefined,
+): { readonly before?: string; readonly after?: string } => {
   if (word === undefined) return {};
   return locale === 'zh-HK' ? { after: word } : { before: word };
 };
@@ -24,14 +59,33 @@ export const fromWords = (locale: Locale, word: string | undefined): { readonly 
 export const CardPrice = ({ card }: { readonly card: ShelfPrices }): ReactElement => {
   const { t, locale } = useWords();
   const { amount, was, from } = shelfPrice(card);
-  return <Price amount={amount} was={was} wasWord={t('card.was')} {...fromWords(locale, from ? t('card.from') : undefined)} />;
+  return (
+    <Price
+      amount={amount}
+      was={was}
+      wasWord={t('card.was')}
+      {...fromWords(locale, from ? t('card.from') : undefined)}
+    />
+  );
 };
 
 /** Stars and their number; nothing before the first review. */
-export const CardScore = ({ score, count }: { readonly score: number | null; readonly count: number }): ReactElement | null => {
+export const CardScore = ({
+  score,
+  count,
+}: {
+  readonly score: number | null;
+  readonly count: number;
+}): ReactElement | null => {
   const { t } = useWords();
   if (score === null) return null;
-  return <Score value={formatScore(score)} count={`(${groupDigits(count)})`} label={t('card.score', { score: formatScore(score), reviews: groupDigits(count) })} />;
+  return (
+    <Score
+      value={formatScore(score)}
+      count={`(${groupDigits(count)})`}
+      label={t('card.score', { score: formatScore(score), reviews: groupDigits(count) })}
+    />
+  );
 };
 
 const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null => {
@@ -40,12 +94,28 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
   const nook = cardNook(card, now);
   if (!nook) return null;
   if (nook.kind === 'sold-out') return <Nook mark="none">{t('card.soldOut')}</Nook>;
-  if (nook.kind === 'soon') return <Nook mark="none">{t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}</Nook>;
+  if (nook.kind === 'soon')
+    return (
+      <Nook mark="none">
+        {t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}
+      </Nook>
+    );
   if (nook.kind === 'few') return <Nook tone="hot">{t('card.few', { count: nook.left })}</Nook>;
-  if (nook.kind === 'mark') return <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>{text(card.angleMark?.name)}</Nook>;
+  if (nook.kind === 'mark')
+    return (
+      <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>
+        {text(card.angleMark?.name)}
+      </Nook>
+    );
   return (
     <Nook tone="hot" mark="clock" label={t('card.ends')}>
-      <Countdown endsAt={nook.at} offsetMs={offsetMs} initialNow={now} locale={locale} label={t('card.ends')} />
+      <Countdown
+        endsAt={nook.at}
+        offsetMs={offsetMs}
+        initialNow={now}
+        locale={locale}
+        label={t('card.ends')}
+      />
     </Nook>
   );
 };
@@ -54,8 +124,18 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
 const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
   const { t, locale } = useWords();
   const { now } = useClock();
-  if (!card.nextAvailableDay || card.soldOut || card.isAutoSoldOut || (card.startSellTime !== null && Date.parse(card.startSellTime) > now)) return null;
-  return <p className="sm mut">{t('card.next', { day: formatShortDay(card.nextAvailableDay, locale) })}</p>;
+  if (
+    !card.nextAvailableDay ||
+    card.soldOut ||
+    card.isAutoSoldOut ||
+    (card.startSellTime !== null && Date.parse(card.startSellTime) > now)
+  )
+    return null;
+  return (
+    <p className="sm mut">
+      {t('card.next', { day: formatShortDay(card.nextAvailableDay, locale) })}
+    </p>
+  );
 };
 
 /** How wide a card's picture is shown; what is preloaded says the same. */
@@ -75,7 +155,15 @@ export interface ProductCardProps {
 }
 
 /** A product on a shelf: one link, one heart, at most one thing in the nook. */
-export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SIZES, picture = card.productImages[0], nextDay = false }: ProductCardProps): ReactElement => {
+export const ProductCard = ({
+  card,
+  headingLevel,
+  big,
+  priority,
+  sizes = CARD_SIZES,
+  picture = card.productImages[0],
+  nextDay = false,
+}: ProductCardProps): ReactElement => {
   const { text } = useWords();
   return (
     <Pressable card={card}>
@@ -86,13 +174,34 @@ export const ProductCard = ({ card, headingLevel, big, priority, sizes = CARD_SI
         headingLevel={headingLevel}
         big={big}
         soldOut={card.soldOut || card.isAutoSoldOut}
-        picture={<Picture src={picture ?? ''} alt="" width={960} height={720} ratio="fill" sizes={sizes} priority={priority} maxWidth={big ? 1280 : 960} />}
+        picture={
+          <Picture
+            src={picture ?? ''}
+            alt=""
+            width={960}
+            height={720}
+            ratio="fill"
+            sizes={sizes}
+            priority={priority}
+            maxWidth={big ? 1280 : 960}
+          />
+        }
         nook={<CardNookMark card={card} />}
         save={<SaveButton productId={card.productId} name={text(card.productName)} />}
         place={text(card.districtName) || undefined}
-        score={card.overallScore === null ? undefined : <CardScore score={card.overallScore} count={card.reviewCount} />}
+        score={
+          card.overallScore === null ? undefined : (
+            <CardScore score={card.overallScore} count={card.reviewCount} />
+          )
+        }
         price={<CardPrice card={card} />}
-        extra={big ? <p className="sm mut">{text(card.sellingPoint)}</p> : nextDay && <NextDay card={card} />}
+        extra={
+          big ? (
+            <p className="sm mut">{text(card.sellingPoint)}</p>
+          ) : (
+            nextDay && <NextDay card={card} />
+          )
+        }
       />
     </Pressable>
   );

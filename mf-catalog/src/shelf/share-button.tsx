@@ -3,7 +3,13 @@ import { IconButton, shareIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** Shares the page as it is, the choice in its address included: by the device's own sheet, else by copying the address. */
-export const ShareButton = ({ title, look }: { readonly title: string; readonly look?: 'plain' | 'art' }): ReactElement => {
+export const ShareButton = ({
+  title,
+  look,
+}: {
+  readonly title: string;
+  readonly look?: 'plain' | 'art';
+}): ReactElement => {
   const { t } = useWords();
   const toast = useToast();
   const share = async (): Promise<void> => {
@@ -16,8 +22,16 @@ export const ShareButton = ({ title, look }: { readonly title: string; readonly 
       }
     } catch (error) {
       // Closing the device's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast('error', t('product.notCopied'));
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast('error', t('product.notCopied'));
     }
   };
-  return <IconButton look={look} icon={shareIcon} label={t('product.share')} onClick={() => void share()} />;
+  return (
+    <IconButton
+      look={look}
+      icon={shareIcon}
+      label={t('product.share')}
+      onClick={() => void share()}
+    />
+  );
 };

@@ -6,7 +6,14 @@ import { AskButton } from './ask-button.tsx';
 
 const Asked = (): ReactElement => {
   const [open, setOpen] = useState(false);
-  return <><AskButton open={open} onAsk={() => setOpen(true)}>Cancel</AskButton>{open && <button onClick={() => setOpen(false)}>Keep</button>}</>;
+  return (
+    <>
+      <AskButton open={open} onAsk={() => setOpen(true)}>
+        Cancel
+      </AskButton>
+      {open && <button onClick={() => setOpen(false)}>Keep</button>}
+    </>
+  );
 };
 
 test('a button behind which a question comes is pressed in before it is there, and until it is answered', async () => {

@@ -10,5 +10,7 @@ interface AskButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** A button behind which a question comes. It stays pressed in until that is answered, and is so before it comes: a page that may not be touched is drawn anew as a whole. */
 export const AskButton = ({ open, onAsk, ...rest }: AskButtonProps): ReactElement => {
   const [asked, ask] = usePressed(open, onAsk);
-  return <Button {...rest} aria-haspopup="dialog" aria-expanded={asked} onClick={() => ask(true)} />;
+  return (
+    <Button {...rest} aria-haspopup="dialog" aria-expanded={asked} onClick={() => ask(true)} />
+  );
 };

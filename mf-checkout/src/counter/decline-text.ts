@@ -3,7 +3,17 @@ import type { PayMethod } from './order.ts';
 
 /** Decline codes of the gateway with words of their own; any other says only that the bank refused. */
 const DECLINES = new Set([
-  'insufficient_funds', 'expired_card', 'incorrect_cvc', 'card_not_supported', 'authentication_required', 'payment_intent_authentication_failure', 'lost_card', 'stolen_card', 'processing_error', 'incorrect_number', 'card_removed',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'card_not_supported',
+  'authentication_required',
+  'payment_intent_authentication_failure',
+  'lost_card',
+  'stolen_card',
+  'processing_error',
+  'incorrect_number',
+  'card_removed',
 ]);
 
 interface Declined {
@@ -14,7 +24,14 @@ interface Declined {
 }
 
 /** Why a payment was refused, in words. A wallet has no card and no bank to speak of. */
-export const declineText = (t: Words['t'], { declineCode, payMethod = 'card', unsupported = false }: Declined): string => {
+export const declineText = (
+  t: Words['t'],
+  { declineCode, payMethod = 'card', unsupported = false }: Declined,
+): string => {
   if (payMethod !== 'card') return t('decline.wallet', { name: t(`method.${payMethod}`) });
-  return t(unsupported ? 'decline.card_not_supported' : `decline.${declineCode && DECLINES.has(declineCode) ? declineCode : 'generic'}`);
+  return t(
+    unsupported
+      ? 'decline.card_not_supported'
+      : `decline.${declineCode && DECLINES.has(declineCode) ? declineCode : 'generic'}`,
+  );
 };

@@ -3,7 +3,15 @@ import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
 /** Until when an unpaid order is held, and what becomes of the coins and the code that it holds; nothing for any other. */
-export const heldSentences = (t: Words['t'], { orderStatus, holdExpiresAt, usedTapCoin, discountCode }: Pick<Order, 'orderStatus' | 'holdExpiresAt' | 'usedTapCoin' | 'discountCode'>): readonly string[] => {
+export const heldSentences = (
+  t: Words['t'],
+  {
+    orderStatus,
+    holdExpiresAt,
+    usedTapCoin,
+    discountCode,
+  }: Pick<Order, 'orderStatus' | 'holdExpiresAt' | 'usedTapCoin' | 'discountCode'>,
+): readonly string[] => {
   if (orderStatus !== 'TBP' || !holdExpiresAt) return [];
   const time = hongKongTime(holdExpiresAt);
   return [

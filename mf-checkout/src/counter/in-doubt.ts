@@ -4,4 +4,6 @@ import type { CallFailure } from '@tapnook/platform';
 const IN_DOUBT = new Set(['network', '10409', '10422', '10500', '10503']);
 
 /** Whether money may have moved. The server says so itself where it had begun nothing when its gateway fell silent. */
-export const leavesDoubt = ({ code, data }: Pick<CallFailure, 'code' | 'data'>): boolean => IN_DOUBT.has(code) && (data as { readonly attempted?: boolean } | null | undefined)?.attempted !== false;
+export const leavesDoubt = ({ code, data }: Pick<CallFailure, 'code' | 'data'>): boolean =>
+  IN_DOUBT.has(code) &&
+  (data as { readonly attempted?: boolean } | null | undefined)?.attempted !== false;

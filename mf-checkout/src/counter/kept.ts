@@ -1,5 +1,5 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSession } from '@tapnook/platform';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Order } from './order.ts';
 
 /*
@@ -30,8 +30,12 @@ export const keep = (name: string, value: unknown): void => {
 
 const forget = (part: string): void => {
   try {
-    const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-    for (const name of names) if (name.startsWith(`${PREFIX}.`) && name.includes(part)) sessionStorage.removeItem(name);
+    const names = Array.from(
+      { length: sessionStorage.length },
+      (_, index) => sessionStorage.key(index) ?? '',
+    );
+    for (const name of names)
+      if (name.startsWith(`${PREFIX}.`) && name.includes(part)) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept, so nothing is left.
   }
@@ -45,7 +49,10 @@ type DraftPart = 'person' | 'answers';
 /** Where a discount code is kept as it is typed, so that it outlives the order that ran out; another product's purchase never finds it. */
 export const codeDraft = (productId: string): string => `code-typed.${productId}`;
 /** Forgets them too, once they are with the merchant: an identity number stays nowhere longer than it must, and a used code is of no use to the next order. */
-export const forgetPurchase = (order: { readonly orderNo: string; readonly productId: string }): void => {
+export const forgetPurchase = (order: {
+  readonly orderNo: string;
+  readonly productId: string;
+}): void => {
   forget(order.orderNo);
   forget(productDraft('person', order.productId));
   forget(productDraft('answers', order.productId));
@@ -53,7 +60,11 @@ export const forgetPurchase = (order: { readonly orderNo: string; readonly produ
 };
 
 /** State that is kept in this tab under the shopper's id and the given name; `strip` takes away what must not be kept of it. */
-export const useKept = <T>(name: string, initial: () => T, strip?: (value: T) => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+export const useKept = <T>(
+  name: string,
+  initial: () => T,
+  strip?: (value: T) => T,
+): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
   // Signing out while the page is open must not move one shopper's words under another name.
   const [place] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
@@ -66,10 +77,21 @@ export const useKept = <T>(name: string, initial: () => T, strip?: (value: T) =>
  * Details of one order, as typed. An order that has details of its own begins with them; a new one with what was typed for
  * an order of this product that ran out. What was typed for any other order is never found in it.
  */
-export const useOrderDraft = <T>(order: Pick<Order, 'orderNo' | 'productId' | 'email'>, part: DraftPart, initial: () => T, strip?: (value: T) => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+export const useOrderDraft = <T>(
+  order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
+  part: DraftPart,
+  initial: () => T,
+  strip?: (value: T) => T,
+): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
-  const [draft] = useState(() => `${user?.userId ?? 'visitor'}.${productDraft(part, order.productId)}`);
-  const kept = useKept(`${part}.${order.orderNo}`, () => (order.email ? undefined : readKept<T>(draft)) ?? initial(), strip);
+  const [draft] = useState(
+    () => `${user?.userId ?? 'visitor'}.${productDraft(part, order.productId)}`,
+  );
+  const kept = useKept(
+    `${part}.${order.orderNo}`,
+    () => (order.email ? undefined : readKept<T>(draft)) ?? initial(),
+    strip,
+  );
   const [value] = kept;
   useEffect(() => keep(draft, strip ? strip(value) : value), [draft, value, strip]);
   return kept;
@@ -77,19 +99,30 @@ export const useOrderDraft = <T>(order: Pick<Order, 'orderNo' | 'productId' | 'e
 
 /** How an order is to be paid: the way, whether a new card is kept, coins and how many of them, and the code that counts. */
 const WISHES = ['method', 'save-card', 'coins', 'share', 'code'] as const;
-const wishPlace = (owner: string, part: (typeof WISHES)[number], productId: string): string => `${owner}.${part}-next.${productId}`;
+const wishPlace = (owner: string, part: (typeof WISHES)[number], productId: string): string =>
+  `${owner}.${part}-next.${productId}`;
 
 /** One wish for an order, kept like {@link useKept}; that of an order which ran out goes on with the next one of its product. */
-export const useWish = <T>(order: Pick<Order, 'orderNo' | 'productId' | 'email'>, part: (typeof WISHES)[number], initial: () => T): readonly [T, Dispatch<SetStateAction<T>>] => {
+export const useWish = <T>(
+  order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
+  part: (typeof WISHES)[number],
+  initial: () => T,
+): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
   const [place] = useState(() => wishPlace(user?.userId ?? 'visitor', part, order.productId));
-  const kept = useKept(`${part}.${order.orderNo}`, () => (order.email ? undefined : readKept<T>(place)) ?? initial());
+  const kept = useKept(
+    `${part}.${order.orderNo}`,
+    () => (order.email ? undefined : readKept<T>(place)) ?? initial(),
+  );
   useEffect(() => keep(place, undefined), [place]);
   return kept;
 };
 
 /** Hands the wishes for an order that ran out to the next one of its product, and forgets all else that was kept of it. `owner` is the shopper's id. */
-export const passOn = (owner: string, { orderNo, productId }: Pick<Order, 'orderNo' | 'productId'>): void => {
+export const passOn = (
+  owner: string,
+  { orderNo, productId }: Pick<Order, 'orderNo' | 'productId'>,
+): void => {
   for (const part of WISHES) {
     const wish = readKept(`${owner}.${part}.${orderNo}`) ?? undefined;
     if (wish !== undefined) keep(wishPlace(owner, part, productId), wish);

@@ -3,25 +3,45 @@ import { formatMoney } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, infoIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from './left-open.module.css';
 import type { Transaction } from './order.ts';
+import styles from './left-open.module.css';
 
 /**
  * An attempt that was left at the bank or in the wallet and may still go on, if it is of the sum in cents that the page
  * shows now; undefined while the server cannot say how it stands.
  */
-export const LeftOpen = ({ attempt, total }: { readonly attempt: Transaction | undefined; readonly total: number }): ReactElement => {
+export const LeftOpen = ({
+  attempt,
+  total,
+}: {
+  readonly attempt: Transaction | undefined;
+  readonly total: number;
+}): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
   const goOn = (): void => {
     if (!attempt) return;
-    if (attempt.payMethod !== 'card') navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
+    if (attempt.payMethod !== 'card')
+      navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
     else if (attempt.nextAction) navigation.leave(attempt.nextAction.url);
   };
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
-      <p className="sm">{attempt ? t(attempt.amount === total ? 'open.text' : 'open.other', { amount: formatMoney(attempt.amount), total: formatMoney(total) }) : t('refused.unknownText')}</p>
-      {attempt?.amount === total && <p className={styles.ways}><Button tone="outline" size="s" onClick={goOn}>{t('open.button')}</Button></p>}
+      <p className="sm">
+        {attempt
+          ? t(attempt.amount === total ? 'open.text' : 'open.other', {
+              amount: formatMoney(attempt.amount),
+              total: formatMoney(total),
+            })
+          : t('refused.unknownText')}
+      </p>
+      {attempt?.amount === total && (
+        <p className={styles.ways}>
+          <Button tone="outline" size="s" onClick={goOn}>
+            {t('open.button')}
+          </Button>
+        </p>
+      )}
     </Note>
   );
 };

@@ -1,3 +1,7 @@
 /** The lines of a description, without the marks that lists are typed with. */
 export const paragraphs = (text: string): readonly string[] =>
-  text.replace(/<[^>]*>/g, '\n').split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim()).filter((line, index, all) => line !== '' && all.indexOf(line) === index);
+  text
+    .replace(/<[^>]*>/g, '\n')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter((line, index, all) => line !== '' && all.indexOf(line) === index);

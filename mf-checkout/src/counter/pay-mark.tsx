@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import styles from './pay-mark.module.css';
 
-const SHORT: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', alipay_hk: 'Alipay', wechat_pay_hk: 'WeChat', new: '+', unionpay: 'UP', jcb: 'JCB' };
+const SHORT: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  mastercard: 'MC',
+  amex: 'AMEX',
+  alipay_hk: 'Alipay',
+  wechat_pay_hk: 'WeChat',
+  new: '+',
+  unionpay: 'UP',
+  jcb: 'JCB',
+};
 
 /** The little plate of a card brand or wallet; its name stands beside it. */
 export const PayMark = ({ kind }: { readonly kind: string }): ReactElement => (

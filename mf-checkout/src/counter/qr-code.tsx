@@ -15,24 +15,47 @@ const draw = async (text: string): Promise<Drawing> => {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const rows: string[] = [];
   for (let y = 0; y < modules.size; y += 1) {
-    for (let x = 0; x < modules.size; x += 1) if (modules.get(y, x)) rows.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
+    for (let x = 0; x < modules.size; x += 1)
+      if (modules.get(y, x)) rows.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
   }
   return { of: text, size: modules.size + QUIET * 2, path: rows.join('') };
 };
 
 /** A QR code, black on white in either theme. While a new one is drawn the one before stays. */
-export const QrCode = ({ text, label }: { readonly text: string | undefined; readonly label: string }): ReactElement => {
+export const QrCode = ({
+  text,
+  label,
+}: {
+  readonly text: string | undefined;
+  readonly label: string;
+}): ReactElement => {
   const [drawing, setDrawing] = useState<Drawing>();
   useEffect(() => {
     let stale = false;
-    if (text) void draw(text).then((next) => !stale && setDrawing(next), () => undefined);
+    if (text)
+      void draw(text).then(
+        (next) => !stale && setDrawing(next),
+        () => undefined,
+      );
     return () => {
       stale = true;
     };
   }, [text]);
-  if (!drawing) return <div className={styles.code} aria-hidden="true"><Skeleton shape="block" /></div>;
+  if (!drawing)
+    return (
+      <div className={styles.code} aria-hidden="true">
+        <Skeleton shape="block" />
+      </div>
+    );
   return (
-    <svg className={styles.code} role="img" aria-label={label} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" data-code={drawing.of}>
+    <svg
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      shapeRendering="crispEdges"
+      data-code={drawing.of}
+    >
       <rect width={drawing.size} height={drawing.size} fill="#fff" />
       <path d={drawing.path} fill="#0b0f0d" />
     </svg>

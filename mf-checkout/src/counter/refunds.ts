@@ -29,18 +29,35 @@ export const refundsOf = (events: Events): readonly Refund[] => {
 
 /** A voucher's part of a refund by the uses that nobody had, in whole dollars; the parts of all its vouchers add up to it. */
 const partOf = ({ vouchers }: Order, { amount, voucherNos }: Refund, voucherNo: string): number => {
-  const unused = voucherNos.map((no) => vouchers.filter((voucher) => voucher.voucherNo === no).reduce((uses, { usageLimit, usedCount }) => uses + usageLimit - usedCount, 0));
+  const unused = voucherNos.map((no) =>
+    vouchers
+      .filter((voucher) => voucher.voucherNo === no)
+      .reduce((uses, { usageLimit, usedCount }) => uses + usageLimit - usedCount, 0),
+  );
   const sum = (uses: readonly number[]): number => uses.reduce((all, one) => all + one, 0);
   const place = voucherNos.indexOf(voucherNo);
-  const upTo = (end: number): number => (end === unused.length ? amount : Math.round((amount * sum(unused.slice(0, end))) / sum(unused) / 100) * 100);
+  const upTo = (end: number): number =>
+    end === unused.length
+      ? amount
+      : Math.round((amount * sum(unused.slice(0, end))) / sum(unused) / 100) * 100;
   return upTo(place + 1) - upTo(place);
 };
 
 /** What is known of a refunded voucher's refund: its sum, and when it was decided. */
-export const refundOf = (order: Order, { voucherNo, refundedAt }: Voucher, events: Events = []): { readonly amount: number | undefined; readonly at: string | undefined } => {
+export const refundOf = (
+  order: Order,
+  { voucherNo, refundedAt }: Voucher,
+  events: Events = [],
+): { readonly amount: number | undefined; readonly at: string | undefined } => {
   const own = refundsOf(events).find(({ voucherNos }) => voucherNos.includes(voucherNo));
   return {
-    amount: order.vouchers.filter(isRefunded).length === 1 ? order.refundedAmount : own && partOf(order, own, voucherNo),
-    at: refundedAt ?? events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)?.at,
+    amount:
+      order.vouchers.filter(isRefunded).length === 1
+        ? order.refundedAmount
+        : own && partOf(order, own, voucherNo),
+    at:
+      refundedAt ??
+      events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)
+        ?.at,
   };
 };

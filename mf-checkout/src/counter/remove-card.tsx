@@ -1,5 +1,13 @@
 import { listCards, removeCard } from '@tapnook/contracts/calls';
-import { callKey, useCallMutation, usePlatform, useToast, useWords, type CallData, type CallFailure } from '@tapnook/platform';
+import {
+  callKey,
+  useCallMutation,
+  usePlatform,
+  useToast,
+  useWords,
+  type CallData,
+  type CallFailure,
+} from '@tapnook/platform';
 import { Button, Dialog } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { AskButton } from './ask-button.tsx';
@@ -14,7 +22,8 @@ export const useReadAgain = (): (() => Promise<void>) => {
 };
 
 /** What the card is called where there are several. */
-export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string => `${brandName(brand)} •••• ${last4}`;
+export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
+  `${brandName(brand)} •••• ${last4}`;
 
 /** For a card that was removed elsewhere: says so, and reads the cards again; false for any other failure. */
 export const useCardGone = (): ((failure: CallFailure) => boolean) => {
@@ -30,7 +39,11 @@ export const useCardGone = (): ((failure: CallFailure) => boolean) => {
 };
 
 /** Asks once more and takes a card away, here and at the gateway. */
-export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'brand' | 'last4'> }): ReactElement => {
+export const RemoveCard = ({
+  card,
+}: {
+  readonly card: Pick<SavedCard, 'id' | 'brand' | 'last4'>;
+}): ReactElement => {
   const { t, text } = useWords();
   const toast = useToast();
   const readAgain = useReadAgain();
@@ -44,23 +57,44 @@ export const RemoveCard = ({ card }: { readonly card: Pick<SavedCard, 'id' | 'br
   };
   const press = (): void => {
     if (remove.isPending) return;
-    remove.mutate({ params: { paymentMethodId: card.id } }, {
-      onSuccess: () => {
-        setOpen(false);
-        toast('success', t('cards.removed'));
-        void readAgain();
+    remove.mutate(
+      { params: { paymentMethodId: card.id } },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          toast('success', t('cards.removed'));
+          void readAgain();
+        },
+        onError: (failure) => {
+          if (isGone(failure)) setOpen(false);
+        },
       },
-      onError: (failure) => {
-        if (isGone(failure)) setOpen(false);
-      },
-    });
+    );
   };
   return (
     <>
-      <AskButton tone="ghost" size="s" aria-label={t('cards.removeName', { name })} open={open} onAsk={ask}>{t('cards.remove')}</AskButton>
+      <AskButton
+        tone="ghost"
+        size="s"
+        aria-label={t('cards.removeName', { name })}
+        open={open}
+        onAsk={ask}
+      >
+        {t('cards.remove')}
+      </AskButton>
       <Dialog
-        open={open} onClose={() => setOpen(false)} title={t('cards.removeTitle', { name })} dismissible={!remove.isPending}
-        actions={<><Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button><Button tone="danger" busy={remove.isPending} onClick={press}>{t('cards.remove')}</Button></>}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('cards.removeTitle', { name })}
+        dismissible={!remove.isPending}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('cards.keep')}</Button>
+            <Button tone="danger" busy={remove.isPending} onClick={press}>
+              {t('cards.remove')}
+            </Button>
+          </>
+        }
       >
         <p>{t('cards.removeText')}</p>
         {remove.isError && <p role="alert">{text(remove.error.text)}</p>}

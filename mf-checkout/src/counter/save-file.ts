@@ -1,5 +1,9 @@
 /** Hands a file over to the browser's downloads. */
-export const saveFile = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void => {
+export const saveFile = (
+  name: string,
+  type: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): void => {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -9,4 +13,5 @@ export const saveFile = (name: string, type: string, content: string | Uint8Arra
 };
 
 /** Bytes of a base64 text. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

@@ -1,7 +1,7 @@
 import { calendarFile, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
-import type { Order } from './order.ts';
 import { choiceLine, whereOf } from './order-lines.ts';
+import type { Order } from './order.ts';
 import { saveFile } from './save-file.ts';
 
 /** A booked visit; by its `id` a calendar knows it again after a move. */
@@ -18,14 +18,30 @@ export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => vo
   const words = useWords();
   const day = visit?.day ?? order.participationDate;
   // What is over belongs in nobody’s calendar.
-  if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed')) return undefined;
+  if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'))
+    return undefined;
   if (!day || day < hongKongDay(now())) return undefined;
   const [branch, ...others] = order.branchStores;
   return () => {
     const entry = {
-      id: visit?.id ?? order.orderNo, title: words.text(order.productName), day, time: visit ? visit.time : order.startTime,
-      place: others.length > 0 ? whereOf(order, words) : branch ? [words.text(branch.branchName), words.text(branch.address)].filter(Boolean).join(words.t('detail.comma')) : words.text(order.merchantName), note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
+      id: visit?.id ?? order.orderNo,
+      title: words.text(order.productName),
+      day,
+      time: visit ? visit.time : order.startTime,
+      place:
+        others.length > 0
+          ? whereOf(order, words)
+          : branch
+            ? [words.text(branch.branchName), words.text(branch.address)]
+                .filter(Boolean)
+                .join(words.t('detail.comma'))
+            : words.text(order.merchantName),
+      note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
     };
-    saveFile(`${order.orderNo}.ics`, 'text/calendar;charset=utf-8', calendarFile([entry], new Date(now()).toISOString()));
+    saveFile(
+      `${order.orderNo}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile([entry], new Date(now()).toISOString()),
+    );
   };
 };

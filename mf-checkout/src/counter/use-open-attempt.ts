@@ -18,14 +18,25 @@ export type OpenAttempt =
 export const useOpenAttempt = (order: Order, lostAt: number | null): OpenAttempt => {
   const watched = order.transaction !== null || lostAt !== null;
   const isLast = (seenAt: number): boolean => lostAt === null || seenAt >= lostAt + LATEST_MS;
-  const found = useCall(retrieveTransaction, { body: { orderNo: order.orderNo } }, {
-    enabled: watched, handles: 'all', staleTime: 0, refreshOnReturn: true,
-    refetchInterval: (attempt, failure) => (failure || !attempt || !movedNothing(attempt) || !isLast(Date.now()) ? ASK_AGAIN_MS : false),
-  });
+  const found = useCall(
+    retrieveTransaction,
+    { body: { orderNo: order.orderNo } },
+    {
+      enabled: watched,
+      handles: 'all',
+      staleTime: 0,
+      refreshOnReturn: true,
+      refetchInterval: (attempt, failure) =>
+        failure || !attempt || !movedNothing(attempt) || !isLast(Date.now()) ? ASK_AGAIN_MS : false,
+    },
+  );
   const { data, error } = found;
   if (!watched) return { state: 'none' };
-  if (error) return { state: error.code === '10405' && isLast(found.errorUpdatedAt) ? 'none' : 'unknown' };
+  if (error)
+    return { state: error.code === '10405' && isLast(found.errorUpdatedAt) ? 'none' : 'unknown' };
   if (!data || isPaid(data.transactionStatus)) return { state: data ? 'paid' : 'unknown' };
   if (!movedNothing(data) || !isLast(found.dataUpdatedAt)) return { state: 'unknown' };
-  return data.transactionStatus === 'pending' ? { state: 'waiting', attempt: data } : { state: 'none' };
+  return data.transactionStatus === 'pending'
+    ? { state: 'waiting', attempt: data }
+    : { state: 'none' };
 };

@@ -7,7 +7,10 @@ import type { Order } from './order.ts';
  * Hears what others tell of orders, and tells them of each of these that is seen to wait for payment no longer: counts
  * and coins have changed with it. What is told from here is not heard here: it has just been read.
  */
-export const useOrderNews = (orders: readonly Order[], onNews: (event: PlatformEvents['order:changed']) => void): void => {
+export const useOrderNews = (
+  orders: readonly Order[],
+  onNews: (event: PlatformEvents['order:changed']) => void,
+): void => {
   const { events } = usePlatform();
   const waiting = useRef<readonly string[]>([]);
   const isTelling = useRef(false);
@@ -18,7 +21,10 @@ export const useOrderNews = (orders: readonly Order[], onNews: (event: PlatformE
   };
   usePlatformEvent('order:changed', hear);
   usePlatformEvent('order:paid', hear);
-  const now = orders.filter(({ orderStatus }) => orderStatus === 'TBP').map(({ orderNo }) => orderNo).join(' ');
+  const now = orders
+    .filter(({ orderStatus }) => orderStatus === 'TBP')
+    .map(({ orderNo }) => orderNo)
+    .join(' ');
   useEffect(() => {
     const still = now.split(' ');
     const over = waiting.current.filter((orderNo) => !still.includes(orderNo));

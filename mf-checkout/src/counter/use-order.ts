@@ -13,7 +13,19 @@ const never = (): false => false;
 
 /** One order, read from the same place by every page and slot of this remote, and again when the tab is seen again or anybody tells of a change. */
 export const useOrder = (orderNo: string, { poll = never, isQuiet = false }: OrderWatch = {}) => {
-  const found = useCall(getOrder, { params: { orderNo } }, { handles: ['10500', '10503', 'network'], staleTime: 0, refreshOnReturn: true, refetchInterval: poll });
-  useOrderNews(found.data && !isQuiet ? [found.data] : [], (event) => void (event.orderNo === orderNo && found.refetch()));
+  const found = useCall(
+    getOrder,
+    { params: { orderNo } },
+    {
+      handles: ['10500', '10503', 'network'],
+      staleTime: 0,
+      refreshOnReturn: true,
+      refetchInterval: poll,
+    },
+  );
+  useOrderNews(
+    found.data && !isQuiet ? [found.data] : [],
+    (event) => void (event.orderNo === orderNo && found.refetch()),
+  );
   return found;
 };

@@ -6,5 +6,15 @@ const WHOLE = /(\d+ [A-Z][a-z]{2} \d{4}(?: →)?|\d+年\d+月\d+日(?: →)?|TN\
 
 /** Words that name days or orders, wherever their language puts them: a line breaks beside one, never inside. */
 export const Whole = ({ children }: { readonly children: string }): ReactElement => (
-  <>{Array.from(children.split(WHOLE).entries(), ([place, part]) => (WHOLE.test(part) ? <span key={place} className={styles.whole}>{part}</span> : <Fragment key={place}>{part}</Fragment>))}</>
+  <>
+    {Array.from(children.split(WHOLE).entries(), ([place, part]) =>
+      WHOLE.test(part) ? (
+        <span key={place} className={styles.whole}>
+          {part}
+        </span>
+      ) : (
+        <Fragment key={place}>{part}</Fragment>
+      ),
+    )}
+  </>
 );

@@ -8,11 +8,14 @@ interface Language {
 }
 
 /** A day of opening hours, 1 Monday to 7 Sunday: `Tue`, `星期二`. */
-export const dayName = (day: number, locale: Locale): string => weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
+export const dayName = (day: number, locale: Locale): string =>
+  weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
 
 /** `Tue–Sun`, or a single day. */
 export const daysText = (from: number, to: number, { t, locale }: Language): string =>
-  from === to ? dayName(from, locale) : t('hours.days', { from: dayName(from, locale), to: dayName(to, locale) });
+  from === to
+    ? dayName(from, locale)
+    : t('hours.days', { from: dayName(from, locale), to: dayName(to, locale) });
 
 /** The week in one line when it fits: `Tue–Sun 11:00–20:00`. Undefined when the days differ too much for that. */
 export const weekText = (days: OpeningDays, language: Language): string | undefined => {
@@ -20,11 +23,17 @@ export const weekText = (days: OpeningDays, language: Language): string | undefi
   const [only] = open;
   if (!only || open.length > 1) return undefined;
   const hours = only.hours.join(language.locale === 'zh-HK' ? '、' : ', ');
-  return only.from === 1 && only.to === 7 ? language.t('hours.daily', { hours }) : `${daysText(only.from, only.to, language)} ${hours}`;
+  return only.from === 1 && only.to === 7
+    ? language.t('hours.daily', { hours })
+    : `${daysText(only.from, only.to, language)} ${hours}`;
 };
 
 /** `Open until 20:00`, `Opens at 11:00`, `Opens Tue 11:00`. `now` in milliseconds. */
-export const doorText = (days: OpeningDays, now: number, { t, locale }: Language): { readonly open: boolean; readonly words: string } => {
+export const doorText = (
+  days: OpeningDays,
+  now: number,
+  { t, locale }: Language,
+): { readonly open: boolean; readonly words: string } => {
   const state = doorState(days, now);
   switch (state.kind) {
     case 'always':
@@ -34,7 +43,12 @@ export const doorText = (days: OpeningDays, now: number, { t, locale }: Language
     case 'later':
       return { open: false, words: t('hours.later', { time: state.at }) };
     case 'closed':
-      return { open: false, words: state.tomorrow ? t('hours.tomorrow', { time: state.at }) : t('hours.onDay', { day: dayName(state.day, locale), time: state.at }) };
+      return {
+        open: false,
+        words: state.tomorrow
+          ? t('hours.tomorrow', { time: state.at })
+          : t('hours.onDay', { day: dayName(state.day, locale), time: state.at }),
+      };
     case 'never':
       return { open: false, words: t('hours.never') };
   }

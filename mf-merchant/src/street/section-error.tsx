@@ -3,7 +3,13 @@ import { Button, Note, warningIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** A section that did not load says so in its own place; everything else stays. */
-export const SectionError = ({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }): ReactElement => {
+export const SectionError = ({
+  name,
+  onRetry,
+}: {
+  readonly name: string;
+  readonly onRetry: () => void;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <Note icon={warningIcon} tone="warn" role="alert" title={t('section.failed', { name })}>

@@ -6,7 +6,13 @@ const PREFIX = 'tapnook.draft.';
 const readDraft = (key: string): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
-    return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) : {};
+    return value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value).filter(
+            (entry): entry is [string, string] => typeof entry[1] === 'string',
+          ),
+        )
+      : {};
   } catch {
     return {};
   }
@@ -21,7 +27,13 @@ const writeDraft = (key: string, values: Readonly<Record<string, string>> | null
 };
 
 /** Keeps what was typed through a reload, a change of language and a look at another page; `onFound` hears what was kept. */
-export const useDraft = (key: string, onFound: (values: Readonly<Record<string, string>>) => void): { readonly write: (values: Readonly<Record<string, string>>) => void; readonly forget: () => void } => {
+export const useDraft = (
+  key: string,
+  onFound: (values: Readonly<Record<string, string>>) => void,
+): {
+  readonly write: (values: Readonly<Record<string, string>>) => void;
+  readonly forget: () => void;
+} => {
   const found = useRef(onFound);
   useEffect(() => {
     const draft = readDraft(key);

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { useDraft } from './use-draft.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
-export type FormRules<Name extends string> = { readonly [Each in Name]?: (value: string, values: Values<Name>) => Refusal | undefined };
+export type FormRules<Name extends string> = {
+  readonly [Each in Name]?: (value: string, values: Values<Name>) => Refusal | undefined;
+};
 
 export interface FormOptions<Name extends string> {
   readonly initial: Values<Name>;
@@ -40,12 +42,24 @@ export interface Form<Name extends string> {
   readonly clear: (...names: readonly Name[]) => void;
 }
 
-const namesOf = <Name extends string>(values: Values<Name>): Name[] => Object.keys(values) as Name[];
-const pick = <Name extends string>(initial: Values<Name>, draft: Readonly<Record<string, string>>): Partial<Values<Name>> =>
-  Object.fromEntries(namesOf(initial).flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))) as Partial<Values<Name>>;
+const namesOf = <Name extends string>(values: Values<Name>): Name[] =>
+  Object.keys(values) as Name[];
+const pick = <Name extends string>(
+  initial: Values<Name>,
+  draft: Readonly<Record<string, string>>,
+): Partial<Values<Name>> =>
+  Object.fromEntries(
+    namesOf(initial).flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
+  ) as Partial<Values<Name>>;
 
 /** A form that judges a field when it is left, then at each change; that keeps its draft and its words when sending fails. */
-export const useForm = <Name extends string>({ initial, rules, locale, labels, draft: key }: FormOptions<Name>): Form<Name> => {
+export const useForm = <Name extends string>({
+  initial,
+  rules,
+  locale,
+  labels,
+  draft: key,
+}: FormOptions<Name>): Form<Name> => {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
@@ -70,21 +84,41 @@ export const useForm = <Name extends string>({ initial, rules, locale, labels, d
     values,
     set,
     field: (name) => ({
-      id: `${id}-${name}`, name, value: values[name], error: judged.has(name) ? refusalOf(name) : undefined,
+      id: `${id}-${name}`,
+      name,
+      value: values[name],
+      error: judged.has(name) ? refusalOf(name) : undefined,
       onChange: (event) => set(name, event.target.value),
       // An empty field that was only passed through is not wrong yet.
       onBlur: () => values[name].trim() !== '' && setJudged(new Set(judged).add(name)),
     }),
-    fill: (given) => setValues((now) => ({ ...now, ...Object.fromEntries(Object.entries(given).filter(([name, value]) => value && !touched.has(name as Name))) })),
+    fill: (given) =>
+      setValues((now) => ({
+        ...now,
+        ...Object.fromEntries(
+          Object.entries(given).filter(([name, value]) => value && !touched.has(name as Name)),
+        ),
+      })),
     check: () => {
       setJudged(new Set(namesOf(initial)));
       if (wrong.length > 0) setAttempt(attempt + 1);
       return wrong.length === 0;
     },
-    errors: attempt === 0 ? [] : wrong.filter((name) => judged.has(name)).map((name) => ({ id: `${id}-${name}`, message: `${labels[name]}${locale === 'zh-HK' ? '：' : ': '}${refusalOf(name) ?? ''}` })),
+    errors:
+      attempt === 0
+        ? []
+        : wrong
+            .filter((name) => judged.has(name))
+            .map((name) => ({
+              id: `${id}-${name}`,
+              message: `${labels[name]}${locale === 'zh-HK' ? '：' : ': '}${refusalOf(name) ?? ''}`,
+            })),
     attempt,
     clear: (...names) => {
-      setValues((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, initial[name]])) }));
+      setValues((now) => ({
+        ...now,
+        ...Object.fromEntries(names.map((name) => [name, initial[name]])),
+      }));
       setJudged(new Set());
       setAttempt(0);
       draft.forget();

@@ -4,7 +4,13 @@ import type { ReactElement } from 'react';
 import styles from './section-error.module.css';
 
 /** One section could not be read: says so in its place and offers to try again; the page around it goes on. */
-export const SectionError = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactElement => {
+export const SectionError = ({
+  text,
+  onRetry,
+}: {
+  readonly text: string;
+  readonly onRetry: () => void;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <Note tone="bad" role="alert">

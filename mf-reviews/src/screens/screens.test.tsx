@@ -1,25 +1,44 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createReview, getReviewDetail, getReviewOrder, uploadFile } from '@tapnook/contracts/calls';
-import { accessibilityProblems, createFakeApi, renderRemote, type FakeApi, type RenderOptions } from '@tapnook/testing';
+import {
+  createReview,
+  getReviewDetail,
+  getReviewOrder,
+  uploadFile,
+} from '@tapnook/contracts/calls';
+import {
+  accessibilityProblems,
+  createFakeApi,
+  renderRemote,
+  type FakeApi,
+  type RenderOptions,
+} from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerReviews, fakeReview } from '../../dev/fake-reviews.ts';
 import { answerShopper, fakeItem, type FakeItem } from '../../dev/fake-shopper.ts';
 import { remote } from '../remote.ts';
 
 const SHOPPER = { userId: '7', name: 'Ka Yan', image: null };
-const apiOf = (items?: readonly FakeItem[]): FakeApi => answerShopper(answerReviews(createFakeApi(), []), items);
-const write = (api: FakeApi, more: RenderOptions = {}) => renderRemote(remote, { api, path: '/reviews/TN2611-ABCDEFGHJK', user: SHOPPER, ...more });
-const rate = (legend: string, word: string) => fireEvent.click(within(screen.getByRole('group', { name: legend })).getByRole('radio', { name: word }));
+const apiOf = (items?: readonly FakeItem[]): FakeApi =>
+  answerShopper(answerReviews(createFakeApi(), []), items);
+const write = (api: FakeApi, more: RenderOptions = {}) =>
+  renderRemote(remote, { api, path: '/reviews/TN2611-ABCDEFGHJK', user: SHOPPER, ...more });
+const rate = (legend: string, word: string) =>
+  fireEvent.click(
+    within(screen.getByRole('group', { name: legend })).getByRole('radio', { name: word }),
+  );
 const fill = async () => {
   await screen.findByRole('button', { name: 'Post review' });
   rate('Overall', 'Loved it');
   rate('Teaching', 'Liked it');
   rate('Space', 'All right');
-  fireEvent.change(screen.getByLabelText('Tell the next person'), { target: { value: 'Calm water, a patient guide, the skyline to ourselves.' } });
+  fireEvent.change(screen.getByLabelText('Tell the next person'), {
+    target: { value: 'Calm water, a patient guide, the skyline to ourselves.' },
+  });
   fireEvent.click(screen.getByRole('checkbox', { name: /own words/ }));
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Post review' }));
-const sent = (api: FakeApi) => api.requests.filter(({ call }) => call === createReview.id).map(({ request }) => request);
+const sent = (api: FakeApi) =>
+  api.requests.filter(({ call }) => call === createReview.id).map(({ request }) => request);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -29,11 +48,16 @@ afterEach(() => {
 describe('the link that we mailed', () => {
   test('shows the visit to a visitor, who signs in to write and comes back to it', async () => {
     const api = apiOf();
-    const { platform, container } = await write(api, { path: '/reviews/TN2611-ABCDEFGHJK?access=1.x', user: null });
+    const { platform, container } = await write(api, {
+      path: '/reviews/TN2611-ABCDEFGHJK?access=1.x',
+      user: null,
+    });
     await screen.findByText(/^No reviews yet/);
     fireEvent.click(screen.getByRole('button', { name: 'Sign in and write' }));
     expect(platform.went[0]).toMatch(/^\/login\?redirect=.*access/);
-    expect(api.requests.find(({ call }) => call === getReviewOrder.id)?.request.url.search).toBe('?access=1.x');
+    expect(api.requests.find(({ call }) => call === getReviewOrder.id)?.request.url.search).toBe(
+      '?access=1.x',
+    );
     expect(screen.queryByRole('button', { name: 'Post review' })).toBeNull();
     expect(await accessibilityProblems(container)).toEqual([]);
   });
@@ -47,7 +71,9 @@ describe('writing a review', () => {
     send();
     expect(screen.getByText('5 things to fix before it is posted')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Teaching: Please rate' })).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Tell the next person'), { target: { value: 'Nineteen letters ok' } });
+    fireEvent.change(screen.getByLabelText('Tell the next person'), {
+      target: { value: 'Nineteen letters ok' },
+    });
     expect(screen.getAllByText('At least 20 characters')).toHaveLength(2);
     expect(sent(api)).toEqual([]);
     expect(await accessibilityProblems(container)).toEqual([]);
@@ -58,12 +84,23 @@ describe('writing a review', () => {
     expect(await screen.findByText('0 of 80 Tapcoin for this review')).toBeTruthy();
     fireEvent.click(screen.getByRole('switch', { name: 'Would you send a friend?' }));
     expect(screen.getByText('0 of 80 Tapcoin for this review')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Tell the next person'), { target: { value: '窗邊的位置下午兩點後光線最好，記得早點到達吧' } });
+    fireEvent.change(screen.getByLabelText('Tell the next person'), {
+      target: { value: '窗邊的位置下午兩點後光線最好，記得早點到達吧' },
+    });
     expect(screen.getByText('60 of 80 Tapcoin for this review')).toBeTruthy();
   });
 
-  test.each([['second_this_month', /you reviewed this one already this month/], ['ten_this_month', /ten activities have earned/]] as const)('says why it earns nothing: %s', async (reason, words) => {
-    await write(apiOf([fakeItem({ reward: { earns: false, reason, text: 40, photos: 20, recommendation: 20, maxPoint: 80 } })]));
+  test.each([
+    ['second_this_month', /you reviewed this one already this month/],
+    ['ten_this_month', /ten activities have earned/],
+  ] as const)('says why it earns nothing: %s', async (reason, words) => {
+    await write(
+      apiOf([
+        fakeItem({
+          reward: { earns: false, reason, text: 40, photos: 20, recommendation: 20, maxPoint: 80 },
+        }),
+      ]),
+    );
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
@@ -111,13 +148,26 @@ describe('writing a review', () => {
     await fill();
     first.unmount();
     await write(apiOf());
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Tell the next person')).value).toContain('Calm water');
-    expect(within(screen.getByRole('group', { name: 'Space' })).getByRole<HTMLInputElement>('radio', { name: 'All right' }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /own words/ }).checked).toBe(false);
+    expect(
+      (await screen.findByLabelText<HTMLTextAreaElement>('Tell the next person')).value,
+    ).toContain('Calm water');
+    expect(
+      within(screen.getByRole('group', { name: 'Space' })).getByRole<HTMLInputElement>('radio', {
+        name: 'All right',
+      }).checked,
+    ).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /own words/ }).checked).toBe(
+      false,
+    );
   });
 
   test('of one among several lets choose which', async () => {
-    await write(apiOf([fakeItem({ orderId: 'o-1', reviewStatus: 'REVIEWED' }), fakeItem({ orderId: 'o-2', productName: { en_gb: 'Harbour sail', zh_hk: '海港航行' } })]));
+    await write(
+      apiOf([
+        fakeItem({ orderId: 'o-1', reviewStatus: 'REVIEWED' }),
+        fakeItem({ orderId: 'o-2', productName: { en_gb: 'Harbour sail', zh_hk: '海港航行' } }),
+      ]),
+    );
     expect(await screen.findByRole('button', { name: 'Post review' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /Hands-on pottery/ }));
     expect(await screen.findByText('You have reviewed this already')).toBeTruthy();
@@ -132,11 +182,23 @@ describe('writing a review', () => {
 });
 
 describe('photos of a review', () => {
-  const choose = (...names: string[]) => fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: names.map((name) => new File([name], name, { type: 'image/jpeg' })) } });
+  const choose = (...names: string[]) =>
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
+      target: { files: names.map((name) => new File([name], name, { type: 'image/jpeg' })) },
+    });
   beforeEach(() => {
-    Object.assign(globalThis, { createImageBitmap: async (file: File) => (file.name.startsWith('bad') ? Promise.reject(new Error('not decodable')) : { width: 4000, height: 3000, close: () => {} }) });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
+    Object.assign(globalThis, {
+      createImageBitmap: async (file: File) =>
+        file.name.startsWith('bad')
+          ? Promise.reject(new Error('not decodable'))
+          : { width: 4000, height: 3000, close: () => {} },
+    });
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
   });
 
   test('are sent one after the other, put in order, taken away, and go with the review', async () => {
@@ -148,7 +210,17 @@ describe('photos of a review', () => {
       await Promise.resolve();
       running -= 1;
       number += 1;
-      return { data: { id: `up-${number}`, url: `/api/media/up-${number}`, type: 'review' as const, mimeType: 'image/webp', width: 8, height: 6, size: 9 } };
+      return {
+        data: {
+          id: `up-${number}`,
+          url: `/api/media/up-${number}`,
+          type: 'review' as const,
+          mimeType: 'image/webp',
+          width: 8,
+          height: 6,
+          size: 9,
+        },
+      };
     });
     await write(api);
     await fill();
@@ -157,11 +229,17 @@ describe('photos of a review', () => {
     expect(screen.getByText('60 of 80 Tapcoin for this review')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Move photo 3 of 3 forward' }));
     expect(screen.getByText('Now photo 2 of 3')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move photo 2 of 3 forward' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Move photo 2 of 3 forward' }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1 of 3' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1 of 2' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Remove photo 1 of 2' }),
+    );
     send();
-    await waitFor(() => expect(sent(api)[0]?.body).toMatchObject({ picsOrVideos: ['up-3', 'up-2'] }));
+    await waitFor(() =>
+      expect(sent(api)[0]?.body).toMatchObject({ picsOrVideos: ['up-3', 'up-2'] }),
+    );
   });
 
   test('that are no pictures say so; those refused by the line can be tried again', async () => {
@@ -177,10 +255,14 @@ describe('photos of a review', () => {
     // The other one is not left out without a word.
     await fill();
     send();
-    expect(screen.getByRole('link', { name: 'A photo did not go through. Try it again, or remove it.' })).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'A photo did not go through. Try it again, or remove it.' }),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1 of 2' }));
     send();
-    await waitFor(() => expect(sent(api)[0]?.body).toMatchObject({ picsOrVideos: [expect.stringMatching(/^up-/)] }));
+    await waitFor(() =>
+      expect(sent(api)[0]?.body).toMatchObject({ picsOrVideos: [expect.stringMatching(/^up-/)] }),
+    );
   });
 
   test('are six at most', async () => {
@@ -194,27 +276,52 @@ describe('photos of a review', () => {
 });
 
 describe('a written review', () => {
-  const show = (path: string, more: Partial<ReturnType<typeof fakeReview>>, user: RenderOptions['user'] = SHOPPER) =>
-    renderRemote(remote, { api: apiOf().on(getReviewDetail, { data: fakeReview(0, { authorId: '7', orderId: 'o-1', rewardPointForReview: 60, ...more }) }), path, user });
+  const show = (
+    path: string,
+    more: Partial<ReturnType<typeof fakeReview>>,
+    user: RenderOptions['user'] = SHOPPER,
+  ) =>
+    renderRemote(remote, {
+      api: apiOf().on(getReviewDetail, {
+        data: fakeReview(0, { authorId: '7', orderId: 'o-1', rewardPointForReview: 60, ...more }),
+      }),
+      path,
+      user,
+    });
 
   test('is thanked for with its coins and the next order', async () => {
     const { container } = await show('/reviewsSuccess/TN2611-ABCDEFGHJK', { status: 'PENDING' });
     expect(await screen.findByText('60 Tapcoin on the way')).toBeTruthy();
-    expect(await screen.findByRole('link', { name: '1 more order waits for a review' })).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: '1 more order waits for a review' }),
+    ).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
   });
   test.each([
-    ['PENDING', false, 'Only you can see it for now. We read every review within the day.', '60 Tapcoin once it is shown'],
+    [
+      'PENDING',
+      false,
+      'Only you can see it for now. We read every review within the day.',
+      '60 Tapcoin once it is shown',
+    ],
     ['NORMAL', false, 'Everybody can read it, under your name.', '60 Tapcoin earned'],
     ['NORMAL', true, 'Everybody can read it, without your name.', '60 Tapcoin earned'],
-    ['HIDE', false, 'Only you can see it: it breaks the review terms.', 'Its 60 Tapcoin are not paid'],
-  ] as const)('in state %s (anonymous: %s) tells its author who sees it', async (status, isAnonymous, standing, coins) => {
-    const { container } = await show('/reviewsDetail/TN2611-ABCDEFGHJK', { status, isAnonymous });
-    expect(await screen.findByText(standing)).toBeTruthy();
-    expect(screen.getByText(coins)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Helpful/ }) !== null).toBe(status === 'NORMAL');
-    expect(await accessibilityProblems(container)).toEqual([]);
-  });
+    [
+      'HIDE',
+      false,
+      'Only you can see it: it breaks the review terms.',
+      'Its 60 Tapcoin are not paid',
+    ],
+  ] as const)(
+    'in state %s (anonymous: %s) tells its author who sees it',
+    async (status, isAnonymous, standing, coins) => {
+      const { container } = await show('/reviewsDetail/TN2611-ABCDEFGHJK', { status, isAnonymous });
+      expect(await screen.findByText(standing)).toBeTruthy();
+      expect(screen.getByText(coins)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Helpful/ }) !== null).toBe(status === 'NORMAL');
+      expect(await accessibilityProblems(container)).toEqual([]);
+    },
+  );
   test('of another tells nothing of its standing', async () => {
     await show('/reviewsDetail/x?reviewId=r-1', { authorId: '9', orderId: null, status: 'NORMAL' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();
@@ -222,7 +329,11 @@ describe('a written review', () => {
   });
   test('that the reader has no right to is not found, by the shell', async () => {
     const api = apiOf().on(getReviewDetail, { code: '10405', status: 404 });
-    const { platform } = await renderRemote(remote, { api, path: '/reviewsDetail/x?reviewId=r-1', user: SHOPPER });
+    const { platform } = await renderRemote(remote, {
+      api,
+      path: '/reviewsDetail/x?reviewId=r-1',
+      user: SHOPPER,
+    });
     await waitFor(() => expect(platform.failures.map(({ status }) => status)).toEqual([404]));
     await act(async () => {});
     expect(screen.queryByText(/didn’t load/)).toBeNull();

@@ -11,8 +11,30 @@ test.each<[keyof typeof routes, readonly string[]]>([
   ['listOrders', ['pageSize', 'pageNum']],
   ['listLegacyOrders', ['pageSize', 'pageNum']],
   ['listMyLimitedVouchers', ['pageSize', 'pageNum']],
-  ['getMerchantReviewList', ['merchantId', 'pageSize', 'pageNum', 'sortKey', 'sortDirection', 'overallScores', 'hasPicOrVideos']],
-  ['listProductReviews', ['externalId', 'pageIndex', 'pageSize', 'sortKey', 'sortDirection', 'overallScores', 'hasPicOrVideos']],
+  [
+    'getMerchantReviewList',
+    [
+      'merchantId',
+      'pageSize',
+      'pageNum',
+      'sortKey',
+      'sortDirection',
+      'overallScores',
+      'hasPicOrVideos',
+    ],
+  ],
+  [
+    'listProductReviews',
+    [
+      'externalId',
+      'pageIndex',
+      'pageSize',
+      'sortKey',
+      'sortDirection',
+      'overallScores',
+      'hasPicOrVideos',
+    ],
+  ],
   ['listMyReviews', ['pageIndex', 'pageSize', 'reviewStatuses']],
   ['getBestReview', ['externalId']],
   ['listPointTransactions', ['pageIndex', 'pageSize']],
@@ -23,6 +45,15 @@ test.each<[keyof typeof routes, readonly string[]]>([
 });
 
 test('reads and patches answer 200, creations and POST queries 201', () => {
-  const statuses = (method: string) => new Set(Object.values<CallRoute>(routes).filter((route) => route.method === method && route.id !== 'gatewayWebhook').map((route) => route.success));
-  expect([statuses('GET'), statuses('PATCH'), statuses('POST')]).toEqual([new Set([200]), new Set([200]), new Set([201])]);
+  const statuses = (method: string) =>
+    new Set(
+      Object.values<CallRoute>(routes)
+        .filter((route) => route.method === method && route.id !== 'gatewayWebhook')
+        .map((route) => route.success),
+    );
+  expect([statuses('GET'), statuses('PATCH'), statuses('POST')]).toEqual([
+    new Set([200]),
+    new Set([200]),
+    new Set([201]),
+  ]);
 });

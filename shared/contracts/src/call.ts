@@ -21,7 +21,10 @@ export interface CallRoute<Id extends string = string, Auth extends CallAuth = C
 }
 
 /** Declares one call of part 2, section 7. */
-export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const Id extends string, const Auth extends CallAuth>(
+export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <
+  const Id extends string,
+  const Auth extends CallAuth,
+>(
   id: Id,
   method: HttpMethod,
   path: `/${string}`,

@@ -30,7 +30,16 @@ export interface PageOverride {
   /** Replaced part → the version that stands in its place, or the address of a local build. */
   readonly parts: Readonly<Record<string, string>>;
   /** Part → why this visitor got its version; `bucket` and `weight` are basis points of a running rollout. */
-  readonly why: Readonly<Record<string, { readonly from: ResolvedRemote['bucket']; readonly bucket?: number; readonly weight?: number }>>;
+  readonly why: Readonly<
+    Record<
+      string,
+      {
+        readonly from: ResolvedRemote['bucket'];
+        readonly bucket?: number;
+        readonly weight?: number;
+      }
+    >
+  >;
   /** Shared library → part → the version that the shell gives, or the range that a remote asks for. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -30,7 +30,13 @@ test.each([
 
 test('every code is five digits with a status and both languages', () => {
   for (const [code, { status, text }] of Object.entries(ERRORS)) {
-    expect([code, /^\d{5}$/.test(code), status >= 400 && status < 600, text.en_gb.length > 0, /\p{Script=Han}/u.test(text.zh_hk)]).toEqual([code, true, true, true, true]);
+    expect([
+      code,
+      /^\d{5}$/.test(code),
+      status >= 400 && status < 600,
+      text.en_gb.length > 0,
+      /\p{Script=Han}/u.test(text.zh_hk),
+    ]).toEqual([code, true, true, true, true]);
   }
   expect(errorOf('99999')).toBeUndefined();
 });

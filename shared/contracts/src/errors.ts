@@ -5,7 +5,10 @@ export interface ErrorDefinition {
   readonly status: number;
   readonly text: LocalisedText;
 }
-const e = (status: number, en_gb: string, zh_hk: string): ErrorDefinition => ({ status, text: { en_gb, zh_hk } });
+const e = (status: number, en_gb: string, zh_hk: string): ErrorDefinition => ({
+  status,
+  text: { en_gb, zh_hk },
+});
 
 /**
  * The error catalogue (part 2, section 8; part 3, last list). Codes are strings of digits in the envelope; compare by
@@ -36,16 +39,28 @@ export const ERRORS = {
   '20624': e(400, 'The price has changed. Please look again.', '價格已更改，請重新確認。'),
   '20627': e(400, 'This code cannot be used here.', '此優惠碼不適用。'),
   '20628': e(400, 'This cannot be changed any more.', '此項已不可更改。'),
-  '20631': e(400, 'Amount has reached payment limit (i.e.$999,999.99), please choose again', '金額已達付款上限（即$999,999.99），請重新選擇'),
+  '20631': e(
+    400,
+    'Amount has reached payment limit (i.e.$999,999.99), please choose again',
+    '金額已達付款上限（即$999,999.99），請重新選擇',
+  ),
   '20632': e(400, 'You need more than 10 coins to use them.', '持有多於10個Tapcoin方可使用。'),
   '20714': e(400, 'This product was not found.', '找不到此產品。'),
   '20715': e(400, 'This product is off the shelf.', '此產品已下架。'),
-  '20716': e(400, 'This product cannot be moved there from where it stands.', '此產品的現時狀態不可改為所選狀態。'),
+  '20716': e(
+    400,
+    'This product cannot be moved there from where it stands.',
+    '此產品的現時狀態不可改為所選狀態。',
+  ),
   '20801': e(400, 'Failed To Add This Card', '未能新增此卡'),
   '20802': e(400, 'This card is not supported for this transaction', '此交易不支援此卡'),
   '20803': e(400, 'The card was declined. You were not charged.', '銀行拒絕了此卡，並未扣款。'),
   '20804': e(400, 'This order is already paid.', '此訂單已付款。'),
-  '20805': e(400, 'You have reached today’s limit of card checks.', '你已達今日驗證信用卡的次數上限。'),
+  '20805': e(
+    400,
+    'You have reached today’s limit of card checks.',
+    '你已達今日驗證信用卡的次數上限。',
+  ),
   '20901': e(400, 'This order cannot be reviewed.', '此訂單無法評價。'),
   '20902': e(400, 'You have already reviewed this.', '你已評價此項目。'),
   '21001': e(400, 'This file cannot be used.', '無法使用此檔案。'),
@@ -64,24 +79,53 @@ export const ERRORS = {
   '30043': e(400, 'This Apple account has been linked', '此Apple帳戶已被連結'),
   '30044': e(400, 'Keep at least one way to sign in.', '請保留最少一種登入方式。'),
   '30045': e(400, 'New password should not be current password', '新密碼不可與現有密碼相同'),
-  '30046': e(400, 'The email address does not match the one you logged in with.', '電郵地址與你登入時所用的不符。'),
-  '30047': e(400, 'The phone number does not match the one you logged in with.', '電話號碼與你登入時所用的不符。'),
+  '30046': e(
+    400,
+    'The email address does not match the one you logged in with.',
+    '電郵地址與你登入時所用的不符。',
+  ),
+  '30047': e(
+    400,
+    'The phone number does not match the one you logged in with.',
+    '電話號碼與你登入時所用的不符。',
+  ),
   '80001': e(400, 'Action failed', '操作失敗'),
   '50101': e(401, 'This needs a registry token.', '此操作需要註冊庫權杖。'),
   '50102': e(403, 'This token’s role does not allow that.', '此權杖的角色不允許此操作。'),
-  '50103': e(409, 'This version exists already. Versions never change; publish a new one.', '此版本已存在。版本一經發佈不可更改，請發佈新版本。'),
+  '50103': e(
+    409,
+    'This version exists already. Versions never change; publish a new one.',
+    '此版本已存在。版本一經發佈不可更改，請發佈新版本。',
+  ),
   '50104': e(403, 'This name belongs to another team.', '此名稱屬於另一團隊。'),
   '50105': e(422, 'It does not fit. The reasons are listed.', '未能配合，原因已列出。'),
-  '50106': e(409, 'Somebody else changed this channel meanwhile. Look at what changed, then decide again.', '其他人剛更改了此頻道。請先看清變動，再作決定。'),
+  '50106': e(
+    409,
+    'Somebody else changed this channel meanwhile. Look at what changed, then decide again.',
+    '其他人剛更改了此頻道。請先看清變動，再作決定。',
+  ),
   '50107': e(404, 'The registry has no such thing.', '註冊庫沒有此項目。'),
   '50108': e(422, 'The files are not the ones that the record lists.', '檔案與發佈紀錄所列不符。'),
-  '50109': e(409, 'The rollout is not in a state that allows this.', '目前的推出狀態不允許此操作。'),
+  '50109': e(
+    409,
+    'The rollout is not in a state that allows this.',
+    '目前的推出狀態不允許此操作。',
+  ),
   '50110': e(422, 'This version is blocked.', '此版本已被封鎖。'),
-  '50111': e(409, 'This version is in use or was until lately, so it is kept.', '此版本仍在使用或近期曾使用，因此保留。'),
-  '50112': e(409, 'There is or was a token of this name. Choose another.', '已有或曾有同名權杖，請改用其他名稱。'),
+  '50111': e(
+    409,
+    'This version is in use or was until lately, so it is kept.',
+    '此版本仍在使用或近期曾使用，因此保留。',
+  ),
+  '50112': e(
+    409,
+    'There is or was a token of this name. Choose another.',
+    '已有或曾有同名權杖，請改用其他名稱。',
+  ),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
 /** The definition of a code, or undefined for one that this version does not know. */
-export const errorOf = (code: string): ErrorDefinition | undefined => (ERRORS as Record<string, ErrorDefinition>)[code];
+export const errorOf = (code: string): ErrorDefinition | undefined =>
+  (ERRORS as Record<string, ErrorDefinition>)[code];

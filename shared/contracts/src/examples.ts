@@ -1,17 +1,36 @@
 import { links } from './links.ts';
 import type { Slots } from './slots.ts';
 
-const CHOICE = { planId: '2029', fieldIds: ['11'], date: '2026-11-28', time: '14:10', quantity: 2, additions: ['21:1'] } as const;
+const CHOICE = {
+  planId: '2029',
+  fieldIds: ['11'],
+  date: '2026-11-28',
+  time: '14:10',
+  quantity: 2,
+  additions: ['21:1'],
+} as const;
 const ORDER = 'TN2611-7KQ2M9XBCD';
 
 /** Addresses of every link, as remotes make them: whoever serves a link's page must answer each of them. */
 export const linkExamples: { readonly [Name in keyof typeof links]: readonly string[] } = {
   home: [links.home()],
-  search: [links.search(), links.search({ keyword: '窰', categoryId: ['22'], sort: 'price', page: 2 }), links.search({ isCashCouponProduct: true, showBanner: true }), links.search({ productListId: '105' })],
+  search: [
+    links.search(),
+    links.search({ keyword: '窰', categoryId: ['22'], sort: 'price', page: 2 }),
+    links.search({ isCashCouponProduct: true, showBanner: true }),
+    links.search({ productListId: '105' }),
+  ],
   productList: [links.productList('rainy-saturday')],
-  product: [links.product({ productRoute: 'hands-on-pottery', productId: '1024' }, CHOICE), links.product({ productId: '1024' })],
+  product: [
+    links.product({ productRoute: 'hands-on-pottery', productId: '1024' }, CHOICE),
+    links.product({ productId: '1024' }),
+  ],
   preview: [links.preview('1024')],
-  checkout: [links.checkout('1024', CHOICE), links.checkout('1024', CHOICE, true), links.checkout('1024', CHOICE, false, 'selectCard')],
+  checkout: [
+    links.checkout('1024', CHOICE),
+    links.checkout('1024', CHOICE, true),
+    links.checkout('1024', CHOICE, false, 'selectCard'),
+  ],
   checkoutOrder: [links.checkoutOrder(ORDER)],
   checkoutResult: [links.checkoutResult(ORDER, 'success')],
   checkoutQrCode: [links.checkoutQrCode('alipay_hk', ORDER)],
@@ -20,7 +39,17 @@ export const linkExamples: { readonly [Name in keyof typeof links]: readonly str
   login: [links.login(), links.login('/profile/order'), links.login('/profile/order', true)],
   register: [links.register()],
   resetPassword: [links.resetPassword()],
-  profile: [links.profile('order'), links.profile('order', ORDER), links.profile('coins'), links.profile('vouchers'), links.profile('cards'), links.profile('editProfileInfo'), links.profile('accountSet'), links.profile('notifications'), links.profile('saved')],
+  profile: [
+    links.profile('order'),
+    links.profile('order', ORDER),
+    links.profile('coins'),
+    links.profile('vouchers'),
+    links.profile('cards'),
+    links.profile('editProfileInfo'),
+    links.profile('accountSet'),
+    links.profile('notifications'),
+    links.profile('saved'),
+  ],
   deleteAccount: [links.deleteAccount()],
   subscribe: [links.subscribe()],
   help: [links.help(), links.help(ORDER)],

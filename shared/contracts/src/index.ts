@@ -1,12 +1,41 @@
-export { LOCALES, DEFAULT_LOCALE, isLocale, localised, splitLocale, type Locale, type PayloadLocale, type LocalisedText } from './locale.ts';
-export { CHECKOUT_PAGES, type CheckoutPage, type Choice, type SearchParams, type ProfileSection } from './link-parameters.ts';
+export {
+  LOCALES,
+  DEFAULT_LOCALE,
+  isLocale,
+  localised,
+  splitLocale,
+  type Locale,
+  type PayloadLocale,
+  type LocalisedText,
+} from './locale.ts';
+export {
+  CHECKOUT_PAGES,
+  type CheckoutPage,
+  type Choice,
+  type SearchParams,
+  type ProfileSection,
+} from './link-parameters.ts';
 export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
 export { KEPT_SCRIPT, type KeptScriptMessage } from './kept-script.ts';
 export { PRICE_BARS, PRICE_STEP, SCORE_STEPS } from './search.ts';
 export type { Slots, SlotName } from './slots.ts';
 export type { PlatformEvents, PlatformEventName } from './events.ts';
-export { defineCall, defineContracts, type CallRoute, type CallContract, type CallAuth, type HttpMethod } from './call.ts';
+export {
+  defineCall,
+  defineContracts,
+  type CallRoute,
+  type CallContract,
+  type CallAuth,
+  type HttpMethod,
+} from './call.ts';
 export { ERRORS, errorOf, type ErrorCode, type ErrorDefinition } from './errors.ts';
 export type { RemoteRoute, RemoteManifest, ShellManifest } from './remote.ts';
-export type { PageComposition, PageOverride, PageData, PublicConfig, ResolvedRemote, ResolvedVersion } from './composition.ts';
+export type {
+  PageComposition,
+  PageOverride,
+  PageData,
+  PublicConfig,
+  ResolvedRemote,
+  ResolvedVersion,
+} from './composition.ts';
 export type { PageRequest, PageAnswer, ShellServer } from './page-renderer.ts';

@@ -1,47 +1,82 @@
-import { withQuery, type CheckoutPage, type Choice, type ProfileSection, type Query, type SearchParams } from './link-parameters.ts';
+import {
+  withQuery,
+  type CheckoutPage,
+  type Choice,
+  type ProfileSection,
+  type Query,
+  type SearchParams,
+} from './link-parameters.ts';
 
 const segment = (value: string | number): string => encodeURIComponent(String(value));
 
 const choiceQuery = (choice: Choice): Query => ({
-  plan: choice.planId, field: choice.fieldIds, date: choice.date, time: choice.time, qty: choice.quantity, add: choice.additions,
+  plan: choice.planId,
+  field: choice.fieldIds,
+  date: choice.date,
+  time: choice.time,
+  qty: choice.quantity,
+  add: choice.additions,
 });
 
 // One function each instead of one object: a remote ships only the links that it makes. The contracts give them out as `links`.
 export const home = () => '/';
 export const search = (params: SearchParams = {}) => withQuery('/search', params as Query);
 export const productList = (idOrRoute: string) => `/promo/${segment(idOrRoute)}`;
-export const product = (product: { productRoute?: string | null; productId: string }, choice: Choice = {}) =>
+export const product = (
+  product: { productRoute?: string | null; productId: string },
+  choice: Choice = {},
+) =>
   product.productRoute
     ? withQuery(`/detail/${segment(product.productRoute)}`, choiceQuery(choice))
     : withQuery('/detail', { productId: product.productId, ...choiceQuery(choice) });
 export const preview = (productId: string) => withQuery('/preview', { productId });
 /** Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for limited-quantity vouchers. */
-export const checkout = (productId: string, choice: Choice, limited = false, type: CheckoutPage = 'product') =>
-  withQuery(`/checkout/${segment(productId)}/${type}${limited ? '/limited' : ''}`, { ...choiceQuery(choice), seen: choice.seen });
+export const checkout = (
+  productId: string,
+  choice: Choice,
+  limited = false,
+  type: CheckoutPage = 'product',
+) =>
+  withQuery(`/checkout/${segment(productId)}/${type}${limited ? '/limited' : ''}`, {
+    ...choiceQuery(choice),
+    seen: choice.seen,
+  });
 export const checkoutOrder = (orderNo: string) => `/checkoutOrder/${segment(orderNo)}`;
-export const checkoutResult = (orderNo: string, status: string) => `/checkoutSuccess/${segment(orderNo)}/${segment(status)}`;
+export const checkoutResult = (orderNo: string, status: string) =>
+  `/checkoutSuccess/${segment(orderNo)}/${segment(status)}`;
 /** `type` is the wallet; `orderNo` the order it pays, else the most urgent one that waits. */
-export const checkoutQrCode = (type: string, orderNo?: string) => withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo });
+export const checkoutQrCode = (type: string, orderNo?: string) =>
+  withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo });
 export const voucher = (orderNo: string) => `/voucher/${segment(orderNo)}`;
 export const receipt = (orderNo: string) => `/receipt/${segment(orderNo)}`;
 /** `ended`: a session that ended by itself leads there, and is told of. */
-export const login = (redirect?: string, ended = false) => withQuery('/login', { redirect, ended: ended ? 1 : undefined });
+export const login = (redirect?: string, ended = false) =>
+  withQuery('/login', { redirect, ended: ended ? 1 : undefined });
 export const register = (redirect?: string) => withQuery('/register', { redirect });
 export const resetPassword = () => '/resetPassword';
-export const profile = (section: ProfileSection, sub?: string) => `/profile/${section}${sub ? `/${segment(sub)}` : ''}`;
+export const profile = (section: ProfileSection, sub?: string) =>
+  `/profile/${section}${sub ? `/${segment(sub)}` : ''}`;
 export const deleteAccount = () => '/deleteAccount';
 export const subscribe = () => '/subscribe';
 /** `orderNo` is the order that the question is about. */
 export const help = (orderNo?: string) => withQuery('/help', { orderNo });
-export const helpArticle = (id?: string) => (id ? `/help/helpCenter/${segment(id)}` : '/help/helpCenter');
-export const terms = (type: 'usage-terms' | 'privacy-policy' | 'refunds' | 'accessibility') => `/terms/${type}`;
+export const helpArticle = (id?: string) =>
+  id ? `/help/helpCenter/${segment(id)}` : '/help/helpCenter';
+export const terms = (type: 'usage-terms' | 'privacy-policy' | 'refunds' | 'accessibility') =>
+  `/terms/${type}`;
 export const about = () => '/aboutTN';
 export const aboutCoins = () => '/aboutTapcoin';
 export const partner = (form?: 'join-us' | 'affiliate') => withQuery('/partner', { form });
 export const writeReview = (orderNo: string) => `/reviews/${segment(orderNo)}`;
 export const reviewSuccess = (orderNo: string) => `/reviewsSuccess/${segment(orderNo)}`;
-export const reviewDetail = (orderNo: string, reviewId?: string) => withQuery(`/reviewsDetail/${segment(orderNo)}`, { reviewId });
-export const merchantSearch = (params: Pick<SearchParams, 'keyword' | 'categoryId' | 'districtId' | 'bookableTime' | 'openNow' | 'sort' | 'page'> = {}) => withQuery('/merchantSearch', params as Query);
+export const reviewDetail = (orderNo: string, reviewId?: string) =>
+  withQuery(`/reviewsDetail/${segment(orderNo)}`, { reviewId });
+export const merchantSearch = (
+  params: Pick<
+    SearchParams,
+    'keyword' | 'categoryId' | 'districtId' | 'bookableTime' | 'openNow' | 'sort' | 'page'
+  > = {},
+) => withQuery('/merchantSearch', params as Query);
 export const merchant = (merchantRouteOrNo: string) => `/merchant/${segment(merchantRouteOrNo)}`;
 export const merchantPreview = (merchantNo: string) => `/merchant/preview/${segment(merchantNo)}`;
 export const notFound = (redirect?: string) => withQuery('/404', { redirect });

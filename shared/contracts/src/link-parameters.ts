@@ -1,5 +1,7 @@
 /** Parameters of an address; a list gives its name several times. */
-export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+export type Query = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
 
 /** Adds what is given to a path; empty and undefined values are left out. */
 export const withQuery = (path: string, query: Query = {}): string => {
@@ -28,8 +30,21 @@ export interface Choice {
   readonly seen?: number;
 }
 export type ProfileSection =
-  | 'order' | 'editProfileInfo' | 'addPhone' | 'loginMethod' | 'accountSet' | 'setPassword' | 'setSubscription'
-  | 'cards' | 'addressBook' | 'coins' | 'reviews' | 'vouchers' | 'notifications' | 'devices' | 'saved';
+  | 'order'
+  | 'editProfileInfo'
+  | 'addPhone'
+  | 'loginMethod'
+  | 'accountSet'
+  | 'setPassword'
+  | 'setSubscription'
+  | 'cards'
+  | 'addressBook'
+  | 'coins'
+  | 'reviews'
+  | 'vouchers'
+  | 'notifications'
+  | 'devices'
+  | 'saved';
 
 /** Parameters of the search page: every field of part 2's search request, held in the address. */
 export interface SearchParams {

@@ -6,7 +6,10 @@ import type { Locale } from './locale.ts';
 export { links };
 
 /** A day that there is, of this century. */
-const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
+const isDay = (text: string): boolean =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text;
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
 const MOST_FIELDS = 20;
 
@@ -29,11 +32,18 @@ export const readChoice = (search: URLSearchParams): Choice => {
 };
 
 /** Puts a path of {@link links} under its locale. */
-export const localePath = (locale: Locale, path: string): string => (path === '/' ? `/${locale}` : `/${locale}${path}`);
+export const localePath = (locale: Locale, path: string): string =>
+  path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 /** A banner's or list's target (part 1, section 2, link builder). `linkType` as in part 2's Link item. */
 export interface BannerTarget {
-  readonly linkType: 'search' | 'productList' | 'product' | 'category' | 'cashCoupon' | (string & {});
+  readonly linkType:
+    | 'search'
+    | 'productList'
+    | 'product'
+    | 'category'
+    | 'cashCoupon'
+    | (string & {});
   readonly id?: string;
   readonly customUrl?: string;
   readonly campaignId?: string;
@@ -41,12 +51,16 @@ export interface BannerTarget {
 /** The link builder for banners and lists (part 1, section 2); anything unknown goes home. */
 export const bannerLink = (target: BannerTarget): string => {
   const { id, customUrl, campaignId } = target;
-  if (target.linkType === 'search' && id) return withQuery('/search', { productListId: id, campaignId });
-  if (target.linkType === 'productList' && (customUrl || id)) return links.productList(customUrl || id || '');
-  if (target.linkType === 'product' && customUrl) return links.product({ productRoute: customUrl, productId: '' });
+  if (target.linkType === 'search' && id)
+    return withQuery('/search', { productListId: id, campaignId });
+  if (target.linkType === 'productList' && (customUrl || id))
+    return links.productList(customUrl || id || '');
+  if (target.linkType === 'product' && customUrl)
+    return links.product({ productRoute: customUrl, productId: '' });
   if (target.linkType === 'product' && id) return links.product({ productId: id });
   if (target.linkType === 'category' && id) return withQuery('/search', { categoryId: id });
-  if (target.linkType === 'cashCoupon') return withQuery('/search', { isCashCouponProduct: true, showBanner: true, campaignId });
+  if (target.linkType === 'cashCoupon')
+    return withQuery('/search', { isCashCouponProduct: true, showBanner: true, campaignId });
   return '/';
 };
 

@@ -9,7 +9,8 @@ export interface LocalisedText {
   readonly zh_hk: string;
 }
 
-export const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value);
+export const isLocale = (value: string): value is Locale =>
+  (LOCALES as readonly string[]).includes(value);
 
 /** The text of one locale; the other language when the wanted one is empty. */
 export const localised = (text: LocalisedText, locale: Locale): string =>
@@ -18,5 +19,7 @@ export const localised = (text: LocalisedText, locale: Locale): string =>
 /** Splits `/zh-HK/detail/x` into its locale and the path inside it; the locale is undefined on a bare path. */
 export const splitLocale = (pathname: string): { locale: Locale | undefined; path: string } => {
   const [, first = '', ...rest] = pathname.split('/');
-  return isLocale(first) ? { locale: first, path: `/${rest.join('/')}` } : { locale: undefined, path: pathname };
+  return isLocale(first)
+    ? { locale: first, path: `/${rest.join('/')}` }
+    : { locale: undefined, path: pathname };
 };

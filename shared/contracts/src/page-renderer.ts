@@ -30,7 +30,15 @@ export interface PageRequest {
 
 /** A page, or the path of `links` to go to instead. */
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly routeId: string; readonly cacheable: boolean; /** What it shows, as the API's changes name it. */ readonly topics: readonly string[]; readonly failed: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly routeId: string;
+      readonly cacheable: boolean;
+      /** What it shows, as the API's changes name it. */ readonly topics: readonly string[];
+      readonly failed: readonly string[];
+    }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** What a shell's server bundle exports. */

@@ -1,7 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-
 import sharp from 'sharp';
-
 import { AVATARS, MARKS } from '../src/catalogue/marks.ts';
 import { avatar } from '../src/marks/avatar.ts';
 import { favicon, sharePicture, tile } from '../src/marks/brand.ts';
@@ -17,14 +15,18 @@ async function square(svg: string, file: string, side: number): Promise<void> {
 
 /** Writes every portrait and every merchant's mark. */
 export async function renderMarks(): Promise<void> {
-  for (const [index, info] of AVATARS.entries()) await square(avatar(index + 1), info.file, info.size);
-  for (const mark of MARKS) await square(merchantMark(mark.kind, mark.colour), mark.file, mark.size);
+  for (const [index, info] of AVATARS.entries())
+    await square(avatar(index + 1), info.file, info.size);
+  for (const mark of MARKS)
+    await square(merchantMark(mark.kind, mark.colour), mark.file, mark.size);
 }
 
 async function share(locale: ShareLocale, shoot: Shoot): Promise<void> {
   const harbour = (await readFile(`${MASTERS}/harbour-wide.webp`)).toString('base64');
   const png = await shoot(sharePicture(locale, `data:image/webp;base64,${harbour}`), 1200, 630, 1);
-  await sharp(png).png({ palette: true, quality: 90, effort: 10 }).toFile(`${MASTERS}/og-${locale}.png`);
+  await sharp(png)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(`${MASTERS}/og-${locale}.png`);
 }
 
 /** Writes the site icons and the sharing pictures; the harbour's master must exist. */

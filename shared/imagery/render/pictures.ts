@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
 import sharp from 'sharp';
-
 import { drawPicture, fingerprint } from '../src/catalogue/draw-picture.ts';
 import { MEASURED } from '../src/catalogue/measured.tables.ts';
 import type { Measured } from '../src/catalogue/measured.tables.ts';
@@ -15,7 +13,12 @@ import { MASTERS } from './places.ts';
 const TABLE = fileURLToPath(new URL('../src/catalogue/measured.tables.ts', import.meta.url));
 const QUALITY = 82;
 
-async function meanColour(png: Buffer, top: number, width: number, height: number): Promise<string> {
+async function meanColour(
+  png: Buffer,
+  top: number,
+  width: number,
+  height: number,
+): Promise<string> {
   const pixel = await sharp(png)
     .extract({ left: 0, top, width, height })
     .resize(1, 1, { fit: 'fill', kernel: 'linear' })
@@ -59,7 +62,10 @@ async function writeTable(measured: Readonly<Record<string, Measured>>): Promise
  * @param only names of pictures to draw; all of them when empty
  * @returns the names of the pictures written
  */
-export async function renderPictures(shoot: Shoot, only: readonly string[]): Promise<readonly string[]> {
+export async function renderPictures(
+  shoot: Shoot,
+  only: readonly string[],
+): Promise<readonly string[]> {
   const measured: Record<string, Measured> = { ...MEASURED };
   const written: string[] = [];
   for (const picture of PICTURES) {

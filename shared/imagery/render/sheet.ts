@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-
 import sharp from 'sharp';
-
 import { SHEETS } from './places.ts';
 
 const GAP = 6;

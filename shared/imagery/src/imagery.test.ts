@@ -1,9 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-
 import { drawPicture, fingerprint } from './catalogue/draw-picture.ts';
 import { MEASURED } from './catalogue/measured.tables.ts';
 import { PICTURES } from './catalogue/pictures.ts';
@@ -85,12 +83,17 @@ describe('catalogue', () => {
         return { id, width, height, format };
       }),
     );
-    expect(sizes).toEqual(SCENES.map(({ id, width, height }) => ({ id, width, height, format: 'webp' })));
+    expect(sizes).toEqual(
+      SCENES.map(({ id, width, height }) => ({ id, width, height, format: 'webp' })),
+    );
   });
 
   test('has a square master for every portrait and mark', async () => {
     for (const { id, size } of [...AVATARS, ...MARKS]) {
-      await expect(sharp(pathOf(id)).metadata()).resolves.toMatchObject({ width: size, height: size });
+      await expect(sharp(pathOf(id)).metadata()).resolves.toMatchObject({
+        width: size,
+        height: size,
+      });
     }
   });
 
@@ -109,7 +112,9 @@ describe('catalogue', () => {
 
   test('keeps no file nobody lists, and all of them under 15 MiB', () => {
     const folder = pathOf('favicon').replace(/[^/]+$/, '');
-    const listed = [...SCENES, ...AVATARS, ...MARKS, ...BRAND_FILES].map(({ id }) => basename(pathOf(id)));
+    const listed = [...SCENES, ...AVATARS, ...MARKS, ...BRAND_FILES].map(({ id }) =>
+      basename(pathOf(id)),
+    );
     const files = readdirSync(folder);
     expect(files.toSorted()).toEqual([...new Set(listed)].toSorted());
     const bytes = files.reduce((sum, file) => sum + statSync(`${folder}${file}`).size, 0);

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { calendarFile } from './calendar-file.ts';
 
-const ENTRY = { id: 'TN2611-1', title: 'Pottery; throw, glaze', day: '2026-11-28', time: '14:10', place: '3/F, 128 Yu Chau Street', note: '單人拉坯一件'.repeat(12) };
+const ENTRY = {
+  id: 'TN2611-1',
+  title: 'Pottery; throw, glaze',
+  day: '2026-11-28',
+  time: '14:10',
+  place: '3/F, 128 Yu Chau Street',
+  note: '單人拉坯一件'.repeat(12),
+};
 const NOW = '2026-11-20T09:50:00.000Z';
 
 test('a visit with a time lasts from Hong Kong time in UTC', () => {
@@ -12,25 +19,38 @@ test('a visit with a time lasts from Hong Kong time in UTC', () => {
 });
 
 test('a visit without a time takes the day', () => {
-  expect(calendarFile([{ ...ENTRY, time: null }], NOW)).toContain('\r\nDTSTART;VALUE=DATE:20261128\r\n');
+  expect(calendarFile([{ ...ENTRY, time: null }], NOW)).toContain(
+    '\r\nDTSTART;VALUE=DATE:20261128\r\n',
+  );
 });
 
 test('a later file stands in the place of an earlier one, and one of a canceled visit takes it out', () => {
   const sequence = (file: string): number => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(file)?.[1]);
-  const [booked, canceled] = [calendarFile([ENTRY], NOW), calendarFile([{ ...ENTRY, isCanceled: true }], '2026-11-20T09:50:01.000Z')];
+  const [booked, canceled] = [
+    calendarFile([ENTRY], NOW),
+    calendarFile([{ ...ENTRY, isCanceled: true }], '2026-11-20T09:50:01.000Z'),
+  ];
   expect(sequence(canceled)).toBeGreaterThan(sequence(booked));
   expect(sequence(canceled)).toBeLessThan(2 ** 31);
-  expect([booked, canceled].map((file) => /STATUS:(\w+)/.exec(file)?.[1])).toEqual(['CONFIRMED', 'CANCELLED']);
+  expect([booked, canceled].map((file) => /STATUS:(\w+)/.exec(file)?.[1])).toEqual([
+    'CONFIRMED',
+    'CANCELLED',
+  ]);
 });
 
 test('no line is longer than 75 octets, and unfolding gives the text back', () => {
   const file = calendarFile([ENTRY], NOW);
-  expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(
+    Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line))),
+  ).toBeLessThanOrEqual(75);
   expect(file.replace(/\r\n /g, '')).toContain(`DESCRIPTION:${ENTRY.note}`);
 });
 
 test('several visits are entries of one file', () => {
   const file = calendarFile([ENTRY, { ...ENTRY, id: 'second', time: null }], NOW);
   expect(file.match(/^UID:.*$/gm)).toEqual([`UID:${ENTRY.id}@tapnook`, 'UID:second@tapnook']);
-  expect([file.match(/BEGIN:VCALENDAR/g), file.match(/END:VEVENT/g)]).toMatchObject([{ length: 1 }, { length: 2 }]);
+  expect([file.match(/BEGIN:VCALENDAR/g), file.match(/END:VEVENT/g)]).toMatchObject([
+    { length: 1 },
+    { length: 2 },
+  ]);
 });

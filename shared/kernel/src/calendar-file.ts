@@ -12,7 +12,12 @@ export interface CalendarEntry {
   readonly isCanceled?: boolean;
 }
 const HOURS = 2;
-const escaped = (text: string): string => text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r\n?|\n/g, '\\n');
+const escaped = (text: string): string =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/;/g, '\\;')
+    .replace(/,/g, '\\,')
+    .replace(/\r\n?|\n/g, '\\n');
 const stamp = (instant: string): string => instant.replace(/[-:]/g, '').replace(/\.\d+/, '');
 /** How many octets of UTF-8 a character takes. */
 const octetsOf = (letter: string): number => {
@@ -38,15 +43,35 @@ const folded = (line: string): string => {
 const linesOf = (entry: CalendarEntry, now: string): readonly string[] => {
   const start = entry.time ? hongKongInstant(entry.day, entry.time) : '';
   const time = entry.time
-    ? [`DTSTART:${stamp(new Date(start).toISOString())}`, `DTEND:${stamp(new Date(Date.parse(start) + HOURS * 3_600_000).toISOString())}`]
+    ? [
+        `DTSTART:${stamp(new Date(start).toISOString())}`,
+        `DTEND:${stamp(new Date(Date.parse(start) + HOURS * 3_600_000).toISOString())}`,
+      ]
     : [`DTSTART;VALUE=DATE:${entry.day.replace(/-/g, '')}`];
   return [
-    'BEGIN:VEVENT', `UID:${entry.id}@tapnook`, `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${Math.floor(Date.parse(now) / 1000)}`, `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`, ...time,
-    `SUMMARY:${escaped(entry.title)}`, `LOCATION:${escaped(entry.place)}`, `DESCRIPTION:${escaped(entry.note)}`, 'END:VEVENT',
+    'BEGIN:VEVENT',
+    `UID:${entry.id}@tapnook`,
+    `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${Math.floor(Date.parse(now) / 1000)}`,
+    `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...time,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.note)}`,
+    'END:VEVENT',
   ];
 };
 
 /** An iCalendar file (RFC 5545); an entry takes the place of an earlier file's of the same `id`. `now` in ISO 8601. */
 export const calendarFile = (entries: readonly CalendarEntry[], now: string): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//TapNook//Vouchers//EN', 'METHOD:PUBLISH', ...entries.flatMap((entry) => linesOf(entry, now)), 'END:VCALENDAR', ''].map(folded).join('\r\n');
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//TapNook//Vouchers//EN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => linesOf(entry, now)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

@@ -12,8 +12,14 @@ export const DEFAULT_REWARD_RATIO = 10;
  * Coins that an order takes and what they offset: as many as help, never more than are held or than is left to pay. They
  * go in whole dollars: amounts are shown without cents, and what is shown is what is charged.
  */
-export const coinsToSpend = (held: number, payableCents: number): { readonly coins: number; readonly cents: number } => {
-  const cents = held > COINS_TO_EXCEED ? wholeDollars(Math.max(0, Math.min(held * CENTS_PER_COIN, payableCents))) : 0;
+export const coinsToSpend = (
+  held: number,
+  payableCents: number,
+): { readonly coins: number; readonly cents: number } => {
+  const cents =
+    held > COINS_TO_EXCEED
+      ? wholeDollars(Math.max(0, Math.min(held * CENTS_PER_COIN, payableCents)))
+      : 0;
   return { coins: cents / CENTS_PER_COIN, cents };
 };
 
@@ -29,7 +35,10 @@ export interface CoinLot {
 }
 
 /** Which lots a spending takes: the one that expires first, first. Undefined when they do not hold enough. */
-export const takeFromLots = (lots: readonly CoinLot[], coins: number): readonly { readonly id: string; readonly coins: number }[] | undefined => {
+export const takeFromLots = (
+  lots: readonly CoinLot[],
+  coins: number,
+): readonly { readonly id: string; readonly coins: number }[] | undefined => {
   const taken: { id: string; coins: number }[] = [];
   let wanted = coins;
   for (const lot of lots.toSorted((a, b) => a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1))) {

@@ -1,6 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays, addMonths, daysBetween, hongKongDay, hongKongInstant, hongKongTime, isDay, monthGrid, weekday } from './dates.ts';
-import { formatDateTime, formatDay, formatDayRange, formatMonth, formatNearDay, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName } from './date-formats.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatMonth,
+  formatNearDay,
+  formatRelativeDay,
+  formatShortDay,
+  formatTimeLeft,
+  weekdayName,
+} from './date-formats.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  hongKongDay,
+  hongKongInstant,
+  hongKongTime,
+  isDay,
+  monthGrid,
+  weekday,
+} from './dates.ts';
 
 describe('Hong Kong days', () => {
   test('a day begins at Hong Kong midnight, whatever the machine’s time zone', () => {
@@ -20,7 +40,14 @@ describe('Hong Kong days', () => {
     expect(daysBetween('2026-12-05', '2026-11-20')).toBe(-15);
     expect(weekday('2026-11-21')).toBe(6);
   });
-  test.each([['2026-02-28', true], ['2026-02-29', false], ['2028-02-29', true], ['2026-13-01', false], ['2026-1-1', false], ['x', false]])('%s is a day: %s', (day, real) => {
+  test.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['x', false],
+  ])('%s is a day: %s', (day, real) => {
     expect(isDay(day)).toBe(real);
   });
   test('a month grid has whole weeks and marks its own days', () => {

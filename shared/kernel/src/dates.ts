@@ -17,7 +17,8 @@ const inUtc = (value: Instant): Dayjs => {
 const inHongKong = (value: Instant): Dayjs => inUtc(value).add(OFFSET_HOURS, 'hour');
 
 /** The Hong Kong day of an instant. */
-export const hongKongDay = (instant: Instant): HongKongDay => inHongKong(instant).format('YYYY-MM-DD');
+export const hongKongDay = (instant: Instant): HongKongDay =>
+  inHongKong(instant).format('YYYY-MM-DD');
 
 /** The Hong Kong wall clock of an instant, `HH:mm`. */
 export const hongKongTime = (instant: Instant): string => inHongKong(instant).format('HH:mm');
@@ -28,15 +29,20 @@ export const hongKongInstant = (day: HongKongDay, time = '00:00'): string =>
 
 /** Whether the text is a day that exists: `2026-02-29` is not. */
 export const isDay = (value: string): value is HongKongDay =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && inUtc(value).isValid() && inUtc(value).format('YYYY-MM-DD') === value;
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  inUtc(value).isValid() &&
+  inUtc(value).format('YYYY-MM-DD') === value;
 
-export const addDays = (day: HongKongDay, count: number): HongKongDay => inUtc(day).add(count, 'day').format('YYYY-MM-DD');
+export const addDays = (day: HongKongDay, count: number): HongKongDay =>
+  inUtc(day).add(count, 'day').format('YYYY-MM-DD');
 
 /** The same day of another month, or that month's last day when it is shorter. */
-export const addMonths = (day: HongKongDay, count: number): HongKongDay => inUtc(day).add(count, 'month').format('YYYY-MM-DD');
+export const addMonths = (day: HongKongDay, count: number): HongKongDay =>
+  inUtc(day).add(count, 'month').format('YYYY-MM-DD');
 
 /** Whole days from the first to the second; negative when the second is earlier. */
-export const daysBetween = (from: HongKongDay, to: HongKongDay): number => inUtc(to).diff(inUtc(from), 'day');
+export const daysBetween = (from: HongKongDay, to: HongKongDay): number =>
+  inUtc(to).diff(inUtc(from), 'day');
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (day: HongKongDay): number => inUtc(day).day();
@@ -51,14 +57,23 @@ export interface GridDay {
 }
 
 /** The weeks that show a month (1 to 12), each of seven days beginning on `weekStart` (0 is Sunday). */
-export const monthGrid = (year: number, month: number, weekStart = 0): readonly (readonly GridDay[])[] => {
+export const monthGrid = (
+  year: number,
+  month: number,
+  weekStart = 0,
+): readonly (readonly GridDay[])[] => {
   const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
   const after = addMonths(first, 1);
   const weeks: GridDay[][] = [];
   let day = addDays(first, -((weekday(first) - weekStart + 7) % 7));
   while (day < after) {
     const start = day;
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((each) => ({ day: each, inMonth: each >= first && each < after })));
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => addDays(start, index)).map((each) => ({
+        day: each,
+        inMonth: each >= first && each < after,
+      })),
+    );
     day = addDays(day, 7);
   }
   return weeks;

@@ -27,4 +27,5 @@ export const documentNumber = (prefix: string, hongKongDay: string): string =>
   `${prefix}${hongKongDay.slice(2, 4)}${hongKongDay.slice(5, 7)}-${randomCode(10)}`;
 
 /** Such a number in groups of four, as people read it out: `TN26 113F JW8Z PYRA`. */
-export const groupedNumber = (number: string): string => number.replace(/[^0-9A-Za-z]/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedNumber = (number: string): string =>
+  number.replace(/[^0-9A-Za-z]/g, '').replace(/(.{4})(?=.)/g, '$1 ');

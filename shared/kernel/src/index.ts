@@ -1,36 +1,143 @@
-export { characterCount, personName, shownName, typedLine, type DisplayLocale, type Text } from './text.ts';
+export {
+  characterCount,
+  personName,
+  shownName,
+  typedLine,
+  type DisplayLocale,
+  type Text,
+} from './text.ts';
 export { err, ok, type Result } from './result.ts';
-export { PURCHASE_CEILING_CENTS, dollars, formatMoney, groupDigits, moneyParts, wholeDollars, type Currency, type MoneyParts } from './money.ts';
+export {
+  PURCHASE_CEILING_CENTS,
+  dollars,
+  formatMoney,
+  groupDigits,
+  moneyParts,
+  wholeDollars,
+  type Currency,
+  type MoneyParts,
+} from './money.ts';
 export { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
 export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 export { callingCodes, formatPhone, formatScore } from './numbers.ts';
 export {
-  addDays, addMonths, daysBetween, hongKongDay, hongKongInstant, hongKongTime, isDay, monthGrid, startOfMonth, weekday,
-  type GridDay, type HongKongDay, type Instant,
+  addDays,
+  addMonths,
+  daysBetween,
+  hongKongDay,
+  hongKongInstant,
+  hongKongTime,
+  isDay,
+  monthGrid,
+  startOfMonth,
+  weekday,
+  type GridDay,
+  type HongKongDay,
+  type Instant,
 } from './dates.ts';
 export {
-  formatDateTime, formatDay, formatDayRange, formatMonth, formatNearDay, formatRelativeDay, formatShortDay, formatTimeLeft, weekdayName,
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatMonth,
+  formatNearDay,
+  formatRelativeDay,
+  formatShortDay,
+  formatTimeLeft,
+  weekdayName,
 } from './date-formats.ts';
 export { calendarFile, type CalendarEntry } from './calendar-file.ts';
-export { clockTime, doorState, isOpenNow, openingLines, type DoorState, type OpeningDays } from './opening-hours.ts';
+export {
+  clockTime,
+  doorState,
+  isOpenNow,
+  openingLines,
+  type DoorState,
+  type OpeningDays,
+} from './opening-hours.ts';
 export { every, optional, refusal, type Refusal, type Rule } from './validation/rule.ts';
 export { allFilled, enquiry, maxLength, required, termsAgreed } from './validation/general.ts';
-export { anyName, completeIdNumber, englishName, idCode, idNumber, normaliseIdNumber, normaliseName, ownIdNumber } from './validation/person.ts';
+export {
+  anyName,
+  completeIdNumber,
+  englishName,
+  idCode,
+  idNumber,
+  normaliseIdNumber,
+  normaliseName,
+  ownIdNumber,
+} from './validation/person.ts';
 export { email, mobile, normaliseEmail, normalisePhone } from './validation/contact.ts';
 export {
-  codeSent, currentPassword, newPassword, password, passwordStrength, passwordsMatch, passwordsSame, verificationCode,
+  codeSent,
+  currentPassword,
+  newPassword,
+  password,
+  passwordStrength,
+  passwordsMatch,
+  passwordsSame,
+  verificationCode,
 } from './validation/secret.ts';
-export { REVIEW_MAX_PHOTOS, REVIEW_MIN_CHARACTERS, reviewPhotos, reviewRating, reviewText } from './validation/review.ts';
+export {
+  REVIEW_MAX_PHOTOS,
+  REVIEW_MIN_CHARACTERS,
+  reviewPhotos,
+  reviewRating,
+  reviewText,
+} from './validation/review.ts';
 export { cardCvc, cardDigits, cardExpiry, cardNumber } from './validation/card.ts';
 export {
-  ATTEMPT_EDGES, BOOKING_EDGES, ORDER_EDGES, VOUCHER_EDGES, bookStatusOf, isFullyRedeemed, mayBecome, orderStateOf, statesBefore,
-  type AttemptState, type BookingState, type BookStatus, type Edges, type OrderCode, type OrderState, type VoucherState,
+  ATTEMPT_EDGES,
+  BOOKING_EDGES,
+  ORDER_EDGES,
+  VOUCHER_EDGES,
+  bookStatusOf,
+  isFullyRedeemed,
+  mayBecome,
+  orderStateOf,
+  statesBefore,
+  type AttemptState,
+  type BookingState,
+  type BookStatus,
+  type Edges,
+  type OrderCode,
+  type OrderState,
+  type VoucherState,
 } from './orders.ts';
 export { CAMPAIGN_EDGES, COUPON_EDGES, type CampaignState } from './promotions.ts';
 export { SHELF_EDGES, shelfPrice, type ShelfPrices, type ShelfState } from './shelf.ts';
-export { CENTS_PER_COIN, COINS_TO_EXCEED, COIN_LIFE_MONTHS, DEFAULT_REWARD_RATIO, coinsForPurchase, coinsToSpend, takeFromLots, type CoinLot } from './coins.ts';
 export {
-  COIN_SHARES, SMALLEST_CHARGE_CENTS, breakdown, coinsOfShare, couponDiscount, couponRefusal, isOverCeiling, orderTotal,
-  type Breakdown, type CoinShare, type Coupon, type CouponRefusal, type CouponUse, type PricedAddition,
+  CENTS_PER_COIN,
+  COINS_TO_EXCEED,
+  COIN_LIFE_MONTHS,
+  DEFAULT_REWARD_RATIO,
+  coinsForPurchase,
+  coinsToSpend,
+  takeFromLots,
+  type CoinLot,
+} from './coins.ts';
+export {
+  COIN_SHARES,
+  SMALLEST_CHARGE_CENTS,
+  breakdown,
+  coinsOfShare,
+  couponDiscount,
+  couponRefusal,
+  isOverCeiling,
+  orderTotal,
+  type Breakdown,
+  type CoinShare,
+  type Coupon,
+  type CouponRefusal,
+  type CouponUse,
+  type PricedAddition,
 } from './pricing.ts';
-export { REVIEW_DAYS, REVIEW_REWARD, noRewardReason, reviewReward, type NoReward, type RewardedReview, type RewardMonth } from './reviews.ts';
+export {
+  REVIEW_DAYS,
+  REVIEW_REWARD,
+  noRewardReason,
+  reviewReward,
+  type NoReward,
+  type RewardedReview,
+  type RewardMonth,
+} from './reviews.ts';

@@ -4,7 +4,11 @@ const DOTS = '\u2022';
 const hideMiddle = (value: string, head: number, tail: number): string => {
   const characters = Array.from(value);
   if (characters.length <= head + tail) return DOTS.repeat(Math.max(characters.length, 4));
-  return characters.slice(0, head).join('') + DOTS.repeat(characters.length - head - tail) + characters.slice(characters.length - tail).join('');
+  return (
+    characters.slice(0, head).join('') +
+    DOTS.repeat(characters.length - head - tail) +
+    characters.slice(characters.length - tail).join('')
+  );
 };
 
 /** An identity card number as it may be shown back to its owner: `A123456(7)` is `A12•••••••`. */

@@ -6,7 +6,17 @@ import { callingCodes, formatPhone, formatScore } from './numbers.ts';
 import { shelfPrice } from './shelf.ts';
 
 describe('money', () => {
-  test.each([[128_000, 'HK$1,280'], [-1500, '\u2212HK$15'], [0, 'HK$0'], [50, 'HK$1'], [49, 'HK$0'], [-49, 'HK$0'], [-150, '\u2212HK$2'], [99_999_999, 'HK$1,000,000'], [123_456_700, 'HK$1,234,567']])('%d cents is %s', (cents, shown) => {
+  test.each([
+    [128_000, 'HK$1,280'],
+    [-1500, '\u2212HK$15'],
+    [0, 'HK$0'],
+    [50, 'HK$1'],
+    [49, 'HK$0'],
+    [-49, 'HK$0'],
+    [-150, '\u2212HK$2'],
+    [99_999_999, 'HK$1,000,000'],
+    [123_456_700, 'HK$1,234,567'],
+  ])('%d cents is %s', (cents, shown) => {
     expect(formatMoney(cents, 'HKD')).toBe(shown);
   });
   test('another currency and the pieces', () => {
@@ -26,9 +36,27 @@ describe('numbers and ids', () => {
     expect(formatPhone('', '61234567')).toBe('6123 4567');
   });
   test('calling codes are named by their place, the frequent first, the rest as the language sorts', () => {
-    const region = (id: string, en_gb: string, zh_hk: string, prefixNo: string, frequentlyUsed = false) => ({ id, regionName: { en_gb, zh_hk }, prefixNo, frequentlyUsed });
-    const regions = [region('HK', 'Hong Kong', '香港', '852', true), region('MO', 'Macao', '澳門', '853', true), region('AF', 'Afghanistan', '阿富汗', '93'), region('GM', 'Gambia', '甘比亞', '220'), region('NP', 'Nepal', '尼泊爾', '977')];
-    expect(callingCodes(regions, 'en-US').map(({ label }) => label)).toEqual(['Hong Kong (+852)', 'Macao (+853)', 'Afghanistan (+93)', 'Gambia (+220)', 'Nepal (+977)']);
+    const region = (
+      id: string,
+      en_gb: string,
+      zh_hk: string,
+      prefixNo: string,
+      frequentlyUsed = false,
+    ) => ({ id, regionName: { en_gb, zh_hk }, prefixNo, frequentlyUsed });
+    const regions = [
+      region('HK', 'Hong Kong', '香港', '852', true),
+      region('MO', 'Macao', '澳門', '853', true),
+      region('AF', 'Afghanistan', '阿富汗', '93'),
+      region('GM', 'Gambia', '甘比亞', '220'),
+      region('NP', 'Nepal', '尼泊爾', '977'),
+    ];
+    expect(callingCodes(regions, 'en-US').map(({ label }) => label)).toEqual([
+      'Hong Kong (+852)',
+      'Macao (+853)',
+      'Afghanistan (+93)',
+      'Gambia (+220)',
+      'Nepal (+977)',
+    ]);
     const chinese = callingCodes(regions, 'zh-HK');
     expect(chinese[0]).toEqual({ value: 'HK', label: '香港（+852）', short: '+852' });
     // By strokes: 尼 has five, 甘 five, 阿 eight.
@@ -53,8 +81,32 @@ describe('numbers and ids', () => {
 
 test('a price is said to begin somewhere only where another costs more; the struck one is never the higher of two plans', () => {
   const cents = (HKD: number) => ({ HKD });
-  expect(shelfPrice({ lowestPrice: cents(26_500), lowestSpecialPrice: cents(22_500), highestPrice: cents(31_500) })).toEqual({ pay: 22_500, amount: 'HK$225', was: 'HK$265', from: true });
-  expect(shelfPrice({ lowestPrice: cents(30_000), lowestSpecialPrice: cents(26_000), highestPrice: cents(26_000) })).toEqual({ pay: 26_000, amount: 'HK$260', was: 'HK$300', from: false });
-  expect(shelfPrice({ lowestPrice: cents(16_800), lowestSpecialPrice: null, highestPrice: cents(19_800) })).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: true });
-  expect(shelfPrice({ lowestPrice: cents(16_800), lowestSpecialPrice: null, highestPrice: cents(16_800) })).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: false });
+  expect(
+    shelfPrice({
+      lowestPrice: cents(26_500),
+      lowestSpecialPrice: cents(22_500),
+      highestPrice: cents(31_500),
+    }),
+  ).toEqual({ pay: 22_500, amount: 'HK$225', was: 'HK$265', from: true });
+  expect(
+    shelfPrice({
+      lowestPrice: cents(30_000),
+      lowestSpecialPrice: cents(26_000),
+      highestPrice: cents(26_000),
+    }),
+  ).toEqual({ pay: 26_000, amount: 'HK$260', was: 'HK$300', from: false });
+  expect(
+    shelfPrice({
+      lowestPrice: cents(16_800),
+      lowestSpecialPrice: null,
+      highestPrice: cents(19_800),
+    }),
+  ).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: true });
+  expect(
+    shelfPrice({
+      lowestPrice: cents(16_800),
+      lowestSpecialPrice: null,
+      highestPrice: cents(16_800),
+    }),
+  ).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: false });
 });

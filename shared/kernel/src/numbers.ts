@@ -28,13 +28,25 @@ interface CallingRegion {
  * Calling codes for a list, named so that they are found by typing and understood when read out: `Hong Kong (+852)`,
  * `香港（+852）`; `short` is `+852`. The frequent ones stand first as given, the rest in the language's own order.
  */
-export const callingCodes = (regions: readonly CallingRegion[], locale: DisplayLocale): { value: string; label: string; short: string }[] => {
+export const callingCodes = (
+  regions: readonly CallingRegion[],
+  locale: DisplayLocale,
+): { value: string; label: string; short: string }[] => {
   const chinese = isChinese(locale);
   const { compare } = new Intl.Collator(chinese ? 'zh-HK' : 'en-GB');
   const entries = regions.map(({ id, regionName, prefixNo, frequentlyUsed }) => {
     const short = `+${prefixNo.replace(/\D/g, '')}`;
-    return { frequentlyUsed, code: { value: id, label: chinese ? `${regionName.zh_hk}（${short}）` : `${regionName.en_gb} (${short})`, short } };
+    return {
+      frequentlyUsed,
+      code: {
+        value: id,
+        label: chinese ? `${regionName.zh_hk}（${short}）` : `${regionName.en_gb} (${short})`,
+        short,
+      },
+    };
   });
-  const rest = entries.filter((entry) => !entry.frequentlyUsed).toSorted((a, b) => compare(a.code.label, b.code.label));
+  const rest = entries
+    .filter((entry) => !entry.frequentlyUsed)
+    .toSorted((a, b) => compare(a.code.label, b.code.label));
   return [...entries.filter((entry) => entry.frequentlyUsed), ...rest].map(({ code }) => code);
 };

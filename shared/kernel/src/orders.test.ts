@@ -1,8 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ATTEMPT_EDGES, BOOKING_EDGES, bookStatusOf, mayBecome, ORDER_EDGES, orderStateOf, statesBefore, VOUCHER_EDGES, type VoucherState } from './orders.ts';
+import {
+  ATTEMPT_EDGES,
+  BOOKING_EDGES,
+  bookStatusOf,
+  mayBecome,
+  ORDER_EDGES,
+  orderStateOf,
+  statesBefore,
+  VOUCHER_EDGES,
+  type VoucherState,
+} from './orders.ts';
 
-const U = 'requires_redeemed', R = 'redeemed', E = 'expired_and_unredeemed', I = 'invalid', EI = 'expired_and_invalid', ER = 'expired_and_redeemed';
+const U = 'requires_redeemed',
+  R = 'redeemed',
+  E = 'expired_and_unredeemed',
+  I = 'invalid',
+  EI = 'expired_and_invalid',
+  ER = 'expired_and_redeemed';
 
 describe('the state of an order is a function of its vouchers', () => {
   test.each<[readonly VoucherState[], string, string]>([
@@ -26,14 +41,22 @@ describe('the state of an order is a function of its vouchers', () => {
 
   test('no allowed step of a voucher moves an order along an edge that does not exist', () => {
     const state = fc.constantFrom<VoucherState>(...(Object.keys(VOUCHER_EDGES) as VoucherState[]));
-    fc.assert(fc.property(fc.array(state, { minLength: 1, maxLength: 5 }), fc.nat(), state, (vouchers, at, next) => {
-      const index = at % vouchers.length;
-      const from = vouchers[index];
-      if (!from || !mayBecome(VOUCHER_EDGES, from, next)) return;
-      const before = orderStateOf(vouchers).code;
-      const after = orderStateOf(vouchers.with(index, next)).code;
-      expect(before === after || mayBecome(ORDER_EDGES, before, after)).toBe(true);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        fc.array(state, { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        state,
+        (vouchers, at, next) => {
+          const index = at % vouchers.length;
+          const from = vouchers[index];
+          if (!from || !mayBecome(VOUCHER_EDGES, from, next)) return;
+          const before = orderStateOf(vouchers).code;
+          const after = orderStateOf(vouchers.with(index, next)).code;
+          expect(before === after || mayBecome(ORDER_EDGES, before, after)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });
 

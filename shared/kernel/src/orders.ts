@@ -1,8 +1,21 @@
 /** A voucher's state (part 3, "Voucher"); `invalid` after a refund. */
-export type VoucherState = 'requires_redeemed' | 'redeemed' | 'expired_and_redeemed' | 'expired_and_unredeemed' | 'expired_and_invalid' | 'invalid';
+export type VoucherState =
+  | 'requires_redeemed'
+  | 'redeemed'
+  | 'expired_and_redeemed'
+  | 'expired_and_unredeemed'
+  | 'expired_and_invalid'
+  | 'invalid';
 /** An order's state by redemption (part 1, section 4). */
 export type OrderState =
-  | 'initial' | 'requires_redeemed' | 'partial_redeemed' | 'all_redeemed' | 'partial_redeemed_and_rest_expired' | 'expired' | 'invalid' | 'expired_and_invalid';
+  | 'initial'
+  | 'requires_redeemed'
+  | 'partial_redeemed'
+  | 'all_redeemed'
+  | 'partial_redeemed_and_rest_expired'
+  | 'expired'
+  | 'invalid'
+  | 'expired_and_invalid';
 /** An order's code (part 1, section 4). */
 export type OrderCode = 'INV' | 'TBP' | 'TBC' | 'TBR' | 'PTR' | 'COM' | 'EXP';
 
@@ -11,8 +24,11 @@ export type OrderCode = 'INV' | 'TBP' | 'TBC' | 'TBR' | 'PTR' | 'COM' | 'EXP';
  * U may be used, R was used, E ran out unused, I was given back. A voucher that was used some times and then ran out
  * counts as R: its holder had something of it.
  */
-export const orderStateOf = (vouchers: readonly VoucherState[]): { readonly state: OrderState; readonly code: OrderCode } => {
-  const has = (...states: readonly VoucherState[]): boolean => vouchers.some((voucher) => states.includes(voucher));
+export const orderStateOf = (
+  vouchers: readonly VoucherState[],
+): { readonly state: OrderState; readonly code: OrderCode } => {
+  const has = (...states: readonly VoucherState[]): boolean =>
+    vouchers.some((voucher) => states.includes(voucher));
   const unredeemed = has('requires_redeemed');
   const redeemed = has('redeemed', 'expired_and_redeemed');
   const expired = has('expired_and_unredeemed');
@@ -33,12 +49,24 @@ export const orderStateOf = (vouchers: readonly VoucherState[]): { readonly stat
  * makes no difference.
  */
 export const isFullyRedeemed = (vouchers: readonly VoucherState[]): boolean =>
-  vouchers.includes('redeemed') && vouchers.every((voucher) => voucher === 'redeemed' || voucher === 'invalid' || voucher === 'expired_and_invalid');
+  vouchers.includes('redeemed') &&
+  vouchers.every(
+    (voucher) =>
+      voucher === 'redeemed' || voucher === 'invalid' || voucher === 'expired_and_invalid',
+  );
 
 /** Which states each state may become (part 3, "Transitions"); what is absent is refused. */
 export type Edges<S extends string> = { readonly [From in S]: readonly S[] };
 
-export type AttemptState = 'pending' | 'authorized' | 'succeeded' | 'captured' | 'failed' | 'canceled' | 'expired' | 'refunded';
+export type AttemptState =
+  | 'pending'
+  | 'authorized'
+  | 'succeeded'
+  | 'captured'
+  | 'failed'
+  | 'canceled'
+  | 'expired'
+  | 'refunded';
 export const ATTEMPT_EDGES: Edges<AttemptState> = {
   pending: ['authorized', 'succeeded', 'failed', 'canceled', 'expired'],
   authorized: ['captured', 'canceled', 'expired'],
@@ -51,7 +79,13 @@ export const ATTEMPT_EDGES: Edges<AttemptState> = {
 };
 
 export const VOUCHER_EDGES: Edges<VoucherState> = {
-  requires_redeemed: ['requires_redeemed', 'redeemed', 'expired_and_unredeemed', 'expired_and_redeemed', 'invalid'],
+  requires_redeemed: [
+    'requires_redeemed',
+    'redeemed',
+    'expired_and_unredeemed',
+    'expired_and_redeemed',
+    'invalid',
+  ],
   expired_and_unredeemed: ['expired_and_invalid'],
   redeemed: [],
   expired_and_redeemed: [],
@@ -80,13 +114,21 @@ export const BOOKING_EDGES: Edges<BookingState> = {
   invalid: [],
 };
 
-export const mayBecome = <S extends string>(edges: Edges<S>, from: S, to: S): boolean => edges[from].includes(to);
+export const mayBecome = <S extends string>(edges: Edges<S>, from: S, to: S): boolean =>
+  edges[from].includes(to);
 /** The states from which `to` can be reached, for the condition of an update. */
 export const statesBefore = <S extends string>(edges: Edges<S>, to: S): readonly S[] =>
   (Object.keys(edges) as S[]).filter((from) => edges[from].includes(to));
 
 /** What is shown of an order's bookings (part 1, section 4: limited-quantity voucher states). */
-export type BookStatus = 'unbooked' | 'booked' | 'partially_booked' | 'completed' | 'expired' | 'partially_redeemed' | 'invalid';
+export type BookStatus =
+  | 'unbooked'
+  | 'booked'
+  | 'partially_booked'
+  | 'completed'
+  | 'expired'
+  | 'partially_redeemed'
+  | 'invalid';
 export const bookStatusOf = (bookings: readonly BookingState[]): BookStatus => {
   const live = bookings.filter((state) => state === 'unbooked' || state === 'booked');
   const booked = live.filter((state) => state === 'booked').length;

@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { coinsForPurchase, coinsToSpend, takeFromLots } from './coins.ts';
-import { breakdown, COIN_SHARES, coinsOfShare, couponDiscount, couponRefusal, isOverCeiling, orderTotal, type Coupon, type CouponUse } from './pricing.ts';
+import {
+  breakdown,
+  COIN_SHARES,
+  coinsOfShare,
+  couponDiscount,
+  couponRefusal,
+  isOverCeiling,
+  orderTotal,
+  type Coupon,
+  type CouponUse,
+} from './pricing.ts';
 import { noRewardReason, reviewReward } from './reviews.ts';
 
 test('a total counts the plan per unit and each addition by its own number', () => {
@@ -23,33 +33,72 @@ describe('coins', () => {
     expect(coinsForPurchase(128_000, 5)).toBe(256);
   });
   test('the lot that expires first is taken first', () => {
-    const lots = [{ id: 'b', left: 50, expiresAt: 200 }, { id: 'a', left: 30, expiresAt: 100 }];
-    expect(takeFromLots(lots, 40)).toEqual([{ id: 'a', coins: 30 }, { id: 'b', coins: 10 }]);
+    const lots = [
+      { id: 'b', left: 50, expiresAt: 200 },
+      { id: 'a', left: 30, expiresAt: 100 },
+    ];
+    expect(takeFromLots(lots, 40)).toEqual([
+      { id: 'a', coins: 30 },
+      { id: 'b', coins: 10 },
+    ]);
     expect(takeFromLots(lots, 81)).toBeUndefined();
   });
 });
 
 test('every breakdown adds up and leaves something that the gateway can charge', () => {
-  fc.assert(fc.property(fc.integer({ min: 400, max: 99_999_999 }), fc.nat(2_000_000), fc.nat(20_000), fc.boolean(), (total, discount, held, use) => {
-    const sum = breakdown(total, discount, held, use);
-    expect(sum.payment).toBe(total - sum.discount - sum.coinDiscount);
-    expect(sum.payment).toBeGreaterThanOrEqual(400);
-    expect(sum.coins).toBeLessThanOrEqual(held);
-    expect(sum.coinDiscount).toBe(sum.coins * 10);
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 400, max: 99_999_999 }),
+      fc.nat(2_000_000),
+      fc.nat(20_000),
+      fc.boolean(),
+      (total, discount, held, use) => {
+        const sum = breakdown(total, discount, held, use);
+        expect(sum.payment).toBe(total - sum.discount - sum.coinDiscount);
+        expect(sum.payment).toBeGreaterThanOrEqual(400);
+        expect(sum.coins).toBeLessThanOrEqual(held);
+        expect(sum.coinDiscount).toBe(sum.coins * 10);
+      },
+    ),
+  );
 });
 
 test('coins are spent by share: the presets of what an order could take, never more than it', () => {
   expect(COIN_SHARES.map((share) => coinsOfShare(300, share))).toEqual([20, 30, 60, 150, 300]);
   expect(coinsOfShare(10, 5)).toBe(10);
-  expect(breakdown(96_000, 0, 1_084, true, 55)).toMatchObject({ coins: 50, coinDiscount: 500, payment: 95_500 });
+  expect(breakdown(96_000, 0, 1_084, true, 55)).toMatchObject({
+    coins: 50,
+    coinDiscount: 500,
+    payment: 95_500,
+  });
   expect(breakdown(96_000, 0, 10, true, 5).coins).toBe(0);
   expect(breakdown(1_000, 0, 1_084, true, 500).coins).toBe(60);
 });
 
 describe('a code', () => {
-  const app15: Coupon = { status: 'VALID', type: 'DEDUCTION', value: 1_500, minimum: 30_000, above: true, most: null, scope: 'ALL', onlyIssued: false, audience: 'APP_NEW_USER', startsAt: 0, endsAt: 1_000 };
-  const use: CouponUse = { now: 5, total: 30_001, inScope: true, isIssued: false, isApp: true, paidOrders: 0, used: 0, perUser: 1 };
+  const app15: Coupon = {
+    status: 'VALID',
+    type: 'DEDUCTION',
+    value: 1_500,
+    minimum: 30_000,
+    above: true,
+    most: null,
+    scope: 'ALL',
+    onlyIssued: false,
+    audience: 'APP_NEW_USER',
+    startsAt: 0,
+    endsAt: 1_000,
+  };
+  const use: CouponUse = {
+    now: 5,
+    total: 30_001,
+    inScope: true,
+    isIssued: false,
+    isApp: true,
+    paidOrders: 0,
+    used: 0,
+    perUser: 1,
+  };
   test.each<[Partial<Coupon>, Partial<CouponUse>, string | undefined]>([
     [{}, {}, undefined],
     [{}, { isApp: false }, 'app_only'],
@@ -89,7 +138,9 @@ describe('a review earns', () => {
   });
   test('nothing for the second of an activity in a month, or past ten activities', () => {
     expect(noRewardReason({ sameActivity: 0, rewardedActivities: 9 }, 80)).toBeUndefined();
-    expect(noRewardReason({ sameActivity: 1, rewardedActivities: 1 }, 80)).toBe('second_this_month');
+    expect(noRewardReason({ sameActivity: 1, rewardedActivities: 1 }, 80)).toBe(
+      'second_this_month',
+    );
     expect(noRewardReason({ sameActivity: 0, rewardedActivities: 10 }, 80)).toBe('ten_this_month');
     expect(noRewardReason({ sameActivity: 0, rewardedActivities: 0 }, 0)).toBe('no_reward');
   });

@@ -8,8 +8,13 @@ export interface PricedAddition {
 }
 
 /** The total after additions and before discounts, in cents (part 3). Additions are counted once, not per unit. */
-export const orderTotal = (unitPrice: number, quantity: number, additions: readonly PricedAddition[] = []): number =>
-  unitPrice * quantity + additions.reduce((sum, addition) => sum + addition.price * addition.quantity, 0);
+export const orderTotal = (
+  unitPrice: number,
+  quantity: number,
+  additions: readonly PricedAddition[] = [],
+): number =>
+  unitPrice * quantity +
+  additions.reduce((sum, addition) => sum + addition.price * addition.quantity, 0);
 
 export const isOverCeiling = (total: number): boolean => total > PURCHASE_CEILING_CENTS;
 
@@ -29,18 +34,33 @@ export const COIN_SHARES = [5, 10, 20, 50, 100] as const;
 export type CoinShare = (typeof COIN_SHARES)[number];
 
 /** A share of the coins that an order could take, in whole dollars' worth; some whenever there are any. */
-export const coinsOfShare = (most: number, share: CoinShare): number => Math.ceil((most * share) / 1000) * 10;
+export const coinsOfShare = (most: number, share: CoinShare): number =>
+  Math.ceil((most * share) / 1000) * 10;
 
 /**
  * The one breakdown that browser and API both show. Coins come after the code, both in whole dollars, and neither goes below
  * the smallest charge.
  * `mostCoins` is how many the shopper wants to spend at most; without it, as many as help.
  */
-export const breakdown = (total: number, discount: number, coinsHeld: number, useCoins: boolean, mostCoins = Number.POSITIVE_INFINITY): Breakdown => {
+export const breakdown = (
+  total: number,
+  discount: number,
+  coinsHeld: number,
+  useCoins: boolean,
+  mostCoins = Number.POSITIVE_INFINITY,
+): Breakdown => {
   const room = Math.max(0, total - Math.min(SMALLEST_CHARGE_CENTS, total));
   const taken = wholeDollars(Math.min(discount, room));
-  const spent = useCoins ? coinsToSpend(coinsHeld, Math.min(room - taken, mostCoins * CENTS_PER_COIN)) : { coins: 0, cents: 0 };
-  return { total, discount: taken, coins: spent.coins, coinDiscount: spent.cents, payment: total - taken - spent.cents };
+  const spent = useCoins
+    ? coinsToSpend(coinsHeld, Math.min(room - taken, mostCoins * CENTS_PER_COIN))
+    : { coins: 0, cents: 0 };
+  return {
+    total,
+    discount: taken,
+    coins: spent.coins,
+    coinDiscount: spent.cents,
+    payment: total - taken - spent.cents,
+  };
 };
 
 /** A promotion as its rules see it. Amounts in cents, `value` in cents (DEDUCTION) or per cent (DISCOUNT). */
@@ -73,7 +93,18 @@ export interface CouponUse {
   readonly used: number;
   readonly perUser: number;
 }
-export type CouponRefusal = 'not_valid' | 'not_started' | 'ended' | 'used_up' | 'used' | 'not_issued' | 'below_minimum' | 'other_product' | 'app_only' | 'first_order_only' | 'returning_only';
+export type CouponRefusal =
+  | 'not_valid'
+  | 'not_started'
+  | 'ended'
+  | 'used_up'
+  | 'used'
+  | 'not_issued'
+  | 'below_minimum'
+  | 'other_product'
+  | 'app_only'
+  | 'first_order_only'
+  | 'returning_only';
 
 /** Why a coupon cannot be used here, or undefined; the same order of reasons everywhere. */
 export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | undefined => {
@@ -83,16 +114,21 @@ export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | u
   if (use.now >= coupon.endsAt) return 'ended';
   if (coupon.onlyIssued && !use.isIssued) return 'not_issued';
   if (coupon.audience === 'APP_NEW_USER' && !use.isApp) return 'app_only';
-  if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.paidOrders > 0) return 'first_order_only';
+  if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.paidOrders > 0)
+    return 'first_order_only';
   if (coupon.audience === 'OLD_USER' && use.paidOrders === 0) return 'returning_only';
   if (use.used >= use.perUser) return 'used';
   if (!use.inScope) return 'other_product';
-  if (coupon.above ? use.total <= coupon.minimum : use.total < coupon.minimum) return 'below_minimum';
+  if (coupon.above ? use.total <= coupon.minimum : use.total < coupon.minimum)
+    return 'below_minimum';
   return undefined;
 };
 
 /** Cents that a coupon takes off, never more than the total, rounded down to whole dollars. */
-export const couponDiscount = (coupon: Pick<Coupon, 'type' | 'value' | 'most'>, total: number): number => {
+export const couponDiscount = (
+  coupon: Pick<Coupon, 'type' | 'value' | 'most'>,
+  total: number,
+): number => {
   const raw = coupon.type === 'DEDUCTION' ? coupon.value : (total * coupon.value) / 100;
   return wholeDollars(Math.min(raw, coupon.most ?? raw, total));
 };

@@ -1,7 +1,14 @@
 import { characterCount } from './text.ts';
 
 /** Coins of each part of a review (part 3, "Money, coins, codes"). */
-export const REVIEW_REWARD = { text: 40, photos: 20, recommendation: 20, most: 80, activitiesAMonth: 10, textFrom: 20 } as const;
+export const REVIEW_REWARD = {
+  text: 40,
+  photos: 20,
+  recommendation: 20,
+  most: 80,
+  activitiesAMonth: 10,
+  textFrom: 20,
+} as const;
 
 export interface RewardedReview {
   readonly message: string;
@@ -23,14 +30,25 @@ export const noRewardReason = (month: RewardMonth, maxPoint: number): NoReward |
 };
 
 /** Coins by part, in the order text, photos, recommendation, cut off at `maxPoint` and at 80. */
-export const reviewReward = (review: RewardedReview, maxPoint: number): { readonly text: number; readonly photos: number; readonly recommendation: number; readonly total: number } => {
+export const reviewReward = (
+  review: RewardedReview,
+  maxPoint: number,
+): {
+  readonly text: number;
+  readonly photos: number;
+  readonly recommendation: number;
+  readonly total: number;
+} => {
   let left = Math.max(0, Math.min(maxPoint, REVIEW_REWARD.most));
   const part = (earned: boolean, coins: number): number => {
     const given = earned ? Math.min(coins, left) : 0;
     left -= given;
     return given;
   };
-  const text = part(characterCount(review.message.trim()) >= REVIEW_REWARD.textFrom, REVIEW_REWARD.text);
+  const text = part(
+    characterCount(review.message.trim()) >= REVIEW_REWARD.textFrom,
+    REVIEW_REWARD.text,
+  );
   const photos = part(text > 0 && review.photos > 0, REVIEW_REWARD.photos);
   const recommendation = part(text > 0 && review.isRecommended, REVIEW_REWARD.recommendation);
   return { text, photos, recommendation, total: text + photos + recommendation };

@@ -1,5 +1,5 @@
-import type { Edges } from './orders.ts';
 import { formatMoney } from './money.ts';
+import type { Edges } from './orders.ts';
 
 /** Where a product stands (part 1, section 4; part 3, "Product shelf"). */
 export type ShelfState = 'WAIT_ON_SHELF' | 'ON_SHELF' | 'SOLD_OUT' | 'UN_SOLD_OUT' | 'OFF_SHELF';
@@ -24,7 +24,21 @@ export interface ShelfPrices {
 }
 
 /** The least that is paid, in cents and in words, the price struck beside it (of the same plan and day), and whether another plan, day or option costs more. */
-export const shelfPrice = ({ lowestPrice, lowestSpecialPrice, highestPrice }: ShelfPrices): { readonly pay: number; readonly amount: string; readonly was: string | undefined; readonly from: boolean } => {
+export const shelfPrice = ({
+  lowestPrice,
+  lowestSpecialPrice,
+  highestPrice,
+}: ShelfPrices): {
+  readonly pay: number;
+  readonly amount: string;
+  readonly was: string | undefined;
+  readonly from: boolean;
+} => {
   const pay = Math.min(lowestPrice.HKD, lowestSpecialPrice?.HKD ?? Infinity);
-  return { pay, amount: formatMoney(pay), was: pay < lowestPrice.HKD ? formatMoney(lowestPrice.HKD) : undefined, from: highestPrice.HKD > pay };
+  return {
+    pay,
+    amount: formatMoney(pay),
+    was: pay < lowestPrice.HKD ? formatMoney(lowestPrice.HKD) : undefined,
+    from: highestPrice.HKD > pay,
+  };
 };

@@ -27,4 +27,5 @@ test('characters are counted as people count them', () => {
   expect(characterCount('陶🍵a')).toBe(3);
 });
 
-test('a typed line has nothing that no keyboard types', () => expect(typedLine(' tea\u0000\nhouse\u202e ')).toBe('tea house'));
+test('a typed line has nothing that no keyboard types', () =>
+  expect(typedLine(' tea\u0000\nhouse\u202e ')).toBe('tea house'));

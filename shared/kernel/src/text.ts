@@ -13,7 +13,13 @@ export const isChinese = (locale: DisplayLocale): boolean => locale === 'zh-HK';
  * A person's name as it is written in its own language: the family name first where it has Chinese characters, and without
  * a space where two of them meet; else given name, space, family name. Empty when neither is known.
  */
-export const personName = ({ firstName, lastName }: { readonly firstName?: string | null | undefined; readonly lastName?: string | null | undefined }): string => {
+export const personName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}): string => {
   const [given, family] = [firstName?.trim() ?? '', lastName?.trim() ?? ''];
   if (!/\p{Script=Han}/u.test(given + family)) return `${given} ${family}`.trim();
   const meet = /\p{Script=Han}$/u.test(family) && /^\p{Script=Han}/u.test(given);
@@ -21,8 +27,15 @@ export const personName = ({ firstName, lastName }: { readonly firstName?: strin
 };
 
 /** What stands for somebody on the screen: the name, else the e-mail's first part, else the end of the number. */
-export const shownName = (who: { readonly firstName: string; readonly lastName: string; readonly email: string | null; readonly phone: string | null }): string =>
-  personName(who) || who.email?.split('@')[0] || (who.phone ? `\u2022\u2022${who.phone.slice(-4)}` : '');
+export const shownName = (who: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}): string =>
+  personName(who) ||
+  who.email?.split('@')[0] ||
+  (who.phone ? `\u2022\u2022${who.phone.slice(-4)}` : '');
 
 /** Control characters, and those that turn the direction of the text around them. */
 const UNTYPED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;

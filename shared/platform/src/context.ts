@@ -1,7 +1,7 @@
-import type { Locale, PageComposition, PublicConfig } from '@tapnook/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import type { Locale, PageComposition, PublicConfig } from '@tapnook/contracts';
 import type { i18n } from 'i18next';
+import { createContext, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventBus } from './events.ts';
 import type { Http } from './http/http.ts';

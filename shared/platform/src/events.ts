@@ -42,7 +42,10 @@ export const createEventBus = (onError: (error: unknown) => void): EventBus => {
 };
 
 /** Listens while the component is mounted; always calls the newest listener. */
-export const usePlatformEvent = <Name extends PlatformEventName>(name: Name, listener: Listener<Name>): void => {
+export const usePlatformEvent = <Name extends PlatformEventName>(
+  name: Name,
+  listener: Listener<Name>,
+): void => {
   const { events } = usePlatform();
   const latest = useRef(listener);
   useEffect(() => {

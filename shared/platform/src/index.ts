@@ -3,25 +3,71 @@ export { createEventBus, usePlatformEvent, type EventBus } from './events.ts';
 export { CallError, isCallFailure, OFFLINE, type CallFailure } from './http/call-error.ts';
 export type { CallData, CallInput, CallResult } from './http/call-types.ts';
 export { MissingParameterError } from './http/call-url.ts';
-export { createHttp, type Http, type Answer, type CallSettings, type HttpOptions } from './http/http.ts';
-export { createQueryClient, callKey, callQuery, answerQuery, useCall, useCallMutation, useInfiniteCall, type UseCallOptions } from './http/query.ts';
+export {
+  createHttp,
+  type Http,
+  type Answer,
+  type CallSettings,
+  type HttpOptions,
+} from './http/http.ts';
+export {
+  createQueryClient,
+  callKey,
+  callQuery,
+  answerQuery,
+  useCall,
+  useCallMutation,
+  useInfiniteCall,
+  type UseCallOptions,
+} from './http/query.ts';
 export { createI18n, addMessages } from './i18n/i18n.ts';
 export { useWords, type Words } from './i18n/use-words.ts';
 export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';
 export { UiLink } from './navigation/ui-link.tsx';
 export { applyMeta, documentHead, type DocumentHead } from './navigation/document-meta.ts';
 export type { Navigation } from './navigation/navigation.ts';
-export { defineRemote, defineScreen, defineSlot, namespaceOf, type LoadContext, type Messages, type Remote, type RemoteDefinition, type Screen, type SlotDefinition } from './remote/define-remote.ts';
+export {
+  defineRemote,
+  defineScreen,
+  defineSlot,
+  namespaceOf,
+  type LoadContext,
+  type Messages,
+  type Remote,
+  type RemoteDefinition,
+  type Screen,
+  type SlotDefinition,
+} from './remote/define-remote.ts';
 export { fillPlaceholder, plainText, type PageMeta } from './remote/page-meta.ts';
-export { keepEarlyInput, KEEP_PRESS_SCRIPT, lastPress, pressedButton, typeInto, type EarlyInput } from './remote/early-input.ts';
+export {
+  keepEarlyInput,
+  KEEP_PRESS_SCRIPT,
+  lastPress,
+  pressedButton,
+  typeInto,
+  type EarlyInput,
+} from './remote/early-input.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';
 export { Slot } from './slots/slot.tsx';
 export type { LoadedSlot, SlotHost } from './slots/slot-host.ts';
 export { createSavedStore, useSaved, type SavedState } from './stores/saved.store.ts';
-export { createSessionStore, readSessionCookie, useSession, SESSION_COOKIE, type SessionState, type SessionUser } from './stores/session.store.ts';
+export {
+  createSessionStore,
+  readSessionCookie,
+  useSession,
+  SESSION_COOKIE,
+  type SessionState,
+  type SessionUser,
+} from './stores/session.store.ts';
 export { createRouteStore, type RouteState } from './stores/route.store.ts';
-export { createToastStore, useToast, type Toast, type ToastKind, type ToastState } from './stores/toast.store.ts';
+export {
+  createToastStore,
+  useToast,
+  type Toast,
+  type ToastKind,
+  type ToastState,
+} from './stores/toast.store.ts';
 export { errorDetail } from './telemetry/error-detail.ts';
 export { silentTelemetry, type Telemetry, type TelemetryEvent } from './telemetry/telemetry.ts';
 export { useClock } from './use-clock.ts';

@@ -16,7 +16,13 @@ const shown = (): string[] => screen.getAllByText(/^-?\d+$/).map(({ textContent 
 test('every clock of a page is corrected once it has settled, with one timer for all', () => {
   let behind = 0;
   const platform = { now: () => Date.now() + behind } as unknown as Platform;
-  const page = (clocks: number): ReactElement => <PlatformContext value={platform}>{Array.from({ length: clocks }, (_, index) => <Clock key={index} />)}</PlatformContext>;
+  const page = (clocks: number): ReactElement => (
+    <PlatformContext value={platform}>
+      {Array.from({ length: clocks }, (_, index) => (
+        <Clock key={index} />
+      ))}
+    </PlatformContext>
+  );
   const { rerender } = render(page(3));
   expect([shown(), jest.getTimerCount()]).toEqual([['0', '0', '0'], 1]);
   behind = 60_000;
@@ -27,7 +33,11 @@ test('every clock of a page is corrected once it has settled, with one timer for
 test('a difference of seconds is not drawn', () => {
   let behind = 0;
   const platform = { now: () => Date.now() + behind } as unknown as Platform;
-  render(<PlatformContext value={platform}><Clock /></PlatformContext>);
+  render(
+    <PlatformContext value={platform}>
+      <Clock />
+    </PlatformContext>,
+  );
   behind = 9_000;
   act(() => jest.advanceTimersByTime(1500));
   expect(shown()).toEqual(['0']);

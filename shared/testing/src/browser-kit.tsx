@@ -1,6 +1,12 @@
 import { localePath, splitLocale, type Locale } from '@tapnook/contracts';
 import type { Constitution, Shape } from '@tapnook/contracts/kit';
-import { addMessages, namespaceOf, RemoteProviders, type Messages, type SlotDefinition } from '@tapnook/platform';
+import {
+  addMessages,
+  namespaceOf,
+  RemoteProviders,
+  type Messages,
+  type SlotDefinition,
+} from '@tapnook/platform';
 import type { RemoteLifecycles } from '@tapnook/platform/lifecycle';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -48,7 +54,10 @@ const SETTINGS: readonly Setting[] = [
   { shape: { amount: 'full', turn: 0 }, locale: 'en-US', presses: 60 },
   { shape: { amount: 'lean', turn: 1 }, locale: 'zh-HK', presses: 0 },
 ];
-const textOf = (error: unknown): string => (error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error) ? String(error.message) : String(error));
+const textOf = (error: unknown): string =>
+  error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error)
+    ? String(error.message)
+    : String(error);
 /** Turns of the event loop in which nothing moves: a page at rest. */
 const QUIET = 3;
 const PATIENCE = 300;
@@ -57,7 +66,12 @@ const PATIENCE = 300;
 const rest = async (busy: () => number): Promise<void> => {
   let quiet = 0;
   const observer = new MutationObserver(() => void (quiet = 0));
-  observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+  });
   for (let turn = 0; turn < PATIENCE && quiet < QUIET; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
     quiet = busy() > 0 ? 0 : quiet + 1;
@@ -89,7 +103,8 @@ interface Case {
 
 /** Checks where the page has gone or wants to go, and brings the address back. */
 const returnFrom = ({ platform, path, address }: Case): void => {
-  for (const to of platform.went.splice(0)) if (to.startsWith('/')) address(splitLocale(pathnameOf(to)).path);
+  for (const to of platform.went.splice(0))
+    if (to.startsWith('/')) address(splitLocale(pathnameOf(to)).path);
   const here = splitLocale(location.pathname).path;
   if (here === pathnameOf(path)) return;
   address(here);
@@ -98,15 +113,27 @@ const returnFrom = ({ platform, path, address }: Case): void => {
 };
 
 /** Presses everything once, dialogues that open included, and sends every event that it listens to. */
-const handle = async (one: Case, listens: readonly string[], constitution: BrowserConstitution): Promise<void> => {
+const handle = async (
+  one: Case,
+  listens: readonly string[],
+  constitution: BrowserConstitution,
+): Promise<void> => {
   const { platform, note } = one;
-  const kindOfLink = (href: string): string => (href.startsWith(`/${platform.locale}`) ? one.address(splitLocale(pathnameOf(href)).path) : href);
-  for (const link of document.querySelectorAll('a[href]')) kindOfLink(link.getAttribute('href') ?? '');
+  const kindOfLink = (href: string): string =>
+    href.startsWith(`/${platform.locale}`) ? one.address(splitLocale(pathnameOf(href)).path) : href;
+  for (const link of document.querySelectorAll('a[href]'))
+    kindOfLink(link.getAttribute('href') ?? '');
   one.refused();
   for (const name of listens) {
     const sample = constitution.eventSample(name);
     if (!sample) note(`it listens to ${name}, which no contract knows`);
-    else platform.events.emit(name as never, watched(sample, (field) => note(`it reads ${field} of ${name}, which holds no such thing`)) as never);
+    else
+      platform.events.emit(
+        name as never,
+        watched(sample, (field) =>
+          note(`it reads ${field} of ${name}, which holds no such thing`),
+        ) as never,
+      );
     await one.rest();
   }
   const filled = new WeakSet<Element>();
@@ -128,7 +155,12 @@ const onPage = async (published: Published, one: Case, run: () => Promise<void>)
   const { name } = published;
   document.body.innerHTML = `<main id="main"><div id="single-spa-application:${name}"></div></main>`;
   const app = await published.load<RemoteLifecycles>('app');
-  const props = { name, platform: one.platform, messages: {}, onCrash: (error: unknown) => one.note(`it crashes: ${textOf(error)}`) };
+  const props = {
+    name,
+    platform: one.platform,
+    messages: {},
+    onCrash: (error: unknown) => one.note(`it crashes: ${textOf(error)}`),
+  };
   await app.bootstrap(props);
   await app.mount(props);
   await one.rest();
@@ -136,17 +168,30 @@ const onPage = async (published: Published, one: Case, run: () => Promise<void>)
   await app.unmount(props);
 };
 
-const inSlot = async (published: Published, one: Case, slot: string, slotProps: object, run: () => Promise<void>): Promise<void> => {
+const inSlot = async (
+  published: Published,
+  one: Case,
+  slot: string,
+  slotProps: object,
+  run: () => Promise<void>,
+): Promise<void> => {
   const { platform } = one;
   const namespace = namespaceOf(published.name, published.version);
-  const [words, module] = await Promise.all([published.load<{ messages: (locale: string) => Promise<{ default: Messages }> }>('words'), published.load<{ slot: SlotDefinition }>(`slot-${slot}`)]);
+  const [words, module] = await Promise.all([
+    published.load<{ messages: (locale: string) => Promise<{ default: Messages }> }>('words'),
+    published.load<{ slot: SlotDefinition }>(`slot-${slot}`),
+  ]);
   addMessages(platform.i18n, namespace, (await words.messages(platform.locale)).default);
   const Content = module.slot.Component as unknown as ComponentType<object>;
   document.body.innerHTML = '<main id="main"><div id="slot"></div></main>';
-  const root = createRoot(document.getElementById('slot') as Element, { onUncaughtError: (error) => one.note(`it crashes: ${textOf(error)}`) });
+  const root = createRoot(document.getElementById('slot') as Element, {
+    onUncaughtError: (error) => one.note(`it crashes: ${textOf(error)}`),
+  });
   root.render(
     <BrowserRouter basename={localePath(platform.locale, '/')}>
-      <RemoteProviders platform={platform} namespace={namespace}><Content {...slotProps} /></RemoteProviders>
+      <RemoteProviders platform={platform} namespace={namespace}>
+        <Content {...slotProps} />
+      </RemoteProviders>
     </BrowserRouter>,
   );
   await one.rest();
@@ -157,18 +202,26 @@ const inSlot = async (published: Published, one: Case, slot: string, slotProps: 
 /** Says of an address where it leads, and notes what is wrong with that. */
 const addressBook = (live: readonly LiveRoute[], examples: Constitution['linkExamples']) => {
   const routes = live.map(({ part, path }) => ({ id: `${part} ${path}`, path }));
-  const routeOf = (path: string): string | undefined => matchRoutes(routes, pathnameOf(path))?.at(-1)?.route.id;
+  const routeOf = (path: string): string | undefined =>
+    matchRoutes(routes, pathnameOf(path))?.at(-1)?.route.id;
   const linked = new Set(Object.values(examples).flat().map(routeOf));
   return (path: string, note: (text: string) => void): string => {
     const route = routeOf(path);
     if (!route) note(`it leads to ${pathnameOf(path)}, which nothing live serves`);
-    else if (!linked.has(route)) note(`it leads to ${route}, where no link of these contracts leads`);
+    else if (!linked.has(route))
+      note(`it leads to ${route}, where no link of these contracts leads`);
     return route ?? path;
   };
 };
 
 /** Runs one page or slot in one setting, and notes what is wrong with it. */
-const attempt = async (what: Setting & Pick<Case, 'path' | 'pressed' | 'address'>, constitution: BrowserConstitution, surroundings: Surroundings, note: Case['note'], run: (one: Case) => Promise<void>): Promise<void> => {
+const attempt = async (
+  what: Setting & Pick<Case, 'path' | 'pressed' | 'address'>,
+  constitution: BrowserConstitution,
+  surroundings: Surroundings,
+  note: Case['note'],
+  run: (one: Case) => Promise<void>,
+): Promise<void> => {
   const { path, locale, shape, presses } = what;
   const network = constitution.createContractNetwork(constitution.api, shape);
   let fetching = 0;
@@ -180,15 +233,27 @@ const attempt = async (what: Setting & Pick<Case, 'path' | 'pressed' | 'address'
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', localePath(locale, path));
-  const platform = createFakePlatform({ fetch: fetchCounted, locale, path, user: presses > 0 ? USER : null });
+  const platform = createFakePlatform({
+    fetch: fetchCounted,
+    locale,
+    path,
+    user: presses > 0 ? USER : null,
+  });
   platform.events.tap((name, event) => {
-    for (const problem of constitution.eventProblems(name, JSON.parse(JSON.stringify(event)))) note(problem);
+    for (const problem of constitution.eventProblems(name, JSON.parse(JSON.stringify(event))))
+      note(problem);
   });
   surroundings.onUncaught((error) => note(`it throws: ${textOf(error)}`));
   const refused = (): void => {
     for (const refusal of network.refused) note(refusal);
   };
-  await run({ ...what, platform, note, refused, rest: () => rest(() => fetching + surroundings.loading()) }).catch((error: unknown) => note(textOf(error)));
+  await run({
+    ...what,
+    platform,
+    note,
+    refused,
+    rest: () => rest(() => fetching + surroundings.loading()),
+  }).catch((error: unknown) => note(textOf(error)));
   // Kept answers would keep their timers.
   platform.queryClient.clear();
   refused();
@@ -199,23 +264,42 @@ const attempt = async (what: Setting & Pick<Case, 'path' | 'pressed' | 'address'
  * screen and slot, everything pressed once, every event sent to it; what it sends, calls and leads to is held to the
  * contracts. In words; empty is good.
  */
-export const browserProblems = async (published: Published, constitution: BrowserConstitution, surroundings: Surroundings): Promise<string[]> => {
+export const browserProblems = async (
+  published: Published,
+  constitution: BrowserConstitution,
+  surroundings: Surroundings,
+): Promise<string[]> => {
   const { linkExamples, slotExamples } = constitution;
   const found = new Map<string, string>();
   const book = addressBook(surroundings.live, linkExamples);
   const pressed = new Map<string, Set<string>>();
   for (const setting of SETTINGS) {
-    const on = async (name: string, path: string, run: (one: Case) => Promise<void>): Promise<void> => {
+    const on = async (
+      name: string,
+      path: string,
+      run: (one: Case) => Promise<void>,
+    ): Promise<void> => {
       const kinds = pressed.get(name) ?? new Set<string>();
       pressed.set(name, kinds);
-      const where = (): string => `in a browser, ${setting.shape.amount} answers, ${setting.locale}${pressing}`;
-      const note = (text: string): void => void (found.has(`${name}: ${text}`) || found.set(`${name}: ${text}`, where()));
-      await attempt({ ...setting, path, pressed: kinds, address: (to) => book(to, note) }, constitution, surroundings, note, run);
+      const where = (): string =>
+        `in a browser, ${setting.shape.amount} answers, ${setting.locale}${pressing}`;
+      const note = (text: string): void =>
+        void (found.has(`${name}: ${text}`) || found.set(`${name}: ${text}`, where()));
+      await attempt(
+        { ...setting, path, pressed: kinds, address: (to) => book(to, note) },
+        constitution,
+        surroundings,
+        note,
+        run,
+      );
     };
-    const handled = (one: Case) => (): Promise<void> => handle(one, setting.presses > 0 ? published.events.listens : [], constitution);
-    for (const path of pathsOf(published, linkExamples)) await on(`page ${path}`, path, (one) => onPage(published, one, handled(one)));
+    const handled = (one: Case) => (): Promise<void> =>
+      handle(one, setting.presses > 0 ? published.events.listens : [], constitution);
+    for (const path of pathsOf(published, linkExamples))
+      await on(`page ${path}`, path, (one) => onPage(published, one, handled(one)));
     for (const slot of published.slots.gives) {
-      for (const props of slotExamples[slot] ?? []) await on(`slot ${slot}`, '/', (one) => inSlot(published, one, slot, props, handled(one)));
+      for (const props of slotExamples[slot] ?? [])
+        await on(`slot ${slot}`, '/', (one) => inSlot(published, one, slot, props, handled(one)));
     }
   }
   return [...found].map(([text, where]) => `${text} (${where})`);

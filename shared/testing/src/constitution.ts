@@ -15,9 +15,16 @@ export const USER = { userId: '7', name: 'Ka Ho', image: null };
 export const pathnameOf = (path: string): string => path.split(/[?#]/)[0] || '/';
 
 /** Addresses of its own links, and of routes that no link leads to. */
-export const pathsOf = ({ routes, links }: Declared, examples: Constitution['linkExamples']): string[] => {
+export const pathsOf = (
+  { routes, links }: Declared,
+  examples: Constitution['linkExamples'],
+): string[] => {
   const linked = links.gives.flatMap((name) => examples[name] ?? []);
-  const reached = new Set(linked.map((path) => matchRoutes([...routes], pathnameOf(path))?.at(-1)?.route.id));
-  const unlinked = routes.filter(({ id }) => !reached.has(id)).map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'sample') || '/');
+  const reached = new Set(
+    linked.map((path) => matchRoutes([...routes], pathnameOf(path))?.at(-1)?.route.id),
+  );
+  const unlinked = routes
+    .filter(({ id }) => !reached.has(id))
+    .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'sample') || '/');
   return [...linked, ...unlinked];
 };

@@ -2,7 +2,14 @@ import type { CallRoute } from '@tapnook/contracts';
 import type { CallData } from '@tapnook/platform';
 
 /** What a fake call answers: data, or a failure by business code and status, with `more` beside its words. */
-export type FakeAnswer<T> = { readonly data: T; readonly extra?: Readonly<Record<string, unknown>> } | { readonly code: string; readonly status: number; readonly text?: string; readonly more?: Readonly<Record<string, unknown>> };
+export type FakeAnswer<T> =
+  | { readonly data: T; readonly extra?: Readonly<Record<string, unknown>> }
+  | {
+      readonly code: string;
+      readonly status: number;
+      readonly text?: string;
+      readonly more?: Readonly<Record<string, unknown>>;
+    };
 export interface SeenRequest {
   readonly method: string;
   readonly url: URL;
@@ -22,19 +29,32 @@ interface Rule {
 export interface FakeApi {
   readonly fetch: typeof fetch;
   /** Answers a call with fixed data, or by a function of the request. The newest rule for a call wins. */
-  on<Id extends string>(route: CallRoute<Id>, answer: FakeAnswer<CallData<Id>> | ((request: SeenRequest) => FakeAnswer<CallData<Id>> | Promise<FakeAnswer<CallData<Id>>>)): FakeApi;
+  on<Id extends string>(
+    route: CallRoute<Id>,
+    answer:
+      | FakeAnswer<CallData<Id>>
+      | ((request: SeenRequest) => FakeAnswer<CallData<Id>> | Promise<FakeAnswer<CallData<Id>>>),
+  ): FakeApi;
   /** Requests made so far, by call id. */
   readonly requests: readonly { readonly call: string; readonly request: SeenRequest }[];
 }
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^(?:/api)?${path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  new RegExp(
+    `^(?:/api)?${path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+  );
 
 const answerOf = (answer: FakeAnswer<unknown>, success: number): Response => {
-  const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  if ('data' in answer) return json(success, { code: '0', message: '', data: answer.data, ...answer.extra });
+  const json = (status: number, body: unknown): Response =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  if ('data' in answer)
+    return json(success, { code: '0', message: '', data: answer.data, ...answer.extra });
   const text = answer.text ?? `refused with ${answer.code}`;
-  return json(answer.status, { code: answer.code, message: text, data: { en_US: text, zh_HK: text, ...answer.more } });
+  return json(answer.status, {
+    code: answer.code,
+    message: text,
+    data: { en_US: text, zh_HK: text, ...answer.more },
+  });
 };
 
 export const createFakeApi = (): FakeApi => {
@@ -47,7 +67,16 @@ export const createFakeApi = (): FakeApi => {
       const match = route.method === request.method ? pattern.exec(url.pathname) : null;
       if (!match) continue;
       const text = await request.text();
-      const seen: SeenRequest = { method: request.method, url, headers: request.headers, body: text && request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : undefined, params: { ...match.groups } };
+      const seen: SeenRequest = {
+        method: request.method,
+        url,
+        headers: request.headers,
+        body:
+          text && request.headers.get('content-type')?.includes('json')
+            ? (JSON.parse(text) as unknown)
+            : undefined,
+        params: { ...match.groups },
+      };
       requests.push({ call: route.id, request: seen });
       const answer = await handler(seen);
       // A call that was given up meanwhile has no answer, as in a browser.
@@ -60,7 +89,11 @@ export const createFakeApi = (): FakeApi => {
     fetch: fakeFetch,
     requests,
     on: (route, answer) => {
-      rules.push({ route, pattern: patternOf(route.path), handler: (typeof answer === 'function' ? answer : () => answer) as Handler });
+      rules.push({
+        route,
+        pattern: patternOf(route.path),
+        handler: (typeof answer === 'function' ? answer : () => answer) as Handler,
+      });
       return api;
     },
   };

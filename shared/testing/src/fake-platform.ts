@@ -1,5 +1,20 @@
 import type { Locale, RemoteRoute } from '@tapnook/contracts';
-import { createEventBus, createHttp, createI18n, createQueryClient, createRouteStore, createSavedStore, createSessionStore, createToastStore, type CallError, type LoadedSlot, type Messages, type Platform, type SessionUser, type TelemetryEvent } from '@tapnook/platform';
+import {
+  createEventBus,
+  createHttp,
+  createI18n,
+  createQueryClient,
+  createRouteStore,
+  createSavedStore,
+  createSessionStore,
+  createToastStore,
+  type CallError,
+  type LoadedSlot,
+  type Messages,
+  type Platform,
+  type SessionUser,
+  type TelemetryEvent,
+} from '@tapnook/platform';
 
 export interface FakePlatformOptions {
   readonly fetch: typeof fetch;
@@ -24,7 +39,18 @@ export interface FakePlatform extends Platform {
   readonly recorded: TelemetryEvent[];
 }
 
-const ROUTE: RemoteRoute = { id: 'test', path: '*', auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive: false };
+const ROUTE: RemoteRoute = {
+  id: 'test',
+  path: '*',
+  auth: false,
+  render: 'server',
+  header: true,
+  footer: true,
+  searchBar: true,
+  fixedHeader: false,
+  tabBar: true,
+  sensitive: false,
+};
 
 export const createFakePlatform = (options: FakePlatformOptions): FakePlatform => {
   const { locale = 'en-US', path = '/', user = null } = options;
@@ -39,9 +65,25 @@ export const createFakePlatform = (options: FakePlatformOptions): FakePlatform =
     failures,
     recorded,
     locale,
-    config: { origin: 'http://localhost', gatewayOrigin: 'http://gateway.test', chatOrigin: null, mapTiles: null },
-    composition: { channel: 'production', generation: 1, shell: { version: '1.0.0', bucket: 'stable' }, remotes: [] },
-    http: createHttp({ base: 'http://localhost/api', locale, platform: 'web', fetch: options.fetch, onFailure: (error) => failures.push(error) }),
+    config: {
+      origin: 'http://localhost',
+      gatewayOrigin: 'http://gateway.test',
+      chatOrigin: null,
+      mapTiles: null,
+    },
+    composition: {
+      channel: 'production',
+      generation: 1,
+      shell: { version: '1.0.0', bucket: 'stable' },
+      remotes: [],
+    },
+    http: createHttp({
+      base: 'http://localhost/api',
+      locale,
+      platform: 'web',
+      fetch: options.fetch,
+      onFailure: (error) => failures.push(error),
+    }),
     queryClient: createQueryClient(),
     i18n: createI18n(locale, options.messages),
     session,
@@ -50,11 +92,22 @@ export const createFakePlatform = (options: FakePlatformOptions): FakePlatform =
     events: createEventBus((error) => {
       throw error;
     }),
-    route: createRouteStore({ path, search: options.search ?? '', remote: 'test', route: { ...ROUTE, ...options.route } }),
-    navigation: { go: (to) => void went.push(to), prefetch: () => {}, leave: (url) => void went.push(url), current: () => path },
+    route: createRouteStore({
+      path,
+      search: options.search ?? '',
+      remote: 'test',
+      route: { ...ROUTE, ...options.route },
+    }),
+    navigation: {
+      go: (to) => void went.push(to),
+      prefetch: () => {},
+      leave: (url) => void went.push(url),
+      current: () => path,
+    },
     slots: {
       peek: (name) => options.slots?.[name],
-      load: (name) => (options.slots?.[name] ? Promise.resolve(options.slots[name]) : new Promise(() => {})),
+      load: (name) =>
+        options.slots?.[name] ? Promise.resolve(options.slots[name]) : new Promise(() => {}),
       rendered: () => false,
       failed: () => false,
     },

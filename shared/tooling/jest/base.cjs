@@ -1,17 +1,51 @@
 /** Jest settings by kind of package; each workspace's `jest.config.cjs` is one line. */
 const swc = [
   '@swc/jest',
-  { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'commonjs' } },
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+  },
 ];
-const ESM_ONLY = ['@fastify/cookie', 'cookie', 'ky', 'content-disposition', 'cookie', 'openid-client', 'oauth4webapi', 'oidc-provider', 'postal-mime', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', 'jose', 'nanoid', 'single-spa', 'single-spa-react', 'p-limit'];
+const ESM_ONLY = [
+  '@fastify/cookie',
+  'cookie',
+  'ky',
+  'content-disposition',
+  'cookie',
+  'openid-client',
+  'oauth4webapi',
+  'oidc-provider',
+  'postal-mime',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'jose',
+  'nanoid',
+  'single-spa',
+  'single-spa-react',
+  'p-limit',
+];
 const base = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.var/'],
   transform: { '^.+\\.(m?js|tsx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.module\\.css$': require.resolve('./css-modules.cjs'), '\\.css$': require.resolve('./css-modules.cjs') },
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('./css-modules.cjs'),
+    '\\.css$': require.resolve('./css-modules.cjs'),
+  },
   clearMocks: true,
 });
 exports.node = (rootDir, extra = {}) => ({ ...base(rootDir), testEnvironment: 'node', ...extra });
-exports.browser = (rootDir, extra = {}) => ({ ...base(rootDir), testEnvironment: require.resolve('./browser-environment.cjs'), setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')], ...extra });
+exports.browser = (rootDir, extra = {}) => ({
+  ...base(rootDir),
+  testEnvironment: require.resolve('./browser-environment.cjs'),
+  setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
+  ...extra,
+});

@@ -1,7 +1,22 @@
 /** jsdom with Node's own fetch, streams and encoders, which jsdom lacks. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const NODE_GLOBALS = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'AbortController', 'AbortSignal'];
+const NODE_GLOBALS = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'AbortController',
+  'AbortSignal',
+];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

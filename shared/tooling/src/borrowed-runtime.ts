@@ -13,17 +13,25 @@ interface Options {
 interface Core {
   readonly ModuleFederation: new (options: Options & { readonly id: string }) => Instance;
   readonly setGlobalFederationInstance: (instance: Instance) => void;
-  readonly CurrentGlobal: { readonly __FEDERATION__: { readonly __INSTANCES__: readonly Instance[] } };
+  readonly CurrentGlobal: {
+    readonly __FEDERATION__: { readonly __INSTANCES__: readonly Instance[] };
+  };
 }
 interface Lender {
   readonly _FEDERATION_RUNTIME_CORE: Core;
-  readonly __TAPNOOK_LENT_RUNTIME__: { readonly bundlerRuntime: object; readonly attachShareScopeMap: unknown };
+  readonly __TAPNOOK_LENT_RUNTIME__: {
+    readonly bundlerRuntime: object;
+    readonly attachShareScopeMap: unknown;
+  };
 }
-const { _FEDERATION_RUNTIME_CORE: core, __TAPNOOK_LENT_RUNTIME__: lent } = globalThis as unknown as Lender;
+const { _FEDERATION_RUNTIME_CORE: core, __TAPNOOK_LENT_RUNTIME__: lent } =
+  globalThis as unknown as Lender;
 
 /** The instance of this container; a container that is loaded again takes up its former one. Its name carries the version. */
 const init = (options: Options): Instance => {
-  const known = core.CurrentGlobal.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name);
+  const known = core.CurrentGlobal.__FEDERATION__.__INSTANCES__.find(
+    (instance) => instance.options.name === options.name,
+  );
   if (known) {
     known.initOptions(options);
     return known;

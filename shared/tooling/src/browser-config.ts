@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
@@ -15,11 +15,19 @@ import { baseConfig, type BuildMode } from './webpack-base.ts';
 export const exposesOf = (part: Part): Record<string, string> => ({
   './app': './src/index.ts',
   './words': './src/locales/index.ts',
-  ...Object.fromEntries(Object.entries(part.manifest?.slots.gives ?? {}).map(([name, module]) => [`./slot-${name}`, module])),
+  ...Object.fromEntries(
+    Object.entries(part.manifest?.slots.gives ?? {}).map(([name, module]) => [
+      `./slot-${name}`,
+      module,
+    ]),
+  ),
 });
 
 /** What the federation plugin puts into every build; a remote borrows the shell's. */
-const BUNDLER_RUNTIME = path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js');
+const BUNDLER_RUNTIME = path.join(
+  ROOT,
+  'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js',
+);
 
 const federation = (part: Part): ModuleFederationPlugin => {
   const isRemote = part.manifest !== undefined;
@@ -30,7 +38,12 @@ const federation = (part: Part): ModuleFederationPlugin => {
     dts: false,
     manifest: true,
     ...(isRemote
-      ? { library: { type: 'var', name: part.global }, filename: 'remoteEntry.js', exposes: exposesOf(part), experiments: { externalRuntime: true, optimization } }
+      ? {
+          library: { type: 'var', name: part.global },
+          filename: 'remoteEntry.js',
+          exposes: exposesOf(part),
+          experiments: { externalRuntime: true, optimization },
+        }
       : { experiments: { provideExternalRuntime: true, optimization } }),
   });
 };
@@ -42,7 +55,11 @@ const federation = (part: Part): ModuleFederationPlugin => {
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** Webpack's settings for the browser files of one version of a part. */
-export const browserConfig = (part: Part, output: string, mode: BuildMode = { dev: false }): Configuration => {
+export const browserConfig = (
+  part: Part,
+  output: string,
+  mode: BuildMode = { dev: false },
+): Configuration => {
   const base = baseConfig(part, mode, false);
   const isRemote = part.manifest !== undefined;
   // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
@@ -61,21 +78,45 @@ export const browserConfig = (part: Part, output: string, mode: BuildMode = { de
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
     },
-    ...(isRemote ? { resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'borrowed-runtime.ts') } } } : {}),
+    ...(isRemote
+      ? {
+          resolve: {
+            ...base.resolve,
+            alias: {
+              ...base.resolve?.alias,
+              [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'borrowed-runtime.ts'),
+            },
+          },
+        }
+      : {}),
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: mode.dev ? 'named' : 'deterministic',
       minimize: !mode.dev,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true, format: { comments: false } } }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true, format: { comments: false } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       // Each file costs its headers and its own dictionary: what only two screens have in common is not worth one.
-      ...(isRemote ? { splitChunks: { cacheGroups: { default: { minChunks: 3, priority: -20, reuseExistingChunk: true } } } } : {}),
+      ...(isRemote
+        ? {
+            splitChunks: {
+              cacheGroups: { default: { minChunks: 3, priority: -20, reuseExistingChunk: true } },
+            },
+          }
+        : {}),
     },
     plugins: [
       new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: `${chunk}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].css',
+        chunkFilename: `${chunk}.css`,
+        ignoreOrder: true,
+      }),
       federation(part),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),

@@ -4,13 +4,26 @@ import { buildPart } from './build.ts';
 import { ROOT } from './parts.ts';
 
 // The build of one part as a command: `node build-part.ts mf-catalog --version 1.2.0 --out DIR [--folder SOURCES]`.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { version: { type: 'string', default: '0.0.0-dev' }, out: { type: 'string' }, source: { type: 'string' }, folder: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    version: { type: 'string', default: '0.0.0-dev' },
+    out: { type: 'string' },
+    source: { type: 'string' },
+    folder: { type: 'string' },
+  },
+});
 const name = positionals[0];
 if (!name) throw new Error('say which part: shell or mf-…');
 const output = path.resolve(values.out ?? path.join(ROOT, name, 'dist'));
 try {
-  const { record } = await buildPart(name, values.version, output, { source: values.source, folder: values.folder && path.resolve(values.folder) });
-  console.log(`${name} ${record.version}: ${record.budget.actual} of ${record.budget.limit} bytes, ${Object.keys(record.files).length} files`);
+  const { record } = await buildPart(name, values.version, output, {
+    source: values.source,
+    folder: values.folder && path.resolve(values.folder),
+  });
+  console.log(
+    `${name} ${record.version}: ${record.budget.actual} of ${record.budget.limit} bytes, ${Object.keys(record.files).length} files`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

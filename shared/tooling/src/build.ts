@@ -26,7 +26,12 @@ export interface BuildSource {
  * Builds one version of a part into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
  * bundles a singleton, or exceeds a byte budget.
  */
-export const buildPart = async (name: string, version: string, output: string, { source = 'working tree', folder }: BuildSource = {}): Promise<BuiltPart> => {
+export const buildPart = async (
+  name: string,
+  version: string,
+  output: string,
+  { source = 'working tree', folder }: BuildSource = {},
+): Promise<BuiltPart> => {
   const part = partOf(name, version, folder);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
@@ -36,11 +41,15 @@ export const buildPart = async (name: string, version: string, output: string, {
   await runWebpack(serverConfig(part, output));
   if (part.manifest) {
     const bundled = bundledSingletons(modulesOf(browser));
-    if (bundled.length > 0) throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
+    if (bundled.length > 0)
+      throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
   }
   const record = ReleaseRecord.parse(recordOf(part, output, browser, source));
   const { limit, actual } = record.budget;
-  if (actual > limit) throw new Error(`${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest route, ${limit} allowed`);
+  if (actual > limit)
+    throw new Error(
+      `${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest route, ${limit} allowed`,
+    );
   const heavy = heavySlots(record, part.manifest?.budget ?? { routeBytes: 0 });
   if (heavy.length > 0) throw new Error(`${name}: ${heavy.join('; ')}`);
   writeFileSync(path.join(output, 'record.json'), `${JSON.stringify(record, null, 2)}\n`);

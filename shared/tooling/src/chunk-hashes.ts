@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMPILE_HINT } from './compile-hint-plugin.ts';
 import { INTEGRITY_TABLE } from './chunk-integrity-plugin.ts';
+import { COMPILE_HINT } from './compile-hint-plugin.ts';
 import type { Part } from './parts.ts';
 
 const ALGORITHM = 'sha384-';
-const hashOf = (file: string): string => `${ALGORITHM}${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+const hashOf = (file: string): string =>
+  `${ALGORITHM}${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** One line more comes before everything that the map speaks of. */
 const shiftMap = (file: string): void => {
@@ -23,7 +24,9 @@ export const embedChunkHashes = (part: Part, output: string): void => {
   const folder = path.join(output, 'browser');
   const loader = part.manifest ? 'remoteEntry.js' : 'main.js';
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== loader);
-  const table = Object.fromEntries(chunks.map((name) => [name, hashOf(path.join(folder, name)).slice(ALGORITHM.length)]));
+  const table = Object.fromEntries(
+    chunks.map((name) => [name, hashOf(path.join(folder, name)).slice(ALGORITHM.length)]),
+  );
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
   const filled = `((table,own)=>{for(let name in own)table["/remotes/${part.name}/${part.version}/"+name]="${ALGORITHM}"+own[name]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table)});`;

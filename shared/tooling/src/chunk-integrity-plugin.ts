@@ -7,7 +7,9 @@ const require = createRequire(import.meta.url);
 export const INTEGRITY_TABLE = '__TAPNOOK_INTEGRITY__';
 
 interface LoadScriptModule {
-  getCompilationHooks(compilation: unknown): { createScript: { tap(name: string, hook: (source: string) => string): void } };
+  getCompilationHooks(compilation: unknown): {
+    createScript: { tap(name: string, hook: (source: string) => string): void };
+  };
 }
 
 /** Gives every chunk script of a container the hash that the page's table holds for its address. */
@@ -15,9 +17,13 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const runtime = require('webpack/lib/runtime/LoadScriptRuntimeModule') as LoadScriptModule;
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      runtime.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source) =>
-        `${source}\nvar integrity=(self.${INTEGRITY_TABLE}||{})[new URL(url,location.href).pathname];if(integrity){script.integrity=integrity;script.crossOrigin='anonymous';}`,
-      );
+      runtime
+        .getCompilationHooks(compilation)
+        .createScript.tap(
+          'ChunkIntegrityPlugin',
+          (source) =>
+            `${source}\nvar integrity=(self.${INTEGRITY_TABLE}||{})[new URL(url,location.href).pathname];if(integrity){script.integrity=integrity;script.crossOrigin='anonymous';}`,
+        );
     });
   }
 }

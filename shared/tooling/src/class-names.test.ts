@@ -14,7 +14,9 @@ const written = (name: string, text: string): string => {
 
 test('parts with a file of the same name do not style each other', () => {
   const text = '.row { color: red }';
-  expect(className(written('mf-a/src/row.module.css', text), 'row')).not.toBe(className(written('mf-b/src/row.module.css', text), 'row'));
+  expect(className(written('mf-a/src/row.module.css', text), 'row')).not.toBe(
+    className(written('mf-b/src/row.module.css', text), 'row'),
+  );
 });
 
 test('two versions of one file have other names; the same version has the same', () => {

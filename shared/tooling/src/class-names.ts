@@ -9,6 +9,12 @@ import { ROOT } from './parts.ts';
  * different times, never style each other on one page; and so that browser, server and every machine agree on it.
  */
 export const className = (file: string, local: string): string => {
-  const digest = createHash('sha256').update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0').update(local).digest('base64url');
+  const digest = createHash('sha256')
+    .update(path.relative(ROOT, file))
+    .update('\0')
+    .update(readFileSync(file))
+    .update('\0')
+    .update(local)
+    .digest('base64url');
   return `${local}_${digest.slice(0, 6)}`;
 };

@@ -18,7 +18,12 @@ test('what is worth compiling ahead says so in its first line, also after its ch
   writeFileSync(path.join(folder, 'large.js'), large);
   writeFileSync(path.join(folder, 'small.js'), 'globalThis.made = 1;');
   await runWebpack({
-    context: folder, entry: { main: './large.js', small: './small.js' }, mode: 'production', cache: false, devtool: 'source-map', output: { path: path.join(folder, 'browser'), filename: '[name].js' },
+    context: folder,
+    entry: { main: './large.js', small: './small.js' },
+    mode: 'production',
+    cache: false,
+    devtool: 'source-map',
+    output: { path: path.join(folder, 'browser'), filename: '[name].js' },
     plugins: [new CompileHintPlugin()],
   });
   expect(built('small.js')).not.toContain(COMPILE_HINT.trim());
@@ -27,6 +32,10 @@ test('what is worth compiling ahead says so in its first line, also after its ch
   expect((JSON.parse(built('main.js.map')) as Map).mappings).toMatch(/^;\w/);
   embedChunkHashes(partOf('shell', '1.0.0'), folder);
   const [first, second, third] = built('main.js').split('\n');
-  expect([`${first}\n`, second?.includes('"small.js":"'), third?.startsWith('globalThis.made')]).toEqual([COMPILE_HINT, true, true]);
+  expect([
+    `${first}\n`,
+    second?.includes('"small.js":"'),
+    third?.startsWith('globalThis.made'),
+  ]).toEqual([COMPILE_HINT, true, true]);
   expect((JSON.parse(built('main.js.map')) as Map).mappings).toMatch(/^;;\w/);
 });

@@ -15,11 +15,15 @@ export class CompileHintPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = webpack;
     compiler.hooks.compilation.tap(CompileHintPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: CompileHintPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }, (assets) => {
-        for (const [name, source] of Object.entries(assets)) {
-          if (name.endsWith('.js') && source.size() > WORTHWHILE) compilation.updateAsset(name, new sources.ConcatSource(COMPILE_HINT, source));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: CompileHintPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
+        (assets) => {
+          for (const [name, source] of Object.entries(assets)) {
+            if (name.endsWith('.js') && source.size() > WORTHWHILE)
+              compilation.updateAsset(name, new sources.ConcatSource(COMPILE_HINT, source));
+          }
+        },
+      );
     });
   }
 }

@@ -1,6 +1,6 @@
-import { partOf } from './parts.ts';
-import { browserConfig } from './browser-config.ts';
 import path from 'node:path';
+import { browserConfig } from './browser-config.ts';
+import { partOf } from './parts.ts';
 
 export { partOf, ROOT, type Part } from './parts.ts';
 export { browserConfig, exposesOf } from './browser-config.ts';
@@ -8,4 +8,8 @@ export { serverConfig } from './server-config.ts';
 export { buildPart, type BuiltPart } from './build.ts';
 
 /** The whole `webpack.config.ts` of a remote: the folder it is run in says which one. */
-export const remoteConfig = () => browserConfig(partOf(path.basename(process.cwd()), '0.0.0-dev'), path.join(process.cwd(), 'dist'));
+export const remoteConfig = () =>
+  browserConfig(
+    partOf(path.basename(process.cwd()), '0.0.0-dev'),
+    path.join(process.cwd(), 'dist'),
+  );

@@ -26,8 +26,10 @@ export const partOf = (name: string, version: string, folder = path.join(ROOT, n
     folder,
     version,
     global: `${name}_${version}`.replace(/\W/g, '_'),
-    manifest: name === 'shell' ? undefined : (readJson(path.join(folder, 'remote.json')) as RemoteManifest),
-    shell: name === 'shell' ? (readJson(path.join(folder, 'shell.json')) as ShellManifest) : undefined,
+    manifest:
+      name === 'shell' ? undefined : (readJson(path.join(folder, 'remote.json')) as RemoteManifest),
+    shell:
+      name === 'shell' ? (readJson(path.join(folder, 'shell.json')) as ShellManifest) : undefined,
   };
 };
 
@@ -36,4 +38,5 @@ export const installedVersion = (name: string): string =>
   (readJson(path.join(ROOT, 'node_modules', name, 'package.json')) as { version: string }).version;
 
 /** Version of the contracts package that a part is built against. */
-export const contractVersion = (): string => (readJson(path.join(ROOT, 'shared/contracts/package.json')) as { version: string }).version;
+export const contractVersion = (): string =>
+  (readJson(path.join(ROOT, 'shared/contracts/package.json')) as { version: string }).version;

@@ -22,5 +22,6 @@ const workerConfig = (part: Part, output: string): Configuration => ({
 export const addRootFiles = async (part: Part, output: string): Promise<void> => {
   const given = path.join(part.folder, 'public');
   if (existsSync(given)) cpSync(given, rootFolder(output), { recursive: true });
-  if (existsSync(path.join(part.folder, 'src/service-worker.ts'))) await runWebpack(workerConfig(part, output));
+  if (existsSync(path.join(part.folder, 'src/service-worker.ts')))
+    await runWebpack(workerConfig(part, output));
 };

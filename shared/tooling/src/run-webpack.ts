@@ -8,7 +8,12 @@ export const runWebpack = (config: Configuration): Promise<Stats> =>
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) return reject(error ?? new Error('no result'));
-        if (stats.hasErrors()) return reject(new Error(`${config.name} does not build:\n${stats.toString({ all: false, errors: true, errorDetails: true })}`));
+        if (stats.hasErrors())
+          return reject(
+            new Error(
+              `${config.name} does not build:\n${stats.toString({ all: false, errors: true, errorDetails: true })}`,
+            ),
+          );
         if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));
         resolve(stats);
       });

@@ -25,7 +25,10 @@ const VERSION = '0.0.0-single';
 const loaderSource = (remotes: readonly string[]): string => {
   const rows = remotes.flatMap((name) => {
     const part = partOf(name, VERSION);
-    return Object.entries(exposesOf(part)).map(([module, file]) => `  '${name}/${module.slice(2)}': () => import('${path.join(part.folder, file)}'),`);
+    return Object.entries(exposesOf(part)).map(
+      ([module, file]) =>
+        `  '${name}/${module.slice(2)}': () => import('${path.join(part.folder, file)}'),`,
+    );
   });
   return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
 };
@@ -38,21 +41,46 @@ const config = (output: string, loader: string): Configuration => ({
   devtool: false,
   target: ['web', 'es2022'],
   entry: { main: './src/main.tsx' },
-  output: { path: output, publicPath: '/single/', filename: '[name].js', chunkFilename: '[name].[contenthash:10].js', clean: true },
+  output: {
+    path: output,
+    publicPath: '/single/',
+    filename: '[name].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    clean: true,
+  },
   optimization: {
     chunkIds: 'named',
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, terserOptions: { compress: true, mangle: true, format: { comments: false } } })],
-    splitChunks: { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, vendor: { test: /node_modules/, name: 'vendor', enforce: true } } },
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: true, mangle: true, format: { comments: false } },
+      }),
+    ],
+    splitChunks: {
+      chunks: 'initial',
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        vendor: { test: /node_modules/, name: 'vendor', enforce: true },
+      },
+    },
   },
   plugins: [
     new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(VERSION) }),
-    new webpack.NormalModuleReplacementPlugin(/composition\/federation\.ts$|^\.\/federation\.ts$/, loader),
+    new webpack.NormalModuleReplacementPlugin(
+      /composition\/federation\.ts$|^\.\/federation\.ts$/,
+      loader,
+    ),
     new CompileHintPlugin(),
   ],
 });
 
 /** Builds it into `output`. */
-export const buildSingleBundle = async (output: string, remotes: readonly string[]): Promise<SingleBundle> => {
+export const buildSingleBundle = async (
+  output: string,
+  remotes: readonly string[],
+): Promise<SingleBundle> => {
   const loader = path.join(ROOT, '.var/bench/loader.js');
   mkdirSync(path.dirname(loader), { recursive: true });
   writeFileSync(loader, loaderSource(remotes));
@@ -66,5 +94,10 @@ export const buildSingleBundle = async (output: string, remotes: readonly string
       if (screen) chunks[`screen ${screen}`] = group.getFiles();
     }
   }
-  return { folder: output, version: VERSION, initial: compilation.entrypoints.get('main')?.getFiles() ?? [], chunks };
+  return {
+    folder: output,
+    version: VERSION,
+    initial: compilation.entrypoints.get('main')?.getFiles() ?? [],
+    chunks,
+  };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { className } from './class-names.ts';
@@ -13,7 +13,10 @@ const modules = (...parts: readonly string[]): string => path.join(ROOT, 'node_m
 /** Changes with every file of this folder: what an older tooling has built must not be mixed with what this one builds. */
 const TOOLING = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts'))
-  .reduce((hash, name) => hash.update(readFileSync(path.join(import.meta.dirname, name))), createHash('sha256'))
+  .reduce(
+    (hash, name) => hash.update(readFileSync(path.join(import.meta.dirname, name))),
+    createHash('sha256'),
+  )
   .digest('hex');
 
 export interface BuildMode {
@@ -30,7 +33,13 @@ const scripts = ({ dev, refresh }: BuildMode): RuleSetRule => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: dev && Boolean(refresh), refresh: Boolean(refresh) } },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          development: dev && Boolean(refresh),
+          refresh: Boolean(refresh),
+        },
+      },
       target: 'es2022',
     },
   },
@@ -44,17 +53,28 @@ const styles = (server: boolean): RuleSetRule => ({
     {
       loader: require.resolve('css-loader'),
       options: {
-        modules: { auto: /\.module\.css$/, getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) => className(resourcePath, local), namedExport: false, exportLocalsConvention: 'as-is', exportOnlyLocals: server },
+        modules: {
+          auto: /\.module\.css$/,
+          getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+            className(resourcePath, local),
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: server,
+        },
       },
     },
   ],
 });
 
 /** Builds of different kinds make different code of one module, so none may read what another kept. */
-const kindOf = ({ dev, refresh, hot }: BuildMode): string => (dev ? ['dev', refresh && 'refresh', hot && 'hot'].filter(Boolean).join('-') : 'prod');
+const kindOf = ({ dev, refresh, hot }: BuildMode): string =>
+  dev ? ['dev', refresh && 'refresh', hot && 'hot'].filter(Boolean).join('-') : 'prod';
 
 /** Two builds of one part at the same time, from different folders, must not write over each other. */
-const placeOf = ({ name, folder }: Part): string => (folder === path.join(ROOT, name) ? name : `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`);
+const placeOf = ({ name, folder }: Part): string =>
+  folder === path.join(ROOT, name)
+    ? name
+    : `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 
 /** What the browser and the server build of a part have in common: class names must come out alike. */
 export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Configuration => ({
@@ -64,7 +84,12 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
   context: part.folder,
   performance: false,
   infrastructureLogging: { level: 'error' },
-  cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, '.cache/webpack'), name: `${placeOf(part)}-${server ? 'server' : 'browser'}-${kindOf(mode)}`, version: `${part.version} ${part.folder} ${TOOLING}` },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(ROOT, '.cache/webpack'),
+    name: `${placeOf(part)}-${server ? 'server' : 'browser'}-${kindOf(mode)}`,
+    version: `${part.version} ${part.folder} ${TOOLING}`,
+  },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     alias: {
@@ -72,14 +97,20 @@ export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Config
       'react-router$': modules('react-router/dist/production/index.mjs'),
       'react-router/dom$': modules('react-router/dist/production/dom-export.mjs'),
       // Otherwise the federation runtime's core is bundled twice.
-      '@module-federation/runtime-tools/runtime-core$': modules('@module-federation/runtime-tools/dist/runtime-core.js'),
+      '@module-federation/runtime-tools/runtime-core$': modules(
+        '@module-federation/runtime-tools/dist/runtime-core.js',
+      ),
     },
   },
   module: {
     rules: [
       scripts(mode),
       styles(server),
-      { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]', emit: !server } },
+      {
+        test: /\.(woff2|svg)$/,
+        type: 'asset/resource',
+        generator: { filename: '[name].[contenthash:10][ext]', emit: !server },
+      },
     ],
   },
 });

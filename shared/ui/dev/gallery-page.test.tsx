@@ -12,7 +12,11 @@ describe('all components on one page', () => {
     document.body.append(container);
     container.innerHTML = html;
     const differences: unknown[] = [];
-    const root = await act(async () => hydrateRoot(container, <GalleryPage />, { onRecoverableError: (error) => differences.push(error) }));
+    const root = await act(async () =>
+      hydrateRoot(container, <GalleryPage />, {
+        onRecoverableError: (error) => differences.push(error),
+      }),
+    );
     expect(differences).toEqual([]);
     await act(async () => root.unmount());
     container.remove();

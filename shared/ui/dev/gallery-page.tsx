@@ -1,7 +1,14 @@
 import * as ui from '../src/index.ts';
 import { cards, choices, fields, layers, marks, states } from './gallery-sections.tsx';
 
-const SECTIONS = { Marks: marks, Cards: cards, Choosing: choices, Fields: fields, Layers: layers, States: states };
+const SECTIONS = {
+  Marks: marks,
+  Cards: cards,
+  Choosing: choices,
+  Fields: fields,
+  Layers: layers,
+  States: states,
+};
 
 /** One section for each folder of the package. */
 export const GalleryPage = () => (

@@ -8,7 +8,11 @@ const { GalleryPage } = await import('./gallery-page.tsx');
 const target = new URL('.gallery/', import.meta.url);
 mkdirSync(target, { recursive: true });
 
-const sheet = (name: string) => readFileSync(new URL(`../src/styles/${name}`, import.meta.url), 'utf8').replaceAll('./fonts/', '../../src/styles/fonts/');
+const sheet = (name: string) =>
+  readFileSync(new URL(`../src/styles/${name}`, import.meta.url), 'utf8').replaceAll(
+    './fonts/',
+    '../../src/styles/fonts/',
+  );
 const styles = [sheet('tokens.css'), sheet('base.css'), ...collectedStyles].join('\n');
 
 for (const theme of ['light', 'dark'] as const) {

@@ -10,7 +10,11 @@ export const collectedStyles: string[] = [];
 
 const stylesModule = (url: string): string => {
   const filename = basename(fileURLToPath(url));
-  const { code, exports = {} } = transform({ filename, code: readFileSync(new URL(url)), cssModules: { pattern: '[name]_[local]' } });
+  const { code, exports = {} } = transform({
+    filename,
+    code: readFileSync(new URL(url)),
+    cssModules: { pattern: '[name]_[local]' },
+  });
   collectedStyles.push(code.toString());
   return `export default ${JSON.stringify(Object.fromEntries(Object.entries(exports).map(([local, { name }]) => [local, name])))};`;
 };
@@ -18,10 +22,15 @@ const stylesModule = (url: string): string => {
 /** Lets Node import components as they are: TSX through swc, CSS Modules as their names. */
 registerHooks({
   load: (url, context, next) => {
-    if (url.endsWith('.module.css')) return { format: 'module', shortCircuit: true, source: stylesModule(url) };
+    if (url.endsWith('.module.css'))
+      return { format: 'module', shortCircuit: true, source: stylesModule(url) };
     if (!url.endsWith('.tsx')) return next(url, context);
     const { code } = transformSync(readFileSync(new URL(url), 'utf8'), {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
       module: { type: 'es6' },
     });
     return { format: 'module', shortCircuit: true, source: code };

@@ -8,7 +8,9 @@ describe('afterPaint', () => {
   test('runs in a task after the next frame, once', () => {
     const run = jest.fn();
     const frames: FrameRequestCallback[] = [];
-    jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    jest
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
     afterPaint(run);
     expect(frames).toHaveLength(1);
     frames[0]?.(0);
@@ -19,7 +21,9 @@ describe('afterPaint', () => {
 
   test('runs once on a page that draws no frame', () => {
     const run = jest.fn();
-    const cancel = jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => undefined);
+    const cancel = jest
+      .spyOn(globalThis, 'cancelAnimationFrame')
+      .mockImplementation(() => undefined);
     jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(7);
     afterPaint(run);
     expect(run).not.toHaveBeenCalled();

@@ -1,15 +1,26 @@
-import { describe, expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
 
 const ROOT = __dirname;
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const sheets = globSync('**/*.module.css', { cwd: ROOT }).sort();
 const components = globSync('**/*.tsx', { cwd: ROOT }).filter((path) => !path.includes('.test.'));
 
-const classesOf = (css: string) => new Set([...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.([a-zA-Z]\w*)(?=[^{};]*\{)/g)].map(([, name]) => name));
+const classesOf = (css: string) =>
+  new Set(
+    [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.([a-zA-Z]\w*)(?=[^{};]*\{)/g)].map(
+      ([, name]) => name,
+    ),
+  );
 const usedBy = (sheet: string) =>
-  new Set(components.filter((path) => dirname(path) === dirname(sheet) && read(path).includes(`'./${basename(sheet)}'`)).flatMap((path) => [...read(path).matchAll(/styles\.(\w+)/g)].map(([, name]) => name)));
+  new Set(
+    components
+      .filter(
+        (path) => dirname(path) === dirname(sheet) && read(path).includes(`'./${basename(sheet)}'`),
+      )
+      .flatMap((path) => [...read(path).matchAll(/styles\.(\w+)/g)].map(([, name]) => name)),
+  );
 
 describe('the styles of components', () => {
   test.each(sheets)('%s has the classes that are used, and no others', (sheet) => {
@@ -23,14 +34,22 @@ describe('the styles of components', () => {
   });
 
   test('every token that a component names exists', () => {
-    const defined = new Set([...read('styles/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    const defined = new Set(
+      [...read('styles/tokens.css').matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+    );
     const own = new Set(['--ground', '--k']);
-    const named = sheets.concat('styles/base.css').flatMap((sheet) => [...read(sheet).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''));
+    const named = sheets
+      .concat('styles/base.css')
+      .flatMap((sheet) =>
+        [...read(sheet).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''),
+      );
     expect(named.filter((name) => !defined.has(name) && !own.has(name))).toEqual([]);
   });
 
   test('what is printed is dark on white, whatever the screen shows', () => {
-    const rules = read('styles/tokens.css').split('\n').filter((line) => /color-scheme: dark|data-theme="dark"/.test(line) && line.includes('{'));
+    const rules = read('styles/tokens.css')
+      .split('\n')
+      .filter((line) => /color-scheme: dark|data-theme="dark"/.test(line) && line.includes('{'));
     expect(rules).toHaveLength(2);
     for (const rule of rules) expect(rule).toMatch(/^@media screen\b/);
   });

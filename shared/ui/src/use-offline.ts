@@ -10,4 +10,9 @@ const follow = (changed: () => void): (() => void) => {
 };
 
 /** Whether this device says that it has no connection: then it is not us. */
-export const useOffline = (): boolean => useSyncExternalStore(follow, () => !navigator.onLine, () => false);
+export const useOffline = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => !navigator.onLine,
+    () => false,
+  );

@@ -5,26 +5,56 @@ import { afterPaint } from './after-paint.ts';
 import { afterPresses, usePressed } from './use-pressed.ts';
 import { useSteady } from './use-steady.ts';
 
-const Counter = ({ value, send }: { readonly value: number; readonly send: (next: number) => void }) => {
+const Counter = ({
+  value,
+  send,
+}: {
+  readonly value: number;
+  readonly send: (next: number) => void;
+}) => {
   const [shown, press] = usePressed(value, send);
-  return <button type="button" onClick={() => press(shown + 1)}>{shown}</button>;
+  return (
+    <button type="button" onClick={() => press(shown + 1)}>
+      {shown}
+    </button>
+  );
 };
 const button = (): HTMLElement => screen.getByRole('button');
 /** Until the page has taken over what was pressed. */
-const painted = (): Promise<void> => act(() => new Promise<void>((done) => afterPaint(() => afterPaint(done))));
+const painted = (): Promise<void> =>
+  act(() => new Promise<void>((done) => afterPaint(() => afterPaint(done))));
 
 test('a press is shown at once, and sent once that is painted; presses before then go in their order', async () => {
   const sent: number[] = [];
   const Whole = () => {
     const [value, set] = useState(0);
-    return <><Counter value={value} send={(next) => { sent.push(next); set(next); }} /><output>{value}</output></>;
+    return (
+      <>
+        <Counter
+          value={value}
+          send={(next) => {
+            sent.push(next);
+            set(next);
+          }}
+        />
+        <output>{value}</output>
+      </>
+    );
   };
   render(<Whole />);
   fireEvent.click(button());
   fireEvent.click(button());
-  expect([button().textContent, screen.getByRole('status').textContent, sent]).toEqual(['2', '0', []]);
+  expect([button().textContent, screen.getByRole('status').textContent, sent]).toEqual([
+    '2',
+    '0',
+    [],
+  ]);
   await painted();
-  expect([button().textContent, screen.getByRole('status').textContent, sent]).toEqual(['2', '2', [1, 2]]);
+  expect([button().textContent, screen.getByRole('status').textContent, sent]).toEqual([
+    '2',
+    '2',
+    [1, 2],
+  ]);
 });
 
 test('what is not taken over is shown no longer', async () => {
@@ -50,7 +80,12 @@ test('what acts on a choice waits for those that were pressed before it, and for
   const Whole = () => {
     const [value, set] = useState(0);
     const act = useSteady(() => void acted.push(value));
-    return <><Counter value={value} send={set} /><input type="submit" onClick={() => afterPresses(act)} /></>;
+    return (
+      <>
+        <Counter value={value} send={set} />
+        <input type="submit" onClick={() => afterPresses(act)} />
+      </>
+    );
   };
   render(<Whole />);
   const [counter, submit] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
@@ -65,7 +100,14 @@ test('what acts on a choice waits for those that were pressed before it, and for
 test('a press that fails is reported, and holds up nothing', async () => {
   const [acted, reported] = [jest.fn(), jest.fn((event: ErrorEvent) => event.preventDefault())];
   addEventListener('error', reported, { once: true });
-  render(<Counter value={0} send={() => { throw new Error('refused'); }} />);
+  render(
+    <Counter
+      value={0}
+      send={() => {
+        throw new Error('refused');
+      }}
+    />,
+  );
   fireEvent.click(button());
   afterPresses(acted);
   await waitFor(() => expect(acted).toHaveBeenCalled());

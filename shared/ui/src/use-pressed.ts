@@ -10,7 +10,10 @@ let onTheirWay = 0;
  * drawn, once that frame is on the screen: the press is answered by what was pressed, however much follows from it. Sent in
  * the order of the presses; what is not taken over is shown no longer. What acts on a choice goes through {@link afterPresses}.
  */
-export const usePressed = <T>(value: T, send: (next: T) => void): readonly [shown: T, press: (next: T) => void] => {
+export const usePressed = <T>(
+  value: T,
+  send: (next: T) => void,
+): readonly [shown: T, press: (next: T) => void] => {
   const [shown, show] = useOptimistic(value);
   const sendNow = useSteady(send);
   const press = (next: T): void =>
@@ -28,4 +31,5 @@ export const usePressed = <T>(value: T, send: (next: T) => void): readonly [show
 };
 
 /** Acts on what is shown: at once, or as soon as the page has taken over the presses before this one. */
-export const afterPresses = (act: () => void): void => (onTheirWay === 0 ? act() : afterPaint(() => afterPresses(act)));
+export const afterPresses = (act: () => void): void =>
+  onTheirWay === 0 ? act() : afterPaint(() => afterPresses(act));

@@ -13,12 +13,20 @@ export interface ChatMember {
 }
 
 /** Member id, name, notification or social e-mail, phone with its region's prefix, picture. */
-export const chatMember = (profile: CallResult<typeof getProfile>, regions: CallResult<typeof getRegions>): ChatMember => {
+export const chatMember = (
+  profile: CallResult<typeof getProfile>,
+  regions: CallResult<typeof getRegions>,
+): ChatMember => {
   const prefix = regions.find((region) => region.id === profile.phoneRegionId)?.prefixNo;
   return {
     id: profile.userId,
     name: personName(profile),
-    email: profile.notificationEmailAddress || profile.googleEmailAddress || profile.facebookEmailAddress || profile.appleEmailAddress || '',
+    email:
+      profile.notificationEmailAddress ||
+      profile.googleEmailAddress ||
+      profile.facebookEmailAddress ||
+      profile.appleEmailAddress ||
+      '',
     phone: profile.phone ? `${prefix ? `+${prefix} ` : ''}${profile.phone}` : '',
     image: profile.profileImage ?? '',
   };
@@ -61,5 +69,15 @@ export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
 export const startChat = (platform: Platform): void => {
   const { chatOrigin } = platform.config;
   if (!chatOrigin) return;
-  fetchLater(() => import('./frame-chat.ts').then(({ createFrameChat }) => bridgeChat(platform, createFrameChat(chatOrigin, { locale: platform.locale, t: (key) => platform.i18n.t(`shell:${key}`) }))));
+  fetchLater(() =>
+    import('./frame-chat.ts').then(({ createFrameChat }) =>
+      bridgeChat(
+        platform,
+        createFrameChat(chatOrigin, {
+          locale: platform.locale,
+          t: (key) => platform.i18n.t(`shell:${key}`),
+        }),
+      ),
+    ),
+  );
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createFrameChat } from './frame-chat.ts';
 import type { ChatAdapter } from './chat.ts';
+import { createFrameChat } from './frame-chat.ts';
 
 const ORIGIN = 'https://chat.example';
 let chat: ChatAdapter;
@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 const launcher = (): HTMLButtonElement => document.querySelector('button') as HTMLButtonElement;
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
-const say = (data: object, { origin = ORIGIN, source = frame()?.contentWindow ?? null } = {}): void => {
+const say = (
+  data: object,
+  { origin = ORIGIN, source = frame()?.contentWindow ?? null } = {},
+): void => {
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 };
 /** What the frame was told, as it would hear it. */
@@ -26,10 +29,20 @@ describe('the chat in a frame', () => {
   test('loads nothing until it is opened, then in the page’s language, sandboxed', () => {
     expect(frame()).toBeNull();
     launcher().click();
-    expect([frame()?.src, frame()?.title, frame()?.getAttribute('sandbox')]).toEqual([`${ORIGIN}/chat/frame?locale=zh-HK`, 'chat.frame', 'allow-scripts allow-same-origin allow-forms']);
-    expect([launcher().getAttribute('aria-expanded'), launcher().getAttribute('aria-label')]).toEqual(['true', 'chat.close']);
+    expect([frame()?.src, frame()?.title, frame()?.getAttribute('sandbox')]).toEqual([
+      `${ORIGIN}/chat/frame?locale=zh-HK`,
+      'chat.frame',
+      'allow-scripts allow-same-origin allow-forms',
+    ]);
+    expect([
+      launcher().getAttribute('aria-expanded'),
+      launcher().getAttribute('aria-label'),
+    ]).toEqual(['true', 'chat.close']);
     launcher().click();
-    expect([launcher().getAttribute('aria-expanded'), launcher().getAttribute('aria-label')]).toEqual(['false', 'chat.open']);
+    expect([
+      launcher().getAttribute('aria-expanded'),
+      launcher().getAttribute('aria-label'),
+    ]).toEqual(['false', 'chat.open']);
   });
 
   test('is told who is there once it is ready, and only at its own origin', () => {
@@ -38,9 +51,15 @@ describe('the chat in a frame', () => {
     const post = heard();
     expect(post).not.toHaveBeenCalled();
     say({ source: 'chat', type: 'ready' });
-    expect(post).toHaveBeenCalledWith({ source: 'shop', type: 'identify', member, route: '/search' }, ORIGIN);
+    expect(post).toHaveBeenCalledWith(
+      { source: 'shop', type: 'identify', member, route: '/search' },
+      ORIGIN,
+    );
     chat.identify(null, '/');
-    expect(post).toHaveBeenLastCalledWith({ source: 'shop', type: 'identify', member: null, route: '/' }, ORIGIN);
+    expect(post).toHaveBeenLastCalledWith(
+      { source: 'shop', type: 'identify', member: null, route: '/' },
+      ORIGIN,
+    );
   });
 
   test('believes no message of another origin or another window', () => {
@@ -61,7 +80,11 @@ describe('the chat in a frame', () => {
     chat.hide();
     expect(document.body.childElementCount).toBe(0);
     chat.show();
-    expect([frame(), launcher().getAttribute('aria-expanded'), launcher().getAttribute('aria-label')]).toEqual([null, 'false', 'chat.open']);
+    expect([
+      frame(),
+      launcher().getAttribute('aria-expanded'),
+      launcher().getAttribute('aria-label'),
+    ]).toEqual([null, 'false', 'chat.open']);
   });
 
   test('steps aside while somebody scrolls on and comes back on the way up', () => {

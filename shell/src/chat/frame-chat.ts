@@ -1,11 +1,12 @@
-import styles from './frame-chat.module.css';
 import type { ChatAdapter, ChatMember } from './chat.ts';
+import styles from './frame-chat.module.css';
 
 interface Words {
   readonly locale: string;
   readonly t: (key: string) => string;
 }
-const ICON = 'M4 5.500h16a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500H9l-4.500 3.500v-3.500H4A1.500 1.500 0 0 1 2.500 16V7A1.500 1.500 0 0 1 4 5.500z';
+const ICON =
+  'M4 5.500h16a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500H9l-4.500 3.500v-3.500H4A1.500 1.500 0 0 1 2.500 16V7A1.500 1.500 0 0 1 4 5.500z';
 
 const launcher = (label: string): HTMLButtonElement => {
   const button = document.createElement('button');
@@ -29,11 +30,15 @@ const MOVED = 8;
 /** On a phone the launcher lies over the page: it steps aside while somebody reads on, and is back on the way up. */
 const stepAside = (root: HTMLElement): void => {
   let last = scrollY;
-  addEventListener('scroll', () => {
-    if (Math.abs(scrollY - last) < MOVED) return;
-    root.toggleAttribute('data-aside', scrollY > last && scrollY > 0);
-    last = scrollY;
-  }, { passive: true });
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - last) < MOVED) return;
+      root.toggleAttribute('data-aside', scrollY > last && scrollY > 0);
+      last = scrollY;
+    },
+    { passive: true },
+  );
 };
 
 /** A chat widget in a sandboxed frame of another origin; it hears only what the bridge says. */
@@ -48,7 +53,8 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
   stepAside(root);
 
   const send = (): void => {
-    if (ready && last) frame?.contentWindow?.postMessage({ source: 'shop', type: 'identify', ...last }, origin);
+    if (ready && last)
+      frame?.contentWindow?.postMessage({ source: 'shop', type: 'identify', ...last }, origin);
   };
   const setShown = (shown: boolean): void => {
     root.toggleAttribute('data-open', shown);
@@ -66,15 +72,26 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
     }
     setShown(true);
   };
-  button.addEventListener('click', () => (root.hasAttribute('data-open') ? setShown(false) : open()));
-  addEventListener('message', (event: MessageEvent<{ source?: string; type?: string; count?: number }>) => {
-    if (event.origin !== origin || event.source !== frame?.contentWindow || event.data?.source !== 'chat') return;
-    if (event.data.type === 'ready') {
-      ready = true;
-      send();
-    }
-    if (event.data.type === 'unread') button.toggleAttribute('data-unread', (event.data.count ?? 0) > 0);
-  });
+  button.addEventListener('click', () =>
+    root.hasAttribute('data-open') ? setShown(false) : open(),
+  );
+  addEventListener(
+    'message',
+    (event: MessageEvent<{ source?: string; type?: string; count?: number }>) => {
+      if (
+        event.origin !== origin ||
+        event.source !== frame?.contentWindow ||
+        event.data?.source !== 'chat'
+      )
+        return;
+      if (event.data.type === 'ready') {
+        ready = true;
+        send();
+      }
+      if (event.data.type === 'unread')
+        button.toggleAttribute('data-unread', (event.data.count ?? 0) > 0);
+    },
+  );
   return {
     show: () => {
       if (!root.isConnected) document.body.append(root);

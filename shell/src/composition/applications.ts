@@ -1,11 +1,15 @@
 import type { ResolvedRemote } from '@tapnook/contracts';
-import { containerId, type RemoteCustomProps, type RemoteLifecycles } from '@tapnook/platform/lifecycle';
 import { errorDetail, type Messages, type Platform } from '@tapnook/platform';
+import {
+  containerId,
+  type RemoteCustomProps,
+  type RemoteLifecycles,
+} from '@tapnook/platform/lifecycle';
 import { registerApplication, type LifeCycles } from 'single-spa';
+import type { Placeholder } from '../resilience/placeholder.tsx';
 import { ownerOf } from '../routes/match.ts';
 import { watchForBlank } from './blank.ts';
 import { whenRenewed } from './federation.ts';
-import type { Placeholder } from '../resilience/placeholder.tsx';
 import type { Remotes } from './remotes.ts';
 
 export interface ApplicationsOptions {
@@ -24,12 +28,20 @@ const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis:
  * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
  * good one while mounting or later, and when nothing is left a placeholder with a retry stands in the section.
  */
-const guardedApplication = (name: string, options: ApplicationsOptions): LifeCycles & { readonly timeouts: typeof PATIENCE } => {
+const guardedApplication = (
+  name: string,
+  options: ApplicationsOptions,
+): LifeCycles & { readonly timeouts: typeof PATIENCE } => {
   const { remotes, platform, placeholder } = options;
   let inner: RemoteLifecycles | undefined;
   let mounted = false;
   let switching = false;
-  const props: RemoteCustomProps = { name, platform, messages: options.messages, onCrash: (error) => void onCrash(error) };
+  const props: RemoteCustomProps = {
+    name,
+    platform,
+    messages: options.messages,
+    onCrash: (error) => void onCrash(error),
+  };
 
   const start = async (patience: number): Promise<void> => {
     const { module, version } = await remotes.load<RemoteLifecycles>(name, 'app');
@@ -38,12 +50,19 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
       if (mounted) await module.mount(props);
       inner = module;
       // What the overlay and the tests read: the version that really runs here.
-      document.getElementById(containerId(name))?.setAttribute('data-part-version', version.version);
+      document
+        .getElementById(containerId(name))
+        ?.setAttribute('data-part-version', version.version);
       performance.mark?.(`mounted:${name}`);
       if (mounted) watchForBlank(name, version.version, platform.telemetry);
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);
-      platform.telemetry.record({ kind: 'load-failure', part: name, version: version.version, detail: errorDetail(error) });
+      platform.telemetry.record({
+        kind: 'load-failure',
+        part: name,
+        version: version.version,
+        detail: errorDetail(error),
+      });
       if (patience > 0) {
         await whenRenewed();
         return start(patience - 1);
@@ -57,17 +76,23 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
       await start(patience);
     } catch {
       inner = undefined;
-      if (mounted) placeholder.show(name, () => {
-        remotes.retry(name);
-        return startOrExcuse(RETRY_PATIENCE);
-      });
+      if (mounted)
+        placeholder.show(name, () => {
+          remotes.retry(name);
+          return startOrExcuse(RETRY_PATIENCE);
+        });
     }
   };
   const onCrash = async (error: unknown): Promise<void> => {
     if (switching) return;
     switching = true;
     console.warn(`${name} ${remotes.version(name).version} crashed`, error);
-    platform.telemetry.record({ kind: 'render-error', part: name, version: remotes.version(name).version, detail: errorDetail(error) });
+    platform.telemetry.record({
+      kind: 'render-error',
+      part: name,
+      version: remotes.version(name).version,
+      detail: errorDetail(error),
+    });
     await inner?.unmount(props).catch(() => {});
     inner = undefined;
     const another = remotes.abandon(name);
@@ -79,7 +104,12 @@ const guardedApplication = (name: string, options: ApplicationsOptions): LifeCyc
   const onStuck = (error: unknown): void => {
     const { version } = remotes.version(name);
     console.warn(`${name} ${version} did not unmount`, error);
-    platform.telemetry.record({ kind: 'unhandled-error', part: name, version, detail: `unmount: ${errorDetail(error)}` });
+    platform.telemetry.record({
+      kind: 'unhandled-error',
+      part: name,
+      version,
+      detail: `unmount: ${errorDetail(error)}`,
+    });
     inner = undefined;
     // Its React may go on drawing: into the old container, where it finds all that it knows of and disturbs nobody.
     const container = document.getElementById(containerId(name));
@@ -112,9 +142,16 @@ const ensureContainer = (name: string): void => {
 };
 
 /** Registers remotes under their routes. */
-export const registerRemoteApplications = (options: ApplicationsOptions, which: readonly ResolvedRemote[] = options.remotes.all): void => {
+export const registerRemoteApplications = (
+  options: ApplicationsOptions,
+  which: readonly ResolvedRemote[] = options.remotes.all,
+): void => {
   for (const { name } of which) {
     ensureContainer(name);
-    registerApplication({ name, app: () => Promise.resolve(guardedApplication(name, options)), activeWhen: (place) => ownerOf(options.remotes.all, place.pathname) === name });
+    registerApplication({
+      name,
+      app: () => Promise.resolve(guardedApplication(name, options)),
+      activeWhen: (place) => ownerOf(options.remotes.all, place.pathname) === name,
+    });
   }
 };

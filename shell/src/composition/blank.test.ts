@@ -18,11 +18,18 @@ const look = (): TelemetryEvent[] => {
 };
 
 describe('a section after its remote was mounted', () => {
-  test.each([['nothing', ''], ['empty boxes', '<div><p> </p></div>']])('with %s is blank', (_name, html) => {
+  test.each([
+    ['nothing', ''],
+    ['empty boxes', '<div><p> </p></div>'],
+  ])('with %s is blank', (_name, html) => {
     section(html);
     expect(look()).toMatchObject([{ kind: 'blank-page', part: 'mf-x', version: '2.0.0' }]);
   });
-  test.each([['words', '<h1>Help</h1>'], ['a picture', '<img alt="">'], ['a wait that is announced', '<div aria-busy="true"></div>']])('with %s is not', (_name, html) => {
+  test.each([
+    ['words', '<h1>Help</h1>'],
+    ['a picture', '<img alt="">'],
+    ['a wait that is announced', '<div aria-busy="true"></div>'],
+  ])('with %s is not', (_name, html) => {
     section(html);
     expect(look()).toEqual([]);
   });

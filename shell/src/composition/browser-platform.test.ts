@@ -7,18 +7,62 @@ import { createFreshness } from './freshness.ts';
 
 const KA_YAN = { userId: '1', name: 'Ka Yan', image: null };
 const cookie = (user: object | null): void => {
-  document.cookie = user ? `tn_user=${encodeURIComponent(JSON.stringify(user))}; path=/` : 'tn_user=; path=/; max-age=0';
+  document.cookie = user
+    ? `tn_user=${encodeURIComponent(JSON.stringify(user))}; path=/`
+    : 'tn_user=; path=/; max-age=0';
 };
-const route = (id: string, path: string, auth: boolean): RemoteRoute => ({ id, path, auth, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive: false });
-const REMOTES = [{ name: 'mf-account', current: { version: '1.0.0', entry: '/a.js', global: 'a', integrity: 'sha384-x' }, bucket: 'stable', slots: [], routes: [route('profile', '/profile/:section', true), route('login', '/login', false)] }] as const;
-const original = { fetch: globalThis.fetch, Request: globalThis.Request, BroadcastChannel: globalThis.BroadcastChannel };
+const route = (id: string, path: string, auth: boolean): RemoteRoute => ({
+  id,
+  path,
+  auth,
+  render: 'server',
+  header: true,
+  footer: true,
+  searchBar: true,
+  fixedHeader: false,
+  tabBar: true,
+  sensitive: false,
+});
+const REMOTES = [
+  {
+    name: 'mf-account',
+    current: { version: '1.0.0', entry: '/a.js', global: 'a', integrity: 'sha384-x' },
+    bucket: 'stable',
+    slots: [],
+    routes: [route('profile', '/profile/:section', true), route('login', '/login', false)],
+  },
+] as const;
+const original = {
+  fetch: globalThis.fetch,
+  Request: globalThis.Request,
+  BroadcastChannel: globalThis.BroadcastChannel,
+};
 
 /** A page at an address, as a browser has it; every call is refused for want of a session. */
 const openPage = (path: string) => {
   history.replaceState(null, '', `/en-US${path}`);
   const fake = createFakePlatform({ fetch });
-  const data = { ...fake, composition: { ...fake.composition, remotes: REMOTES }, remote: null, rendered: false, slots: [], state: {}, messages: {}, serverTime: 0, answeredAt: 0, status: 200 } as unknown as PageData;
-  const page = createBrowserPlatform({ data, known: { remotes: REMOTES }, telemetry: fake.telemetry, slots: fake.slots, route: fake.route, prefetch: () => undefined, freshness: createFreshness(1) });
+  const data = {
+    ...fake,
+    composition: { ...fake.composition, remotes: REMOTES },
+    remote: null,
+    rendered: false,
+    slots: [],
+    state: {},
+    messages: {},
+    serverTime: 0,
+    answeredAt: 0,
+    status: 200,
+  } as unknown as PageData;
+  const page = createBrowserPlatform({
+    data,
+    known: { remotes: REMOTES },
+    telemetry: fake.telemetry,
+    slots: fake.slots,
+    route: fake.route,
+    prefetch: () => undefined,
+    freshness: createFreshness(1),
+  });
   page.session.listen();
   return page.platform;
 };

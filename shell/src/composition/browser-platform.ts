@@ -1,17 +1,31 @@
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { links, localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
-import { createEventBus, createHttp, createI18n, createQueryClient, createToastStore, errorDetail, OFFLINE, type CallError, type Messages, type Platform, type RouteState, type SlotHost, type Telemetry } from '@tapnook/platform';
+import {
+  createEventBus,
+  createHttp,
+  createI18n,
+  createQueryClient,
+  createToastStore,
+  errorDetail,
+  OFFLINE,
+  type CallError,
+  type Messages,
+  type Platform,
+  type RouteState,
+  type SlotHost,
+  type Telemetry,
+} from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { unpackTexts } from '../document/one-language.ts';
-import { listeningFetch, type Freshness } from './freshness.ts';
-import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
 import { reactionTo } from '../resilience/reactions.ts';
 import { matchRoute } from '../routes/match.ts';
-import { createBrowserSaved } from '../session/saved.ts';
 import { keepsShopper } from '../session/left-behind.ts';
+import { createBrowserSaved } from '../session/saved.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';
 import { visitorId } from '../session/visitor.ts';
+import { listeningFetch, type Freshness } from './freshness.ts';
+import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
 
 export interface BrowserPlatformOptions {
   readonly data: PageData;
@@ -23,7 +37,8 @@ export interface BrowserPlatformOptions {
   readonly freshness: Freshness;
 }
 
-const currentPath = (): string => splitLocale(location.pathname).path + location.search + location.hash;
+const currentPath = (): string =>
+  splitLocale(location.pathname).path + location.search + location.hash;
 
 /** Asked twice at once (a lapsed session and its page both lead to sign-in), the browser goes once. */
 const createDocumentChange = (): ((target: string, replace: boolean) => void) => {
@@ -60,7 +75,9 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   const queryClient = createQueryClient();
   hydrate(queryClient, unpackTexts(data.state) as DehydratedState);
   const toasts = createToastStore();
-  const events = createEventBus((error) => telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }));
+  const events = createEventBus((error) =>
+    telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }),
+  );
   /** The page on which a session ended by itself: who is led from there to sign in is told why, who comes from elsewhere is not. */
   let endedAt: string | undefined;
   const signIn = (path: string): string => links.login(path, path === endedAt);
@@ -73,7 +90,8 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     // What is shown has drawn itself anew by then: a visitor asks for nothing of a member's, and leaves a member's page.
     setTimeout(() => {
       const path = currentPath();
-      if (allowed(path) === path) void queryClient.refetchQueries({ queryKey: ['me'], type: 'active' });
+      if (allowed(path) === path)
+        void queryClient.refetchQueries({ queryKey: ['me'], type: 'active' });
       // Who leaves on purpose is shown on by the page they left from: home, or what happens to their account.
       else if (!left) go(path);
     });
@@ -81,15 +99,20 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   /** Part 1, section 6: a page that needs a member sends a visitor to sign in first, with the way back. */
   const allowed = (path: string): string => {
     const { user, known } = session.store.getState();
-    const match = known && !user ? matchRoute(data.composition.remotes, path.split(/[?#]/)[0] ?? '/') : undefined;
+    const match =
+      known && !user
+        ? matchRoute(data.composition.remotes, path.split(/[?#]/)[0] ?? '/')
+        : undefined;
     return match?.route.auth ? signIn(path) : path;
   };
   const changeDocument = createDocumentChange();
   const go = (path: string, { replace = false } = {}): void => {
     const target = localePath(locale, allowed(path));
     const pathname = target.split(/[?#]/)[0] ?? '/';
-    if (isOutOfReach(options.known, location.pathname, pathname)) return toasts.getState().show('error', localised(OFFLINE, locale));
-    if (crossesIntoPayment(options.known, location.pathname, pathname)) return changeDocument(target, replace);
+    if (isOutOfReach(options.known, location.pathname, pathname))
+      return toasts.getState().show('error', localised(OFFLINE, locale));
+    if (crossesIntoPayment(options.known, location.pathname, pathname))
+      return changeDocument(target, replace);
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };
@@ -101,7 +124,8 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     telemetry.record({ kind: 'api-failure', detail: `${error.call} ${error.code}` });
     const path = currentPath();
     const reaction = reactionTo(error, path);
-    if (reaction.kind === 'toast') toasts.getState().show('error', localised(reaction.text, locale));
+    if (reaction.kind === 'toast')
+      toasts.getState().show('error', localised(reaction.text, locale));
     if (reaction.kind === 'forget' || reaction.kind === 'sign-in') forget();
     if (reaction.kind === 'sign-in') go(signIn(path));
     if (reaction.kind === 'not-found') go(reaction.to);
@@ -114,7 +138,15 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     locale,
     config: data.config,
     composition: data.composition,
-    http: createHttp({ base: '/api', locale, platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web', visitorId, onFailure, signIns: session.signIns, fetch: listeningFetch(options.freshness, (input, init) => fetch(input, init)) }),
+    http: createHttp({
+      base: '/api',
+      locale,
+      platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web',
+      visitorId,
+      onFailure,
+      signIns: session.signIns,
+      fetch: listeningFetch(options.freshness, (input, init) => fetch(input, init)),
+    }),
     queryClient,
     i18n: createI18n(locale, data.messages as Record<string, Messages>),
     session: session.store,
@@ -122,7 +154,12 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     toasts,
     events,
     route: options.route,
-    navigation: { go, prefetch: options.prefetch, leave: (url) => location.assign(url), current: currentPath },
+    navigation: {
+      go,
+      prefetch: options.prefetch,
+      leave: (url) => location.assign(url),
+      current: currentPath,
+    },
     slots: options.slots,
     telemetry,
     now: () => (settled ? data.answeredAt + (performance.now() - started) : data.serverTime),

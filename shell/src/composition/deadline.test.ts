@@ -12,7 +12,10 @@ describe('telling a hang', () => {
   });
   test('gives what arrives in time and refuses what does not', async () => {
     await expect(within(Promise.resolve(1), 50, 'x')).resolves.toBe(1);
-    await expect(within(new Promise(() => {}), 5, 'mf-x 1.0.0')).rejects.toMatchObject({ name: 'HangError', message: 'mf-x 1.0.0 did not load within 5 ms' });
+    await expect(within(new Promise(() => {}), 5, 'mf-x 1.0.0')).rejects.toMatchObject({
+      name: 'HangError',
+      message: 'mf-x 1.0.0 did not load within 5 ms',
+    });
   });
   test('does not count the time in which the page was too busy to look', async () => {
     const arrives = new Promise((resolve) => setTimeout(() => resolve('late'), 120));

@@ -2,10 +2,12 @@
 export const HANG_MILLISECONDS = 2_000;
 
 /** On a line so slow that the shell itself took longer, a hang is told from slowness by that measure. */
-export const hangDeadline = (shellScriptMilliseconds: number): number => Math.max(HANG_MILLISECONDS, Math.round(shellScriptMilliseconds * 4));
+export const hangDeadline = (shellScriptMilliseconds: number): number =>
+  Math.max(HANG_MILLISECONDS, Math.round(shellScriptMilliseconds * 4));
 
 /** Where there is no other version to turn to, giving up gains nothing but a placeholder: five times the patience. */
-export const lastDeadline = (shellScriptMilliseconds: number): number => hangDeadline(shellScriptMilliseconds) * 5;
+export const lastDeadline = (shellScriptMilliseconds: number): number =>
+  hangDeadline(shellScriptMilliseconds) * 5;
 
 /** How long the shell's own scripts took to arrive; 0 from the cache. */
 export const shellScriptTime = (): number =>

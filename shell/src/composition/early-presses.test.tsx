@@ -14,7 +14,8 @@ describe('a button pressed before its slot answers', () => {
   beforeEach(() => {
     asked = false;
     heard.mockClear();
-    document.body.innerHTML = '<main><div data-slot="product-reviews"><button><i>Helpful</i></button></div><button id="else"></button></main>';
+    document.body.innerHTML =
+      '<main><div data-slot="product-reviews"><button><i>Helpful</i></button></div><button id="else"></button></main>';
     presses = rememberPresses(() => asked);
   });
 
@@ -35,7 +36,9 @@ describe('a button pressed before its slot answers', () => {
   });
   test('is not pressed again when the press itself brought the slot to life', () => {
     asked = true;
-    document.querySelector('main')?.addEventListener('click', () => presses.heard(place()), { capture: true, once: true });
+    document
+      .querySelector('main')
+      ?.addEventListener('click', () => presses.heard(place()), { capture: true, once: true });
     button().addEventListener('click', () => heard());
     button().click();
     expect(heard).toHaveBeenCalledTimes(1);
@@ -47,7 +50,8 @@ describe('a button pressed before its slot answers', () => {
     kept.append(place());
     document.querySelector('main')?.prepend(kept);
     button().click();
-    kept.outerHTML = '<div data-slot="product-reviews"><button>More</button><button>Helpful</button></div>';
+    kept.outerHTML =
+      '<div data-slot="product-reviews"><button>More</button><button>Helpful</button></div>';
     const [more, helpful] = place().querySelectorAll('button');
     for (const one of [more, helpful]) one?.addEventListener('click', () => heard(one.textContent));
     presses.heard(place());
@@ -69,27 +73,42 @@ describe('React taking over a slot whose script is still coming', () => {
   let root: Root | undefined;
   afterEach(() => act(async () => root?.unmount()));
 
-  test.each(['before it is met', 'while it waits', 'when it is there but not taken over'])('delivers a press once: %s', async (when) => {
-    const heard = jest.fn();
-    let arrive = (): void => undefined;
-    const script = new Promise<void>((resolve) => (arrive = resolve));
-    let met = false;
-    const Content = (): ReactElement => {
-      met = true;
-      use(script);
-      return <div data-slot="product-reviews" ref={(element) => void (element && presses.heard(element))}><button onClick={() => heard()}>Helpful</button></div>;
-    };
-    const Page = (): ReactElement => <Suspense><Content /></Suspense>;
-    const presses = rememberPresses(() => met);
-    document.body.innerHTML = '<main><!--$--><div data-slot="product-reviews"><button>Helpful</button></div><!--/$--></main>';
-    if (when === 'before it is met') button().click();
-    await act(async () => {
-      root = hydrateRoot(document.querySelector('main') as Element, <Page />);
-      if (when === 'when it is there but not taken over') button().click();
-    });
-    if (when === 'while it waits') await act(async () => button().click());
-    expect(heard).not.toHaveBeenCalled();
-    await act(async () => arrive());
-    expect(heard).toHaveBeenCalledTimes(1);
-  });
+  test.each(['before it is met', 'while it waits', 'when it is there but not taken over'])(
+    'delivers a press once: %s',
+    async (when) => {
+      const heard = jest.fn();
+      let arrive = (): void => undefined;
+      const script = new Promise<void>((resolve) => (arrive = resolve));
+      let met = false;
+      const Content = (): ReactElement => {
+        met = true;
+        use(script);
+        return (
+          <div
+            data-slot="product-reviews"
+            ref={(element) => void (element && presses.heard(element))}
+          >
+            <button onClick={() => heard()}>Helpful</button>
+          </div>
+        );
+      };
+      const Page = (): ReactElement => (
+        <Suspense>
+          <Content />
+        </Suspense>
+      );
+      const presses = rememberPresses(() => met);
+      document.body.innerHTML =
+        '<main><!--$--><div data-slot="product-reviews"><button>Helpful</button></div><!--/$--></main>';
+      if (when === 'before it is met') button().click();
+      await act(async () => {
+        root = hydrateRoot(document.querySelector('main') as Element, <Page />);
+        if (when === 'when it is there but not taken over') button().click();
+      });
+      if (when === 'while it waits') await act(async () => button().click());
+      expect(heard).not.toHaveBeenCalled();
+      await act(async () => arrive());
+      expect(heard).toHaveBeenCalledTimes(1);
+    },
+  );
 });

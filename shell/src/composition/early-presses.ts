@@ -6,12 +6,18 @@ export interface EarlyPresses {
   heard(place: Element): void;
 }
 
-const placeOf = (button: Element | undefined): Element | null => button?.closest('[data-slot]') ?? null;
+const placeOf = (button: Element | undefined): Element | null =>
+  button?.closest('[data-slot]') ?? null;
 
 const nameOf = (place: Element): string => place.getAttribute('data-slot') ?? '';
 /** The button itself, or what reads the same where the slot was drawn anew. */
 const likeIn = (place: Element, button: HTMLElement): HTMLElement | undefined =>
-  place.contains(button) ? button : [...place.querySelectorAll('button')].find(({ textContent, ariaLabel }) => textContent === button.textContent && ariaLabel === button.ariaLabel);
+  place.contains(button)
+    ? button
+    : [...place.querySelectorAll('button')].find(
+        ({ textContent, ariaLabel }) =>
+          textContent === button.textContent && ariaLabel === button.ariaLabel,
+      );
 
 /**
  * Remembers the last button pressed in each slot that does not answer yet. `asked` tells whether React has met the slot
@@ -38,7 +44,9 @@ export const rememberPresses = (asked: (slot: string) => boolean): EarlyPresses 
     heard: (place) => {
       answering.add(place);
       // Markup that was only kept standing is gone by now; another element stands for the slot.
-      const former = pressed.has(place) ? place : [...pressed.keys()].find((one) => !one.isConnected && nameOf(one) === nameOf(place));
+      const former = pressed.has(place)
+        ? place
+        : [...pressed.keys()].find((one) => !one.isConnected && nameOf(one) === nameOf(place));
       const press = former && pressed.get(former);
       if (!former || !press) return;
       pressed.delete(former);

@@ -1,8 +1,8 @@
 // A library is shared only if the shell's own build meets it; remotes' dates are made with these two.
 import 'dayjs';
 import 'dayjs/plugin/utc.js';
-import type { ResolvedVersion } from '@tapnook/contracts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ResolvedVersion } from '@tapnook/contracts';
 import { lendRuntime } from './lent-runtime.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
@@ -40,13 +40,20 @@ export const whenRenewed = async (): Promise<void> => {
 };
 
 /** Loads an exposed module of one version of a remote. */
-export const loadModule = async <T>(version: ResolvedVersion, module: string, patience = RETRY_PATIENCE): Promise<T> => {
+export const loadModule = async <T>(
+  version: ResolvedVersion,
+  module: string,
+  patience = RETRY_PATIENCE,
+): Promise<T> => {
   const url = absolute(version.entry);
   // The runtime remembers a container that failed; registering it by force lets a retry start afresh.
   const again = failed.delete(url);
   if (again || !entries.has(url)) {
     entries.set(url, version);
-    registerRemotes([{ name: version.global, entry: url, type: 'global', entryGlobalName: version.global }], { force: again });
+    registerRemotes(
+      [{ name: version.global, entry: url, type: 'global', entryGlobalName: version.global }],
+      { force: again },
+    );
   }
   try {
     const loaded = await loadRemote<T>(`${version.global}/${module}`);

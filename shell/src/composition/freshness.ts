@@ -23,11 +23,13 @@ export const createFreshness = (generation: number, lifetime = Infinity): Freshn
 };
 
 /** The page's fetch, listening to the generation that the edge puts on every answer of the API. */
-export const listeningFetch = (freshness: Freshness, inner: typeof fetch): typeof fetch => async (input, init) => {
-  const answer = await inner(input, init);
-  freshness.heard(answer.headers.get('x-generation'));
-  return answer;
-};
+export const listeningFetch =
+  (freshness: Freshness, inner: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await inner(input, init);
+    freshness.heard(answer.headers.get('x-generation'));
+    return answer;
+  };
 
 /** Asks while the tab is looked at, and at once when it is looked at again or comes back whole from the browser's history. Once something newer is known there is nothing to ask. */
 export const pollGeneration = (freshness: Freshness): void => {

@@ -4,5 +4,10 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 /** Lends remotes this copy of the bundler's runtime, so that none of them carries its own. */
 export const lendRuntime = (): void => {
   // A build that exposes nothing leaves the last one out.
-  Object.assign(globalThis, { __TAPNOOK_LENT_RUNTIME__: { bundlerRuntime: { ...bundlerRuntime, initContainerEntry }, attachShareScopeMap } });
+  Object.assign(globalThis, {
+    __TAPNOOK_LENT_RUNTIME__: {
+      bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+      attachShareScopeMap,
+    },
+  });
 };

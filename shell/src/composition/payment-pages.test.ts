@@ -2,13 +2,48 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageComposition, RemoteRoute, ResolvedVersion } from '@tapnook/contracts';
 import { createPins, crossesIntoPayment, isOutOfReach, onlyAllowed } from './payment-pages.ts';
 
-const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
-const version = (global: string): ResolvedVersion => ({ version: '1.0.0', entry: `/${global}.js`, global, integrity: 'sha384-x' });
+const route = (id: string, path: string, sensitive = false): RemoteRoute => ({
+  id,
+  path,
+  auth: false,
+  render: 'server',
+  header: true,
+  footer: true,
+  searchBar: true,
+  fixedHeader: false,
+  tabBar: true,
+  sensitive,
+});
+const version = (global: string): ResolvedVersion => ({
+  version: '1.0.0',
+  entry: `/${global}.js`,
+  global,
+  integrity: 'sha384-x',
+});
 const composition: PageComposition = {
-  channel: 'production', generation: 5, shell: { version: '1.0.0', bucket: 'stable' },
+  channel: 'production',
+  generation: 5,
+  shell: { version: '1.0.0', bucket: 'stable' },
   remotes: [
-    { name: 'mf-shop', current: version('shop_1'), bucket: 'stable', slots: ['search-box'], routes: [route('home', '/'), route('detail', '/detail/:id')] },
-    { name: 'mf-pay', current: version('pay_2'), lastGood: version('pay_1'), bucket: 'stable', slots: [], routes: [route('checkout', '/checkout/:id', true), route('result', '/result/:id', true), route('voucher', '/voucher/:id')] },
+    {
+      name: 'mf-shop',
+      current: version('shop_1'),
+      bucket: 'stable',
+      slots: ['search-box'],
+      routes: [route('home', '/'), route('detail', '/detail/:id')],
+    },
+    {
+      name: 'mf-pay',
+      current: version('pay_2'),
+      lastGood: version('pay_1'),
+      bucket: 'stable',
+      slots: [],
+      routes: [
+        route('checkout', '/checkout/:id', true),
+        route('result', '/result/:id', true),
+        route('voucher', '/voucher/:id'),
+      ],
+    },
   ],
 };
 
@@ -67,12 +102,20 @@ describe('payment pages', () => {
       const isPinned = createPins(composition, '/en-US/checkout/7');
       // An entry that has come lists its chunks.
       scope.__TAPNOOK_INTEGRITY__['/remotes/mf-pay/2.0.0/512.js'] = 'sha384-x';
-      expect([isPinned(address), createPins(composition, '/en-US/detail/a')(address)]).toEqual([pinned, true]);
+      expect([isPinned(address), createPins(composition, '/en-US/detail/a')(address)]).toEqual([
+        pinned,
+        true,
+      ]);
     });
     test('but builds of a developer’s machine bear no hashes', () => {
       expect(createPins(composition, '/en-US/checkout/7')('/shop_1.js')).toBe(true);
       scope.__TAPNOOK_INTEGRITY__ = {};
-      const local = { remotes: composition.remotes.map((remote) => ({ ...remote, current: { ...remote.current, integrity: '' } })) };
+      const local = {
+        remotes: composition.remotes.map((remote) => ({
+          ...remote,
+          current: { ...remote.current, integrity: '' },
+        })),
+      };
       expect(createPins(local, '/en-US/checkout/7')('/remotes/mf-pay/0.0.0-dev/a.js')).toBe(true);
     });
   });

@@ -4,13 +4,17 @@ import { whenIdle } from '../idle.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Remotes } from './remotes.ts';
 
-const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Loads what the page behind a link needs, once per route: its remote and its screen's module. */
 export const createPrefetch = (remotes: Remotes) => {
   const done = new Set<string>();
   return (path: string): void => {
-    const match = matchRoute(remotes.all as readonly ResolvedRemote[], path.split(/[?#]/)[0] ?? '/');
+    const match = matchRoute(
+      remotes.all as readonly ResolvedRemote[],
+      path.split(/[?#]/)[0] ?? '/',
+    );
     if (!match) return;
     const key = `${match.remote}/${match.route.id}`;
     if (done.has(key)) return;
@@ -34,7 +38,13 @@ export const prefetchLinks = (remotes: Remotes, prefetch: (path: string) => void
     seen.add(`${match.remote}/${match.route.id}`);
     whenIdle(() => prefetch(path));
   };
-  const paths = [...new Set([...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map((link) => link.pathname.replace(/^\/[^/]+/, '') || '/'))];
+  const paths = [
+    ...new Set(
+      [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(
+        (link) => link.pathname.replace(/^\/[^/]+/, '') || '/',
+      ),
+    ),
+  ];
   // A page has a hundred links and more: a few at a time, so that the page answers in between.
   const next = (): void => {
     for (const path of paths.splice(0, LINKS_AT_ONCE)) look(path);

@@ -11,7 +11,10 @@ export interface Remotes {
   /** The version in use. */
   version(name: string): ResolvedVersion;
   /** Loads a module of the version in use; on failure the last good version takes its place within the same page load. */
-  load<T>(name: string, module: string): Promise<{ readonly module: T; readonly version: ResolvedVersion }>;
+  load<T>(
+    name: string,
+    module: string,
+  ): Promise<{ readonly module: T; readonly version: ResolvedVersion }>;
   /** Loads a module ahead of need: as long as it takes, and a failure says nothing about the version yet. */
   ahead<T>(name: string, module: string): Promise<T>;
   /** Gives up the version in use after it crashed; true when there is another one to use. */
@@ -23,7 +26,12 @@ export interface Remotes {
 }
 export type ModuleLoader = <T>(version: ResolvedVersion, module: string) => Promise<T>;
 
-export const createRemotes = (composition: PageComposition, loadModule: ModuleLoader, telemetry: Telemetry, measureLine = shellScriptTime): Remotes => {
+export const createRemotes = (
+  composition: PageComposition,
+  loadModule: ModuleLoader,
+  telemetry: Telemetry,
+  measureLine = shellScriptTime,
+): Remotes => {
   const all: ResolvedRemote[] = composition.remotes as ResolvedRemote[];
   const fallen = new Set<string>();
   const remoteOf = (name: string): ResolvedRemote => {
@@ -52,7 +60,12 @@ export const createRemotes = (composition: PageComposition, loadModule: ModuleLo
       return { module: loaded, version: used };
     } catch (error) {
       console.warn(`${name} ${used.version} did not load`, error);
-      telemetry.record({ kind: 'load-failure', part: name, version: used.version, detail: `${module}: ${errorDetail(error)}` });
+      telemetry.record({
+        kind: 'load-failure',
+        part: name,
+        version: used.version,
+        detail: `${module}: ${errorDetail(error)}`,
+      });
       // Another region may have moved this remote on in the meantime.
       if (version(name) !== used || abandon(name)) return load<T>(name, module);
       throw error;

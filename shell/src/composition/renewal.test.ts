@@ -3,10 +3,35 @@ import type { PageComposition, RemoteRoute } from '@tapnook/contracts';
 import { createFreshness, listeningFetch, POLL_MILLISECONDS, pollGeneration } from './freshness.ts';
 import { shouldRenew, watchTyping } from './renewal.ts';
 
-const route = (id: string, path: string, sensitive = false): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive });
+const route = (id: string, path: string, sensitive = false): RemoteRoute => ({
+  id,
+  path,
+  auth: false,
+  render: 'server',
+  header: true,
+  footer: true,
+  searchBar: true,
+  fixedHeader: false,
+  tabBar: true,
+  sensitive,
+});
 const composition: PageComposition = {
-  channel: 'production', generation: 5, shell: { version: '1.0.0', bucket: 'stable' },
-  remotes: [{ name: 'mf-a', current: { version: '1.0.0', entry: '', global: 'a', integrity: '' }, bucket: 'stable', slots: [], routes: [route('home', '/'), route('detail', '/detail/:id'), route('checkout', '/checkout/:id', true)] }],
+  channel: 'production',
+  generation: 5,
+  shell: { version: '1.0.0', bucket: 'stable' },
+  remotes: [
+    {
+      name: 'mf-a',
+      current: { version: '1.0.0', entry: '', global: 'a', integrity: '' },
+      bucket: 'stable',
+      slots: [],
+      routes: [
+        route('home', '/'),
+        route('detail', '/detail/:id'),
+        route('checkout', '/checkout/:id', true),
+      ],
+    },
+  ],
 };
 
 describe('hearing of a newer generation', () => {
@@ -20,7 +45,9 @@ describe('hearing of a newer generation', () => {
   });
   test('from the answers of the API', async () => {
     const freshness = createFreshness(5);
-    const inner = jest.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { headers: { 'x-generation': '9' } })));
+    const inner = jest.fn<typeof fetch>(() =>
+      Promise.resolve(new Response('{}', { headers: { 'x-generation': '9' } })),
+    );
     await listeningFetch(freshness, inner)('/api/x');
     expect(freshness.isStale()).toBe(true);
   });
@@ -94,7 +121,8 @@ describe('what was typed', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   beforeEach(() => {
-    document.body.innerHTML = '<header><input id="find"></header><main><input id="name"><input id="agree" type="checkbox"><textarea></textarea></main>';
+    document.body.innerHTML =
+      '<header><input id="find"></header><main><input id="name"><input id="agree" type="checkbox"><textarea></textarea></main>';
     typed = watchTyping(document);
   });
   test('counts until it is emptied or its page is gone', () => {

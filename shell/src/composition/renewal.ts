@@ -3,14 +3,21 @@ import type { Freshness } from './freshness.ts';
 import { isSensitive } from './payment-pages.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const isField = (target: unknown): target is Field => (target instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden', 'button', 'submit'].includes(target.type)) || target instanceof HTMLTextAreaElement;
+const isField = (target: unknown): target is Field =>
+  (target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'hidden', 'button', 'submit'].includes(target.type)) ||
+  target instanceof HTMLTextAreaElement;
 
 /** Fields of the page that hold what somebody typed; a search box is no form to lose. */
 export const watchTyping = (page: Document): (() => boolean) => {
   const touched = new Set<Field>();
-  page.addEventListener('input', ({ target }) => {
-    if (isField(target) && !target.closest('header, [role="search"]')) touched.add(target);
-  }, { capture: true });
+  page.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && !target.closest('header, [role="search"]')) touched.add(target);
+    },
+    { capture: true },
+  );
   return () => [...touched].some((field) => field.isConnected && field.value !== '');
 };
 
@@ -18,9 +25,21 @@ export const watchTyping = (page: Document): (() => boolean) => {
  * Whether this move is the place to take the newer composition by a new document: between journeys only. Within payment
  * it is never changed; the way into it and out of it takes a new document anyhow.
  */
-export const shouldRenew = (options: { readonly composition: PageComposition; readonly stale: boolean; readonly typed: boolean; readonly from: string; readonly to: string }): boolean => {
+export const shouldRenew = (options: {
+  readonly composition: PageComposition;
+  readonly stale: boolean;
+  readonly typed: boolean;
+  readonly from: string;
+  readonly to: string;
+}): boolean => {
   const { composition, stale, typed, from, to } = options;
-  return stale && !typed && from !== to && !isSensitive(composition, from) && !isSensitive(composition, to);
+  return (
+    stale &&
+    !typed &&
+    from !== to &&
+    !isSensitive(composition, from) &&
+    !isSensitive(composition, to)
+  );
 };
 
 /**
@@ -33,6 +52,9 @@ export const renewBetweenJourneys = (composition: PageComposition, freshness: Fr
   addEventListener('single-spa:before-routing-event', () => {
     const from = shown;
     shown = location.pathname;
-    if (shouldRenew({ composition, stale: freshness.isStale(), typed: hasTyped(), from, to: shown })) location.reload();
+    if (
+      shouldRenew({ composition, stale: freshness.isStale(), typed: hasTyped(), from, to: shown })
+    )
+      location.reload();
   });
 };

@@ -3,17 +3,36 @@ import type { PageComposition, RemoteRoute, ResolvedRemote } from '@tapnook/cont
 import { createRemotes } from './remotes.ts';
 import { createRest } from './rest.ts';
 
-const remote = (name: string, path: string): ResolvedRemote => ({ name, current: { version: '1.0.0', entry: '', global: name, integrity: '' }, bucket: 'stable', routes: [{ id: name, path } as RemoteRoute], slots: [`slot-${name}`] });
+const remote = (name: string, path: string): ResolvedRemote => ({
+  name,
+  current: { version: '1.0.0', entry: '', global: name, integrity: '' },
+  bucket: 'stable',
+  routes: [{ id: name, path } as RemoteRoute],
+  slots: [`slot-${name}`],
+});
 const asked: unknown[][] = [];
 const setUp = (answer: () => Promise<unknown>, large = true) => {
-  const composition: PageComposition = { channel: 'production', generation: 1, shell: { version: '1.0.0', bucket: 'stable' }, remotes: [remote('mf-a', '/a')], ...(large ? { rest: { url: '/compositions/x', integrity: 'sha384-x' } } : {}) };
-  const remotes = createRemotes(composition, () => Promise.reject(new Error('none')), { record: () => undefined });
+  const composition: PageComposition = {
+    channel: 'production',
+    generation: 1,
+    shell: { version: '1.0.0', bucket: 'stable' },
+    remotes: [remote('mf-a', '/a')],
+    ...(large ? { rest: { url: '/compositions/x', integrity: 'sha384-x' } } : {}),
+  };
+  const remotes = createRemotes(composition, () => Promise.reject(new Error('none')), {
+    record: () => undefined,
+  });
   Object.assign(globalThis, { fetch: (...args: unknown[]) => (asked.push(args), answer()) });
   const more: string[] = [];
-  return { remotes, more, rest: createRest(composition, remotes, (fresh) => more.push(...fresh.map(({ name }) => name))) };
+  return {
+    remotes,
+    more,
+    rest: createRest(composition, remotes, (fresh) => more.push(...fresh.map(({ name }) => name))),
+  };
 };
 afterEach(() => void asked.splice(0));
-const whole = () => Promise.resolve({ ok: true, json: async () => [remote('mf-a', '/a'), remote('mf-b', '/b')] });
+const whole = () =>
+  Promise.resolve({ ok: true, json: async () => [remote('mf-a', '/a'), remote('mf-b', '/b')] });
 
 describe('the rest of a large composition', () => {
   test('is fetched once, held to its hash, and known from then on', async () => {

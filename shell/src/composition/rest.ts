@@ -12,7 +12,11 @@ export interface Rest {
   mayHold(pathname: string): boolean;
 }
 
-export const createRest = (composition: PageComposition, remotes: Remotes, onMore: (more: readonly ResolvedRemote[]) => void): Rest => {
+export const createRest = (
+  composition: PageComposition,
+  remotes: Remotes,
+  onMore: (more: readonly ResolvedRemote[]) => void,
+): Rest => {
   const { rest } = composition;
   let complete = rest === undefined;
   let arriving: Promise<void> | undefined;
@@ -26,7 +30,8 @@ export const createRest = (composition: PageComposition, remotes: Remotes, onMor
   };
   return {
     arrive: () => (arriving ??= fetchRest().catch(() => undefined)),
-    mayHold: (pathname) => !complete && matchRoute(remotes.all, splitLocale(pathname).path) === undefined,
+    mayHold: (pathname) =>
+      !complete && matchRoute(remotes.all, splitLocale(pathname).path) === undefined,
   };
 };
 

@@ -24,8 +24,19 @@ const setUp = (rendered: readonly string[]) => {
     },
   };
   const told: string[] = [];
-  const platform = { locale: 'en-US', i18n: { hasResourceBundle: () => true }, telemetry: { record: ({ kind, part }: { kind: string; part: string }) => told.push(`${kind} ${part}`) } };
-  const host = createSlotHost({ remotes: remotes as never, rendered, inlined: {}, platform: () => platform as unknown as Platform });
+  const platform = {
+    locale: 'en-US',
+    i18n: { hasResourceBundle: () => true },
+    telemetry: {
+      record: ({ kind, part }: { kind: string; part: string }) => told.push(`${kind} ${part}`),
+    },
+  };
+  const host = createSlotHost({
+    remotes: remotes as never,
+    rendered,
+    inlined: {},
+    platform: () => platform as unknown as Platform,
+  });
   return { host, asked, told };
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

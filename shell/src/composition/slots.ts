@@ -1,4 +1,12 @@
-import { addMessages, namespaceOf, type LoadedSlot, type Messages, type Platform, type SlotDefinition, type SlotHost } from '@tapnook/platform';
+import {
+  addMessages,
+  namespaceOf,
+  type LoadedSlot,
+  type Messages,
+  type Platform,
+  type SlotDefinition,
+  type SlotHost,
+} from '@tapnook/platform';
 import { paused } from '../at-rest.ts';
 import { loaded } from '../loaded.ts';
 import { rememberPresses } from './early-presses.ts';
@@ -10,12 +18,22 @@ type Words = { readonly messages: (locale: string) => Promise<{ readonly default
 const NEAR = '400px';
 
 /** Waits until the page has loaded, its first screen answers, the element is near and the hand that brought it near pauses; or until it is pointed at or focused. */
-const untilNear = (element: Element, answering: Promise<void>): { readonly wait: Promise<void>; readonly now: () => void } => {
+const untilNear = (
+  element: Element,
+  answering: Promise<void>,
+): { readonly wait: Promise<void>; readonly now: () => void } => {
   let resolve = (): void => undefined;
   const near = new Promise<void>((done) => (resolve = done));
-  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void paused().then(resolve), { rootMargin: NEAR });
-  void loaded().then(() => answering).then(() => observer.observe(element));
-  for (const event of ['pointerover', 'focusin'] as const) element.addEventListener(event, () => resolve(), { once: true });
+  const observer = new IntersectionObserver(
+    (entries) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && void paused().then(resolve),
+    { rootMargin: NEAR },
+  );
+  void loaded()
+    .then(() => answering)
+    .then(() => observer.observe(element));
+  for (const event of ['pointerover', 'focusin'] as const)
+    element.addEventListener(event, () => resolve(), { once: true });
   return { wait: near.then(() => observer.disconnect()), now: resolve };
 };
 
@@ -49,7 +67,9 @@ export const createSlotHost = (options: {
   };
 
   // The first screen's own scripts come first; its routing is done once it is mounted.
-  const answering = new Promise<void>((resolve) => addEventListener('single-spa:routing-event', () => resolve(), { once: true }));
+  const answering = new Promise<void>((resolve) =>
+    addEventListener('single-spa:routing-event', () => resolve(), { once: true }),
+  );
 
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
     if (!remotes.slotOwner(name)) await options.arrive?.();
@@ -59,10 +79,15 @@ export const createSlotHost = (options: {
     // Whoever gives a slot is met by this visit as well: without it the rates of such a remote would have no denominator.
     if (!met.has(owner)) telemetry.record({ kind: 'session', part: owner });
     met.add(owner);
-    const { module, version } = await remotes.load<{ readonly slot: SlotDefinition }>(owner, `slot-${name}`);
+    const { module, version } = await remotes.load<{ readonly slot: SlotDefinition }>(
+      owner,
+      `slot-${name}`,
+    );
     const namespace = namespaceOf(owner, version.version);
     if (!i18n.hasResourceBundle(locale, namespace)) {
-      const words = inlined[namespace] ?? (await (await remotes.load<Words>(owner, 'words')).module.messages(locale)).default;
+      const words =
+        inlined[namespace] ??
+        (await (await remotes.load<Words>(owner, 'words')).module.messages(locale)).default;
       addMessages(i18n, namespace, words);
     }
     const slot = { definition: module.slot, namespace, owner, version: version.version };

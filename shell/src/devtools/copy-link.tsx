@@ -1,7 +1,7 @@
 import { usePlatform } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
-import styles from './devtools.module.css';
 import { DEVTOOLS_WORDS } from './words.ts';
+import styles from './devtools.module.css';
 
 /** As the edge calls it; its own module would bring the schemas of all release documents along. */
 const PARAMETER = 'tn_override';
@@ -19,5 +19,13 @@ export const CopyLink = (): ReactElement => {
     await navigator.clipboard.writeText(link.href);
     setCopied(true);
   };
-  return <button type="button" className={styles.button} onClick={() => void copy().catch(() => undefined)}><span role="status">{copied ? words.copied : words.copy}</span></button>;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() => void copy().catch(() => undefined)}
+    >
+      <span role="status">{copied ? words.copied : words.copy}</span>
+    </button>
+  );
 };

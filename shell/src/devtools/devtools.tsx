@@ -1,7 +1,6 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
-import styles from './devtools.module.css';
 import { CopyLink } from './copy-link.tsx';
 import { followBuilds } from './follow-build.ts';
 import { Outlines } from './outlines.tsx';
@@ -13,6 +12,7 @@ import { toneOf } from './tones.ts';
 import { useEventLog } from './use-event-log.ts';
 import { useLargestPaint } from './use-largest-paint.ts';
 import { DEVTOOLS_WORDS } from './words.ts';
+import styles from './devtools.module.css';
 
 const VIEWS = ['overview', 'shared', 'override'] as const;
 type View = (typeof VIEWS)[number];
@@ -31,7 +31,10 @@ const useSeen = (open: boolean): Seen => {
     const look = (): void => {
       const marks = new Set(performance.getEntriesByType('mark').map(({ name }) => name));
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      setSeen({ rows: readParts(composition, document, resources, marks), slots: readRegions(composition, document).filter(({ slot }) => slot) });
+      setSeen({
+        rows: readParts(composition, document, resources, marks),
+        slots: readRegions(composition, document).filter(({ slot }) => slot),
+      });
     };
     look();
     const observer = new PerformanceObserver(look);
@@ -46,7 +49,15 @@ const useSeen = (open: boolean): Seen => {
 };
 
 /** The overlay for people with a token: who owns which region, from where and why, slots, and events as they pass. */
-export const Devtools = ({ override, open, onClose }: { readonly override: PageOverride; readonly open: boolean; readonly onClose: () => void }): ReactElement | null => {
+export const Devtools = ({
+  override,
+  open,
+  onClose,
+}: {
+  readonly override: PageOverride;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}): ReactElement | null => {
   const { locale, composition } = usePlatform();
   const words = DEVTOOLS_WORDS[locale];
   const log = useEventLog();
@@ -57,7 +68,9 @@ export const Devtools = ({ override, open, onClose }: { readonly override: PageO
   const paint = useLargestPaint();
   useEffect(() => followBuilds(override), [override]);
   if (!open) return null;
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/remotes\/.*\.js$/.test(name)).length;
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/remotes\/.*\.js$/.test(name)).length;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
   };
@@ -67,33 +80,80 @@ export const Devtools = ({ override, open, onClose }: { readonly override: PageO
       <aside className={styles.panel} aria-label={words.title} data-devtools onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <b>{words.title}</b>
-          <span className={styles.mono}>{words.generation(composition.channel, composition.generation)}</span>
+          <span className={styles.mono}>
+            {words.generation(composition.channel, composition.generation)}
+          </span>
           <span className={styles.views}>
-            {VIEWS.map((name) => <button key={name} type="button" className={styles.button} aria-pressed={view === name} onClick={() => setView(name)}>{words.views[name]}</button>)}
+            {VIEWS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.button}
+                aria-pressed={view === name}
+                onClick={() => setView(name)}
+              >
+                {words.views[name]}
+              </button>
+            ))}
           </span>
           <span className={styles.actions}>
-            <button type="button" className={styles.button} aria-pressed={all} onClick={() => setAll(!all)}>{words.outlines}</button>
+            <button
+              type="button"
+              className={styles.button}
+              aria-pressed={all}
+              onClick={() => setAll(!all)}
+            >
+              {words.outlines}
+            </button>
             <CopyLink />
-            <button type="button" className={styles.button} onClick={onClose}>{words.close}</button>
+            <button type="button" className={styles.button} onClick={onClose}>
+              {words.close}
+            </button>
           </span>
         </div>
         {view === 'shared' && <SharedView shared={override.shared} />}
         {view === 'override' && <OverrideView override={override} />}
         <div className={styles.columns} hidden={view !== 'overview'}>
           <section>
-            <h3>{words.parts} {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}</h3>
+            <h3>
+              {words.parts}{' '}
+              {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}
+            </h3>
             <PartsTable rows={rows} override={override} onPoint={setOnly} />
           </section>
           <section>
             <h3>{words.slots}</h3>
-            {slots.length === 0 ? <p>{words.noSlots}</p> : (
-              <ul>{slots.map(({ slot, part }, index) => <li key={`${slot} ${index}`}><span>{slot}</span><span className={styles.tone} data-tone={toneOf(composition, part)}>{part}</span></li>)}</ul>
+            {slots.length === 0 ? (
+              <p>{words.noSlots}</p>
+            ) : (
+              <ul>
+                {slots.map(({ slot, part }, index) => (
+                  <li key={`${slot} ${index}`}>
+                    <span>{slot}</span>
+                    <span className={styles.tone} data-tone={toneOf(composition, part)}>
+                      {part}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             )}
           </section>
           <section>
-            <h3>{words.events} <small>{words.newest}</small></h3>
-            {log.length === 0 ? <p>{words.noEvents}</p> : (
-              <ul>{log.map(({ id, at, name, detail }) => <li key={id}><span>{(at / 1_000).toFixed(2)} s</span><span>{name}</span><small>{detail}</small></li>)}</ul>
+            <h3>
+              {words.events} <small>{words.newest}</small>
+            </h3>
+            {log.length === 0 ? (
+              <p>{words.noEvents}</p>
+            ) : (
+              <ul>
+                {log.map(({ id, at, name, detail }) => (
+                  <li key={id}>
+                    <span>{(at / 1_000).toFixed(2)} s</span>
+                    <span>{name}</span>
+                    <small>{detail}</small>
+                  </li>
+                ))}
+              </ul>
             )}
           </section>
         </div>

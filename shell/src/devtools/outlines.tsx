@@ -1,8 +1,8 @@
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
-import styles from './devtools.module.css';
 import { readRegions } from './page-parts.ts';
 import { toneOf } from './tones.ts';
+import styles from './devtools.module.css';
 
 interface Box {
   readonly key: string;
@@ -15,7 +15,13 @@ interface Box {
 }
 
 /** Frames around the regions of one part (`only`), of all (`all`), or of whatever the pointer is over. */
-export const Outlines = ({ all, only }: { readonly all: boolean; readonly only: string | null }): ReactElement => {
+export const Outlines = ({
+  all,
+  only,
+}: {
+  readonly all: boolean;
+  readonly only: string | null;
+}): ReactElement => {
   const { composition } = usePlatform();
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {
@@ -23,12 +29,31 @@ export const Outlines = ({ all, only }: { readonly all: boolean; readonly only: 
     let frame = 0;
     const draw = (): void => {
       const regions = readRegions(composition, document);
-      const under = regions.findLast(({ element }) => pointed !== null && element.contains(pointed));
-      const wanted = only === null ? (all ? regions : under ? [under] : []) : regions.filter(({ part }) => part === only);
-      setBoxes(wanted.map(({ element, part, version, slot }, index) => {
-        const { top, left, width, height } = element.getBoundingClientRect();
-        return { key: `${part} ${slot ?? ''} ${index}`, part, label: `${part} ${version}${slot ? ` · ${slot}` : ''}`, top, left, width, height };
-      }));
+      const under = regions.findLast(
+        ({ element }) => pointed !== null && element.contains(pointed),
+      );
+      const wanted =
+        only === null
+          ? all
+            ? regions
+            : under
+              ? [under]
+              : []
+          : regions.filter(({ part }) => part === only);
+      setBoxes(
+        wanted.map(({ element, part, version, slot }, index) => {
+          const { top, left, width, height } = element.getBoundingClientRect();
+          return {
+            key: `${part} ${slot ?? ''} ${index}`,
+            part,
+            label: `${part} ${version}${slot ? ` · ${slot}` : ''}`,
+            top,
+            left,
+            width,
+            height,
+          };
+        }),
+      );
     };
     const soon = (): void => {
       cancelAnimationFrame(frame);
@@ -53,7 +78,14 @@ export const Outlines = ({ all, only }: { readonly all: boolean; readonly only: 
   return (
     <div aria-hidden="true">
       {boxes.map(({ key, part, label, ...place }) => (
-        <div key={key} className={styles.outline} data-tone={toneOf(composition, part)} style={place}><span className={styles.label}>{label}</span></div>
+        <div
+          key={key}
+          className={styles.outline}
+          data-tone={toneOf(composition, part)}
+          style={place}
+        >
+          <span className={styles.label}>{label}</span>
+        </div>
       ))}
     </div>
   );

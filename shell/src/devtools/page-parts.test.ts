@@ -2,9 +2,35 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PageComposition, ResolvedRemote } from '@tapnook/contracts';
 import { readParts, readRegions } from './page-parts.ts';
 
-const remote = (name: string, version: string): ResolvedRemote => ({ name, current: { version, entry: `/remotes/${name}/${version}/remoteEntry.js`, global: name, integrity: '' }, bucket: 'stable', routes: [], slots: [] });
-const composition: PageComposition = { channel: 'production', generation: 4, shell: { version: '3.0.0', bucket: 'stable' }, remotes: [remote('mf-a', '2.0.0'), remote('mf-b', '1.0.0'), remote('mf-c', '1.0.0'), remote('mf-d', '1.0.0')] };
-const file = (part: string, startTime: number, responseEnd: number) => ({ name: `https://shop.example/remotes/${part}/x.js`, startTime, responseEnd, encodedBodySize: 1_024 });
+const remote = (name: string, version: string): ResolvedRemote => ({
+  name,
+  current: {
+    version,
+    entry: `/remotes/${name}/${version}/remoteEntry.js`,
+    global: name,
+    integrity: '',
+  },
+  bucket: 'stable',
+  routes: [],
+  slots: [],
+});
+const composition: PageComposition = {
+  channel: 'production',
+  generation: 4,
+  shell: { version: '3.0.0', bucket: 'stable' },
+  remotes: [
+    remote('mf-a', '2.0.0'),
+    remote('mf-b', '1.0.0'),
+    remote('mf-c', '1.0.0'),
+    remote('mf-d', '1.0.0'),
+  ],
+};
+const file = (part: string, startTime: number, responseEnd: number) => ({
+  name: `https://shop.example/remotes/${part}/x.js`,
+  startTime,
+  responseEnd,
+  encodedBodySize: 1_024,
+});
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -17,7 +43,18 @@ beforeEach(() => {
 
 describe('reading a page', () => {
   test('says what runs, what fell back, what was only fetched and what was not needed', () => {
-    const rows = readParts(composition, document, [file('shell/3.0.0', 10, 60), file('mf-a/1.9.0', 20, 50), file('mf-a/1.9.0', 40, 110), file('mf-c/1.0.0', 9_000, 9_030), file('mf-c/1.0.0', 5, 6)], new Set(['mounted:mf-a']));
+    const rows = readParts(
+      composition,
+      document,
+      [
+        file('shell/3.0.0', 10, 60),
+        file('mf-a/1.9.0', 20, 50),
+        file('mf-a/1.9.0', 40, 110),
+        file('mf-c/1.0.0', 9_000, 9_030),
+        file('mf-c/1.0.0', 5, 6),
+      ],
+      new Set(['mounted:mf-a']),
+    );
     expect(rows).toEqual([
       { name: 'shell', version: '3.0.0', state: 'live', loaded: 50, bytes: 1_024 },
       { name: 'mf-a', version: '1.9.0', state: 'fell-back', loaded: 90, bytes: 2_048 },
@@ -28,6 +65,11 @@ describe('reading a page', () => {
     ]);
   });
   test('tells each region’s owner; empty sections are none', () => {
-    expect(readRegions(composition, document).map(({ part, slot }) => [part, slot])).toEqual([['shell', undefined], ['shell', undefined], ['mf-a', undefined], ['mf-b', 'coin-banner']]);
+    expect(readRegions(composition, document).map(({ part, slot }) => [part, slot])).toEqual([
+      ['shell', undefined],
+      ['shell', undefined],
+      ['mf-a', undefined],
+      ['mf-b', 'coin-banner'],
+    ]);
   });
 });

@@ -19,11 +19,21 @@ export interface Region {
   readonly version: string;
   readonly slot: string | undefined;
 }
-type Loaded = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
+type Loaded = Pick<
+  PerformanceResourceTiming,
+  'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'
+>;
 
-const containerOf = (page: Document, name: string): Element | null => page.querySelector(`[id="single-spa-application:${name}"]`);
+const containerOf = (page: Document, name: string): Element | null =>
+  page.querySelector(`[id="single-spa-application:${name}"]`);
 
-const stateOf = (page: Document, name: string, chosen: string, marks: ReadonlySet<string>, fetched: boolean): { state: PartState; version: string } => {
+const stateOf = (
+  page: Document,
+  name: string,
+  chosen: string,
+  marks: ReadonlySet<string>,
+  fetched: boolean,
+): { state: PartState; version: string } => {
   const container = containerOf(page, name);
   const slot = page.querySelector(`[data-slot][data-part="${name}"]`);
   const shown = slot ?? (container?.hasChildNodes() ? container : null);
@@ -36,7 +46,9 @@ const stateOf = (page: Document, name: string, chosen: string, marks: ReadonlySe
 const timeOnTheWay = (files: readonly Loaded[]): number => {
   let total = 0;
   let end = 0;
-  for (const { startTime, responseEnd } of files.toSorted((one, other) => one.startTime - other.startTime)) {
+  for (const { startTime, responseEnd } of files.toSorted(
+    (one, other) => one.startTime - other.startTime,
+  )) {
     total += Math.max(0, responseEnd - Math.max(startTime, end));
     end = Math.max(end, responseEnd);
   }
@@ -44,16 +56,32 @@ const timeOnTheWay = (files: readonly Loaded[]): number => {
 };
 
 /** Which version of every part runs on the page, and what it took to load it. */
-export const readParts = (composition: PageComposition, page: Document, resources: readonly Loaded[], marks: ReadonlySet<string>): PartRow[] => {
+export const readParts = (
+  composition: PageComposition,
+  page: Document,
+  resources: readonly Loaded[],
+  marks: ReadonlySet<string>,
+): PartRow[] => {
   const filesOf = (name: string, version: string): { loaded: number | null; bytes: number } => {
     const files = resources.filter((one) => one.name.includes(`/remotes/${name}/${version}/`));
     if (files.length === 0) return { loaded: null, bytes: 0 };
-    return { loaded: Math.round(timeOnTheWay(files)), bytes: files.reduce((sum, one) => sum + one.encodedBodySize, 0) };
+    return {
+      loaded: Math.round(timeOnTheWay(files)),
+      bytes: files.reduce((sum, one) => sum + one.encodedBodySize, 0),
+    };
   };
   const shell = composition.shell.version;
-  const rows: PartRow[] = [{ name: 'shell', version: shell, state: 'live', ...filesOf('shell', shell) }];
+  const rows: PartRow[] = [
+    { name: 'shell', version: shell, state: 'live', ...filesOf('shell', shell) },
+  ];
   for (const { name, current } of composition.remotes) {
-    const { state, version } = stateOf(page, name, current.version, marks, filesOf(name, current.version).loaded !== null);
+    const { state, version } = stateOf(
+      page,
+      name,
+      current.version,
+      marks,
+      filesOf(name, current.version).loaded !== null,
+    );
     rows.push({ name, version, state, ...filesOf(name, version) });
   }
   return rows;
@@ -61,9 +89,23 @@ export const readParts = (composition: PageComposition, page: Document, resource
 
 /** The regions of the page in document order: the frame's are the shell's, the rest says whose it is. */
 export const readRegions = (composition: PageComposition, page: Document): Region[] => {
-  const frame = [...page.querySelectorAll(`#${FRAME.top} > header, #${FRAME.bottom} > footer, #${FRAME.bottom} > nav`)].map((element) => ({ element, part: 'shell', version: composition.shell.version, slot: undefined }));
+  const frame = [
+    ...page.querySelectorAll(
+      `#${FRAME.top} > header, #${FRAME.bottom} > footer, #${FRAME.bottom} > nav`,
+    ),
+  ].map((element) => ({
+    element,
+    part: 'shell',
+    version: composition.shell.version,
+    slot: undefined,
+  }));
   const owned = [...page.querySelectorAll('[data-part]')]
     .filter((element) => element.hasChildNodes())
-    .map((element) => ({ element, part: element.getAttribute('data-part') ?? '', version: element.getAttribute('data-part-version') ?? '', slot: element.getAttribute('data-slot') ?? undefined }));
+    .map((element) => ({
+      element,
+      part: element.getAttribute('data-part') ?? '',
+      version: element.getAttribute('data-part-version') ?? '',
+      slot: element.getAttribute('data-slot') ?? undefined,
+    }));
   return [...frame, ...owned];
 };

@@ -1,31 +1,65 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import styles from './devtools.module.css';
 import type { PartRow } from './page-parts.ts';
 import { toneOf } from './tones.ts';
 import { DEVTOOLS_WORDS } from './words.ts';
+import styles from './devtools.module.css';
 
 /** One row a part; pointing at one, or focusing it, frames its regions. */
-export const PartsTable = ({ rows, override, onPoint }: { readonly rows: readonly PartRow[]; readonly override: PageOverride; readonly onPoint: (part: string | null) => void }): ReactElement => {
+export const PartsTable = ({
+  rows,
+  override,
+  onPoint,
+}: {
+  readonly rows: readonly PartRow[];
+  readonly override: PageOverride;
+  readonly onPoint: (part: string | null) => void;
+}): ReactElement => {
   const { locale, composition } = usePlatform();
   const words = DEVTOOLS_WORDS[locale];
   const { columns } = words;
   const whyOf = (name: string): string => {
     const why = override.why[name];
     if (!why) return '–';
-    const rollout = why.bucket === undefined || why.weight === undefined ? '' : ` · ${words.rollout(why.bucket, why.weight)}`;
+    const rollout =
+      why.bucket === undefined || why.weight === undefined
+        ? ''
+        : ` · ${words.rollout(why.bucket, why.weight)}`;
     return words.from[why.from] + rollout;
   };
   return (
     <table className={styles.table}>
       <thead>
-        <tr>{[columns.part, columns.version, columns.from, columns.ready, columns.bytes, columns.state].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        <tr>
+          {[
+            columns.part,
+            columns.version,
+            columns.from,
+            columns.ready,
+            columns.bytes,
+            columns.state,
+          ].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map(({ name, version, loaded, bytes, state }) => (
           <tr key={name} onPointerEnter={() => onPoint(name)} onPointerLeave={() => onPoint(null)}>
-            <th scope="row"><button type="button" className={styles.tone} data-tone={toneOf(composition, name)} onFocus={() => onPoint(name)} onBlur={() => onPoint(null)}>{name}</button></th>
+            <th scope="row">
+              <button
+                type="button"
+                className={styles.tone}
+                data-tone={toneOf(composition, name)}
+                onFocus={() => onPoint(name)}
+                onBlur={() => onPoint(null)}
+              >
+                {name}
+              </button>
+            </th>
             <td>{version}</td>
             <td>{whyOf(name)}</td>
             <td>{loaded === null ? '–' : `${loaded} ms`}</td>

@@ -5,12 +5,24 @@ import { renderWithPlatform } from '@tapnook/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { leaveAddress, PreviewBadge } from './preview-badge.tsx';
 
-const override: PageOverride = { kind: 'preview', name: 'pr-123', expiresAt: '2026-11-20T12:00:00Z', parts: { 'mf-catalog': '6.15.0-rc.1' }, why: { shell: { from: 'candidate', bucket: 213, weight: 500 } }, shared: { react: { shell: '19.2.0', 'mf-catalog': '19.2.0', 'mf-reviews': '^18.0.0' } } };
+const override: PageOverride = {
+  kind: 'preview',
+  name: 'pr-123',
+  expiresAt: '2026-11-20T12:00:00Z',
+  parts: { 'mf-catalog': '6.15.0-rc.1' },
+  why: { shell: { from: 'candidate', bucket: 213, weight: 500 } },
+  shared: { react: { shell: '19.2.0', 'mf-catalog': '19.2.0', 'mf-reviews': '^18.0.0' } },
+};
 
 beforeAll(() => {
   // Of the browser’s timings jsdom has none: nothing is ever observed here.
   Object.assign(performance, { getEntriesByType: () => [] });
-  Object.assign(globalThis, { PerformanceObserver: class { observe(): void {} disconnect(): void {} } });
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
 });
 
 /** The badge, with the overlay’s chunk there. */
@@ -25,7 +37,9 @@ describe('the badge', () => {
     await show({ path: '/search' });
     const badge = screen.getByRole('complementary');
     expect(badge.textContent).toMatch(/Preview pr-123 mf-catalog 6\.15\.0-rc\.1 until .*20:00/);
-    expect(screen.getByRole('link', { name: 'Leave preview' }).getAttribute('href')).toBe('/en-US/search?tn_override=');
+    expect(screen.getByRole('link', { name: 'Leave preview' }).getAttribute('href')).toBe(
+      '/en-US/search?tn_override=',
+    );
   });
   test('speaks Chinese', async () => {
     await show({ locale: 'zh-HK' });
@@ -37,13 +51,17 @@ describe('the badge', () => {
       await show({ now: Date.parse(override.expiresAt) - 60_000 });
       expect(screen.queryByRole('status')).toBeNull();
       act(() => void jest.advanceTimersByTime(60_000));
-      expect(screen.getByRole('status').textContent).toBe('has ended; the next page is the shop’s own');
+      expect(screen.getByRole('status').textContent).toBe(
+        'has ended; the next page is the shop’s own',
+      );
     } finally {
       jest.useRealTimers();
     }
   });
   test('leaves by the edge’s own parameter and keeps the rest of the query', () => {
-    expect(leaveAddress('/en-US/search', '?q=tea')).toBe(`/en-US/search?q=tea&${OVERRIDE_PARAMETER}=`);
+    expect(leaveAddress('/en-US/search', '?q=tea')).toBe(
+      `/en-US/search?q=tea&${OVERRIDE_PARAMETER}=`,
+    );
   });
 });
 
@@ -61,12 +79,18 @@ describe('the overlay', () => {
   });
   test('shows shared libraries, the override, and gives a link to the same page', async () => {
     const written: string[] = [];
-    Object.assign(navigator, { clipboard: { writeText: async (text: string) => void written.push(text) } });
-    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ token: 'signed.by.us' }) }) });
+    Object.assign(navigator, {
+      clipboard: { writeText: async (text: string) => void written.push(text) },
+    });
+    Object.assign(globalThis, {
+      fetch: async () => ({ ok: true, json: async () => ({ token: 'signed.by.us' }) }),
+    });
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Composition' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Shared' }));
-    expect(screen.getByRole('row', { name: /react 19\.2\.0 mf-catalog 19\.2\.0 mf-reviews \^18\.0\.0/ })).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: /react 19\.2\.0 mf-catalog 19\.2\.0 mf-reviews \^18\.0\.0/ }),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Override' }));
     expect(screen.getByText(/mf-catalog → 6\.15\.0-rc\.1/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));

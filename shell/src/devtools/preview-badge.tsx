@@ -6,10 +6,13 @@ import { useRoute } from '../layout/use-route.ts';
 import { BADGE_WORDS } from './badge-words.ts';
 import styles from './preview-badge.module.css';
 
-const Devtools = lazy(() => import('./devtools.tsx').then((module) => ({ default: module.Devtools })));
+const Devtools = lazy(() =>
+  import('./devtools.tsx').then((module) => ({ default: module.Devtools })),
+);
 
 /** The edge's order to drop the override; only the edge can, the cookie is out of the page's reach. */
-export const leaveAddress = (path: string, search: string): string => `${path}${search ? `${search}&` : '?'}tn_override=`;
+export const leaveAddress = (path: string, search: string): string =>
+  `${path}${search ? `${search}&` : '?'}tn_override=`;
 
 /** The longest that a browser's timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -19,7 +22,10 @@ const useEnded = (expiresAt: string): boolean => {
   const { now } = usePlatform();
   const [ended, setEnded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setEnded(true), Math.min(Date.parse(expiresAt) - now(), LONGEST_WAIT));
+    const timer = setTimeout(
+      () => setEnded(true),
+      Math.min(Date.parse(expiresAt) - now(), LONGEST_WAIT),
+    );
     return () => clearTimeout(timer);
   }, [expiresAt, now]);
   return ended;
@@ -40,13 +46,36 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
       <aside className={styles.badge} aria-label={words.label} data-preview-badge data-open={open}>
         <p className={styles.text}>
           <b>{words.kinds[override.kind]}</b> <span>{override.name}</span>{' '}
-          {Object.entries(override.parts).map(([part, version]) => <span key={part} className={styles.part}>{part} {version} </span>)}
-          {ended ? <span role="status">{words.ended}</span> : <time dateTime={override.expiresAt}>{words.until(formatDateTime(override.expiresAt, locale))}</time>}
+          {Object.entries(override.parts).map(([part, version]) => (
+            <span key={part} className={styles.part}>
+              {part} {version}{' '}
+            </span>
+          ))}
+          {ended ? (
+            <span role="status">{words.ended}</span>
+          ) : (
+            <time dateTime={override.expiresAt}>
+              {words.until(formatDateTime(override.expiresAt, locale))}
+            </time>
+          )}
         </p>
-        <button type="button" className={styles.action} aria-expanded={open} onClick={() => setOpen(!open)}>{words.open}</button>
-        <a className={styles.action} href={leave}>{words.leave[override.kind]}</a>
+        <button
+          type="button"
+          className={styles.action}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {words.open}
+        </button>
+        <a className={styles.action} href={leave}>
+          {words.leave[override.kind]}
+        </a>
       </aside>
-      {ready && <Suspense><Devtools override={override} open={open} onClose={() => setOpen(false)} /></Suspense>}
+      {ready && (
+        <Suspense>
+          <Devtools override={override} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,24 +1,48 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import styles from './devtools.module.css';
 import { DEVTOOLS_WORDS } from './words.ts';
+import styles from './devtools.module.css';
 
 /** Every shared library: what the shell gives, and what each remote asks for; those that ask for something else stand out. */
-export const SharedView = ({ shared }: { readonly shared: PageOverride['shared'] }): ReactElement => {
+export const SharedView = ({
+  shared,
+}: {
+  readonly shared: PageOverride['shared'];
+}): ReactElement => {
   const words = DEVTOOLS_WORDS[usePlatform().locale];
   return (
     <section className={styles.view}>
       <table className={styles.table}>
-        <thead><tr>{[words.library, words.given, words.asked].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[words.library, words.given, words.asked].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {Object.entries(shared).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([library, { shell, ...asked }]) => (
-            <tr key={library}>
-              <th scope="row">{library}</th>
-              <td>{shell ?? '–'}</td>
-              <td>{Object.entries(asked).map(([part, range]) => <span key={part} className={styles.asks} data-state={range === shell ? undefined : 'differs'}>{part} {range} </span>)}</td>
-            </tr>
-          ))}
+          {Object.entries(shared)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([library, { shell, ...asked }]) => (
+              <tr key={library}>
+                <th scope="row">{library}</th>
+                <td>{shell ?? '–'}</td>
+                <td>
+                  {Object.entries(asked).map(([part, range]) => (
+                    <span
+                      key={part}
+                      className={styles.asks}
+                      data-state={range === shell ? undefined : 'differs'}
+                    >
+                      {part} {range}{' '}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>

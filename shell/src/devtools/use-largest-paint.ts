@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 export const useLargestPaint = (): number | null => {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
-    const observer = new PerformanceObserver((list) => setAt(list.getEntries().at(-1)?.startTime ?? null));
+    const observer = new PerformanceObserver((list) =>
+      setAt(list.getEntries().at(-1)?.startTime ?? null),
+    );
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
     return () => observer.disconnect();
   }, []);

@@ -7,9 +7,22 @@ interface DevtoolsWords {
   readonly outlines: string;
   readonly close: string;
   readonly parts: string;
-  readonly columns: { readonly part: string; readonly version: string; readonly from: string; readonly ready: string; readonly bytes: string; readonly state: string };
+  readonly columns: {
+    readonly part: string;
+    readonly version: string;
+    readonly from: string;
+    readonly ready: string;
+    readonly bytes: string;
+    readonly state: string;
+  };
   readonly states: Readonly<Record<PartState, string>>;
-  readonly from: { readonly stable: string; readonly candidate: string; readonly outside: string; readonly preview: string; readonly override: string };
+  readonly from: {
+    readonly stable: string;
+    readonly candidate: string;
+    readonly outside: string;
+    readonly preview: string;
+    readonly override: string;
+  };
   /** Why a rollout gave this side; basis points. */
   readonly rollout: (bucket: number, weight: number) => string;
   readonly slots: string;
@@ -24,7 +37,14 @@ interface DevtoolsWords {
   readonly lcp: (seconds: string, files: number) => string;
   readonly copy: string;
   readonly copied: string;
-  readonly override: { readonly kind: string; readonly name: string; readonly until: string; readonly replaced: string; readonly nothing: string; readonly kinds: Readonly<Record<'preview' | 'developer' | 'overlay', string>> };
+  readonly override: {
+    readonly kind: string;
+    readonly name: string;
+    readonly until: string;
+    readonly replaced: string;
+    readonly nothing: string;
+    readonly kinds: Readonly<Record<'preview' | 'developer' | 'overlay', string>>;
+  };
 }
 
 /** Words of the overlay, in its own chunk. */
@@ -35,9 +55,28 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     outlines: 'Outlines',
     close: 'Close',
     parts: 'Parts',
-    columns: { part: 'Part', version: 'Version', from: 'From', ready: 'Loaded in', bytes: 'Compressed', state: 'State' },
-    states: { live: 'Live', mounted: 'Mounted', prefetched: 'Prefetched', unneeded: 'Not needed', 'fell-back': 'Fell back' },
-    from: { stable: 'stable', candidate: 'candidate', outside: 'stable, outside the rules', preview: 'preview', override: 'local build' },
+    columns: {
+      part: 'Part',
+      version: 'Version',
+      from: 'From',
+      ready: 'Loaded in',
+      bytes: 'Compressed',
+      state: 'State',
+    },
+    states: {
+      live: 'Live',
+      mounted: 'Mounted',
+      prefetched: 'Prefetched',
+      unneeded: 'Not needed',
+      'fell-back': 'Fell back',
+    },
+    from: {
+      stable: 'stable',
+      candidate: 'candidate',
+      outside: 'stable, outside the rules',
+      preview: 'preview',
+      override: 'local build',
+    },
     rollout: (bucket, weight) => `bucket ${bucket}, candidate below ${weight} (${percent(weight)})`,
     slots: 'Slots on this page',
     noSlots: 'None on this page.',
@@ -51,7 +90,14 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     lcp: (seconds, files) => `LCP ${seconds} s, ${files} scripts`,
     copy: 'Copy link',
     copied: 'Copied',
-    override: { kind: 'Kind', name: 'Name', until: 'Until', replaced: 'In place of the published', nothing: 'Nothing is replaced.', kinds: { preview: 'Preview', developer: 'Local build', overlay: 'Overlay only' } },
+    override: {
+      kind: 'Kind',
+      name: 'Name',
+      until: 'Until',
+      replaced: 'In place of the published',
+      nothing: 'Nothing is replaced.',
+      kinds: { preview: 'Preview', developer: 'Local build', overlay: 'Overlay only' },
+    },
   },
   'zh-HK': {
     title: '組成',
@@ -59,9 +105,28 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     outlines: '外框',
     close: '關閉',
     parts: '組件',
-    columns: { part: '組件', version: '版本', from: '來源', ready: '載入時間', bytes: '壓縮後', state: '狀態' },
-    states: { live: '使用中', mounted: '已掛載', prefetched: '已預載', unneeded: '未需要', 'fell-back': '已退回' },
-    from: { stable: '穩定版', candidate: '候選版', outside: '穩定版（不符規則）', preview: '預覽', override: '本機版本' },
+    columns: {
+      part: '組件',
+      version: '版本',
+      from: '來源',
+      ready: '載入時間',
+      bytes: '壓縮後',
+      state: '狀態',
+    },
+    states: {
+      live: '使用中',
+      mounted: '已掛載',
+      prefetched: '已預載',
+      unneeded: '未需要',
+      'fell-back': '已退回',
+    },
+    from: {
+      stable: '穩定版',
+      candidate: '候選版',
+      outside: '穩定版（不符規則）',
+      preview: '預覽',
+      override: '本機版本',
+    },
     rollout: (bucket, weight) => `分組 ${bucket}，候選版低於 ${weight}（${percent(weight)}）`,
     slots: '此頁的插槽',
     noSlots: '此頁沒有插槽。',
@@ -75,6 +140,13 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     lcp: (seconds, files) => `LCP ${seconds} 秒，${files} 個程式檔`,
     copy: '複製連結',
     copied: '已複製',
-    override: { kind: '種類', name: '名稱', until: '有效至', replaced: '取代已發布的', nothing: '沒有取代任何組件。', kinds: { preview: '預覽', developer: '本機版本', overlay: '只限檢視' } },
+    override: {
+      kind: '種類',
+      name: '名稱',
+      until: '有效至',
+      replaced: '取代已發布的',
+      nothing: '沒有取代任何組件。',
+      kinds: { preview: '預覽', developer: '本機版本', overlay: '只限檢視' },
+    },
   },
 };

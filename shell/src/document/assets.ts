@@ -6,7 +6,8 @@ import type { Asset, InlineStyle, PageParts } from './page-html.ts';
 const TEXT_FONT = '-text.';
 
 /** Public address of a file of a version; artefacts keep browser files in one folder. */
-export const artefactPath = (part: string, version: string, file: string): string => `/remotes/${part}/${version}/${file.replace(/^browser\//, '')}`;
+export const artefactPath = (part: string, version: string, file: string): string =>
+  `/remotes/${part}/${version}/${file.replace(/^browser\//, '')}`;
 
 const asset = (record: ReleaseRecord, file: string): Asset => ({
   href: artefactPath(record.name, record.version, file),
@@ -19,13 +20,20 @@ interface Wanted {
 }
 
 /** The scripts and styles that this route needs first, and the styles of its slots: their scripts come when they are near the screen. */
-const wantedOf = (request: PageRequest, remote: string | undefined, routeId: string, slots: readonly string[]): Wanted[] => {
+const wantedOf = (
+  request: PageRequest,
+  remote: string | undefined,
+  routeId: string,
+  slots: readonly string[],
+): Wanted[] => {
   const wanted: Wanted[] = [];
   const owner = remote ? request.records[remote] : undefined;
   const route = owner?.routes.find(({ id }) => id === routeId);
   if (owner && route) wanted.push({ record: owner, scripts: route.scripts, styles: route.styles });
   for (const slot of slots) {
-    const name = request.composition.remotes.find((candidate) => candidate.slots.includes(slot))?.name;
+    const name = request.composition.remotes.find((candidate) =>
+      candidate.slots.includes(slot),
+    )?.name;
     const record = name ? request.records[name] : undefined;
     const exposed = record?.exposes[`./slot-${slot}`];
     if (record && exposed) wanted.push({ record, scripts: [], styles: exposed.styles });
@@ -33,7 +41,9 @@ const wantedOf = (request: PageRequest, remote: string | undefined, routeId: str
   return wanted;
 };
 
-const unique = <T extends { readonly href: string }>(items: readonly T[]): T[] => [...new Map(items.map((item) => [item.href, item])).values()];
+const unique = <T extends { readonly href: string }>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [item.href, item])).values(),
+];
 
 export const assetsOf = async (
   request: PageRequest,
@@ -45,14 +55,24 @@ export const assetsOf = async (
   if (!shell) throw new Error('the composition has no shell');
   const wanted = wantedOf(request, remote, routeId, slots);
   const own = remote ? [] : (shell.exposes['./page']?.styles ?? []);
-  const files = [{ record: shell, scripts: [], styles: [...shell.styles, ...own] }, ...wanted].flatMap(({ record, styles }) => styles.map((file) => ({ record, file, href: artefactPath(record.name, record.version, file) })));
+  const files = [
+    { record: shell, scripts: [], styles: [...shell.styles, ...own] },
+    ...wanted,
+  ].flatMap(({ record, styles }) =>
+    styles.map((file) => ({ record, file, href: artefactPath(record.name, record.version, file) })),
+  );
   const styles: InlineStyle[] = await Promise.all(
-    unique(files).map(async ({ record, file, href }) => ({ href, css: await request.artefacts(record.name, record.version, file) })),
+    unique(files).map(async ({ record, file, href }) => ({
+      href,
+      css: await request.artefacts(record.name, record.version, file),
+    })),
   );
   const font = Object.keys(shell.files).find((file) => file.includes(TEXT_FONT));
   return {
     scripts: shell.scripts.map((file) => asset(shell, file)),
-    preloads: unique(wanted.flatMap(({ record, scripts }) => scripts.map((file) => asset(record, file)))),
+    preloads: unique(
+      wanted.flatMap(({ record, scripts }) => scripts.map((file) => asset(record, file))),
+    ),
     styles,
     fontHref: font ? artefactPath('shell', shell.version, font) : undefined,
   };

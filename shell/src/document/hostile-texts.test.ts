@@ -8,9 +8,35 @@ import { pageHtml } from './page-html.ts';
 const NONCE = 'a-nonce';
 /** A page whose title, description, keywords, structured data and kept answers hold a text that somebody typed. */
 const pageOf = (text: string): Document => {
-  const head = documentHead({ title: text, description: text, keywords: text, jsonLd: [{ '@type': 'Product', name: text, review: { reviewBody: text } }] }, { origin: 'https://shop.example', locale: 'en-US', path: '/detail/x' });
-  const data = { locale: 'en-US', queries: [{ message: text }], composition: { parts: {} } } as unknown as PageData;
-  const html = pageHtml({ data, head, nonce: NONCE, scripts: [], preloads: [], styles: [], fontHref: undefined, preloadImage: undefined, top: '', page: '', bottom: '', stranded: { html: '', report: undefined }, remotes: [] });
+  const head = documentHead(
+    {
+      title: text,
+      description: text,
+      keywords: text,
+      jsonLd: [{ '@type': 'Product', name: text, review: { reviewBody: text } }],
+    },
+    { origin: 'https://shop.example', locale: 'en-US', path: '/detail/x' },
+  );
+  const data = {
+    locale: 'en-US',
+    queries: [{ message: text }],
+    composition: { parts: {} },
+  } as unknown as PageData;
+  const html = pageHtml({
+    data,
+    head,
+    nonce: NONCE,
+    scripts: [],
+    preloads: [],
+    styles: [],
+    fontHref: undefined,
+    preloadImage: undefined,
+    top: '',
+    page: '',
+    bottom: '',
+    stranded: { html: '', report: undefined },
+    remotes: [],
+  });
   return new DOMParser().parseFromString(html, 'text/html');
 };
 /** The parser of HTML leaves out what HTML cannot hold. */
@@ -20,15 +46,24 @@ describe('a page around a thousand hostile texts', () => {
   test('holds its own scripts and nothing that was typed', () => {
     for (const text of HOSTILE_TEXTS) {
       const page = pageOf(text);
-      expect(livePieces(page, (element) => element.localName === 'script' && element.getAttribute('nonce') === NONCE)).toEqual([]);
+      expect(
+        livePieces(
+          page,
+          (element) => element.localName === 'script' && element.getAttribute('nonce') === NONCE,
+        ),
+      ).toEqual([]);
       expect(page.querySelectorAll('script')).toHaveLength(3);
     }
   });
   test('gives structured data and kept answers back as they were', () => {
     for (const text of HOSTILE_TEXTS) {
       const page = pageOf(text);
-      const read = (selector: string): unknown => JSON.parse(page.querySelector(selector)?.textContent ?? '');
-      expect(read('script[type="application/ld+json"]')).toMatchObject({ name: text, review: { reviewBody: text } });
+      const read = (selector: string): unknown =>
+        JSON.parse(page.querySelector(selector)?.textContent ?? '');
+      expect(read('script[type="application/ld+json"]')).toMatchObject({
+        name: text,
+        review: { reviewBody: text },
+      });
       expect(read('#tapnook-page')).toMatchObject({ queries: [{ message: text }] });
       expect(parsed(page.title)).not.toBe('');
     }

@@ -4,7 +4,9 @@ import { escapeHtml, scriptJson, tag } from './html.ts';
 describe('writing HTML', () => {
   test('text cannot leave an attribute or an element', () => {
     expect(escapeHtml('"><script>&')).toBe('&quot;&gt;&lt;script&gt;&amp;');
-    expect(tag('meta', { content: '"><img onerror=x>', hidden: true, gone: undefined, off: false })).toBe('<meta content="&quot;&gt;&lt;img onerror=x&gt;" hidden>');
+    expect(
+      tag('meta', { content: '"><img onerror=x>', hidden: true, gone: undefined, off: false }),
+    ).toBe('<meta content="&quot;&gt;&lt;img onerror=x&gt;" hidden>');
   });
   test('data cannot end its script element', () => {
     const text = scriptJson({ a: '</script><script>alert(1)</script>', b: '\u2028' });

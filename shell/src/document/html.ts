@@ -4,7 +4,10 @@ export const escapeHtml = (text: string): string =>
 
 /** JSON inside a script element: no closing tag and no line separator can end it early. */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 

@@ -6,29 +6,55 @@ import { pageHtml, type PageParts } from './page-html.ts';
 const SCRIPT = { href: '/remotes/shell/1.0.0/main.js', integrity: 'sha384-x' };
 const parts: PageParts = {
   data: { locale: 'en-US' } as unknown as PageData,
-  head: documentHead({ title: 'Home' }, { origin: 'https://shop.example', locale: 'en-US', path: '/' }),
-  nonce: 'a-nonce', scripts: [SCRIPT, { ...SCRIPT, href: '/remotes/shell/1.0.0/vendor.js' }], preloads: [{ ...SCRIPT, href: '/remotes/mf-catalog/1.0.0/remoteEntry.js' }], styles: [],
-  fontHref: undefined, preloadImage: undefined, top: '', page: '<img fetchpriority="high" src="data:,">', bottom: '', stranded: { html: '<p role="alert">Gone</p>', report: undefined }, remotes: [],
+  head: documentHead(
+    { title: 'Home' },
+    { origin: 'https://shop.example', locale: 'en-US', path: '/' },
+  ),
+  nonce: 'a-nonce',
+  scripts: [SCRIPT, { ...SCRIPT, href: '/remotes/shell/1.0.0/vendor.js' }],
+  preloads: [{ ...SCRIPT, href: '/remotes/mf-catalog/1.0.0/remoteEntry.js' }],
+  styles: [],
+  fontHref: undefined,
+  preloadImage: undefined,
+  top: '',
+  page: '<img fetchpriority="high" src="data:,">',
+  bottom: '',
+  stranded: { html: '<p role="alert">Gone</p>', report: undefined },
+  remotes: [],
 };
-const pageOf = (change: Partial<PageParts>): Document => new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
-const starter = (page: Document): string => [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
+const pageOf = (change: Partial<PageParts>): Document =>
+  new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
+const starter = (page: Document): string =>
+  [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
 /** Runs the script at the end of a page whose first picture is here or not, and took so many bytes of the line. Returns what loads each font, by its arguments. */
-const startWith = (page: Document, complete: boolean, transferSize: number): Map<string, (here: boolean) => Promise<void>> => {
+const startWith = (
+  page: Document,
+  complete: boolean,
+  transferSize: number,
+): Map<string, (here: boolean) => Promise<void>> => {
   Object.defineProperty(page.querySelector('img'), 'complete', { value: complete });
   const fonts = new Map<string, (here: boolean) => Promise<void>>();
   const known: string[] = [];
-  Object.defineProperty(page, 'fonts', { value: { add: (face: { name: string }) => known.push(face.name), known } });
+  Object.defineProperty(page, 'fonts', {
+    value: { add: (face: { name: string }) => known.push(face.name), known },
+  });
   class FontFace {
     readonly name: string;
     constructor(...said: unknown[]) {
       this.name = JSON.stringify(said);
     }
     load(): Promise<unknown> {
-      return new Promise((resolve, reject) => fonts.set(this.name, async (here) => (here ? resolve(this) : reject(new Error('gone')))));
+      return new Promise((resolve, reject) =>
+        fonts.set(this.name, async (here) => (here ? resolve(this) : reject(new Error('gone')))),
+      );
     }
   }
-  new Function('document', 'performance', 'FontFace', starter(page))(page, { getEntriesByName: () => [{ transferSize }] }, FontFace);
+  new Function('document', 'performance', 'FontFace', starter(page))(
+    page,
+    { getEntriesByName: () => [{ transferSize }] },
+    FontFace,
+  );
   return fonts;
 };
 
@@ -43,46 +69,79 @@ describe('the fonts of a page', () => {
     expect(page.head.querySelector('style')?.textContent).toContain('@font-face');
   });
   test('wait for the picture that leads, with the scripts; without scripts they come at once', () => {
-    const html = pageHtml({ ...parts, styles, fontHref: '/a.woff2', preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
+    const html = pageHtml({
+      ...parts,
+      styles,
+      fontHref: '/a.woff2',
+      preloadImage: { base: '/api/media/scene-room', sizes: '100vw' },
+    });
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('link[as="font"]')).toBeNull();
     expect(page.head.querySelector('style[data-href]')?.textContent).toBe(`${OWN}.a{color:red}`);
     expect(page.head.querySelector('noscript')?.innerHTML).toContain('@font-face');
-    expect([...(page.querySelector<HTMLTemplateElement>('#tapnook-later')?.content.children ?? [])].map((item) => item.textContent || item.localName)).toEqual([FACE, NARROW, 'script', 'script', 'link']);
+    expect(
+      [...(page.querySelector<HTMLTemplateElement>('#tapnook-later')?.content.children ?? [])].map(
+        (item) => item.textContent || item.localName,
+      ),
+    ).toEqual([FACE, NARROW, 'script', 'script', 'link']);
   });
 
-  const faces = (page: Document): string[] => [...page.querySelectorAll('head > style:not([data-href])')].map(({ textContent }) => textContent);
+  const faces = (page: Document): string[] =>
+    [...page.querySelectorAll('head > style:not([data-href])')].map(
+      ({ textContent }) => textContent,
+    );
   test('come at once where the picture was in the cache', () => {
-    const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
+    const page = pageOf({
+      preloadImage: { base: '/api/media/scene-room', sizes: '100vw' },
+      styles,
+    });
     startWith(page, true, 0);
     expect(faces(page)).toEqual([FACE, NARROW]);
   });
   test.each([
     ['a picture that is still coming', false, 0],
     ['a picture that was fetched for this view', true, 20_000],
-  ])('behind %s: the text’s is fetched with the shell and told of when it is here, the narrow ones stay in the template', async (_, complete, transferSize) => {
-    const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' }, styles });
-    const fonts = startWith(page, complete, transferSize);
-    page.querySelector('img')?.dispatchEvent(new Event('load'));
-    const scripts = [...page.querySelectorAll('head script[src]')];
-    expect(scripts).toHaveLength(2);
-    scripts[0]?.dispatchEvent(new Event('load'));
-    expect(fonts.size).toBe(0);
-    scripts[1]?.dispatchEvent(new Event('error'));
-    const [[name, arrive] = []] = fonts;
-    expect(name).toBe('["A","url(\\"/a.woff2\\")",{"family":"A","src":"url(\\"/a.woff2\\")","weight":"400 700"}]');
-    const { known } = page.fonts as unknown as { known: string[] };
-    expect([known, faces(page)]).toEqual([[], []]);
-    await arrive?.(true);
-    expect([known, faces(page)]).toEqual([[name], []]);
-    expect([...(page.querySelector<HTMLTemplateElement>('#tapnook-later')?.content.children ?? [])].map(({ textContent }) => textContent)).toEqual([NARROW]);
-  });
+  ])(
+    'behind %s: the text’s is fetched with the shell and told of when it is here, the narrow ones stay in the template',
+    async (_, complete, transferSize) => {
+      const page = pageOf({
+        preloadImage: { base: '/api/media/scene-room', sizes: '100vw' },
+        styles,
+      });
+      const fonts = startWith(page, complete, transferSize);
+      page.querySelector('img')?.dispatchEvent(new Event('load'));
+      const scripts = [...page.querySelectorAll('head script[src]')];
+      expect(scripts).toHaveLength(2);
+      scripts[0]?.dispatchEvent(new Event('load'));
+      expect(fonts.size).toBe(0);
+      scripts[1]?.dispatchEvent(new Event('error'));
+      const [[name, arrive] = []] = fonts;
+      expect(name).toBe(
+        '["A","url(\\"/a.woff2\\")",{"family":"A","src":"url(\\"/a.woff2\\")","weight":"400 700"}]',
+      );
+      const { known } = page.fonts as unknown as { known: string[] };
+      expect([known, faces(page)]).toEqual([[], []]);
+      await arrive?.(true);
+      expect([known, faces(page)]).toEqual([[name], []]);
+      expect(
+        [
+          ...(page.querySelector<HTMLTemplateElement>('#tapnook-later')?.content.children ?? []),
+        ].map(({ textContent }) => textContent),
+      ).toEqual([NARROW]);
+    },
+  );
 });
 
 describe('the pictures below the first view', () => {
-  const coming = (complete: boolean): { readonly page: Document; readonly waiting: () => boolean } => {
+  const coming = (
+    complete: boolean,
+  ): { readonly page: Document; readonly waiting: () => boolean } => {
     const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
-    new Function('document', 'localStorage', [...page.querySelectorAll('head > script:not([src]):not([type])')].at(-1)?.textContent ?? '')(page, localStorage);
+    new Function(
+      'document',
+      'localStorage',
+      [...page.querySelectorAll('head > script:not([src]):not([type])')].at(-1)?.textContent ?? '',
+    )(page, localStorage);
     const waiting = (): boolean => page.documentElement.hasAttribute('data-first-view');
     expect(waiting()).toBe(true);
     startWith(page, complete, 0);
@@ -107,29 +166,51 @@ describe('the pictures below the first view', () => {
 describe('the scripts of a page', () => {
   test('are asked for at once where no picture leads', () => {
     const page = pageOf({});
-    expect([...page.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('integrity'))).toEqual(['sha384-x', 'sha384-x']);
+    expect(
+      [...page.head.querySelectorAll('script[src]')].map((script) =>
+        script.getAttribute('integrity'),
+      ),
+    ).toEqual(['sha384-x', 'sha384-x']);
     expect(page.querySelector<HTMLTemplateElement>('#tapnook-later')).toBeNull();
   });
 
   test('the picture that leads is announced in the cut that the window shows', () => {
-    const announced = (narrow?: string) => [...pageOf({ preloadImage: { base: '/api/media/wide', ...(narrow && { narrow }), sizes: '80vw' } }).head.querySelectorAll('link[as="image"]')]
-      .map((link) => [link.getAttribute('media'), link.getAttribute('imagesrcset')?.split(' ')[0]]);
-    expect(announced('/api/media/close')).toEqual([['(max-width: 767px)', '/api/media/close/320.avif'], ['(min-width: 768px)', '/api/media/wide/320.avif']]);
-    for (const same of ['/api/media/wide', undefined]) expect(announced(same)).toEqual([[null, '/api/media/wide/320.avif']]);
+    const announced = (narrow?: string) =>
+      [
+        ...pageOf({
+          preloadImage: { base: '/api/media/wide', ...(narrow && { narrow }), sizes: '80vw' },
+        }).head.querySelectorAll('link[as="image"]'),
+      ].map((link) => [
+        link.getAttribute('media'),
+        link.getAttribute('imagesrcset')?.split(' ')[0],
+      ]);
+    expect(announced('/api/media/close')).toEqual([
+      ['(max-width: 767px)', '/api/media/close/320.avif'],
+      ['(min-width: 768px)', '/api/media/wide/320.avif'],
+    ]);
+    for (const same of ['/api/media/wide', undefined])
+      expect(announced(same)).toEqual([[null, '/api/media/wide/320.avif']]);
   });
 
   test('wait for the picture that leads, and start in their order whether it comes or fails', () => {
     for (const event of ['load', 'error']) {
       const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
       const picture = page.querySelector('img') as HTMLImageElement;
-      expect(page.head.querySelector('link[as="image"]')?.getAttribute('fetchpriority')).toBe('high');
+      expect(page.head.querySelector('link[as="image"]')?.getAttribute('fetchpriority')).toBe(
+        'high',
+      );
       expect(page.querySelectorAll('script[src], link[as="script"]')).toHaveLength(0);
       startWith(page, false, 0);
       expect(page.querySelectorAll('script[src]')).toHaveLength(0);
       picture.dispatchEvent(new Event(event));
       const started = [...page.querySelectorAll<HTMLScriptElement>('head script[src]')];
-      expect(started.map(({ src, async }) => [src.split('/').at(-1), async])).toEqual([['main.js', false], ['vendor.js', false]]);
-      expect(page.head.querySelector('link[as="script"]')?.getAttribute('href')).toBe('/remotes/mf-catalog/1.0.0/remoteEntry.js');
+      expect(started.map(({ src, async }) => [src.split('/').at(-1), async])).toEqual([
+        ['main.js', false],
+        ['vendor.js', false],
+      ]);
+      expect(page.head.querySelector('link[as="script"]')?.getAttribute('href')).toBe(
+        '/remotes/mf-catalog/1.0.0/remoteEntry.js',
+      );
       picture.dispatchEvent(new Event(event));
       expect(page.querySelectorAll('script[src]')).toHaveLength(2);
     }

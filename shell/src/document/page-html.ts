@@ -31,7 +31,11 @@ export interface PageParts {
   /** What is said where the shell's script does not come, and what is reported then; nothing of a page that is nobody's statistics. */
   readonly stranded: { readonly html: string; readonly report: PageReport | undefined };
   /** Remote name → its server markup; every remote of the composition has a container. */
-  readonly remotes: readonly { readonly name: string; readonly html: string | null; readonly version: string }[];
+  readonly remotes: readonly {
+    readonly name: string;
+    readonly html: string | null;
+    readonly version: string;
+  }[];
 }
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600];
@@ -67,30 +71,70 @@ if(p.complete)go();else{p.addEventListener('load',go);p.addEventListener('error'
 const FONT_FACES = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** What a rule says of its face, for `new FontFace(family, src, …)`. */
 const descriptors = (face: string): Readonly<Record<string, string | undefined>> => {
-  const said = (name: string): string | undefined => new RegExp(`[{;\\s]${name}\\s*:\\s*([^;}]+)`).exec(face)?.[1]?.trim();
-  return { family: said('font-family')?.replace(/^["']|["']$/g, ''), src: said('src'), weight: said('font-weight'), stretch: said('font-stretch'), display: said('font-display') };
+  const said = (name: string): string | undefined =>
+    new RegExp(`[{;\\s]${name}\\s*:\\s*([^;}]+)`).exec(face)?.[1]?.trim();
+  return {
+    family: said('font-family')?.replace(/^["']|["']$/g, ''),
+    src: said('src'),
+    weight: said('font-weight'),
+    stretch: said('font-stretch'),
+    display: said('font-display'),
+  };
 };
 /** Fonts that wait for the picture as well, the text's cut first: until then the words stand in a font of the device. Without scripts nothing waits. */
-const lateFonts = ({ styles, nonce }: PageParts): { readonly late: string; readonly unscripted: string } => {
+const lateFonts = ({
+  styles,
+  nonce,
+}: PageParts): { readonly late: string; readonly unscripted: string } => {
   const faces = styles.flatMap(({ css }) => css.match(FONT_FACES) ?? []);
   const [text] = faces;
   if (!text) return { late: '', unscripted: '' };
-  const style = (some: readonly string[], face?: string): string => `${tag('style', { nonce, 'data-face': face })}${some.join('')}</style>`;
-  return { late: style([text], JSON.stringify(descriptors(text))) + style(faces.slice(1)), unscripted: `<noscript>${style(faces)}</noscript>` };
+  const style = (some: readonly string[], face?: string): string =>
+    `${tag('style', { nonce, 'data-face': face })}${some.join('')}</style>`;
+  return {
+    late: style([text], JSON.stringify(descriptors(text))) + style(faces.slice(1)),
+    unscripted: `<noscript>${style(faces)}</noscript>`,
+  };
 };
 
 /** The shell's scripts and what the route needs next. */
 const scriptTags = ({ scripts, preloads, nonce }: PageParts): string =>
   [
-    ...scripts.map((script) => `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous' })}</script>`),
-    ...preloads.map((script) => tag('link', { rel: 'preload', as: 'script', href: script.href, integrity: script.integrity || undefined, crossorigin: script.integrity ? 'anonymous' : undefined, nonce })),
+    ...scripts.map(
+      (script) =>
+        `${tag('script', { defer: true, nonce, src: script.href, integrity: script.integrity || undefined, crossorigin: 'anonymous' })}</script>`,
+    ),
+    ...preloads.map((script) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'script',
+        href: script.href,
+        integrity: script.integrity || undefined,
+        crossorigin: script.integrity ? 'anonymous' : undefined,
+        nonce,
+      }),
+    ),
   ].join('');
 
 /** The first picture, in the one of its two cuts that the window will show. */
-const imagePreloads = ({ base, narrow = base, sizes }: NonNullable<PageMeta['preloadImage']>): string => {
+const imagePreloads = ({
+  base,
+  narrow = base,
+  sizes,
+}: NonNullable<PageMeta['preloadImage']>): string => {
   const preload = (of: string, media?: string): string =>
-    tag('link', { rel: 'preload', as: 'image', type: 'image/avif', media, imagesrcset: WIDTHS.map((width) => `${of}/${width}.avif ${width}w`).join(', '), imagesizes: sizes, fetchpriority: 'high' });
-  return narrow === base ? preload(base) : preload(narrow, '(max-width: 767px)') + preload(base, '(min-width: 768px)');
+    tag('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      media,
+      imagesrcset: WIDTHS.map((width) => `${of}/${width}.avif ${width}w`).join(', '),
+      imagesizes: sizes,
+      fetchpriority: 'high',
+    });
+  return narrow === base
+    ? preload(base)
+    : preload(narrow, '(max-width: 767px)') + preload(base, '(min-width: 768px)');
 };
 
 const headHtml = (parts: PageParts): string => {
@@ -100,16 +144,33 @@ const headHtml = (parts: PageParts): string => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     image ? imagePreloads(image) : '',
-    parts.fontHref && !image ? tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: parts.fontHref, crossorigin: 'anonymous' }) : '',
+    parts.fontHref && !image
+      ? tag('link', {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: parts.fontHref,
+          crossorigin: 'anonymous',
+        })
+      : '',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...head.tags.map((item) => tag('meta', { [item.attribute]: item.key, content: item.content, 'data-page': true })),
-    ...head.links.map((link) => tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true })),
+    ...head.tags.map((item) =>
+      tag('meta', { [item.attribute]: item.key, content: item.content, 'data-page': true }),
+    ),
+    ...head.links.map((link) =>
+      tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true }),
+    ),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     `<script nonce="${nonce}">${THEME_SCRIPT};${KEEP_PRESS_SCRIPT}${SCRIPT_WATCH};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
-    ...parts.styles.map((style) => `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`),
+    ...parts.styles.map(
+      (style) =>
+        `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`,
+    ),
     image ? lateFonts(parts).unscripted : scriptTags(parts),
-    ...head.jsonLd.map((item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`),
+    ...head.jsonLd.map(
+      (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
+    ),
   ].join('');
 };
 
@@ -117,7 +178,12 @@ const headHtml = (parts: PageParts): string => {
 export const pageHtml = (parts: PageParts): string => {
   const { data, nonce, stranded } = parts;
   const containers = parts.remotes.map(({ name, html, version }) => {
-    const open = tag('div', { id: `single-spa-application:${name}`, 'data-part': name, 'data-part-version': version, 'data-rendered': html === null ? undefined : version });
+    const open = tag('div', {
+      id: `single-spa-application:${name}`,
+      'data-part': name,
+      'data-part-version': version,
+      'data-rendered': html === null ? undefined : version,
+    });
     return `${open}${html ?? ''}</div>`;
   });
   return [
@@ -127,7 +193,9 @@ export const pageHtml = (parts: PageParts): string => {
     `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
     `${tag('template', { id: FRAME.stranded, 'data-report': stranded.report && JSON.stringify(stranded.report) })}${stranded.html}</template>`,
     `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
-    parts.preloadImage ? `<template id="${FRAME.later}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>` : '',
+    parts.preloadImage
+      ? `<template id="${FRAME.later}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>`
+      : '',
     '</body></html>',
   ].join('');
 };

@@ -8,5 +8,22 @@ export interface PageReport {
 }
 
 /** The stamp of a report by a page whose shell does not run. What only the holder of an override sees is not reported. */
-export const pageReport = ({ channel, generation, shell, override }: PageComposition, route: string): PageReport | undefined =>
-  override ? undefined : { channel, events: [{ part: 'shell', version: shell.version, bucket: shell.bucket === 'candidate' || shell.bucket === 'outside' ? shell.bucket : 'stable', generation, route }] };
+export const pageReport = (
+  { channel, generation, shell, override }: PageComposition,
+  route: string,
+): PageReport | undefined =>
+  override
+    ? undefined
+    : {
+        channel,
+        events: [
+          {
+            part: 'shell',
+            version: shell.version,
+            bucket:
+              shell.bucket === 'candidate' || shell.bucket === 'outside' ? shell.bucket : 'stable',
+            generation,
+            route,
+          },
+        ],
+      };

@@ -1,12 +1,21 @@
+import { dehydrate } from '@tanstack/react-query';
 import type { Locale, PageAnswer, PageData, PageRequest } from '@tapnook/contracts';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
-import { addMessages, callQuery, createRouteStore, documentHead, type LoadedSlot, type Messages, type PageMeta, type Platform } from '@tapnook/platform';
+import {
+  addMessages,
+  callQuery,
+  createRouteStore,
+  documentHead,
+  type LoadedSlot,
+  type Messages,
+  type PageMeta,
+  type Platform,
+} from '@tapnook/platform';
 import { createServerPlatform, type RemoteServer } from '@tapnook/platform/server';
-import { dehydrate } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FRAME, SHELL_NAMESPACE } from '../layout/frame-ids.ts';
 import { FrameBottom } from '../layout/frame-bottom.tsx';
+import { FRAME, SHELL_NAMESPACE } from '../layout/frame-ids.ts';
 import { FrameTop } from '../layout/frame-top.tsx';
 import { inShell } from '../layout/in-shell.tsx';
 import { ShellPage } from '../layout/shell-page.tsx';
@@ -31,24 +40,39 @@ interface Rendered {
   readonly meta: PageMeta;
   readonly status: number;
 }
-const shellMeta = (platform: Platform, id: 'notFound' | 'error'): PageMeta => ({ title: platform.i18n.t(`shell:${id}.title`), noIndex: true });
+const shellMeta = (platform: Platform, id: 'notFound' | 'error'): PageMeta => ({
+  title: platform.i18n.t(`shell:${id}.title`),
+  noIndex: true,
+});
 
 /** Renders the route's remote; a failure leaves the section to the browser, a missing thing is a redirect. */
-const renderRemote = async (request: PageRequest, platform: Platform, name: string, slots: Map<string, LoadedSlot>): Promise<Rendered | { readonly redirect: string }> => {
+const renderRemote = async (
+  request: PageRequest,
+  platform: Platform,
+  name: string,
+  slots: Map<string, LoadedSlot>,
+): Promise<Rendered | { readonly redirect: string }> => {
   const remote = (await request.loadRemote(name)) as RemoteServer;
   const plan = await remote.plan(platform, request.path);
   if (!plan) throw new Error(`${name} does not know ${request.path}`);
   if (plan.meta.redirect) return { redirect: plan.meta.redirect };
   await loadSlots(request, platform, plan.meta.slots ?? [], slots);
-  const html = renderToString(remote.element(platform, request.path), { identifierPrefix: `${name}-` });
+  const html = renderToString(remote.element(platform, request.path), {
+    identifierPrefix: `${name}-`,
+  });
   return { html, meta: plan.meta, status: plan.meta.status ?? 200 };
 };
 
 /** The frame's words and those of the page's own remote; a slot's words come with its script, whose markup has them already. */
 const firstWords = (platform: Platform, remote: string | undefined): PageData['messages'] =>
-  Object.fromEntries(Object.entries(platform.i18n.getDataByLanguage(platform.locale) ?? {}).filter(([namespace]) => namespace === SHELL_NAMESPACE || namespace.startsWith(`${remote}@`)));
+  Object.fromEntries(
+    Object.entries(platform.i18n.getDataByLanguage(platform.locale) ?? {}).filter(
+      ([namespace]) => namespace === SHELL_NAMESPACE || namespace.startsWith(`${remote}@`),
+    ),
+  );
 
-const frame = (platform: Platform, id: string, element: ReactElement): string => renderToString(inShell(platform, element), { identifierPrefix: `${id}-` });
+const frame = (platform: Platform, id: string, element: ReactElement): string =>
+  renderToString(inShell(platform, element), { identifierPrefix: `${id}-` });
 
 /** Makes one page (architecture, section 3, per request). */
 export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => {
@@ -67,10 +91,19 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
   const platform = createServerPlatform({
     ...request,
     slots,
-    route: { path: pathname, search: search ? `?${search}` : '', remote: match?.remote ?? null, route },
+    route: {
+      path: pathname,
+      search: search ? `?${search}` : '',
+      remote: match?.remote ?? null,
+      route,
+    },
   });
   addMessages(platform.i18n, SHELL_NAMESPACE, WORDS[locale]);
-  let rendered: Rendered = { html: null, meta: shellMeta(platform, match || pathname === '/error' ? 'error' : 'notFound'), status: match ? 200 : pathname === '/error' ? 500 : 404 };
+  let rendered: Rendered = {
+    html: null,
+    meta: shellMeta(platform, match || pathname === '/error' ? 'error' : 'notFound'),
+    status: match ? 200 : pathname === '/error' ? 500 : 404,
+  };
   const frameData = route.searchBar
     ? Promise.all([
         platform.queryClient.prefetchQuery(callQuery(platform.http, getHeaderCategories)),
@@ -88,7 +121,9 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
       failed(match.remote, error);
     }
   } else if (match) {
-    const remote = (await request.loadRemote(match.remote).catch((error: unknown) => failed(match.remote, error))) as RemoteServer | undefined;
+    const remote = (await request
+      .loadRemote(match.remote)
+      .catch((error: unknown) => failed(match.remote, error))) as RemoteServer | undefined;
     const words = await remote?.messages(locale);
     if (remote && words) addMessages(platform.i18n, remote.namespace, words);
     rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
@@ -96,7 +131,10 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
   await frameData?.catch((error: unknown) => failed('shell', error));
   const { categoryId } = rendered.meta;
   // A store is read on the server as it began, so the frame gets one that begins with what the screen said.
-  const framed = { ...platform, route: createRouteStore({ ...platform.route.getState(), categoryId }) };
+  const framed = {
+    ...platform,
+    route: createRouteStore({ ...platform.route.getState(), categoryId }),
+  };
   const state = dehydrate(platform.queryClient);
   const shown = namedOnPage(composition, request.records, match?.remote);
   const data: PageData = {
@@ -123,8 +161,31 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     top: frame(framed, FRAME.top, <FrameTop />),
     page: frame(platform, FRAME.page, <ShellPage />),
     bottom: frame(platform, FRAME.bottom, <FrameBottom />),
-    stranded: { html: frame(platform, FRAME.stranded, <Stranded standing={rendered.html !== null || !match} />), report: pageReport(composition, route.id) },
-    remotes: shown.remotes.map(({ name, current }) => ({ name, version: current.version, html: name === match?.remote ? rendered.html : null })),
+    stranded: {
+      html: frame(
+        platform,
+        FRAME.stranded,
+        <Stranded standing={rendered.html !== null || !match} />,
+      ),
+      report: pageReport(composition, route.id),
+    },
+    remotes: shown.remotes.map(({ name, current }) => ({
+      name,
+      version: current.version,
+      html: name === match?.remote ? rendered.html : null,
+    })),
   });
-  return { kind: 'page', status: rendered.status, html, routeId: route.id, cacheable: route.render === 'server' && rendered.status === 200 && rendered.html !== null && failures.length === 0, topics: topicsOf(state), failed: failures };
+  return {
+    kind: 'page',
+    status: rendered.status,
+    html,
+    routeId: route.id,
+    cacheable:
+      route.render === 'server' &&
+      rendered.status === 200 &&
+      rendered.html !== null &&
+      failures.length === 0,
+    topics: topicsOf(state),
+    failed: failures,
+  };
 };

@@ -32,4 +32,7 @@ const own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failur
 if(s.defer){if(d.readyState=='loading')d.addEventListener('DOMContentLoaded',own);else own()}
 i?compare(u,i):refused(u,'without a hash: '+path(u))
 },true);
-if(w)w.addEventListener('message',e=>{const m=e.data;if(m&&m.type=='${KEPT_SCRIPT}'&&navigator.onLine)compare(m.url,m.integrity)})})(document);var tnTell,tnRenewed`.replaceAll('\n', '');
+if(w)w.addEventListener('message',e=>{const m=e.data;if(m&&m.type=='${KEPT_SCRIPT}'&&navigator.onLine)compare(m.url,m.integrity)})})(document);var tnTell,tnRenewed`.replaceAll(
+  '\n',
+  '',
+);

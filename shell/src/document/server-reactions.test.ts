@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { CallError } from '@tapnook/platform';
 import { reactToFailure } from './server-reactions.ts';
 
-const error = (status: number, code: string): CallError => new CallError({ status, code, call: 'x', data: null, text: { en_gb: '', zh_hk: '' } });
+const error = (status: number, code: string): CallError =>
+  new CallError({ status, code, call: 'x', data: null, text: { en_gb: '', zh_hk: '' } });
 
 describe('failures while a page is made on the server (part 2, section 8)', () => {
   test.each([

@@ -6,7 +6,12 @@ import type { RemoteServer } from '@tapnook/platform/server';
 const SLOT_MILLISECONDS = 600;
 
 const withDeadline = <T>(promise: Promise<T>): Promise<T> =>
-  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, SLOT_MILLISECONDS, new Error('late')).unref())]);
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) =>
+      setTimeout(reject, SLOT_MILLISECONDS, new Error('late')).unref(),
+    ),
+  ]);
 
 /** Loads the slots that a page uses, with their data and words; those that fail are reported and left out. */
 export const loadSlots = async (
@@ -24,8 +29,15 @@ export const loadSlots = async (
         const definition = remote.slots[name];
         if (!definition) throw new Error(`${owner} does not give ${name}`);
         addMessages(platform.i18n, remote.namespace, await remote.messages(platform.locale));
-        await withDeadline(definition.load?.({ platform, props: props as never }) ?? Promise.resolve());
-        slots.set(name, { definition, namespace: remote.namespace, owner, version: remote.version });
+        await withDeadline(
+          definition.load?.({ platform, props: props as never }) ?? Promise.resolve(),
+        );
+        slots.set(name, {
+          definition,
+          namespace: remote.namespace,
+          owner,
+          version: remote.version,
+        });
       } catch (error) {
         request.onError(owner, error);
       }

@@ -5,14 +5,31 @@ import { act, screen } from '@testing-library/react';
 import words from '../locales/en-US.json' with { type: 'json' };
 import { CategoryNav } from './category-nav.tsx';
 
-const category = (categoryId: string, name: string) => ({ categoryId, categoryName: { en_gb: name, zh_hk: name }, iconImage: null, coverImage: '', parentId: null });
+const category = (categoryId: string, name: string) => ({
+  categoryId,
+  categoryName: { en_gb: name, zh_hk: name },
+  iconImage: null,
+  coverImage: '',
+  parentId: null,
+});
 
 test('the category that a screen says it is within is marked, and no other', async () => {
-  const api = createFakeApi().on(getHeaderCategories, { data: [category('1', 'Dining'), category('4', 'Workshops')] as never });
+  const api = createFakeApi().on(getHeaderCategories, {
+    data: [category('1', 'Dining'), category('4', 'Workshops')] as never,
+  });
   const { platform } = renderWithPlatform(<CategoryNav />, { api, words });
-  const marked = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  const marked = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
   await screen.findByRole('link', { name: 'Workshops' });
-  expect(marked()).toEqual([['Dining', null], ['Workshops', null]]);
+  expect(marked()).toEqual([
+    ['Dining', null],
+    ['Workshops', null],
+  ]);
   act(() => platform.route.setState({ categoryId: '4' }));
-  expect(marked()).toEqual([['Dining', null], ['Workshops', 'true']]);
+  expect(marked()).toEqual([
+    ['Dining', null],
+    ['Workshops', 'true'],
+  ]);
 });

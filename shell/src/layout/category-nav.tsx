@@ -1,21 +1,41 @@
 import { links, localised } from '@tapnook/contracts';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
 import { useCall, useLocale, useWords } from '@tapnook/platform';
-import { attractionsIcon, couponsIcon, diningIcon, harbourIcon, outdoorsIcon, staysIcon, TabLinks, tagIcon, wellnessIcon, workshopsIcon } from '@tapnook/ui';
+import {
+  attractionsIcon,
+  couponsIcon,
+  diningIcon,
+  harbourIcon,
+  outdoorsIcon,
+  staysIcon,
+  TabLinks,
+  tagIcon,
+  wellnessIcon,
+  workshopsIcon,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MenuLink } from './account-menu.tsx';
 import { useRoute } from './use-route.ts';
 
 /** Icons by the name that the catalogue gives them; an unknown one is a tag. */
 const ICONS: Readonly<Record<string, string>> = {
-  bowl: diningIcon, bed: staysIcon, ferry: harbourIcon, hand: workshopsIcon, ridge: outdoorsIcon, wheel: attractionsIcon, leaf: wellnessIcon, ticket: couponsIcon,
+  bowl: diningIcon,
+  bed: staysIcon,
+  ferry: harbourIcon,
+  hand: workshopsIcon,
+  ridge: outdoorsIcon,
+  wheel: attractionsIcon,
+  leaf: wellnessIcon,
+  ticket: couponsIcon,
 };
 
 /** The categories under the header, as the home configuration names them. */
 export const CategoryNav = (): ReactElement | null => {
   const { t } = useWords();
   const locale = useLocale();
-  const chosen = useRoute(({ path, search }) => (path === links.search() ? new URLSearchParams(search).get('categoryId') : null));
+  const chosen = useRoute(({ path, search }) =>
+    path === links.search() ? new URLSearchParams(search).get('categoryId') : null,
+  );
   const within = useRoute((page) => page.categoryId);
   const { data } = useCall(getHeaderCategories, {}, { handles: 'all', staleTime: Infinity });
   if (!data) return null;

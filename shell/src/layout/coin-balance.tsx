@@ -13,9 +13,15 @@ export const CoinBalance = (): ReactElement | null => {
   usePlatformEvent('coins:changed', () => void refetch());
   if (!data) return null;
   return (
-    <AppLink to={links.profile('coins')} className={styles.coins} aria-label={t('coins', { count: data.amount })}>
+    <AppLink
+      to={links.profile('coins')}
+      className={styles.coins}
+      aria-label={t('coins', { count: data.amount })}
+    >
       <CoinMark size="s" />
-      <span className="num" aria-hidden="true">{groupDigits(data.amount)}</span>
+      <span className="num" aria-hidden="true">
+        {groupDigits(data.amount)}
+      </span>
     </AppLink>
   );
 };

@@ -5,10 +5,42 @@ import type { ReactElement } from 'react';
 import styles from './footer.module.css';
 
 const COLUMNS = [
-  { id: 'discover', items: { handpicked: links.productList('handpicked'), coupons: links.search({ isCashCouponProduct: true, showBanner: true }), merchants: links.merchantSearch(), gifts: links.search({ keyword: 'workshop' }) } },
-  { id: 'account', items: { orders: links.profile('order'), coins: links.profile('coins'), reviews: links.profile('reviews'), subscriptions: links.profile('setSubscription') } },
-  { id: 'help', items: { helpCentre: links.help(), contact: `${links.help()}#contact`, refunds: links.terms('refunds'), accessibility: links.terms('accessibility') } },
-  { id: 'company', items: { about: links.about(), partner: links.partner('join-us'), affiliates: links.partner('affiliate'), how: links.aboutCoins() } },
+  {
+    id: 'discover',
+    items: {
+      handpicked: links.productList('handpicked'),
+      coupons: links.search({ isCashCouponProduct: true, showBanner: true }),
+      merchants: links.merchantSearch(),
+      gifts: links.search({ keyword: 'workshop' }),
+    },
+  },
+  {
+    id: 'account',
+    items: {
+      orders: links.profile('order'),
+      coins: links.profile('coins'),
+      reviews: links.profile('reviews'),
+      subscriptions: links.profile('setSubscription'),
+    },
+  },
+  {
+    id: 'help',
+    items: {
+      helpCentre: links.help(),
+      contact: `${links.help()}#contact`,
+      refunds: links.terms('refunds'),
+      accessibility: links.terms('accessibility'),
+    },
+  },
+  {
+    id: 'company',
+    items: {
+      about: links.about(),
+      partner: links.partner('join-us'),
+      affiliates: links.partner('affiliate'),
+      how: links.aboutCoins(),
+    },
+  },
 ] as const;
 
 export const Footer = (): ReactElement => {
@@ -26,7 +58,11 @@ export const Footer = (): ReactElement => {
               <h2 className={styles.heading}>{t(`footer.${column.id}`)}</h2>
               <ul>
                 {Object.entries(column.items).map(([id, to]) => (
-                  <li key={id}><AppLink className={styles.link} to={to}>{t(`footer.${id}`)}</AppLink></li>
+                  <li key={id}>
+                    <AppLink className={styles.link} to={to}>
+                      {t(`footer.${id}`)}
+                    </AppLink>
+                  </li>
                 ))}
               </ul>
             </nav>
@@ -35,8 +71,12 @@ export const Footer = (): ReactElement => {
         <div className={styles.legal}>
           <span>© 2026 TapNook</span>
           <span className="row g4">
-            <AppLink className={styles.link} to={links.terms('usage-terms')}>{t('footer.terms')}</AppLink>
-            <AppLink className={styles.link} to={links.terms('privacy-policy')}>{t('footer.privacy')}</AppLink>
+            <AppLink className={styles.link} to={links.terms('usage-terms')}>
+              {t('footer.terms')}
+            </AppLink>
+            <AppLink className={styles.link} to={links.terms('privacy-policy')}>
+              {t('footer.privacy')}
+            </AppLink>
           </span>
         </div>
       </div>

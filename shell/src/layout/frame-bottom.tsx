@@ -2,9 +2,9 @@ import { usePlatform, useWords } from '@tapnook/platform';
 import { ToastRegion } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { PreviewBadge } from '../devtools/preview-badge.tsx';
 import { Footer } from './footer.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { PreviewBadge } from '../devtools/preview-badge.tsx';
 import { useRoute } from './use-route.ts';
 
 const Toasts = (): ReactElement => {

@@ -9,7 +9,9 @@ export const FrameTop = (): ReactElement => {
   const route = useRoute((page) => page.route);
   return (
     <>
-      <a className="skip" href="#main">{t('skip')}</a>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
       {route.header && <Header />}
     </>
   );

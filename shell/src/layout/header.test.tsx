@@ -5,7 +5,12 @@ import words from '../locales/en-US.json' with { type: 'json' };
 import { Header } from './header.tsx';
 
 /** The header of a payment route, which never has the search. */
-const show = (footer: boolean): unknown => renderWithPlatform(<Header />, { words, user: { userId: '1', name: 'Ka Yan', image: null }, route: { sensitive: true, searchBar: false, footer } });
+const show = (footer: boolean): unknown =>
+  renderWithPlatform(<Header />, {
+    words,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+    route: { sensitive: true, searchBar: false, footer },
+  });
 
 test('a page of payment says that it is safe and leads nowhere else', () => {
   show(false);
@@ -15,12 +20,17 @@ test('a page of payment says that it is safe and leads nowhere else', () => {
 
 test('the result of a payment leads on to the orders', () => {
   show(true);
-  expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/en-US/profile/order');
+  expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe(
+    '/en-US/profile/order',
+  );
   expect(screen.queryByText('Secure checkout')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull();
 });
 
-test.each([[true, 'true'], [false, null]])('stays at the top where its route says so: %s', (fixedHeader, marked) => {
+test.each([
+  [true, 'true'],
+  [false, null],
+])('stays at the top where its route says so: %s', (fixedHeader, marked) => {
   renderWithPlatform(<Header />, { words, route: { fixedHeader, searchBar: false } });
   expect(screen.getByRole('banner').getAttribute('data-fixed')).toBe(marked);
 });

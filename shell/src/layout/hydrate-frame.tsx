@@ -2,8 +2,8 @@ import { keepEarlyInput, type EarlyInput, type Platform } from '@tapnook/platfor
 import { startTransition, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchLater } from '../fetch-later.ts';
-import { FRAME } from './frame-ids.ts';
 import { FrameBottom } from './frame-bottom.tsx';
+import { FRAME } from './frame-ids.ts';
 import { FrameTop } from './frame-top.tsx';
 import { inShell } from './in-shell.tsx';
 
@@ -21,7 +21,10 @@ const TakenOver = ({ early, children }: TakenOverProps): ReactElement => {
 const takeOver = (platform: Platform, id: string, element: ReactElement): void => {
   const container = document.getElementById(id);
   if (!container) return;
-  const options = { identifierPrefix: `${id}-`, onRecoverableError: (error: unknown) => console.error('the frame recovered from', error) };
+  const options = {
+    identifierPrefix: `${id}-`,
+    onRecoverableError: (error: unknown) => console.error('the frame recovered from', error),
+  };
   // As a transition it is done in slices, between which the page answers.
   if (container.hasChildNodes()) {
     const taken = <TakenOver early={keepEarlyInput(container)}>{element}</TakenOver>;
@@ -35,7 +38,11 @@ const followShellPage = (platform: Platform): void => {
   const look = (): void => {
     if (started || platform.route.getState().remote !== null) return;
     started = true;
-    fetchLater(() => import('./shell-page.tsx').then(({ ShellPage }) => takeOver(platform, FRAME.page, <ShellPage />)));
+    fetchLater(() =>
+      import('./shell-page.tsx').then(({ ShellPage }) =>
+        takeOver(platform, FRAME.page, <ShellPage />),
+      ),
+    );
   };
   look();
   platform.route.subscribe(look);

@@ -3,8 +3,8 @@ import { useLocale, useWords } from '@tapnook/platform';
 import { globeIcon, Icon } from '@tapnook/ui';
 import type { MouseEvent, ReactElement } from 'react';
 import { keepPlace } from '../routes/keep-place.ts';
-import styles from './language-link.module.css';
 import { useRoute } from './use-route.ts';
+import styles from './language-link.module.css';
 
 /** Names the other language in itself; the page, its query and the place on it stay. */
 export const LanguageLink = (): ReactElement => {
@@ -18,10 +18,21 @@ export const LanguageLink = (): ReactElement => {
     event.currentTarget.href = localePath(other, path) + location.search + location.hash;
   };
   return (
-    <a className={styles.link} href={localePath(other, path) + search} hrefLang={other} onClick={switchHere}>
-      <span className={styles.wide}><Icon d={globeIcon} /></span>
-      <span className={styles.wide} lang={other}>{t('language')}</span>
-      <span className={styles.narrow} lang={other}>{t('languageShort')}</span>
+    <a
+      className={styles.link}
+      href={localePath(other, path) + search}
+      hrefLang={other}
+      onClick={switchHere}
+    >
+      <span className={styles.wide}>
+        <Icon d={globeIcon} />
+      </span>
+      <span className={styles.wide} lang={other}>
+        {t('language')}
+      </span>
+      <span className={styles.narrow} lang={other}>
+        {t('languageShort')}
+      </span>
       <span className="sr">{t('languageName')}</span>
     </a>
   );

@@ -4,8 +4,11 @@ import { showLateFonts } from './late-fonts.ts';
 test('what the template still holds is put into the page, once; a page without one is left alone', () => {
   showLateFonts();
   expect(document.head.children).toHaveLength(0);
-  document.body.innerHTML = '<template id="tapnook-later"><style>@font-face { font-family: "A"; src: url("/b.woff2"); }</style></template>';
+  document.body.innerHTML =
+    '<template id="tapnook-later"><style>@font-face { font-family: "A"; src: url("/b.woff2"); }</style></template>';
   showLateFonts();
   showLateFonts();
-  expect([...document.head.children].map(({ localName, textContent }) => [localName, textContent])).toEqual([['style', '@font-face { font-family: "A"; src: url("/b.woff2"); }']]);
+  expect(
+    [...document.head.children].map(({ localName, textContent }) => [localName, textContent]),
+  ).toEqual([['style', '@font-face { font-family: "A"; src: url("/b.woff2"); }']]);
 });

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { showLateSections, showWhole } from './late-sections.ts';
 
-const near = (): (string | null)[] => [...document.querySelectorAll('[data-near]')].map(({ id }) => id);
+const near = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-near]')].map(({ id }) => id);
 const isFresh = (): boolean => document.documentElement.hasAttribute('data-fresh');
 let waiting: (() => void)[] = [];
 const rest = (): void => waiting.splice(0).forEach((run) => run());
 
 beforeEach(() => {
   waiting = [];
-  globalThis.requestIdleCallback = ((run: () => void) => waiting.push(run)) as typeof requestIdleCallback;
+  globalThis.requestIdleCallback = ((run: () => void) =>
+    waiting.push(run)) as typeof requestIdleCallback;
   document.documentElement.setAttribute('data-fresh', '');
-  document.body.innerHTML = '<section id="a" data-late=""></section><ul>' + [1, 2, 3, 4, 5].map((n) => `<li id="c${n}" data-late="card"></li>`).join('') + '</ul><footer id="z" data-late=""></footer>';
+  document.body.innerHTML =
+    '<section id="a" data-late=""></section><ul>' +
+    [1, 2, 3, 4, 5].map((n) => `<li id="c${n}" data-late="card"></li>`).join('') +
+    '</ul><footer id="z" data-late=""></footer>';
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 

@@ -12,10 +12,23 @@ const ROUND = 2 * Math.PI * 28;
 const Ring = ({ left }: { readonly left: number }): ReactElement => {
   const { t } = useWords();
   return (
-    <svg className={`${styles.ring} ${styles.promise}`} viewBox="0 0 64 64" role="timer" aria-label={t('notFound.seconds', { count: left })}>
+    <svg
+      className={`${styles.ring} ${styles.promise}`}
+      viewBox="0 0 64 64"
+      role="timer"
+      aria-label={t('notFound.seconds', { count: left })}
+    >
       <circle className={styles.track} cx="32" cy="32" r="28" />
-      <circle className={styles.arc} cx="32" cy="32" r="28" strokeDasharray={`${(left / SECONDS) * ROUND} ${ROUND}`} />
-      <text className={styles.figure} x="32" y="32">{left}</text>
+      <circle
+        className={styles.arc}
+        cx="32"
+        cy="32"
+        r="28"
+        strokeDasharray={`${(left / SECONDS) * ROUND} ${ROUND}`}
+      />
+      <text className={styles.figure} x="32" y="32">
+        {left}
+      </text>
     </svg>
   );
 };
@@ -42,23 +55,60 @@ export const NotFound = (): ReactElement => {
   }, [left, staying, navigation]);
   return (
     <div className={styles.page} data-counting={counting || undefined}>
-      <Picture className={styles.art} src="/api/media/scene-harbour-left" alt={t('notFound.picture')} width={1600} height={1200} sizes="100vw" ratio="fill" priority />
-      <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}><Logo look="full" /></AppLink>
+      <Picture
+        className={styles.art}
+        src="/api/media/scene-harbour-left"
+        alt={t('notFound.picture')}
+        width={1600}
+        height={1200}
+        sizes="100vw"
+        ratio="fill"
+        priority
+      />
+      <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}>
+        <Logo look="full" />
+      </AppLink>
       <div className={styles.sheet}>
-        <p className={styles.code} aria-hidden="true">404</p>
+        <p className={styles.code} aria-hidden="true">
+          404
+        </p>
         <h1>{t('notFound.heading')}</h1>
-        <p className="mut">{t('notFound.text')}{!staying && <span className={styles.promise}>{t('notFound.soon')}</span>}</p>
+        <p className="mut">
+          {t('notFound.text')}
+          {!staying && <span className={styles.promise}>{t('notFound.soon')}</span>}
+        </p>
         <div className="row g4 wrapx">
           {!staying && <Ring left={left} />}
-          <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>{t('notFound.go')}</ButtonLink>
-          {staying ? <p role="status" tabIndex={-1} ref={takeFocus}>{t('notFound.stopped')}</p> : <Button className={styles.promise} tone="ghost" size="l" onClick={() => setStaying(true)}>{t('notFound.stay')}</Button>}
+          <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>
+            {t('notFound.go')}
+          </ButtonLink>
+          {staying ? (
+            <p role="status" tabIndex={-1} ref={takeFocus}>
+              {t('notFound.stopped')}
+            </p>
+          ) : (
+            <Button
+              className={styles.promise}
+              tone="ghost"
+              size="l"
+              onClick={() => setStaying(true)}
+            >
+              {t('notFound.stay')}
+            </Button>
+          )}
         </div>
         <hr className="hr" />
         <p className="sm mut row g2 wrapx">
           {t('notFound.or')}
-          <AppLink className="link" to={links.productList('handpicked')}>{t('footer.handpicked')}</AppLink>
-          <AppLink className="link" to={links.merchantSearch()}>{t('footer.merchants')}</AppLink>
-          <AppLink className="link" to={links.help()}>{t('footer.helpCentre')}</AppLink>
+          <AppLink className="link" to={links.productList('handpicked')}>
+            {t('footer.handpicked')}
+          </AppLink>
+          <AppLink className="link" to={links.merchantSearch()}>
+            {t('footer.merchants')}
+          </AppLink>
+          <AppLink className="link" to={links.help()}>
+            {t('footer.helpCentre')}
+          </AppLink>
         </p>
       </div>
     </div>

@@ -17,11 +17,22 @@ export const SearchForm = ({ keyword }: { keyword: string }): ReactElement => {
       action={localePath(locale, links.search())}
       onSubmit={(event) => {
         event.preventDefault();
-        navigation.go(links.search({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '') }));
+        navigation.go(
+          links.search({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '') }),
+        );
       }}
     >
       <Icon d={searchIcon} />
-      <input className={styles.input} type="search" name="keyword" defaultValue={keyword} placeholder={t('searchPlaceholder')} aria-label={t('search')} autoComplete="off" enterKeyHint="search" />
+      <input
+        className={styles.input}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        placeholder={t('searchPlaceholder')}
+        aria-label={t('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       <button className={styles.go} aria-label={t('search')}>
         <Icon d={arrowIcon} size="s" />
       </button>

@@ -8,7 +8,9 @@ import { useRoute } from './use-route.ts';
 export const ShellPage = (): ReactElement | null => {
   const platform = usePlatform();
   const { t } = useWords();
-  const page = useRoute(({ remote, path }) => (remote ? undefined : path === '/error' ? 'error' : 'notFound'));
+  const page = useRoute(({ remote, path }) =>
+    remote ? undefined : path === '/error' ? 'error' : 'notFound',
+  );
   // What the server wrote with the document is the same; a move in the browser comes with another page's head.
   useEffect(() => {
     if (page !== undefined) applyMeta({ title: t(`${page}.title`), noIndex: true }, platform);

@@ -1,7 +1,7 @@
 import type { Platform } from '@tapnook/platform';
+import { containerId } from '@tapnook/platform/lifecycle';
 import { Button, ErrorState, OfflineState } from '@tapnook/ui';
 import { createRoot, type Root } from 'react-dom/client';
-import { containerId } from '@tapnook/platform/lifecycle';
 import { OrdersLink } from './orders-link.tsx';
 
 /** Stands where the screen of a remote would, when that cannot be had. */
@@ -34,15 +34,36 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
       hide(name);
       void retry();
     };
-    const action = <Button tone="primary" onClick={onRetry}>{t('shell:retry')}</Button>;
+    const action = (
+      <Button tone="primary" onClick={onRetry}>
+        {t('shell:retry')}
+      </Button>
+    );
     // Without a signal it is nobody's fault, and the section comes by itself with the signal.
     const offline = !navigator.onLine;
     if (offline) addEventListener('online', onRetry);
     root.render(
       <div className="wrap band">
-        {offline
-          ? <OfflineState level={1} title={t('shell:sectionOffline.title')} text={t('shell:sectionOffline.text')} action={action} />
-          : <ErrorState level={1} title={t('shell:sectionFailed.title')} text={t(failedText)} action={<>{action}{sensitive && <OrdersLink platform={platform} />}</>} />}
+        {offline ? (
+          <OfflineState
+            level={1}
+            title={t('shell:sectionOffline.title')}
+            text={t('shell:sectionOffline.text')}
+            action={action}
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title={t('shell:sectionFailed.title')}
+            text={t(failedText)}
+            action={
+              <>
+                {action}
+                {sensitive && <OrdersLink platform={platform} />}
+              </>
+            }
+          />
+        )}
       </div>,
     );
   };

@@ -12,13 +12,34 @@ export const Stranded = ({ standing }: { readonly standing: boolean }): ReactEle
   const platform = usePlatform();
   const { t } = useWords();
   const { sensitive } = useRoute((page) => page.route);
-  const again = <ButtonLink tone={standing && !sensitive ? 'outline' : 'primary'} href="">{t('retry')}</ButtonLink>;
+  const again = (
+    <ButtonLink tone={standing && !sensitive ? 'outline' : 'primary'} href="">
+      {t('retry')}
+    </ButtonLink>
+  );
   if (standing && !sensitive) {
-    return <div className="wrap"><div className="tn-slot-failed" role="alert"><p>{t('pageFailed')}</p>{again}</div></div>;
+    return (
+      <div className="wrap">
+        <div className="tn-slot-failed" role="alert">
+          <p>{t('pageFailed')}</p>
+          {again}
+        </div>
+      </div>
+    );
   }
   return (
     <div className="wrap band">
-      <ErrorState level={standing ? 2 : 1} title={t('error.heading')} text={t(sensitive ? 'sectionFailed.paying' : 'error.text')} action={<>{again}{sensitive && <OrdersLink platform={platform} />}</>} />
+      <ErrorState
+        level={standing ? 2 : 1}
+        title={t('error.heading')}
+        text={t(sensitive ? 'sectionFailed.paying' : 'error.text')}
+        action={
+          <>
+            {again}
+            {sensitive && <OrdersLink platform={platform} />}
+          </>
+        }
+      />
     </div>
   );
 };

@@ -5,7 +5,10 @@ import { createPageRouteStore } from './route-store.ts';
 
 window.scrollTo = () => undefined;
 // The page of these tests does not know the signals of Node.
-globalThis.AbortController = class { readonly signal = undefined; abort(): void {} } as never;
+globalThis.AbortController = class {
+  readonly signal = undefined;
+  abort(): void {}
+} as never;
 jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
   frame(0);
   return 0;

@@ -22,7 +22,9 @@ const focusHeading = (main: HTMLElement): (() => void) => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
-  const observer = new MutationObserver(() => (!given || document.activeElement === document.body) && look());
+  const observer = new MutationObserver(
+    () => (!given || document.activeElement === document.body) && look(),
+  );
   const end = new AbortController();
   const stop = (): void => {
     observer.disconnect();
@@ -30,7 +32,8 @@ const focusHeading = (main: HTMLElement): (() => void) => {
     clearTimeout(timer);
   };
   const timer = setTimeout(stop, HEADING_PATIENCE);
-  for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { capture: true, signal: end.signal });
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, stop, { capture: true, signal: end.signal });
   look();
   observer.observe(main, { childList: true, subtree: true });
   return stop;
@@ -56,7 +59,10 @@ const createArrivals = (platform: Platform) => {
     const told = document.activeElement?.getAttribute('role') === 'alert';
     if (main && !back && !told) leaveHeading = focusHeading(main);
     scrollTo({ top: back ? (positions.get(pathname + search) ?? 0) : 0, behavior: 'instant' });
-    platform.events.emit('navigation:done', { path: platform.navigation.current(), locale: platform.locale });
+    platform.events.emit('navigation:done', {
+      path: platform.navigation.current(),
+      locale: platform.locale,
+    });
   };
   platform.events.on('screen:shown', ({ path }) => {
     shownPath = path;
@@ -90,7 +96,11 @@ const placesAreOurs = (): void => {
 };
 
 /** Keeps the route store in step with the address, whoever changes it; leaving our locales is a new document. */
-export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi<RouteState>, platform: Platform): void => {
+export const followRoutes = (
+  remotes: readonly ResolvedRemote[],
+  route: StoreApi<RouteState>,
+  platform: Platform,
+): void => {
   placesAreOurs();
   let shown = location.pathname;
   let back = false;
@@ -98,17 +108,23 @@ export const followRoutes = (remotes: readonly ResolvedRemote[], route: StoreApi
   const arrive = createArrivals(platform);
   addEventListener('scroll', () => (lastScroll = scrollY), { passive: true });
   addEventListener('popstate', (event) => (back = event.isTrusted), { capture: true });
-  addEventListener('single-spa:before-routing-event', () => positions.set(shown + route.getState().search, lastScroll));
+  addEventListener('single-spa:before-routing-event', () =>
+    positions.set(shown + route.getState().search, lastScroll),
+  );
   addEventListener('single-spa:routing-event', () => {
     const { pathname, search } = location;
     // An address without a locale is a page too, the one of unknown paths: it is left, and not loaded again.
     if (splitLocale(pathname).locale !== splitLocale(shown).locale) return location.reload();
     const moved = pathname !== shown;
     const wasBack = back;
-    const turnedBack = wasBack && search !== route.getState().search && positions.has(pathname + search);
+    const turnedBack =
+      wasBack && search !== route.getState().search && positions.has(pathname + search);
     back = false;
     shown = pathname;
-    route.setState({ ...routeStateOf(remotes, pathname, search), ...(moved && { categoryId: undefined }) });
+    route.setState({
+      ...routeStateOf(remotes, pathname, search),
+      ...(moved && { categoryId: undefined }),
+    });
     // A change of query alone keeps place and focus; back over one, the shopper is where it was made.
     if (!moved && !turnedBack) return;
     showWhole();

@@ -8,15 +8,19 @@ interface Place {
   readonly fields: Readonly<Record<string, string>>;
 }
 const typedFields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
-  document.querySelectorAll(':is(header, main) :is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), textarea)');
+  document.querySelectorAll(
+    ':is(header, main) :is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), textarea)',
+  );
 const inHeader = (field: Element): boolean => field.closest('header') !== null;
-const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string => `${inHeader(field) ? 'header ' : ''}${field.name || field.id || index}`;
+const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string =>
+  `${inHeader(field) ? 'header ' : ''}${field.name || field.id || index}`;
 
 /** Notes where the shopper is and what was typed, for the page in the other language. Passwords are never kept. */
 export const keepPlace = (): void => {
   const fields: Record<string, string> = {};
   typedFields().forEach((field, index) => {
-    if (field.value && field.autocomplete !== 'cc-number') fields[keyOf(field, index)] = field.value;
+    if (field.value && field.autocomplete !== 'cc-number')
+      fields[keyOf(field, index)] = field.value;
   });
   const place: Place = { top: scrollY, fields };
   try {

@@ -2,9 +2,26 @@ import { describe, expect, test } from '@jest/globals';
 import type { RemoteRoute } from '@tapnook/contracts';
 import { matchRoute, ownerOf } from './match.ts';
 
-const route = (id: string, path: string): RemoteRoute => ({ id, path, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: false, tabBar: true, sensitive: false });
+const route = (id: string, path: string): RemoteRoute => ({
+  id,
+  path,
+  auth: false,
+  render: 'server',
+  header: true,
+  footer: true,
+  searchBar: true,
+  fixedHeader: false,
+  tabBar: true,
+  sensitive: false,
+});
 const remotes = [
-  { name: 'mf-merchant', routes: [route('merchant', '/merchant/:merchantNo'), route('preview', '/merchant/preview/:merchantNo')] },
+  {
+    name: 'mf-merchant',
+    routes: [
+      route('merchant', '/merchant/:merchantNo'),
+      route('preview', '/merchant/preview/:merchantNo'),
+    ],
+  },
   { name: 'mf-catalog', routes: [route('home', '/'), route('detail', '/detail/:customUrl?')] },
 ];
 
@@ -21,8 +38,17 @@ describe('which remote owns a path', () => {
   test.each(['/nothing', '/detail/a/b'])('%s is nobody’s', (path) => {
     expect(matchRoute(remotes, path)).toBeUndefined();
   });
-  test.each([['/DETAIL/pottery', 'detail'], ['/%64etail/pottery', 'detail'], ['/zh/offers', 'localOffers'], ['/offers', 'localOffers'], ['/anything/at/all', 'rest']])('%s is found by what its pattern allows: %s', (path, id) => {
-    const open = [...remotes, { name: 'mf-open', routes: [route('localOffers', '/zh?/offers'), route('rest', '/*')] }];
+  test.each([
+    ['/DETAIL/pottery', 'detail'],
+    ['/%64etail/pottery', 'detail'],
+    ['/zh/offers', 'localOffers'],
+    ['/offers', 'localOffers'],
+    ['/anything/at/all', 'rest'],
+  ])('%s is found by what its pattern allows: %s', (path, id) => {
+    const open = [
+      ...remotes,
+      { name: 'mf-open', routes: [route('localOffers', '/zh?/offers'), route('rest', '/*')] },
+    ];
     expect(matchRoute(open, path)?.route.id).toBe(id);
   });
   test('an address that cannot be decoded has nobody, and breaks nothing', () => {

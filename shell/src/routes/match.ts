@@ -26,10 +26,17 @@ const headOf = (path: string): string => {
     return written.toLowerCase();
   }
 };
-const headOfPattern = (pattern: string): string | undefined => (/^\/(?:[:*]|[^/]*\?(?:\/|$))/.test(pattern) ? undefined : headOf(pattern));
+const headOfPattern = (pattern: string): string | undefined =>
+  /^\/(?:[:*]|[^/]*\?(?:\/|$))/.test(pattern) ? undefined : headOf(pattern);
 
 const entriesOf = (owners: readonly Owner[]): readonly Entry[] =>
-  owners.flatMap((owner) => owner.routes.map((route) => ({ path: route.path, handle: { remote: owner.name, route }, head: headOfPattern(route.path) })));
+  owners.flatMap((owner) =>
+    owner.routes.map((route) => ({
+      path: route.path,
+      handle: { remote: owner.name, route },
+      head: headOfPattern(route.path),
+    })),
+  );
 
 /** React Router compiles every pattern it is given, at every question: it is given those that can match. */
 const rankRoutes = (entries: readonly Entry[], path: string): MatchedRoute | undefined => {

@@ -39,7 +39,10 @@ export const keepsShopper = (): boolean => Boolean(quietly(() => localStorage.ge
  * again; another shopper finds nothing, nor does a tab that slept while its shopper signed out elsewhere.
  */
 export const claimStorage = (userId: string | null): void => {
-  const [device, tab] = [quietly(() => localStorage.getItem(OWNER)), quietly(() => sessionStorage.getItem(OWNER))];
+  const [device, tab] = [
+    quietly(() => localStorage.getItem(OWNER)),
+    quietly(() => sessionStorage.getItem(OWNER)),
+  ];
   if (userId === null) {
     if (tab && !device) quietly(() => empty(sessionStorage));
     return;

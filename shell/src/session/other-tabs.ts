@@ -3,7 +3,14 @@ import type { Platform } from '@tapnook/platform';
 
 const CHANNEL = 'tapnook-events';
 /** What changes in one tab and is shown in the others: balance, orders, reviews to write, hearts. */
-const SHARED = ['coins:changed', 'order:paid', 'order:changed', 'voucher:redeemed', 'review:submitted', 'saved:changed'] as const satisfies readonly PlatformEventName[];
+const SHARED = [
+  'coins:changed',
+  'order:paid',
+  'order:changed',
+  'voucher:redeemed',
+  'review:submitted',
+  'saved:changed',
+] as const satisfies readonly PlatformEventName[];
 type Shared = (typeof SHARED)[number];
 
 interface Told<Name extends Shared = Shared> {

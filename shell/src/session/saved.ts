@@ -24,8 +24,14 @@ export const createBrowserSaved = (platform: () => Platform) => {
     const { http, session, events } = platform();
     events.emit('saved:changed', { productId, saved });
     if (!session.getState().user) return writeDevice(store.getState().ids);
-    const call = saved ? http.call(saveFavourites, { body: { productIds: [productId] } }) : http.call(removeFavourite, { params: { productId } });
-    call.catch(() => store.setState((state) => ({ ids: saved ? state.ids.filter((id) => id !== productId) : [productId, ...state.ids] })));
+    const call = saved
+      ? http.call(saveFavourites, { body: { productIds: [productId] } })
+      : http.call(removeFavourite, { params: { productId } });
+    call.catch(() =>
+      store.setState((state) => ({
+        ids: saved ? state.ids.filter((id) => id !== productId) : [productId, ...state.ids],
+      })),
+    );
   });
   return store;
 };
@@ -37,10 +43,13 @@ export const loadSaved = async (platform: Platform): Promise<void> => {
   const { user } = session.getState();
   if (!user) return saved.getState().replace(device);
   if (device.length > 0) {
-    const merged = await http.call(saveFavourites, { body: { productIds: device } }, { handles: 'all' }).catch(() => undefined);
+    const merged = await http
+      .call(saveFavourites, { body: { productIds: device } }, { handles: 'all' })
+      .catch(() => undefined);
     if (merged) writeDevice([]);
   }
   const ids = await http.call(listFavourites, {}, { handles: 'all' }).catch(() => undefined);
   // What was asked for somebody is not shown to somebody else.
-  if (ids && session.getState().user?.userId === user.userId) saved.getState().replace(ids.productIds);
+  if (ids && session.getState().user?.userId === user.userId)
+    saved.getState().replace(ids.productIds);
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createEventBus, createSavedStore } from '@tapnook/platform';
-import { followOtherTabs } from './other-tabs.ts';
 import { guardMembersPages } from './members-only.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { createBrowserSession } from './session.ts';
 
 /** Tabs of one browser hear each other at once; nobody hears itself. */
@@ -14,12 +14,16 @@ class Channel extends EventTarget {
     Channel.open.add(this);
   }
   postMessage(data: unknown): void {
-    for (const other of Channel.open) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
   }
 }
 
 const cookie = (user: object | null): void => {
-  document.cookie = user ? `tn_user=${encodeURIComponent(JSON.stringify(user))}; path=/` : 'tn_user=; path=/; max-age=0';
+  document.cookie = user
+    ? `tn_user=${encodeURIComponent(JSON.stringify(user))}; path=/`
+    : 'tn_user=; path=/; max-age=0';
 };
 const KA_YAN = { userId: '1', name: 'Ka Yan', image: null };
 const SIU_YIN = { userId: '6', name: 'Siu Yin', image: null };
@@ -30,12 +34,23 @@ beforeEach(() => {
   Channel.open.clear();
   localStorage.clear();
   sessionStorage.clear();
-  Object.assign(globalThis, { BroadcastChannel: Channel, structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown, caches: { keys: () => Promise.resolve(['tn-voucher-pages-1', 'tn-voucher-parts-1']), delete: leave } });
+  Object.assign(globalThis, {
+    BroadcastChannel: Channel,
+    structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
+    caches: {
+      keys: () => Promise.resolve(['tn-voucher-pages-1', 'tn-voucher-parts-1']),
+      delete: leave,
+    },
+  });
   leave.mockClear();
 });
 afterEach(() => {
   cookie(null);
-  Object.assign(globalThis, { BroadcastChannel: original.channel, structuredClone: original.clone, caches: undefined });
+  Object.assign(globalThis, {
+    BroadcastChannel: original.channel,
+    structuredClone: original.clone,
+    caches: undefined,
+  });
 });
 
 const openTab = () => {
@@ -47,10 +62,19 @@ const openTab = () => {
 /** What a shopper leaves on a device in the course of an evening. */
 const fill = (): void => {
   localStorage.setItem('tapnook.theme', 'dark');
-  for (const name of ['tapnook.saved', 'tapnook.history', 'tapnook.visitor', 'tn.ticket.1.TN2611-1', 'tn-review-draft:1:9']) localStorage.setItem(name, 'hers');
-  for (const name of ['tn.checkout.1.contact', 'tapnook.oauth']) sessionStorage.setItem(name, 'hers');
+  for (const name of [
+    'tapnook.saved',
+    'tapnook.history',
+    'tapnook.visitor',
+    'tn.ticket.1.TN2611-1',
+    'tn-review-draft:1:9',
+  ])
+    localStorage.setItem(name, 'hers');
+  for (const name of ['tn.checkout.1.contact', 'tapnook.oauth'])
+    sessionStorage.setItem(name, 'hers');
 };
-const names = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted();
+const names = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted();
 
 describe('one session in all tabs', () => {
   test('signing in, another name and signing out are seen by every tab, once each', () => {
@@ -64,7 +88,10 @@ describe('one session in all tabs', () => {
     cookie(null);
     there.store.getState().leave();
     expect([here.name(), there.name()]).toEqual([null, null]);
-    expect([here.seen, there.seen]).toEqual([['1', null], ['1', null]]);
+    expect([here.seen, there.seen]).toEqual([
+      ['1', null],
+      ['1', null],
+    ]);
   });
   test('a session that ends in one tab ends in all', () => {
     cookie(KA_YAN);
@@ -136,7 +163,10 @@ describe('nothing of one shopper is left for the next', () => {
     store.getState().refresh();
     cookie(SIU_YIN);
     store.getState().refresh();
-    expect([names(localStorage), names(sessionStorage)]).toEqual([['tapnook.owner', 'tapnook.theme'], ['tapnook.owner']]);
+    expect([names(localStorage), names(sessionStorage)]).toEqual([
+      ['tapnook.owner', 'tapnook.theme'],
+      ['tapnook.owner'],
+    ]);
   });
   test('a tab whose shopper left in another one is emptied when it wakes', () => {
     sessionStorage.setItem('tapnook.owner', '1');

@@ -13,8 +13,11 @@ export interface BrowserSession {
 }
 
 /** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
-export const createBrowserSession = (onChange: (userId: string | null, before: string | null, left: boolean) => void): BrowserSession => {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+export const createBrowserSession = (
+  onChange: (userId: string | null, before: string | null, left: boolean) => void,
+): BrowserSession => {
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let heard = false;
   let begun = 0;
   const store = createSessionStore(

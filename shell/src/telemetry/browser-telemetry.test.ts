@@ -9,11 +9,25 @@ test('what the page’s watch finds of a script is charged to the part and versi
   tellOfScripts({ record: (event) => recorded.push(event) });
   const { tnTell } = globalThis as unknown as { tnTell: (kind: string, detail: string) => void };
   tnTell('refused-script', 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x');
-  expect(recorded).toEqual([{ kind: 'refused-script', detail: 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x', part: 'mf-checkout', version: '1.2.0' }]);
+  expect(recorded).toEqual([
+    {
+      kind: 'refused-script',
+      detail: 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x',
+      part: 'mf-checkout',
+      version: '1.2.0',
+    },
+  ]);
 });
 
 describe('what a page tells', () => {
-  const DATA = { composition: { channel: 'production', generation: 7, shell: { version: '1.0.0', bucket: 'stable' }, remotes: [] } } as unknown as PageData;
+  const DATA = {
+    composition: {
+      channel: 'production',
+      generation: 7,
+      shell: { version: '1.0.0', bucket: 'stable' },
+      remotes: [],
+    },
+  } as unknown as PageData;
   const ROUTE = { getState: () => ({ route: { id: 'home' } }) } as unknown as StoreApi<RouteState>;
   const sent: Blob[] = [];
   beforeEach(() => {

@@ -1,16 +1,31 @@
 import type { PageData } from '@tapnook/contracts';
-import { errorDetail, type RouteState, type Telemetry, type TelemetryEvent } from '@tapnook/platform';
+import {
+  errorDetail,
+  type RouteState,
+  type Telemetry,
+  type TelemetryEvent,
+} from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 
 const ENDPOINT = '/telemetry';
 const FLUSH_MILLISECONDS = 2_000;
 /** What a page tells as it is left may get lost: what went wrong is told while it is still there. */
 const FAILURE_MILLISECONDS = 200;
-const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set(['load-failure', 'blank-page', 'render-error', 'unhandled-error', 'api-failure', 'refused-script']);
+const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set([
+  'load-failure',
+  'blank-page',
+  'render-error',
+  'unhandled-error',
+  'api-failure',
+  'refused-script',
+]);
 const BATCH = 50;
 
 /** Collects what happens on the page, stamps it with part, version, bucket, route and generation, and sends it in batches. */
-export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<RouteState>): Telemetry => {
+export const createBrowserTelemetry = (
+  data: PageData,
+  route: () => StoreApi<RouteState>,
+): Telemetry => {
   let queue: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hurried = false;
@@ -42,7 +57,17 @@ export const createBrowserTelemetry = (data: PageData, route: () => StoreApi<Rou
     const side = owner?.bucket ?? composition.shell.bucket;
     const bucket = side === 'candidate' || side === 'outside' ? side : 'stable';
     const { kind, value, detail } = event;
-    queue.push({ kind, value, detail: detail?.slice(0, 500), part, version, bucket, generation: composition.generation, route: current.id, session });
+    queue.push({
+      kind,
+      value,
+      detail: detail?.slice(0, 500),
+      part,
+      version,
+      bucket,
+      generation: composition.generation,
+      route: current.id,
+      session,
+    });
     if (queue.length >= BATCH) flush();
     else flushLater(FAILURES.has(kind));
   };
@@ -74,21 +99,37 @@ const partOfFile = (text: string): { part?: string; version?: string } => {
 
 /** What the page's watch over its scripts finds is told by this telemetry from now on (`script-watch.ts`); it is charged to the part that its file belongs to. */
 export const tellOfScripts = (telemetry: Telemetry): void => {
-  const tnTell = (kind: TelemetryEvent['kind'], detail: string): void => telemetry.record({ kind, detail, ...partOfFile(detail) });
+  const tnTell = (kind: TelemetryEvent['kind'], detail: string): void =>
+    telemetry.record({ kind, detail, ...partOfFile(detail) });
   Object.assign(globalThis, { tnTell });
 };
 
 /** Errors that nobody caught; those of a remote's files are charged to that remote. */
 export const watchErrors = (telemetry: Telemetry): void => {
   addEventListener('error', (event) => {
-    if (event.message) telemetry.record({ kind: 'unhandled-error', detail: event.error ? errorDetail(event.error) : event.message, ...partOfFile(event.filename ?? '') });
+    if (event.message)
+      telemetry.record({
+        kind: 'unhandled-error',
+        detail: event.error ? errorDetail(event.error) : event.message,
+        ...partOfFile(event.filename ?? ''),
+      });
   });
   // Something tried to run or load here that the page's policy forbids (PCI DSS 11.6.1).
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => telemetry.record({ kind: 'unhandled-error', detail: `refused by policy: ${effectiveDirective} ${blockedURI}`, ...partOfFile(blockedURI) }));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    telemetry.record({
+      kind: 'unhandled-error',
+      detail: `refused by policy: ${effectiveDirective} ${blockedURI}`,
+      ...partOfFile(blockedURI),
+    }),
+  );
   addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     const name = reason instanceof Error ? reason.name : '';
     if (name === 'CallError' || name === 'AbortError') return;
-    telemetry.record({ kind: 'unhandled-error', detail: errorDetail(reason), ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : '') });
+    telemetry.record({
+      kind: 'unhandled-error',
+      detail: errorDetail(reason),
+      ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : ''),
+    });
   });
 };

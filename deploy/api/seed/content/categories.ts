@@ -1,12 +1,27 @@
-import type { CategoryContent } from './types.ts';
 import { t } from './text.ts';
+import type { CategoryContent } from './types.ts';
 
 type Leaf = [key: string, en: string, zh: string, scene: string];
 
 /** One category of the top row with its children; the icon is named, the picture is a scene. */
-const root = (key: string, en: string, zh: string, icon: string, scene: string, leaves: Leaf[]): CategoryContent => ({
-  key, name: t(en, zh), icon, scene,
-  children: leaves.map(([leaf, leafEn, leafZh, leafScene]) => ({ key: leaf, name: t(leafEn, leafZh), icon, scene: leafScene })),
+const root = (
+  key: string,
+  en: string,
+  zh: string,
+  icon: string,
+  scene: string,
+  leaves: Leaf[],
+): CategoryContent => ({
+  key,
+  name: t(en, zh),
+  icon,
+  scene,
+  children: leaves.map(([leaf, leafEn, leafZh, leafScene]) => ({
+    key: leaf,
+    name: t(leafEn, leafZh),
+    icon,
+    scene: leafScene,
+  })),
 });
 
 /** The category tree: eight roots in the order of the navigation bar, children in the order of the filter. */

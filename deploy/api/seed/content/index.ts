@@ -1,4 +1,3 @@
-import type { Content } from './types.ts';
 import { categoryContent } from './categories.ts';
 import { couponContent } from './coupons.ts';
 import { demoAccountContent } from './demo-accounts.ts';
@@ -11,6 +10,7 @@ import { peopleContent } from './people.ts';
 import { productListContent } from './product-lists.ts';
 import { productContent } from './products/index.ts';
 import { reviewBankContent } from './reviews/index.ts';
+import type { Content } from './types.ts';
 
 /** Everything written: the shop's Hong Kong. */
 export const content: Content = {

@@ -1,8 +1,12 @@
-import type { NoticeContent } from './types.ts';
 import { changeRules } from './change-rules.ts';
 import { t } from './text.ts';
+import type { NoticeContent } from './types.ts';
 
-const notice = (key: string, icon: string, en: string, zh: string): NoticeContent => ({ key, icon, text: t(en, zh) });
+const notice = (key: string, icon: string, en: string, zh: string): NoticeContent => ({
+  key,
+  icon,
+  text: t(en, zh),
+});
 
 /** The small facts under a product's title. */
 export const noticeContent: readonly NoticeContent[] = [

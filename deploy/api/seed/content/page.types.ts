@@ -42,9 +42,22 @@ export interface BannerContent {
 export interface HomeContent {
   readonly sections: readonly {
     readonly key:
-      | 'header-campaign' | 'mobile-categories' | 'handpicked' | 'promotional-offer' | 'ranking' | 'scrolling-banner' | 'trending'
-      | 'browsing-history' | 'information-grids' | 'product-lists' | 'products' | 'press-release' | 'seo-link' | 'coin-banner'
-      | 'cash-coupon' | 'now-merchants';
+      | 'header-campaign'
+      | 'mobile-categories'
+      | 'handpicked'
+      | 'promotional-offer'
+      | 'ranking'
+      | 'scrolling-banner'
+      | 'trending'
+      | 'browsing-history'
+      | 'information-grids'
+      | 'product-lists'
+      | 'products'
+      | 'press-release'
+      | 'seo-link'
+      | 'coin-banner'
+      | 'cash-coupon'
+      | 'now-merchants';
     readonly name: Text;
     readonly style?: string;
     readonly lines?: number;
@@ -55,8 +68,18 @@ export interface HomeContent {
   readonly informationGrid: readonly BannerContent[];
   readonly coinBanner: BannerContent;
   readonly cashCouponBanner: BannerContent;
-  readonly pressReleases: readonly { readonly key: string; readonly title: Text; readonly outlet: Text; readonly daysAgo: number; readonly scene: string; readonly text: Text }[];
-  readonly seoLinks: readonly { readonly group: Text; readonly links: readonly { readonly name: Text; readonly target: TargetContent }[] }[];
+  readonly pressReleases: readonly {
+    readonly key: string;
+    readonly title: Text;
+    readonly outlet: Text;
+    readonly daysAgo: number;
+    readonly scene: string;
+    readonly text: Text;
+  }[];
+  readonly seoLinks: readonly {
+    readonly group: Text;
+    readonly links: readonly { readonly name: Text; readonly target: TargetContent }[];
+  }[];
   readonly hotWords: readonly Text[];
 }
 
@@ -67,7 +90,10 @@ export interface CouponContent {
   /** Cents for a deduction, percent for a discount. */
   readonly amount: number;
   readonly minimum?: number;
-  readonly scope?: { readonly kind: 'category' | 'product-list' | 'product'; readonly keys: readonly string[] };
+  readonly scope?: {
+    readonly kind: 'category' | 'product-list' | 'product';
+    readonly keys: readonly string[];
+  };
   readonly audience?: 'ALL' | 'APP_NEW_USER' | 'NEW_USER' | 'OLD_USER';
   readonly limit?: number;
   /** Issued by itself to everybody of its audience, or to people by hand; by hand when absent. */

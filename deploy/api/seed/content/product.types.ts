@@ -32,7 +32,13 @@ export interface AdditionContent {
   readonly name: Text;
   readonly required?: boolean;
   readonly choose: 'single' | 'multiple';
-  readonly options: readonly { readonly key: string; readonly name: Text; readonly price: number; readonly maxCount: number; readonly quota?: number }[];
+  readonly options: readonly {
+    readonly key: string;
+    readonly name: Text;
+    readonly price: number;
+    readonly maxCount: number;
+    readonly quota?: number;
+  }[];
 }
 
 export interface PlanContent {
@@ -46,7 +52,11 @@ export interface PlanContent {
   /** What is paid now; the price is then shown struck through. */
   readonly specialPrice?: number;
   /** A further reduction that ends. `endsInDays` counts from the day of seeding. */
-  readonly limitedTime?: { readonly price: number; readonly startsInDays?: number; readonly endsInDays: number };
+  readonly limitedTime?: {
+    readonly price: number;
+    readonly startsInDays?: number;
+    readonly endsInDays: number;
+  };
   /** Units over the whole period; unlimited when absent. */
   readonly quota?: number;
   /** Vouchers per unit, each of which can be used this often; 1 when absent. */
@@ -99,7 +109,13 @@ export interface ProductContent {
   readonly description: Text;
   readonly schedule?: Text;
   /** Where it happens, when not a branch. */
-  readonly location?: { readonly text: Text; readonly district: string; readonly latitude: number; readonly longitude: number; readonly note?: Text };
+  readonly location?: {
+    readonly text: Text;
+    readonly district: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly note?: Text;
+  };
   /** Keys of `NoticeContent`. */
   readonly notices: readonly string[];
   readonly faqs?: readonly { readonly question: Text; readonly answer: Text }[];

@@ -3,12 +3,38 @@
  * stable words (kebab-case) by which pieces refer to each other; the loader makes every id and number from them.
  * Pictures are names of scenes without the `scene-` prefix; money is integer HKD cents.
  */
-import type { BannerContent, CouponContent, HomeContent, ProductListContent, TargetContent } from './page.types.ts';
-import type { AdditionContent, CalendarRule, OptionGroupContent, PlanContent, ProductContent, ProductKind, ShelfState } from './product.types.ts';
+import type {
+  BannerContent,
+  CouponContent,
+  HomeContent,
+  ProductListContent,
+  TargetContent,
+} from './page.types.ts';
+import type {
+  AdditionContent,
+  CalendarRule,
+  OptionGroupContent,
+  PlanContent,
+  ProductContent,
+  ProductKind,
+  ShelfState,
+} from './product.types.ts';
 import type { Text } from './text.types.ts';
 
 export type {
-  AdditionContent, BannerContent, CalendarRule, CouponContent, HomeContent, OptionGroupContent, PlanContent, ProductContent, ProductKind, ProductListContent, ShelfState, TargetContent, Text,
+  AdditionContent,
+  BannerContent,
+  CalendarRule,
+  CouponContent,
+  HomeContent,
+  OptionGroupContent,
+  PlanContent,
+  ProductContent,
+  ProductKind,
+  ProductListContent,
+  ShelfState,
+  TargetContent,
+  Text,
 };
 
 /** A node of the category tree; the first level is what the header shows. */
@@ -56,7 +82,11 @@ export interface MerchantContent {
   /** Keys of categories, the main one first. */
   readonly categories: readonly string[];
   /** The logo is a mark of the imagery package (`mark-<kind>-<colour>`); cover and gallery are scenes. */
-  readonly scenes: { readonly logo: string; readonly cover: string; readonly gallery?: readonly string[] };
+  readonly scenes: {
+    readonly logo: string;
+    readonly cover: string;
+    readonly gallery?: readonly string[];
+  };
   /** One or two sentences. */
   readonly brief: Text;
   /** Paragraphs, separated by a blank line; no markup. */
@@ -103,7 +133,11 @@ export interface FaqContent {
   readonly key: string;
   readonly name: Text;
   readonly icon: string;
-  readonly questions: readonly { readonly question: Text; readonly answer: Text; readonly hot?: boolean }[];
+  readonly questions: readonly {
+    readonly question: Text;
+    readonly answer: Text;
+    readonly hot?: boolean;
+  }[];
 }
 
 /** A page of terms: `usage-terms`, `privacy-policy`, `refunds`, `accessibility`. Headed sections of plain paragraphs. */
@@ -126,7 +160,25 @@ export interface DemoAccountContent {
   readonly role: 'client' | 'merchant' | 'admin';
   readonly name: Text;
   readonly merchant?: string;
-  readonly states: readonly { readonly product: string; readonly plan?: string; readonly state: 'pending' | 'processing' | 'unredeemed' | 'partly-redeemed' | 'completed' | 'expired' | 'cancelled' | 'refunded' | 'to-review' | 'reviewed' | 'booked' | 'unbooked'; readonly daysAgo: number; readonly quantity?: number }[];
+  readonly states: readonly {
+    readonly product: string;
+    readonly plan?: string;
+    readonly state:
+      | 'pending'
+      | 'processing'
+      | 'unredeemed'
+      | 'partly-redeemed'
+      | 'completed'
+      | 'expired'
+      | 'cancelled'
+      | 'refunded'
+      | 'to-review'
+      | 'reviewed'
+      | 'booked'
+      | 'unbooked';
+    readonly daysAgo: number;
+    readonly quantity?: number;
+  }[];
 }
 
 /** Everything `seed/content/index.ts` exports, as `content`. */

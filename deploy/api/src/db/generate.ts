@@ -9,7 +9,11 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const aside = mkdtempSync(join(ROOT, '.migrations-'));
 try {
-  execFileSync('drizzle-kit', ['generate', '--name', 'init'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, MIGRATIONS_OUT: aside } });
+  execFileSync('drizzle-kit', ['generate', '--name', 'init'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, MIGRATIONS_OUT: aside },
+  });
   rmSync(join(ROOT, 'migrations'), { recursive: true, force: true });
   renameSync(aside, join(ROOT, 'migrations'));
 } finally {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Answers kept for repeated Idempotency-Keys, for a day. `status` is empty while the first request is being handled. */
 export const idempotencyKeys = pgTable(
@@ -15,7 +25,10 @@ export const idempotencyKeys = pgTable(
     lockedUntil: timestamp('locked_until', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
 );
 
 /** Every move of a product, a coupon or a campaign from state to state, written by the statement that moved it. Orders have their own. */
@@ -30,7 +43,9 @@ export const stateEvents = pgTable(
     toState: text('to_state').notNull(),
     actor: text().$type<'clock' | 'order' | 'merchant' | 'admin'>().notNull(),
     actorId: text('actor_id'),
-    at: timestamp('at', { withTimezone: true }).notNull().default(sql`app_now()`),
+    at: timestamp('at', { withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('state_events_of_subject').on(table.kind, table.subject, table.id)],
 );

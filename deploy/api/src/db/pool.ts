@@ -4,7 +4,19 @@ import pg from 'pg';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 /** A transaction or the database itself: services take this, so that they compose. */
-export type Tx = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'transaction'>;
+export type Tx = Pick<
+  Db,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | '$with'
+  | 'with'
+  | 'transaction'
+>;
 export type Pool = pg.Pool;
 
 const DATE = 1082;
@@ -22,7 +34,13 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
  * may stand between. The statement timeout is a setting of the database (`migrations-sql/after/01-settings.sql`).
  */
 export const createPool = (url: string, max: number): Pool => {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser }, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: { getTypeParser },
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that breaks is replaced by the pool, and whoever waited for its answer is told. Without listeners the
   // process would end: the pool listens to idle ones only, and one may break between two statements of a transaction.
   pool.on('error', () => undefined);
@@ -44,12 +62,14 @@ export const sqlState = (error: unknown): string | undefined => {
 
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** What the driver says, without a code, when the server went away or nobody gave a connection back in time. */
-const LOST = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 /** Whether the database could not be asked: it is down, restarting, or everybody waits for it. Nothing was decided. */
 export const isOutage = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
-  for (let at = error; at instanceof Error; at = at.cause) if (LOST.test(at.message) || BROKEN.has(String((at as { code?: unknown }).code))) return true;
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (LOST.test(at.message) || BROKEN.has(String((at as { code?: unknown }).code))) return true;
   return false;
 };
 
@@ -61,7 +81,11 @@ const within = new AsyncLocalStorage<true>();
 export const insideTransaction = (): boolean => within.getStore() === true;
 
 /** Runs a transaction again when it lost against another one (serialisation failure, deadlock). */
-export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> => {
+export const inTransaction = async <T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  tries = 5,
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((tx) => within.run(true, () => work(tx)));

@@ -17,22 +17,38 @@ afterAll(async () => {
 });
 
 test('the public catalogue is read from the replica', async () => {
-  await api.deps.pool.query("update products set weight = 7, route = 'renamed' where route = 'hands-on-pottery'");
+  await api.deps.pool.query(
+    "update products set weight = 7, route = 'renamed' where route = 'hands-on-pottery'",
+  );
   expect((await api.call('GET', '/v2/public/products/hands-on-pottery')).status).toBe(200);
   expect((await api.call('GET', '/v2/public/products/renamed')).code).toBe('20714');
-  await api.deps.pool.query("update products set route = 'hands-on-pottery' where route = 'renamed'");
+  await api.deps.pool.query(
+    "update products set route = 'hands-on-pottery' where route = 'renamed'",
+  );
 });
 
 test('a shopper reads what they wrote at once, however far the replica is behind', async () => {
   const { headers } = await signIn(api);
   const { productId, planId } = await addProduct(api.deps);
-  const ordered = await api.call('POST', '/v2/client/orders', { headers, body: { productId, planId, quantity: 1 } });
+  const ordered = await api.call('POST', '/v2/client/orders', {
+    headers,
+    body: { productId, planId, quantity: 1 },
+  });
   expect(ordered.status).toBe(201);
   const { orderNo } = ordered.data.orderResult;
-  expect((await api.call('GET', `/user/order/info/${orderNo}`, { headers })).data.orderNo).toBe(orderNo);
-  expect((await api.call('POST', '/v2/client/orders/cancel', { headers, body: { orderNo } })).status).toBe(201);
-  expect((await api.call('GET', `/user/order/info/${orderNo}`, { headers })).data.orderStatus).toBe('INV');
-  expect((await api.call('POST', '/v1/client/favourites', { headers, body: { productIds: ['1002'] } })).status).toBeLessThan(300);
+  expect((await api.call('GET', `/user/order/info/${orderNo}`, { headers })).data.orderNo).toBe(
+    orderNo,
+  );
+  expect(
+    (await api.call('POST', '/v2/client/orders/cancel', { headers, body: { orderNo } })).status,
+  ).toBe(201);
+  expect((await api.call('GET', `/user/order/info/${orderNo}`, { headers })).data.orderStatus).toBe(
+    'INV',
+  );
+  expect(
+    (await api.call('POST', '/v1/client/favourites', { headers, body: { productIds: ['1002'] } }))
+      .status,
+  ).toBeLessThan(300);
   const saved = await api.call('GET', '/v1/client/favourites', { headers });
   expect(JSON.stringify(saved.data)).toContain('1002');
 });

@@ -19,25 +19,61 @@ export interface AttestedRequest {
 }
 
 /** The signature of a proof: HMAC-SHA256 over everything that the proof is for, one item a line. */
-export const attestationOf = (secret: string, request: AttestedRequest, seconds: number, nonce: string): string => {
-  const signed = ['v1', request.platform, request.method, request.url, request.token, String(seconds), nonce].join('\n');
+export const attestationOf = (
+  secret: string,
+  request: AttestedRequest,
+  seconds: number,
+  nonce: string,
+): string => {
+  const signed = [
+    'v1',
+    request.platform,
+    request.method,
+    request.url,
+    request.token,
+    String(seconds),
+    nonce,
+  ].join('\n');
   return `v1.${seconds}.${nonce}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 };
 
-const same = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
  * Whether a request was made by one of our apps (part 3, Money): proved by a signature, fresh, and used once over all
  * processes. Without the environment's secret no app is believed; the `platform` header alone proves nothing.
  */
-export const isAttestedApp = async ({ env, clock, limits }: Pick<Deps, 'env' | 'clock' | 'limits'>, request: FastifyRequest): Promise<boolean> => {
+export const isAttestedApp = async (
+  { env, clock, limits }: Pick<Deps, 'env' | 'clock' | 'limits'>,
+  request: FastifyRequest,
+): Promise<boolean> => {
   const { platform } = request.context;
   const given = request.headers[ATTESTATION_HEADER];
   const [, seconds, nonce] = FORM.exec(typeof given === 'string' ? given : '') ?? [];
-  if (!env.APP_ATTEST_SECRET || (platform !== 'ios' && platform !== 'android') || !seconds || !nonce || typeof given !== 'string') return false;
+  if (
+    !env.APP_ATTEST_SECRET ||
+    (platform !== 'ios' && platform !== 'android') ||
+    !seconds ||
+    !nonce ||
+    typeof given !== 'string'
+  )
+    return false;
   const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  if (!same(given, attestationOf(env.APP_ATTEST_SECRET, { platform, method: request.method, url: request.url, token }, Number(seconds), nonce))) return false;
-  if (Math.abs((await clock.now()).getTime() / 1000 - Number(seconds)) > ATTESTATION_SECONDS) return false;
+  if (
+    !same(
+      given,
+      attestationOf(
+        env.APP_ATTEST_SECRET,
+        { platform, method: request.method, url: request.url, token },
+        Number(seconds),
+        nonce,
+      ),
+    )
+  )
+    return false;
+  if (Math.abs((await clock.now()).getTime() / 1000 - Number(seconds)) > ATTESTATION_SECONDS)
+    return false;
   try {
     await limits.take(`attestation:${nonce}`, { times: 1, seconds: 2 * ATTESTATION_SECONDS });
     return true;

@@ -19,11 +19,20 @@ declare module 'fastify' {
 
 const ISSUER = 'tapnook-api';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const Claims = z.object({ sub: z.string().min(1), role: z.enum(['client', 'merchant', 'admin']), sid: z.string().min(1) });
-const keyOf = (env: Pick<Env, 'TOKEN_SECRET'>): Uint8Array => new TextEncoder().encode(env.TOKEN_SECRET);
+const Claims = z.object({
+  sub: z.string().min(1),
+  role: z.enum(['client', 'merchant', 'admin']),
+  sid: z.string().min(1),
+});
+const keyOf = (env: Pick<Env, 'TOKEN_SECRET'>): Uint8Array =>
+  new TextEncoder().encode(env.TOKEN_SECRET);
 
 /** Signs an access token: 15 minutes, HS256; claims sub, role, sid. */
-export const signAccessToken = (env: Pick<Env, 'TOKEN_SECRET'>, viewer: Viewer, now = new Date()): Promise<string> =>
+export const signAccessToken = (
+  env: Pick<Env, 'TOKEN_SECRET'>,
+  viewer: Viewer,
+  now = new Date(),
+): Promise<string> =>
   new SignJWT({ role: viewer.role, sid: viewer.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(viewer.userId)
@@ -37,10 +46,16 @@ const sameText = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const readViewer = async (request: FastifyRequest, env: Env, key: Uint8Array): Promise<Viewer | null> => {
-  const [, token] = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '') ?? [];
+const readViewer = async (
+  request: FastifyRequest,
+  env: Env,
+  key: Uint8Array,
+): Promise<Viewer | null> => {
+  const [, token] =
+    /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
-  if (env.SANDBOX_CREDENTIAL && sameText(token, env.SANDBOX_CREDENTIAL)) return { userId: '0', role: 'server', sessionId: 'server' };
+  if (env.SANDBOX_CREDENTIAL && sameText(token, env.SANDBOX_CREDENTIAL))
+    return { userId: '0', role: 'server', sessionId: 'server' };
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER });
     const claims = Claims.parse(payload);
@@ -52,7 +67,9 @@ const readViewer = async (request: FastifyRequest, env: Env, key: Uint8Array): P
 };
 
 /** Whoever signs in may shop; merchants' and administrators' calls need their role, an administrator may make a merchant's. */
-const ALLOWED: Readonly<Record<Exclude<CallAuth, 'public' | 'visitor'>, readonly Viewer['role'][]>> = {
+const ALLOWED: Readonly<
+  Record<Exclude<CallAuth, 'public' | 'visitor'>, readonly Viewer['role'][]>
+> = {
   client: ['client', 'merchant', 'admin'],
   merchant: ['merchant', 'admin'],
   admin: ['admin'],
@@ -71,7 +88,9 @@ export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
 
 /** Refuses a token whose session was ended (signed out, new password, copied token): that counts at once, not when the token runs out. */
 export const refuseEnded = async (db: Tx, viewer: Viewer): Promise<void> => {
-  const { rowCount } = await db.execute(sql`select 1 from sessions where id = ${viewer.sessionId} and revoked_at is not null`);
+  const { rowCount } = await db.execute(
+    sql`select 1 from sessions where id = ${viewer.sessionId} and revoked_at is not null`,
+  );
   if (rowCount) throw new ApiError('10104');
 };
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
-import { authorise, refuseEnded } from './auth.ts';
 import { checkAnswer } from './answers.ts';
+import { authorise, refuseEnded } from './auth.ts';
 import { failureEnvelope, FailureShape, toApiError } from './failures.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
 
@@ -17,49 +17,90 @@ const SIGNED_IN: readonly ErrorCode[] = ['10104', '10105', '10405'];
 
 /** With an Idempotency-Key. */
 const REPEATED: readonly ErrorCode[] = ['10409', '10422'];
-const isOpen = ({ route }: CallContract): boolean => route.auth === 'public' || route.auth === 'visitor';
+const isOpen = ({ route }: CallContract): boolean =>
+  route.auth === 'public' || route.auth === 'visitor';
 
 /** Every code that a call may fail with. */
-export const codesOf = (contract: CallContract): readonly ErrorCode[] =>
-  [...contract.errors, ...ALWAYS, ...(isOpen(contract) ? [] : SIGNED_IN), ...(contract.route.method === 'GET' ? [] : REPEATED)];
+export const codesOf = (contract: CallContract): readonly ErrorCode[] => [
+  ...contract.errors,
+  ...ALWAYS,
+  ...(isOpen(contract) ? [] : SIGNED_IN),
+  ...(contract.route.method === 'GET' ? [] : REPEATED),
+];
 
 const responses = (contract: CallContract): Record<number, z.ZodType> => {
   const codes = codesOf(contract);
   const table: Record<number, z.ZodType> = {};
   for (const code of codes) table[ERRORS[code].status] = FailureShape;
-  const success = z.object({ code: z.literal('0'), message: z.string(), data: contract.data, ...contract.extra?.shape });
+  const success = z.object({
+    code: z.literal('0'),
+    message: z.string(),
+    data: contract.data,
+    ...contract.extra?.shape,
+  });
   table[contract.route.success] = contract.route.success === 204 ? z.null() : success;
   return table;
 };
 
-const schemaOf = (id: string, contract: CallContract): FastifySchema => ({
-  operationId: id,
-  tags: [contract.tag],
-  summary: contract.summary,
-  description: contract.errors.length ? `Codes: ${contract.errors.map((code) => `${code} (${ERRORS[code].text.en_gb})`).join('; ')}` : '',
-  ...(contract.route.auth !== 'public' && contract.route.auth !== 'visitor' && { security: [{ bearer: [] }] }),
-  ...(contract.params && { params: contract.params }),
-  ...(contract.query && { querystring: contract.query }),
-  ...(contract.headers && { headers: contract.headers }),
-  ...(contract.body && !contract.multipart && { body: contract.body }),
-  ...(contract.multipart && { consumes: ['multipart/form-data'] }),
-  response: responses(contract),
-} as FastifySchema);
+const schemaOf = (id: string, contract: CallContract): FastifySchema =>
+  ({
+    operationId: id,
+    tags: [contract.tag],
+    summary: contract.summary,
+    description: contract.errors.length
+      ? `Codes: ${contract.errors.map((code) => `${code} (${ERRORS[code].text.en_gb})`).join('; ')}`
+      : '',
+    ...(contract.route.auth !== 'public' &&
+      contract.route.auth !== 'visitor' && { security: [{ bearer: [] }] }),
+    ...(contract.params && { params: contract.params }),
+    ...(contract.query && { querystring: contract.query }),
+    ...(contract.headers && { headers: contract.headers }),
+    ...(contract.body && !contract.multipart && { body: contract.body }),
+    ...(contract.multipart && { consumes: ['multipart/form-data'] }),
+    response: responses(contract),
+  }) as FastifySchema;
 
 /** `/a/{b}/{c?}` as fastify writes it. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 
-const success = async (contract: CallContract, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> => {
+const success = async (
+  contract: CallContract,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<StoredAnswer> => {
   const { params, query, body, viewer, ip, log, context } = request;
-  const result = await handler({ ...context, params, query, body, viewer, ip, log, request, reply } as Call);
-  const { data, extra } = contract.extra ? (result as { data: unknown; extra: object }) : { data: result, extra: {} };
-  return { status: contract.route.success, answer: { code: '0', message: 'OK', data: data ?? null, ...extra } };
+  const result = await handler({
+    ...context,
+    params,
+    query,
+    body,
+    viewer,
+    ip,
+    log,
+    request,
+    reply,
+  } as Call);
+  const { data, extra } = contract.extra
+    ? (result as { data: unknown; extra: object })
+    : { data: result, extra: {} };
+  return {
+    status: contract.route.success,
+    answer: { code: '0', message: 'OK', data: data ?? null, ...extra },
+  };
 };
 
-const limitKey = (id: string, request: FastifyRequest): string => `call:${id}:${request.viewer ? `user:${request.viewer.userId}` : `ip:${request.ip}`}`;
+const limitKey = (id: string, request: FastifyRequest): string =>
+  `call:${id}:${request.viewer ? `user:${request.viewer.userId}` : `ip:${request.ip}`}`;
 
 /** Registers one contract with its handler: who may, how often, once per key, and the envelope. */
-export const registerCall = (app: FastifyInstance, deps: Deps, id: string, contract: CallContract, handler: AnyHandler): void => {
+export const registerCall = (
+  app: FastifyInstance,
+  deps: Deps,
+  id: string,
+  contract: CallContract,
+  handler: AnyHandler,
+): void => {
   const { route } = contract;
   const guarded = route.auth !== 'public' && route.auth !== 'visitor';
   const checked = deps.env.NODE_ENV === 'test';
@@ -85,11 +126,19 @@ export const registerCall = (app: FastifyInstance, deps: Deps, id: string, contr
               const failure = toApiError(error);
               const { status } = ERRORS[failure.code];
               if (status >= 500 || status === 429) throw error;
-              return { status, answer: failureEnvelope(failure.code, failure.details, request.context.locale === 'en-US') };
+              return {
+                status,
+                answer: failureEnvelope(
+                  failure.code,
+                  failure.details,
+                  request.context.locale === 'en-US',
+                ),
+              };
             }
           });
       if (checked && stored.status === route.success) checkAnswer(id, contract, stored.answer);
-      if ('repeated' in stored && stored.repeated) void reply.header('idempotency-replayed', 'true');
+      if ('repeated' in stored && stored.repeated)
+        void reply.header('idempotency-replayed', 'true');
       if (reply.sent) return reply;
       void reply.status(stored.status).header('cache-control', 'no-store');
       return reply.send(stored.status === 204 ? null : stored.answer);

@@ -9,7 +9,13 @@ declare module 'fastify' {
   }
 }
 
-const LOCALE_NAMES: Readonly<Record<string, Locale>> = { 'en-us': 'en-US', en_gb: 'en-US', en_us: 'en-US', 'zh-hk': 'zh-HK', zh_hk: 'zh-HK' };
+const LOCALE_NAMES: Readonly<Record<string, Locale>> = {
+  'en-us': 'en-US',
+  en_gb: 'en-US',
+  en_us: 'en-US',
+  'zh-hk': 'zh-HK',
+  zh_hk: 'zh-HK',
+};
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' && value.length <= 200 ? value : undefined;
@@ -17,7 +23,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 
 /** The shared headers of part 2, section 7. What is not understood counts as absent, never as a fault. */
 export const readContext = (request: FastifyRequest): RequestContext => {
-  const locale = LOCALE_NAMES[header(request, 'x-current-locale')?.toLowerCase() ?? ''] ?? DEFAULT_LOCALE;
+  const locale =
+    LOCALE_NAMES[header(request, 'x-current-locale')?.toLowerCase() ?? ''] ?? DEFAULT_LOCALE;
   const platform = header(request, 'platform') ?? header(request, 'x-platform');
   const visitor = header(request, 'x-visitor-id');
   return {
@@ -30,10 +37,14 @@ export const readContext = (request: FastifyRequest): RequestContext => {
   };
 };
 
-const UNSAFE_TEXT: Pick<FieldFault, 'en_US' | 'zh_HK'> = { en_US: 'Contains a character that cannot be kept', zh_HK: '含有無法儲存的字元' };
+const UNSAFE_TEXT: Pick<FieldFault, 'en_US' | 'zh_HK'> = {
+  en_US: 'Contains a character that cannot be kept',
+  zh_HK: '含有無法儲存的字元',
+};
 /** Text that PostgreSQL cannot hold: NUL, and halves of characters. Returns the path of the first. */
 const unsafeText = (value: unknown, path: string, depth = 0): string | undefined => {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : undefined;
+  if (typeof value === 'string')
+    return value.includes('\u0000') || !value.isWellFormed() ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > 32) return path;
   for (const [key, item] of Object.entries(value)) {
@@ -51,7 +62,10 @@ export const registerContext = (app: FastifyInstance): void => {
   });
   app.addHook('preValidation', async (request) => {
     const body = Buffer.isBuffer(request.body) ? undefined : request.body;
-    const field = unsafeText(request.params, 'params') ?? unsafeText(request.query, 'query') ?? unsafeText(body, 'body');
+    const field =
+      unsafeText(request.params, 'params') ??
+      unsafeText(request.query, 'query') ??
+      unsafeText(body, 'body');
     if (field) throw new ApiError('10102', { fields: [{ field, ...UNSAFE_TEXT }] });
   });
 };

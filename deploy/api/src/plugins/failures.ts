@@ -1,6 +1,12 @@
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { z } from 'zod';
 import { isOutage, sqlState } from '../db/pool.ts';
 import { ApiError, type ErrorDetails, type FieldFault } from '../errors.ts';
@@ -12,7 +18,13 @@ export const failureEnvelope = (code: ErrorCode, details: ErrorDetails = {}, eng
   return {
     code,
     message: english ? text.en_gb : text.zh_hk,
-    data: { ...details.data, en_US: text.en_gb, zh_HK: text.zh_hk, ...(details.fields && { fields: details.fields }), ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }) },
+    data: {
+      ...details.data,
+      en_US: text.en_gb,
+      zh_HK: text.zh_hk,
+      ...(details.fields && { fields: details.fields }),
+      ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
+    },
   };
 };
 
@@ -20,16 +32,34 @@ export const FailureShape = z
   .object({
     code: z.string(),
     message: z.string(),
-    data: z.looseObject({ en_US: z.string(), zh_HK: z.string(), fields: z.array(z.object({ field: z.string(), en_US: z.string(), zh_HK: z.string() })).optional() }),
+    data: z.looseObject({
+      en_US: z.string(),
+      zh_HK: z.string(),
+      fields: z
+        .array(z.object({ field: z.string(), en_US: z.string(), zh_HK: z.string() }))
+        .optional(),
+    }),
   })
-  .meta({ id: 'Failure', description: 'A failure: a code of the catalogue, the message in both languages, and the fields at fault.' });
+  .meta({
+    id: 'Failure',
+    description:
+      'A failure: a code of the catalogue, the message in both languages, and the fields at fault.',
+  });
 
 const BODY: Readonly<Record<string, FieldFault>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { field: 'headers.content-type', en_US: 'Send application/json', zh_HK: '請以application/json傳送' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    field: 'headers.content-type',
+    en_US: 'Send application/json',
+    zh_HK: '請以application/json傳送',
+  },
   FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', en_US: 'Too large', zh_HK: '內容過大' },
   FST_ERR_BAD_URL: { field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' },
   FST_ERR_MAX_PARAM_LENGTH: { field: 'url', en_US: 'Too long', zh_HK: '太長' },
-  FST_REQ_FILE_TOO_LARGE: { field: 'body.file', en_US: 'This file is too large', zh_HK: '檔案過大' },
+  FST_REQ_FILE_TOO_LARGE: {
+    field: 'body.file',
+    en_US: 'This file is too large',
+    zh_HK: '檔案過大',
+  },
 };
 const NO_REQUEST: FieldFault = { field: 'request', en_US: 'Cannot be read', zh_HK: '無法讀取' };
 const LONG_HEADERS: FieldFault = { field: 'headers', en_US: 'Too large', zh_HK: '內容過大' };
@@ -47,9 +77,11 @@ export const toApiError = (error: unknown): ApiError => {
   const state = sqlState(error);
   // Class 22 is data that the database cannot take: numbers out of range, bad encodings. The schemas should have caught it.
   if (state?.startsWith('22')) return new ApiError('10102', {}, error);
-  if (state === '40001' || state === '40P01' || isOutage(error)) return new ApiError('10503', { retryAfter: 1 }, error);
+  if (state === '40001' || state === '40P01' || isOutage(error))
+    return new ApiError('10503', { retryAfter: 1 }, error);
   const status = known.statusCode ?? 500;
-  if (status >= 400 && status < 500 && state === undefined) return new ApiError('10102', { fields: [BODY[known.code] ?? UNREADABLE] }, error);
+  if (status >= 400 && status < 500 && state === undefined)
+    return new ApiError('10102', { fields: [BODY[known.code] ?? UNREADABLE] }, error);
   return new ApiError('10500', {}, error);
 };
 
@@ -58,16 +90,27 @@ export const sendFailure = (request: FastifyRequest, reply: FastifyReply, error:
   const failure = toApiError(error);
   const { status } = ERRORS[failure.code];
   if (status >= 500) request.log.error({ err: error }, failure.message);
-  if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
+  if (failure.details.retryAfter !== undefined)
+    void reply.header('retry-after', failure.details.retryAfter);
   const { locale } = request.context ?? readContext(request);
-  void reply.status(status).header('content-type', 'application/json; charset=utf-8').serializer(JSON.stringify).send(failureEnvelope(failure.code, failure.details, locale === 'en-US'));
+  void reply
+    .status(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureEnvelope(failure.code, failure.details, locale === 'en-US'));
 };
 
 /** What is no request at all never becomes one: it is answered on its connection, which then ends. */
 export const refuseConnection = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(failureEnvelope('10102', { fields: [error.code === 'HPE_HEADER_OVERFLOW' ? LONG_HEADERS : NO_REQUEST] }));
-  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  const body = JSON.stringify(
+    failureEnvelope('10102', {
+      fields: [error.code === 'HPE_HEADER_OVERFLOW' ? LONG_HEADERS : NO_REQUEST],
+    }),
+  );
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 };
 
 export const registerFailures = (app: FastifyInstance): void => {

@@ -5,13 +5,19 @@ type Issue = z.core.$ZodIssue;
 type Words = readonly [en_US: string, zh_HK: string];
 
 const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>): Words => {
-  if (issue.origin === 'string') return issue.minimum === 1 ? ['This field is required', '此欄必須填寫'] : [`At least ${issue.minimum} characters`, `最少${issue.minimum}個字元`];
-  if (issue.origin === 'array' || issue.origin === 'set') return [`Choose at least ${issue.minimum}`, `請選擇最少${issue.minimum}項`];
+  if (issue.origin === 'string')
+    return issue.minimum === 1
+      ? ['This field is required', '此欄必須填寫']
+      : [`At least ${issue.minimum} characters`, `最少${issue.minimum}個字元`];
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return [`Choose at least ${issue.minimum}`, `請選擇最少${issue.minimum}項`];
   return [`Must be ${issue.minimum} or more`, `必須為${issue.minimum}或以上`];
 };
 const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): Words => {
-  if (issue.origin === 'string') return [`At most ${issue.maximum} characters`, `最多${issue.maximum}個字元`];
-  if (issue.origin === 'array' || issue.origin === 'set') return [`Choose at most ${issue.maximum}`, `最多選擇${issue.maximum}項`];
+  if (issue.origin === 'string')
+    return [`At most ${issue.maximum} characters`, `最多${issue.maximum}個字元`];
+  if (issue.origin === 'array' || issue.origin === 'set')
+    return [`Choose at most ${issue.maximum}`, `最多選擇${issue.maximum}項`];
   return [`Must be ${issue.maximum} or less`, `必須為${issue.maximum}或以下`];
 };
 const FORMATS: Readonly<Record<string, Words>> = {
@@ -27,11 +33,19 @@ export const wordsOf = (issue: Issue): Words => {
   if (english && chinese) return [english, chinese];
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);
-  if (issue.code === 'invalid_type' && issue.input === undefined) return ['This field is required', '此欄必須填寫'];
-  if (issue.code === 'invalid_type') return [`Must be of type ${issue.expected}`, `類型必須為${issue.expected}`];
-  if (issue.code === 'invalid_value') return [`Must be one of: ${issue.values.join(', ')}`, `必須為以下其中一項：${issue.values.join('、')}`];
-  if (issue.code === 'unrecognized_keys') return [`Not known: ${issue.keys.join(', ')}`, `不明欄位：${issue.keys.join('、')}`];
-  if (issue.code === 'invalid_format') return FORMATS[issue.format] ?? ['Not in the expected form', '格式不正確'];
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return ['This field is required', '此欄必須填寫'];
+  if (issue.code === 'invalid_type')
+    return [`Must be of type ${issue.expected}`, `類型必須為${issue.expected}`];
+  if (issue.code === 'invalid_value')
+    return [
+      `Must be one of: ${issue.values.join(', ')}`,
+      `必須為以下其中一項：${issue.values.join('、')}`,
+    ];
+  if (issue.code === 'unrecognized_keys')
+    return [`Not known: ${issue.keys.join(', ')}`, `不明欄位：${issue.keys.join('、')}`];
+  if (issue.code === 'invalid_format')
+    return FORMATS[issue.format] ?? ['Not in the expected form', '格式不正確'];
   return ['Not valid', '內容無效'];
 };
 

@@ -21,10 +21,23 @@ const scopeOf = (request: FastifyRequest): string | undefined => {
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, canonical(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, canonical(item)]),
+  );
 };
 const hashOf = (request: FastifyRequest, call: string): string =>
-  createHash('sha256').update(JSON.stringify([call, canonical(request.params), canonical(request.query), canonical(request.body)])).digest('hex');
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        call,
+        canonical(request.params),
+        canonical(request.query),
+        canonical(request.body),
+      ]),
+    )
+    .digest('hex');
 
 type Claim = { readonly kind: 'mine' } | { readonly kind: 'stored'; readonly stored: StoredAnswer };
 
@@ -37,7 +50,11 @@ const claim = async (db: Db, scope: string, key: string, hash: string): Promise<
       where keys.status is null and keys.locked_until < now() and keys.request_hash = excluded.request_hash
     returning 1`);
   if (taken.rowCount) return { kind: 'mine' };
-  const { rows } = await db.execute<{ request_hash: string; status: number | null; answer: unknown }>(
+  const { rows } = await db.execute<{
+    request_hash: string;
+    status: number | null;
+    answer: unknown;
+  }>(
     sql`select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
   );
   const [row] = rows;
@@ -50,20 +67,39 @@ const claim = async (db: Db, scope: string, key: string, hash: string): Promise<
  * Runs a mutation once per Idempotency-Key of a person or visitor. Whatever it answers below 500 is kept and given
  * again; after a 5xx the key is free for another try.
  */
-export const once = async (db: Db, request: FastifyRequest, call: string, run: () => Promise<StoredAnswer>): Promise<StoredAnswer & { readonly repeated: boolean }> => {
+export const once = async (
+  db: Db,
+  request: FastifyRequest,
+  call: string,
+  run: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { readonly repeated: boolean }> => {
   const scope = scopeOf(request);
   const key = request.context.idempotencyKey;
   if (!key || !scope) return { ...(await run()), repeated: false };
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new ApiError('10102', { fields: [{ field: 'headers.idempotency-key', en_US: '8 to 128 visible characters', zh_HK: '須為8至128個可見字元' }] });
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'headers.idempotency-key',
+          en_US: '8 to 128 visible characters',
+          zh_HK: '須為8至128個可見字元',
+        },
+      ],
+    });
   }
   const claimed = await claim(db, scope, key, hashOf(request, call));
   if (claimed.kind === 'stored') return { ...claimed.stored, repeated: true };
-  const release = () => db.execute(sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and status is null`);
+  const release = () =>
+    db.execute(
+      sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and status is null`,
+    );
   try {
     const result = await run();
     if (result.status >= 500) await release();
-    else await db.execute(sql`update idempotency_keys set status = ${result.status}, answer = ${JSON.stringify(result.answer)}::jsonb where scope = ${scope} and key = ${key}`);
+    else
+      await db.execute(
+        sql`update idempotency_keys set status = ${result.status}, answer = ${JSON.stringify(result.answer)}::jsonb where scope = ${scope} and key = ${key}`,
+      );
     return { ...result, repeated: false };
   } catch (error) {
     await release();

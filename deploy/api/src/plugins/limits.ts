@@ -22,6 +22,7 @@ export const createLimits = (db: Db): Limits => ({
         started_at = case when limits.started_at + make_interval(secs => ${seconds}) <= now() then now() else limits.started_at end
       returning count, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}) - now()))::int as wait`);
     const [row] = rows;
-    if (row && row.count > times) throw new ApiError('10429', { retryAfter: Math.max(1, row.wait) });
+    if (row && row.count > times)
+      throw new ApiError('10429', { retryAfter: Math.max(1, row.wait) });
   },
 });

@@ -9,7 +9,11 @@ interface Address {
 
 /** `/api/orders/:id` and `/api/docs/*` as expressions; a slash at the end makes no difference. */
 const patternOf = (url: string): RegExp => {
-  const source = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*').replace(/:\w+/g, '[^/]+').replace(/\/$/, '');
+  const source = url
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/$/, '');
   return new RegExp(`^${source}/?$`);
 };
 
@@ -26,7 +30,9 @@ export const registerUnknown = (app: FastifyInstance): void => {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const verbs = [...addresses.values()].filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.verbs]);
+    const verbs = [...addresses.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((one) => [...one.verbs]);
     if (verbs.length) void reply.header('allow', [...new Set(verbs)].toSorted().join(', '));
     sendFailure(request, reply, new ApiError(verbs.length ? '10406' : '10404'));
   });

@@ -16,7 +16,9 @@ class InputFault extends Error {
 /** Input is checked by the contract's zod schemas; headers keep what the schema does not name. */
 export const registerValidation = (app: FastifyInstance): void => {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart = 'body' }) => (input) => {
-    const parsed = schema.safeParse(input ?? (httpPart === 'body' ? undefined : {}), { reportInput: true });
+    const parsed = schema.safeParse(input ?? (httpPart === 'body' ? undefined : {}), {
+      reportInput: true,
+    });
     if (!parsed.success) return { error: new InputFault(faultsOf(parsed.error.issues, httpPart)) };
     return { value: httpPart === 'headers' ? input : parsed.data };
   });
@@ -27,7 +29,10 @@ export const registerValidation = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
     if (bytes.length === 0) done(null, undefined);
-    else if (!isUtf8(bytes)) done(new InputFault([{ field: 'body', en_US: 'Send it as UTF-8', zh_HK: '請以UTF-8編碼傳送' }]));
+    else if (!isUtf8(bytes))
+      done(
+        new InputFault([{ field: 'body', en_US: 'Send it as UTF-8', zh_HK: '請以UTF-8編碼傳送' }]),
+      );
     else parse(request, bytes.toString(), done);
   });
 };

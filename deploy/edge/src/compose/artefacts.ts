@@ -31,15 +31,21 @@ const UNKNOWN_MILLISECONDS = 30_000;
 /** Files of one version that are fetched at once, behind the pages. */
 const LANES = 4;
 const MEMORY_BYTES = 64 * 1024 * 1024;
-const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
-const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export const createArtefacts = (config: EdgeConfig): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
-  const files = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: (content) => Math.max(1, content.length) });
+  const files = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (content) => Math.max(1, content.length),
+  });
   const unknown = new LRUCache<string, true>({ max: 5_000, ttl: UNKNOWN_MILLISECONDS });
   const met = new Map<string, Promise<ReleaseRecord | undefined>>();
-  const folder = (name: string, version: string): string => path.join(config.dataDir, 'artefacts', name, version);
+  const folder = (name: string, version: string): string =>
+    path.join(config.dataDir, 'artefacts', name, version);
 
   const get = async (url: string): Promise<Response> => {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
@@ -50,9 +56,12 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const place = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(place));
     if (stored.success && digestOf(stored.data) === digest) return stored.data;
-    const answer = (await (await get(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`)).json()) as { record?: unknown };
+    const answer = (await (
+      await get(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`)
+    ).json()) as { record?: unknown };
     const record = ReleaseRecord.parse(answer.record ?? answer);
-    if (digestOf(record) !== digest) throw new Error(`the record of ${name} ${version} is not the one that the manifest names`);
+    if (digestOf(record) !== digest)
+      throw new Error(`the record of ${name} ${version} is not the one that the manifest names`);
     await writeWhole(place, JSON.stringify(record));
     return record;
   };
@@ -62,8 +71,15 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const place = path.join(folder(record.name, record.version), file);
     const stored = await readFile(place).catch(() => undefined);
     if (stored && integrityOf(stored) === wanted) return stored;
-    const fetched = Buffer.from(await (await get(`${config.releaseOrigin}/artefacts/${record.name}/${record.version}/${file}`)).arrayBuffer());
-    if (integrityOf(fetched) !== wanted) throw new Error(`${file} of ${record.name} ${record.version} does not have the hash of its record`);
+    const fetched = Buffer.from(
+      await (
+        await get(`${config.releaseOrigin}/artefacts/${record.name}/${record.version}/${file}`)
+      ).arrayBuffer(),
+    );
+    if (integrityOf(fetched) !== wanted)
+      throw new Error(
+        `${file} of ${record.name} ${record.version} does not have the hash of its record`,
+      );
     await writeWhole(place, fetched);
     return fetched;
   };
@@ -71,15 +87,19 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const place = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(place));
     if (stored.success) return stored.data;
-    const response = await fetch(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`, { signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`, {
+      signal: AbortSignal.timeout(10_000),
+    });
     if (response.status === 404) {
       unknown.set(`${name}@${version}`, true);
       return undefined;
     }
-    if (!response.ok) throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
+    if (!response.ok)
+      throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
     const { record } = (await response.json()) as { record: unknown };
     const parsed = ReleaseRecord.parse(record);
-    if (parsed.name !== name || parsed.version !== version) throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
+    if (parsed.name !== name || parsed.version !== version)
+      throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
     await writeWhole(place, JSON.stringify(parsed));
     return parsed;
   };
@@ -101,7 +121,9 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     keep: async (record) => {
       const waiting = Object.keys(record.files);
       const lane = async (): Promise<void> => {
-        for (let file = waiting.shift(); file; file = waiting.shift()) if (!existsSync(path.join(folder(record.name, record.version), file))) await loadFile(record, file);
+        for (let file = waiting.shift(); file; file = waiting.shift())
+          if (!existsSync(path.join(folder(record.name, record.version), file)))
+            await loadFile(record, file);
       };
       await Promise.all(Array.from({ length: LANES }, lane));
     },

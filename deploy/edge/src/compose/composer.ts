@@ -1,5 +1,18 @@
-import { bucketOf, chooseComposition, type ChosenPart, type EnvironmentManifest, type OverrideClaim, type ReleaseRecord, type Visitor } from '@tapnook/contracts/release';
-import type { PageComposition, PageOverride, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
+import type {
+  PageComposition,
+  PageOverride,
+  ResolvedRemote,
+  ResolvedVersion,
+} from '@tapnook/contracts';
+import {
+  bucketOf,
+  chooseComposition,
+  type ChosenPart,
+  type EnvironmentManifest,
+  type OverrideClaim,
+  type ReleaseRecord,
+  type Visitor,
+} from '@tapnook/contracts/release';
 import type { Artefacts, Pin } from './artefacts.ts';
 import { DEV_VERSION } from './development.ts';
 import type { LocalBuilds } from './local-builds.ts';
@@ -38,14 +51,23 @@ const told = (record: ReleaseRecord): Told => {
   if (known) return known;
   const { name, version, entry, global, files } = record;
   const fresh: Told = {
-    version: { version, entry: `/remotes/${name}/${version}/${entry.replace(/^browser\//, '')}`, global, integrity: files[entry]?.integrity ?? '' },
+    version: {
+      version,
+      entry: `/remotes/${name}/${version}/${entry.replace(/^browser\//, '')}`,
+      global,
+      integrity: files[entry]?.integrity ?? '',
+    },
     routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => route),
   };
   toldOf.set(record, fresh);
   return fresh;
 };
 
-const lastGoodPin = (manifest: EnvironmentManifest, name: string, chosen: { readonly version: string }): Pin | undefined => {
+const lastGoodPin = (
+  manifest: EnvironmentManifest,
+  name: string,
+  chosen: { readonly version: string },
+): Pin | undefined => {
   const part = manifest.parts[name];
   // A failing candidate falls back to stable, a failing stable version to the one before it.
   const pin = part && part.stable.version !== chosen.version ? part.stable : part?.lastGood;
@@ -53,39 +75,85 @@ const lastGoodPin = (manifest: EnvironmentManifest, name: string, chosen: { read
 };
 
 /** The manifest's choice, with the override's replacements in place of it. */
-const picksOf = (chosen: Readonly<Record<string, ChosenPart>>, artefacts: Artefacts, override: ActiveOverride | undefined): Record<string, Pick> => {
+const picksOf = (
+  chosen: Readonly<Record<string, ChosenPart>>,
+  artefacts: Artefacts,
+  override: ActiveOverride | undefined,
+): Record<string, Pick> => {
   const picks: Record<string, Pick> = {};
-  for (const [name, part] of Object.entries(chosen)) picks[name] = { bucket: part.bucket, version: part.version, record: () => artefacts.record(name, part) };
+  for (const [name, part] of Object.entries(chosen))
+    picks[name] = {
+      bucket: part.bucket,
+      version: part.version,
+      record: () => artefacts.record(name, part),
+    };
   for (const [name, part] of Object.entries(override?.claim.parts ?? {})) {
-    if ('version' in part) picks[name] = { bucket: override?.claim.kind === 'preview' ? 'preview' : 'override', version: part.version, record: () => artefacts.record(name, part) };
-    else if (override?.local) picks[name] = { bucket: 'override', version: DEV_VERSION, record: async () => override.local!.record(name, part.url) };
+    if ('version' in part)
+      picks[name] = {
+        bucket: override?.claim.kind === 'preview' ? 'preview' : 'override',
+        version: part.version,
+        record: () => artefacts.record(name, part),
+      };
+    else if (override?.local)
+      picks[name] = {
+        bucket: 'override',
+        version: DEV_VERSION,
+        record: async () => override.local!.record(name, part.url),
+      };
   }
   return picks;
 };
 
 const sharedOf = (records: Readonly<Record<string, ReleaseRecord>>): PageOverride['shared'] => {
   const libraries: Record<string, Record<string, string>> = {};
-  for (const [part, { shared }] of Object.entries(records)) for (const [library, range] of Object.entries(shared)) (libraries[library] ??= {})[part] = range;
+  for (const [part, { shared }] of Object.entries(records))
+    for (const [library, range] of Object.entries(shared))
+      (libraries[library] ??= {})[part] = range;
   return libraries;
 };
 
 /** What the badge and the overlay tell about an override. */
-const pageOverride = ({ claim }: ActiveOverride, manifest: EnvironmentManifest, visitor: Visitor, picks: Readonly<Record<string, Pick>>, records: Readonly<Record<string, ReleaseRecord>>): PageOverride => ({
+const pageOverride = (
+  { claim }: ActiveOverride,
+  manifest: EnvironmentManifest,
+  visitor: Visitor,
+  picks: Readonly<Record<string, Pick>>,
+  records: Readonly<Record<string, ReleaseRecord>>,
+): PageOverride => ({
   kind: claim.kind,
   name: claim.name,
   expiresAt: claim.expiresAt,
-  parts: Object.fromEntries(Object.entries(claim.parts).map(([name, part]) => [name, 'version' in part ? part.version : part.url])),
+  parts: Object.fromEntries(
+    Object.entries(claim.parts).map(([name, part]) => [
+      name,
+      'version' in part ? part.version : part.url,
+    ]),
+  ),
   why: Object.fromEntries(
     Object.entries(picks).map(([name, { bucket: from }]) => {
       const candidate = manifest.parts[name]?.candidate;
-      return [name, { from, ...(candidate ? { bucket: bucketOf(candidate.salt, visitor.shopperId), weight: candidate.weight } : {}) }];
+      return [
+        name,
+        {
+          from,
+          ...(candidate
+            ? { bucket: bucketOf(candidate.salt, visitor.shopperId), weight: candidate.weight }
+            : {}),
+        },
+      ];
     }),
   ),
   shared: sharedOf(records),
 });
 
 /** Resolves a manifest for one visitor. A version whose record cannot be had is replaced by its last good one. */
-export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor, artefacts: Artefacts, onError: (part: string, error: unknown) => void, override?: ActiveOverride): Promise<Composed> => {
+export const composeFor = async (
+  manifest: EnvironmentManifest,
+  visitor: Visitor,
+  artefacts: Artefacts,
+  onError: (part: string, error: unknown) => void,
+  override?: ActiveOverride,
+): Promise<Composed> => {
   const picks = picksOf(chooseComposition(manifest, visitor), artefacts, override);
   const records: Record<string, ReleaseRecord> = {};
   const lastGood: Record<string, ReleaseRecord> = {};
@@ -101,7 +169,10 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
         onError(name, error);
         if (spareRecord) records[name] = spareRecord;
       }
-      buckets[name] = records[name]?.version === pick.version || pick.bucket === 'outside' ? pick.bucket : 'stable';
+      buckets[name] =
+        records[name]?.version === pick.version || pick.bucket === 'outside'
+          ? pick.bucket
+          : 'stable';
     }),
   );
   const remotes: ResolvedRemote[] = Object.values(records)
@@ -117,10 +188,24 @@ export const composeFor = async (manifest: EnvironmentManifest, visitor: Visitor
     }));
   const shell = records.shell;
   if (!shell) throw new Error('the manifest has no shell that can be served');
-  const key = [manifest.generation, ...Object.values(records).map((record) => `${record.name}@${record.version} ${buckets[record.name]}`).toSorted()].join(' ');
+  const key = [
+    manifest.generation,
+    ...Object.values(records)
+      .map((record) => `${record.name}@${record.version} ${buckets[record.name]}`)
+      .toSorted(),
+  ].join(' ');
   const composition: PageComposition = {
-    channel: manifest.channel, generation: manifest.generation, shell: { version: shell.version, bucket: buckets.shell ?? 'stable' }, remotes,
+    channel: manifest.channel,
+    generation: manifest.generation,
+    shell: { version: shell.version, bucket: buckets.shell ?? 'stable' },
+    remotes,
     ...(override ? { override: pageOverride(override, manifest, visitor, picks, records) } : {}),
   };
-  return { composition, records, lastGood, key: override ? `${key} own ${crypto.randomUUID()}` : key, own: override !== undefined };
+  return {
+    composition,
+    records,
+    lastGood,
+    key: override ? `${key} own ${crypto.randomUUID()}` : key,
+    own: override !== undefined,
+  };
 };

@@ -9,18 +9,29 @@ export const DEV_VERSION = '0.0.0-dev';
 
 /** Artefacts of a developer: parts found in `folder` stand for their published versions, read anew for every page. */
 export const withDevelopmentParts = (inner: Artefacts, folder: string): Artefacts => {
-  const readRecord = async (name: string): Promise<ReleaseRecord> => ReleaseRecord.parse(JSON.parse(await readFile(path.join(folder, name, 'record.json'), 'utf8')));
+  const readRecord = async (name: string): Promise<ReleaseRecord> =>
+    ReleaseRecord.parse(JSON.parse(await readFile(path.join(folder, name, 'record.json'), 'utf8')));
   const built = new Set(readdirSync(folder));
   return {
-    record: async (name, pin) => (built.has(name) ? unpinned(await readRecord(name)) : inner.record(name, pin)),
-    known: async (name, version) => (version === DEV_VERSION ? readRecord(name) : inner.known(name, version)),
+    record: async (name, pin) =>
+      built.has(name) ? unpinned(await readRecord(name)) : inner.record(name, pin),
+    known: async (name, version) =>
+      version === DEV_VERSION ? readRecord(name) : inner.known(name, version),
     keep: async (record) => (record.version === DEV_VERSION ? undefined : inner.keep(record)),
-    file: (record, file) => (record.version === DEV_VERSION ? readFile(path.join(folder, record.name, file)) : inner.file(record, file)),
+    file: (record, file) =>
+      record.version === DEV_VERSION
+        ? readFile(path.join(folder, record.name, file))
+        : inner.file(record, file),
   };
 };
 
 /** The files change under the page while it is open: nothing in the browser may be pinned by hash. */
 export const unpinned = (record: ReleaseRecord): ReleaseRecord => ({
   ...record,
-  files: Object.fromEntries(Object.entries(record.files).map(([name, file]) => [name, name.startsWith('browser/') ? { ...file, integrity: '' } : file])),
+  files: Object.fromEntries(
+    Object.entries(record.files).map(([name, file]) => [
+      name,
+      name.startsWith('browser/') ? { ...file, integrity: '' } : file,
+    ]),
+  ),
 });

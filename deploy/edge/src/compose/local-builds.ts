@@ -14,22 +14,29 @@ export interface LocalBuilds {
 
 const get = async (url: string, file: string, signal: AbortSignal): Promise<Response> => {
   const response = await fetch(`${url.replace(/\/+$/, '')}/${file}`, { signal, redirect: 'error' });
-  if (!response.ok) throw new Error(`the local build at ${url} answered ${response.status} for ${file}`);
+  if (!response.ok)
+    throw new Error(`the local build at ${url} answered ${response.status} for ${file}`);
   return response;
 };
 
 /** Local builds, and artefacts that know their files too. */
-export const withLocalBuilds = (inner: Artefacts): { readonly artefacts: Artefacts; readonly local: LocalBuilds } => {
+export const withLocalBuilds = (
+  inner: Artefacts,
+): { readonly artefacts: Artefacts; readonly local: LocalBuilds } => {
   const addresses = new WeakMap<ReleaseRecord, string>();
   const local: LocalBuilds = {
     record: async (name, url) => {
-      const parsed = ReleaseRecord.parse(await (await get(url, 'record.json', AbortSignal.timeout(WAIT_MILLISECONDS))).json());
-      if (parsed.name !== name || parsed.version !== DEV_VERSION) throw new Error(`${url} builds ${parsed.name} ${parsed.version}, not ${name}`);
+      const parsed = ReleaseRecord.parse(
+        await (await get(url, 'record.json', AbortSignal.timeout(WAIT_MILLISECONDS))).json(),
+      );
+      if (parsed.name !== name || parsed.version !== DEV_VERSION)
+        throw new Error(`${url} builds ${parsed.name} ${parsed.version}, not ${name}`);
       const record = unpinned(parsed);
       addresses.set(record, url);
       return record;
     },
-    fetch: (url, file, signal) => get(url, file, signal ?? AbortSignal.timeout(WAIT_MILLISECONDS * 5)),
+    fetch: (url, file, signal) =>
+      get(url, file, signal ?? AbortSignal.timeout(WAIT_MILLISECONDS * 5)),
   };
   return {
     local,
@@ -37,7 +44,9 @@ export const withLocalBuilds = (inner: Artefacts): { readonly artefacts: Artefac
       ...inner,
       file: async (record, file) => {
         const url = addresses.get(record);
-        return url ? Buffer.from(await (await local.fetch(url, file)).arrayBuffer()) : inner.file(record, file);
+        return url
+          ? Buffer.from(await (await local.fetch(url, file)).arrayBuffer())
+          : inner.file(record, file);
       },
     },
   };

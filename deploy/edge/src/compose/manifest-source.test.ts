@@ -16,7 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a generation that takes long to be made ready does not undo a newer one that was quicker', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
-  const config = readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' });
+  const config = readConfig({
+    RELEASE_ORIGIN: registry.origin,
+    DATA_DIR: folder,
+    TRUST_ON_FIRST_USE: '1',
+  });
   const trust = await openTrust(config);
   await trust.refresh();
   let poll = (): void => {};
@@ -25,13 +29,24 @@ test('a generation that takes long to be made ready does not undo a newer one th
     return { unref: () => undefined };
   }) as never);
   const ready = new Map<number, () => void>();
-  const manifests = createManifestSource(config, trust, () => {}, ({ generation }) => (generation === 7 ? Promise.resolve() : new Promise((resolve) => ready.set(generation, resolve))));
+  const manifests = createManifestSource(
+    config,
+    trust,
+    () => {},
+    ({ generation }) =>
+      generation === 7
+        ? Promise.resolve()
+        : new Promise((resolve) => ready.set(generation, resolve)),
+  );
   await manifests.start();
   const until = async (seen: () => boolean): Promise<void> => {
     while (!seen()) await new Promise((resolve) => setImmediate(resolve));
   };
   for (const generation of [8, 9]) {
-    registry.lie = (url) => (url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(generation)) : undefined);
+    registry.lie = (url) =>
+      url === '/v1/channels/production/manifest'
+        ? JSON.stringify(registry.signed(generation))
+        : undefined;
     poll();
     await until(() => ready.has(generation));
   }
@@ -46,24 +61,69 @@ test('a generation that takes long to be made ready does not undo a newer one th
 
 test('a new key is trusted as soon as it signs beside the old one: what it alone signs, a preview, is good at once', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
-  const config = readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: mkdtempSync(path.join(folder, 'rotation-')), TRUST_ON_FIRST_USE: '1' });
+  const config = readConfig({
+    RELEASE_ORIGIN: registry.origin,
+    DATA_DIR: mkdtempSync(path.join(folder, 'rotation-')),
+    TRUST_ON_FIRST_USE: '1',
+  });
   const trust = await openTrust(config);
   await trust.refresh();
   const ends = new Date(Date.now() + 3_600_000).toISOString();
   const next = createSigner();
-  const bare = { keyId: next.keyId, publicKey: next.publicKey, notBefore: new Date().toISOString() };
-  const endorsement = { keyId: registry.signer.keyId, ends, signature: sign(null, keyStatement(bare, ends), registry.signer.key).toString('base64url') };
-  const first = { keyId: registry.signer.keyId, publicKey: registry.signer.publicKey, notBefore: new Date(0).toISOString() };
+  const bare = {
+    keyId: next.keyId,
+    publicKey: next.publicKey,
+    notBefore: new Date().toISOString(),
+  };
+  const endorsement = {
+    keyId: registry.signer.keyId,
+    ends,
+    signature: sign(null, keyStatement(bare, ends), registry.signer.key).toString('base64url'),
+  };
+  const first = {
+    keyId: registry.signer.keyId,
+    publicKey: registry.signer.publicKey,
+    notBefore: new Date(0).toISOString(),
+  };
   const { payload, signatures } = registry.signed(8) as { payload: string; signatures: object[] };
-  const both = { payload, signatures: [...signatures, { keyId: next.keyId, signature: sign(null, Buffer.from(payload, 'base64url'), next.key).toString('base64url') }] };
+  const both = {
+    payload,
+    signatures: [
+      ...signatures,
+      {
+        keyId: next.keyId,
+        signature: sign(null, Buffer.from(payload, 'base64url'), next.key).toString('base64url'),
+      },
+    ],
+  };
   registry.lie = (url) => {
-    if (url === '/v1/keys') return JSON.stringify({ keys: [{ ...first, notAfter: ends }, { ...bare, endorsement }] });
+    if (url === '/v1/keys')
+      return JSON.stringify({
+        keys: [
+          { ...first, notAfter: ends },
+          { ...bare, endorsement },
+        ],
+      });
     return url === '/v1/channels/production/manifest' ? JSON.stringify(both) : undefined;
   };
-  const manifests = createManifestSource(config, { keys: trust.keys, refresh: () => (registry.asked.includes('/v1/channels/production/manifest') ? trust.refresh() : Promise.resolve()) }, () => {}, async () => {});
+  const manifests = createManifestSource(
+    config,
+    {
+      keys: trust.keys,
+      refresh: () =>
+        registry.asked.includes('/v1/channels/production/manifest')
+          ? trust.refresh()
+          : Promise.resolve(),
+    },
+    () => {},
+    async () => {},
+  );
   await manifests.start();
   expect(manifests.current()?.generation).toBe(8);
-  expect(trust.keys().map(({ keyId, notAfter }) => [keyId, notAfter])).toEqual([[registry.signer.keyId, ends], [next.keyId, undefined]]);
+  expect(trust.keys().map(({ keyId, notAfter }) => [keyId, notAfter])).toEqual([
+    [registry.signer.keyId, ends],
+    [next.keyId, undefined],
+  ]);
   manifests.stop();
   await registry.close();
 });
@@ -76,7 +136,9 @@ describe('the stream of announcements', () => {
   let streams: ServerResponse[];
   /** An edge that hears of generations by the stream alone, and the times that it asked for the manifest because of it. */
   const follow = async (): Promise<() => number> => {
-    jest.spyOn(globalThis, 'setInterval').mockImplementation((() => ({ unref: () => undefined })) as never);
+    jest
+      .spyOn(globalThis, 'setInterval')
+      .mockImplementation((() => ({ unref: () => undefined })) as never);
     registry = await startFakeRegistry([['shell', '1.0.0']]);
     streams = [];
     registry.stream = (response) => {
@@ -84,11 +146,21 @@ describe('the stream of announcements', () => {
       response.write(': still here\n\n');
       streams.push(response);
     };
-    const config = readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: mkdtempSync(path.join(folder, 'stream-')), TRUST_ON_FIRST_USE: '1' });
-    manifests = createManifestSource(config, await openTrust(config), () => {}, async () => {});
+    const config = readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      DATA_DIR: mkdtempSync(path.join(folder, 'stream-')),
+      TRUST_ON_FIRST_USE: '1',
+    });
+    manifests = createManifestSource(
+      config,
+      await openTrust(config),
+      () => {},
+      async () => {},
+    );
     await manifests.start();
     while (streams.length === 0) await soon();
-    const asked = (): number => registry.asked.filter((url) => url === '/v1/channels/production/manifest').length;
+    const asked = (): number =>
+      registry.asked.filter((url) => url === '/v1/channels/production/manifest').length;
     const before = asked();
     return () => asked() - before;
   };
@@ -101,7 +173,11 @@ describe('the stream of announcements', () => {
     await registry.close();
   });
 
-  test.each(Array.from({ length: EVENT.length - 1 }, (_, index) => index + 1).filter((at) => at % 7 === 1 || at >= EVENT.length - 2))('an event cut after %i bytes is heard once, when it is whole', async (at) => {
+  test.each(
+    Array.from({ length: EVENT.length - 1 }, (_, index) => index + 1).filter(
+      (at) => at % 7 === 1 || at >= EVENT.length - 2,
+    ),
+  )('an event cut after %i bytes is heard once, when it is whole', async (at) => {
     const asked = await follow();
     await write(EVENT.slice(0, at));
     expect(asked()).toBe(0);
@@ -111,8 +187,10 @@ describe('the stream of announcements', () => {
   });
   test('byte by byte, with a letter of several bytes and heartbeats between', async () => {
     const asked = await follow();
-    registry.lie = (url) => (url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(8)) : undefined);
-    for (const byte of Buffer.from(`: 拾角\n\nevent: published\ndata: {"part":"mf-a"}\n\n${EVENT}`)) streams[0]?.write(Buffer.from([byte]));
+    registry.lie = (url) =>
+      url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(8)) : undefined;
+    for (const byte of Buffer.from(`: 拾角\n\nevent: published\ndata: {"part":"mf-a"}\n\n${EVENT}`))
+      streams[0]?.write(Buffer.from([byte]));
     while (manifests.current()?.generation !== 8) await soon();
     expect(asked()).toBe(1);
   });
@@ -124,7 +202,8 @@ describe('the stream of announcements', () => {
   });
   test('one that breaks off within an event is opened again, and what was announced meanwhile is not lost', async () => {
     const asked = await follow();
-    registry.lie = (url) => (url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(9)) : undefined);
+    registry.lie = (url) =>
+      url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(9)) : undefined;
     await write(EVENT.slice(0, 20));
     streams[0]?.destroy();
     while (streams.length < 2) await soon();

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SignedManifest, verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
+import {
+  SignedManifest,
+  verifySignedManifest,
+  type EnvironmentManifest,
+} from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
 import { readJson, writeWhole } from './disk.ts';
 import { verifyEd25519 } from './signatures.ts';
@@ -20,9 +24,14 @@ export interface ManifestSource {
 }
 
 /** Waits for a `generation` event of the registry's stream; ends when the stream does. */
-const followStream = async (url: string, signal: AbortSignal, onGeneration: () => Promise<void>): Promise<void> => {
+const followStream = async (
+  url: string,
+  signal: AbortSignal,
+  onGeneration: () => Promise<void>,
+): Promise<void> => {
   const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
-  if (!response.ok || !response.body) throw new Error(`the registry's stream answered ${response.status}`);
+  if (!response.ok || !response.body)
+    throw new Error(`the registry's stream answered ${response.status}`);
   let pending = '';
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
     // An event may come in pieces.
@@ -36,7 +45,12 @@ const followStream = async (url: string, signal: AbortSignal, onGeneration: () =
  * Keeps the newest manifest that verifies, in memory and on disk. A registry that is down, slow or lying changes
  * nothing: pages go on from the last good one, across restarts.
  */
-export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (message: string) => void, prepare: (manifest: EnvironmentManifest) => Promise<void>): ManifestSource => {
+export const createManifestSource = (
+  config: EdgeConfig,
+  trust: Trust,
+  log: (message: string) => void,
+  prepare: (manifest: EnvironmentManifest) => Promise<void>,
+): ManifestSource => {
   const file = path.join(config.dataDir, `manifest-${config.channel}.json`);
   const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
   const stopping = new AbortController();
@@ -45,7 +59,14 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
   const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {
     // What lies on disk was verified when it was current; its expiry must not take the shop down with the registry.
     const now = source === 'disk' ? issuedAtOf(signed) : Date.now();
-    const verified = verifySignedManifest(signed, trust.keys(), verifyEd25519, now, manifest?.generation ?? 0, config.channel);
+    const verified = verifySignedManifest(
+      signed,
+      trust.keys(),
+      verifyEd25519,
+      now,
+      manifest?.generation ?? 0,
+      config.channel,
+    );
     if (!verified.ok) {
       if (signed !== undefined) log(`manifest from ${source} refused: ${verified.reason}`);
       return false;
@@ -63,7 +84,10 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
       const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
       const signed: unknown = response.ok ? await response.json() : undefined;
       // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest key alone.
-      if (signersOf(signed).some((keyId) => !trust.keys().some((key) => key.keyId === keyId))) await trust.refresh().catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
+      if (signersOf(signed).some((keyId) => !trust.keys().some((key) => key.keyId === keyId)))
+        await trust
+          .refresh()
+          .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
       if (signed !== undefined && !(await accept(signed, 'registry'))) {
         await trust.refresh();
         await accept(signed, 'registry');
@@ -81,10 +105,17 @@ export const createManifestSource = (config: EdgeConfig, trust: Trust, log: (mes
   return {
     current: () => manifest,
     start: async () => {
-      const asked = trust.refresh().catch((error: unknown) => log(`no keys from the registry: ${String(error)}`)).then(ask);
-      await accept(await readJson(file), 'disk').catch((error: unknown) => log(`the manifest on disk cannot be served: ${String(error)}`));
+      const asked = trust
+        .refresh()
+        .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`))
+        .then(ask);
+      await accept(await readJson(file), 'disk').catch((error: unknown) =>
+        log(`the manifest on disk cannot be served: ${String(error)}`),
+      );
       // With something to serve, nobody waits for a registry that is slow.
-      await (manifest ? Promise.race([asked, delay(PATIENCE_MILLISECONDS, undefined, { ref: false })]) : asked);
+      await (manifest
+        ? Promise.race([asked, delay(PATIENCE_MILLISECONDS, undefined, { ref: false })])
+        : asked);
       void follow();
       const poll = setInterval(() => void ask(), POLL_MILLISECONDS).unref();
       stopping.signal.addEventListener('abort', () => clearInterval(poll));
@@ -103,7 +134,11 @@ const signersOf = (signed: unknown): string[] => {
 const issuedAtOf = (signed: unknown): number => {
   try {
     const { payload } = signed as { payload: string };
-    return Date.parse((JSON.parse(Buffer.from(payload, 'base64url').toString()) as { issuedAt: string }).issuedAt) + 1_000;
+    return (
+      Date.parse(
+        (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { issuedAt: string }).issuedAt,
+      ) + 1_000
+    );
   } catch {
     return 0;
   }

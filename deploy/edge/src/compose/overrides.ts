@@ -6,7 +6,11 @@ import { verifyEd25519 } from './signatures.ts';
 import type { Trust } from './trust.ts';
 
 /** What a request says about overrides by its query. */
-export type OverrideOrder = { readonly kind: 'none' } | { readonly kind: 'leave' } | { readonly kind: 'refused'; readonly expired: boolean } | { readonly kind: 'take'; readonly token: string; readonly claim: OverrideClaim };
+export type OverrideOrder =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'refused'; readonly expired: boolean }
+  | { readonly kind: 'take'; readonly token: string; readonly claim: OverrideClaim };
 
 /**
  * Signed overrides of one browser (previews, local builds, the overlay). The cookie holds the registry's token itself
@@ -26,12 +30,25 @@ export interface Overrides {
 /** An address without the override's parameter; everything else stays as it was written. */
 export const withoutOverride = (url: string): string => {
   const [path = '/', query = ''] = url.split('?');
-  const kept = query.split('&').filter((pair) => pair && !pair.startsWith(`${OVERRIDE_PARAMETER}=`) && pair !== OVERRIDE_PARAMETER);
+  const kept = query
+    .split('&')
+    .filter(
+      (pair) => pair && !pair.startsWith(`${OVERRIDE_PARAMETER}=`) && pair !== OVERRIDE_PARAMETER,
+    );
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 };
 
-export const createOverrides = (config: EdgeConfig, trust: Trust, now: () => number = Date.now): Overrides => {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.origin.startsWith('https:') } as const;
+export const createOverrides = (
+  config: EdgeConfig,
+  trust: Trust,
+  now: () => number = Date.now,
+): Overrides => {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.origin.startsWith('https:'),
+  } as const;
   const held = (request: FastifyRequest) => {
     const token = request.cookies[COOKIES.override];
     const opened = token ? open(token) : undefined;
@@ -43,12 +60,21 @@ export const createOverrides = (config: EdgeConfig, trust: Trust, now: () => num
       const value = (request.query as Record<string, unknown>)[OVERRIDE_PARAMETER];
       if (value === undefined) return { kind: 'none' };
       if (value === '') return { kind: 'leave' };
-      const opened = typeof value === 'string' ? open(value) : { ok: false as const, reason: 'malformed' as const };
-      return opened.ok ? { kind: 'take', token: String(value), claim: opened.claim } : { kind: 'refused', expired: opened.reason === 'expired' };
+      const opened =
+        typeof value === 'string'
+          ? open(value)
+          : { ok: false as const, reason: 'malformed' as const };
+      return opened.ok
+        ? { kind: 'take', token: String(value), claim: opened.claim }
+        : { kind: 'refused', expired: opened.reason === 'expired' };
     },
     claim: (request) => held(request)?.claim,
     token: (request) => held(request)?.token,
-    keep: (reply, token, claim) => void reply.setCookie(COOKIES.override, token, { ...options, expires: new Date(claim.expiresAt) }),
+    keep: (reply, token, claim) =>
+      void reply.setCookie(COOKIES.override, token, {
+        ...options,
+        expires: new Date(claim.expiresAt),
+      }),
     drop: (reply) => void reply.clearCookie(COOKIES.override, options),
   };
 };
@@ -57,6 +83,9 @@ export const createOverrides = (config: EdgeConfig, trust: Trust, now: () => num
 export const registerOverrideToken = (app: FastifyInstance, overrides: Overrides): void => {
   app.get('/override', async (request, reply) => {
     const token = overrides.token(request);
-    return reply.header('cache-control', 'no-store').code(token ? 200 : 404).send(token ? { token } : {});
+    return reply
+      .header('cache-control', 'no-store')
+      .code(token ? 200 : 404)
+      .send(token ? { token } : {});
   });
 };

@@ -20,7 +20,10 @@ export const openTrust = async (config: EdgeConfig): Promise<Trust> => {
   let keys: readonly PublicKey[] = known.success ? known.data.keys : [];
   const refresh = async (): Promise<void> => {
     const offered = await offeredKeys(config.releaseOrigin);
-    const next = keys.length === 0 && config.trustOnFirstUse ? offered : acceptKeys(keys, offered, verifyEd25519);
+    const next =
+      keys.length === 0 && config.trustOnFirstUse
+        ? offered
+        : acceptKeys(keys, offered, verifyEd25519);
     if (JSON.stringify(next) === JSON.stringify(keys)) return;
     keys = next;
     await writeWhole(config.trustedKeys, JSON.stringify({ keys }));

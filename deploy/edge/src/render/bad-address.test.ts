@@ -12,6 +12,10 @@ test.each([
   app.all('/*', async () => 'a page');
   const answer = await app.inject({ method, url });
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
-  if (status === 400) expect(answer.json()).toMatchObject({ code: '10102', data: { en_US: expect.any(String), zh_HK: expect.any(String), fields: [{ field: 'url' }] } });
+  if (status === 400)
+    expect(answer.json()).toMatchObject({
+      code: '10102',
+      data: { en_US: expect.any(String), zh_HK: expect.any(String), fields: [{ field: 'url' }] },
+    });
   await app.close();
 });

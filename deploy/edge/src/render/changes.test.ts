@@ -5,14 +5,28 @@ const answering = (...answers: (readonly [string, string][] | undefined)[]): typ
   const left = [...answers];
   return jest.fn<typeof fetch>(async () => {
     const rows = left.shift();
-    return rows ? Response.json({ code: '0', data: rows.map(([id, topic]) => ({ id, topic })) }) : new Response('', { status: 503 });
+    return rows
+      ? Response.json({ code: '0', data: rows.map(([id, topic]) => ({ id, topic })) })
+      : new Response('', { status: 503 });
   });
 };
 
 describe('following what changes', () => {
   test('each change is told once, for as long as the API shows it', async () => {
     const onChange = jest.fn();
-    const changes = createChanges({ apiOrigin: 'http://api', onChange, now: () => 0, fetch: answering([['1', 'product:7']], [['1', 'product:7'], ['2', 'shop']], [['2', 'shop']]) });
+    const changes = createChanges({
+      apiOrigin: 'http://api',
+      onChange,
+      now: () => 0,
+      fetch: answering(
+        [['1', 'product:7']],
+        [
+          ['1', 'product:7'],
+          ['2', 'shop'],
+        ],
+        [['2', 'shop']],
+      ),
+    });
     await changes.read();
     await changes.read();
     await changes.read();
@@ -21,7 +35,12 @@ describe('following what changes', () => {
   test('after a silence longer than the API remembers, anything may have changed', async () => {
     let now = 0;
     const onChange = jest.fn();
-    const changes = createChanges({ apiOrigin: 'http://api', onChange, now: () => now, fetch: answering([], undefined, []) });
+    const changes = createChanges({
+      apiOrigin: 'http://api',
+      onChange,
+      now: () => now,
+      fetch: answering([], undefined, []),
+    });
     await changes.read();
     now = 10_000;
     await changes.read();

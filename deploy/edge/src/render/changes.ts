@@ -23,14 +23,21 @@ export interface Changes {
   stop(): void;
 }
 
-export const createChanges = ({ apiOrigin, onChange, fetch: ask = fetch, now = Date.now }: ChangesOptions): Changes => {
+export const createChanges = ({
+  apiOrigin,
+  onChange,
+  fetch: ask = fetch,
+  now = Date.now,
+}: ChangesOptions): Changes => {
   let seen = new Set<string>();
   let readAt = now();
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
     const askedAt = now();
-    const response = await ask(`${apiOrigin}/api${getChanges.path}`, { signal: AbortSignal.timeout(SHOWN_MILLISECONDS) });
+    const response = await ask(`${apiOrigin}/api${getChanges.path}`, {
+      signal: AbortSignal.timeout(SHOWN_MILLISECONDS),
+    });
     if (!response.ok) return;
     const { data } = (await response.json()) as { data: readonly Change[] };
     const fresh = data.filter(({ id }) => !seen.has(id));
@@ -41,7 +48,13 @@ export const createChanges = ({ apiOrigin, onChange, fetch: ask = fetch, now = D
     else if (fresh.length > 0) onChange(fresh.map(({ topic }) => topic));
   };
   const again = (): void => {
-    timer = setTimeout(() => void read().catch(() => undefined).finally(() => timer && again()), POLL_MILLISECONDS);
+    timer = setTimeout(
+      () =>
+        void read()
+          .catch(() => undefined)
+          .finally(() => timer && again()),
+      POLL_MILLISECONDS,
+    );
     timer.unref();
   };
   return {

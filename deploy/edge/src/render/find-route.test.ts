@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import type { RouteEntry } from '@tapnook/contracts/release';
 import { findRoute } from './find-route.ts';
 
-const routes = ['/', '/detail/:customUrl?', '/merchant/:merchantNo', '/merchant/preview/:merchantNo', '/checkout/:id/:type/:limit?', '/CheckoutQrCode/:type'].map((path) => ({ id: path, path }) as RouteEntry);
+const routes = [
+  '/',
+  '/detail/:customUrl?',
+  '/merchant/:merchantNo',
+  '/merchant/preview/:merchantNo',
+  '/checkout/:id/:type/:limit?',
+  '/CheckoutQrCode/:type',
+].map((path) => ({ id: path, path }) as RouteEntry);
 
 describe('finding a route on the edge', () => {
   test.each([

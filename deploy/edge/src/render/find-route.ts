@@ -11,8 +11,14 @@ const matches = (pattern: string, pathname: string): boolean => {
     return value?.toLowerCase() === segment.toLowerCase();
   });
 };
-const literals = (pattern: string): number => pattern.split('/').filter((segment) => segment && !segment.startsWith(':')).length;
+const literals = (pattern: string): number =>
+  pattern.split('/').filter((segment) => segment && !segment.startsWith(':')).length;
 
 /** The route of a path among all parts' records; the more literal pattern wins, as in the browser. */
-export const findRoute = (routes: readonly RouteEntry[], pathname: string): RouteEntry | undefined =>
-  routes.filter((route) => matches(route.path, pathname)).toSorted((a, b) => literals(b.path) - literals(a.path))[0];
+export const findRoute = (
+  routes: readonly RouteEntry[],
+  pathname: string,
+): RouteEntry | undefined =>
+  routes
+    .filter((route) => matches(route.path, pathname))
+    .toSorted((a, b) => literals(b.path) - literals(a.path))[0];

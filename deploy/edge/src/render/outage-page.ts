@@ -2,9 +2,13 @@ import type { Locale } from '@tapnook/contracts';
 import { plainPage } from './plain-page.ts';
 
 const WORDS = {
-  'en-US': { title: 'Back in a moment', text: 'The shop is opening its shutters. This page tries again by itself.' },
+  'en-US': {
+    title: 'Back in a moment',
+    text: 'The shop is opening its shutters. This page tries again by itself.',
+  },
   'zh-HK': { title: '稍候片刻', text: '店舖正在開門，此頁會自動重試。' },
 } as const;
 
 /** What is shown before any composition has ever been had: without scripts or styles of any part. */
-export const outagePage = (locale: Locale): string => plainPage({ locale, ...WORDS[locale], refresh: 5 });
+export const outagePage = (locale: Locale): string =>
+  plainPage({ locale, ...WORDS[locale], refresh: 5 });

@@ -2,7 +2,15 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { PageAnswer } from '@tapnook/contracts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string, cacheable = true): PageAnswer => ({ kind: 'page', status: 200, html, routeId: 'home', cacheable, topics: [`product:${html}`], failed: [] });
+const page = (html: string, cacheable = true): PageAnswer => ({
+  kind: 'page',
+  status: 200,
+  html,
+  routeId: 'home',
+  cacheable,
+  topics: [`product:${html}`],
+  failed: [],
+});
 
 describe('the page cache', () => {
   test('one rendering serves all who ask meanwhile and while it is fresh', async () => {
@@ -28,7 +36,9 @@ describe('the page cache', () => {
     const cache = createPageCache(() => now);
     await cache.get('k', () => Promise.resolve(page('old')));
     now = 10_000;
-    expect(await cache.get('k', () => Promise.reject(new Error('down')))).toMatchObject({ html: 'old' });
+    expect(await cache.get('k', () => Promise.reject(new Error('down')))).toMatchObject({
+      html: 'old',
+    });
     now = 60_000;
     await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   });
@@ -54,7 +64,9 @@ describe('the page cache', () => {
     finish(page('old'));
     expect(await before).toMatchObject({ html: 'old' });
     expect(await after).toMatchObject({ html: 'new' });
-    expect(await cache.get('a', () => Promise.resolve(page('third')))).toMatchObject({ html: 'new' });
+    expect(await cache.get('a', () => Promise.resolve(page('third')))).toMatchObject({
+      html: 'new',
+    });
   });
   test('what is personal, failed or a redirect is never kept', async () => {
     const cache = createPageCache(() => 0);

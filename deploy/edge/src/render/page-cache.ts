@@ -15,7 +15,11 @@ export interface PageCache {
   clear(): void;
 }
 /** Makes every page anew, for development. */
-export const uncached: PageCache = { get: (_key, make) => make(), purge: () => {}, clear: () => {} };
+export const uncached: PageCache = {
+  get: (_key, make) => make(),
+  purge: () => {},
+  clear: () => {},
+};
 
 interface Entry {
   readonly answer: PageAnswer;
@@ -26,7 +30,8 @@ interface Making {
   readonly promise: Promise<PageAnswer>;
   readonly purged: Set<string>;
 }
-const topicsOf = (answer: PageAnswer): readonly string[] => (answer.kind === 'page' ? answer.topics : []);
+const topicsOf = (answer: PageAnswer): readonly string[] =>
+  answer.kind === 'page' ? answer.topics : [];
 
 export const createPageCache = (now: () => number = Date.now): PageCache => {
   const pages = new LRUCache<string, Entry>({ max: PAGES });
@@ -34,7 +39,8 @@ export const createPageCache = (now: () => number = Date.now): PageCache => {
 
   const keep = (key: string, answer: PageAnswer, purged: ReadonlySet<string>): void => {
     const outdated = purged.has(EVERYTHING) || topicsOf(answer).some((topic) => purged.has(topic));
-    if (answer.kind === 'page' && answer.cacheable && !outdated) pages.set(key, { answer, madeAt: now() });
+    if (answer.kind === 'page' && answer.cacheable && !outdated)
+      pages.set(key, { answer, madeAt: now() });
     else pages.delete(key);
   };
   const renew = (key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
@@ -66,7 +72,9 @@ export const createPageCache = (now: () => number = Date.now): PageCache => {
       if (topics.length === 0) return;
       const wanted = new Set(topics);
       for (const { purged } of running.values()) for (const topic of topics) purged.add(topic);
-      for (const [key, { answer }] of pages.entries()) if (wanted.has(EVERYTHING) || topicsOf(answer).some((topic) => wanted.has(topic))) pages.delete(key);
+      for (const [key, { answer }] of pages.entries())
+        if (wanted.has(EVERYTHING) || topicsOf(answer).some((topic) => wanted.has(topic)))
+          pages.delete(key);
     },
     clear: () => pages.clear(),
   };

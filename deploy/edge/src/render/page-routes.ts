@@ -1,20 +1,27 @@
-import { DEFAULT_LOCALE, isLocale, links, localePath, splitLocale, type Locale } from '@tapnook/contracts';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  links,
+  localePath,
+  splitLocale,
+  type Locale,
+} from '@tapnook/contracts';
 import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Artefacts } from '../compose/artefacts.ts';
 import { composeFor, type Composed } from '../compose/composer.ts';
 import type { LocalBuilds } from '../compose/local-builds.ts';
-import { createRests, registerRests } from '../compose/rests.ts';
 import type { ManifestSource } from '../compose/manifest-source.ts';
 import { withoutOverride, type Overrides } from '../compose/overrides.ts';
+import { createRests, registerRests } from '../compose/rests.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { COOKIES, isSignedIn, rememberLocale, tokenOf } from '../session/cookies.ts';
 import { groupsOf } from '../session/groups.ts';
 import { createShoppers } from '../session/shopper.ts';
-import type { Document, Pages } from './pages.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
+import type { Document, Pages } from './pages.ts';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 import { refusedLinkPage } from './refused-link-page.ts';
 
@@ -29,10 +36,21 @@ export interface PageRoutesOptions {
   readonly onError: (part: string, version: string, error: unknown, counted: boolean) => void;
 }
 
-const platformOf = (agent: string): string => (/android/i.test(agent) ? 'android' : /iphone|ipad/i.test(agent) ? 'ios' : /mobile/i.test(agent) ? 'other' : 'desktop');
+const platformOf = (agent: string): string =>
+  /android/i.test(agent)
+    ? 'android'
+    : /iphone|ipad/i.test(agent)
+      ? 'ios'
+      : /mobile/i.test(agent)
+        ? 'other'
+        : 'desktop';
 
 /** The route of a path by the stable versions' records; which of them is served may depend on it. */
-const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined => findRoute(Object.values(composed.records).flatMap((record) => record.routes), pathname);
+const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined =>
+  findRoute(
+    Object.values(composed.records).flatMap((record) => record.routes),
+    pathname,
+  );
 
 export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, manifests, artefacts, pages, overrides, local, onError } = options;
@@ -43,32 +61,68 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     const saved = request.cookies[COOKIES.locale] ?? '';
     return isLocale(saved) ? saved : DEFAULT_LOCALE;
   };
-  const compose = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, pathname: string): Promise<Composed | undefined> => {
+  const compose = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    pathname: string,
+  ): Promise<Composed | undefined> => {
     const manifest = manifests.current();
     if (!manifest) return undefined;
-    const groups = isSignedIn(request) ? groupsOf(tokenOf(request, 'access'), config.tokenSecret) : [];
+    const groups = isSignedIn(request)
+      ? groupsOf(tokenOf(request, 'access'), config.tokenSecret)
+      : [];
     // A session cookie that nobody signed opens the way to the sign-in page at most; it moves nobody to another version.
     const signedIn = config.tokenSecret ? groups.length > 0 : isSignedIn(request);
-    const visitor: Visitor = { shopperId: shoppers.idOf(request, reply), locale, platform: platformOf(request.headers['user-agent'] ?? ''), route: '', signedIn, groups };
+    const visitor: Visitor = {
+      shopperId: shoppers.idOf(request, reply),
+      locale,
+      platform: platformOf(request.headers['user-agent'] ?? ''),
+      route: '',
+      signedIn,
+      groups,
+    };
     const claim = overrides.claim(request);
     const override = claim && { claim, local };
-    const told = (made: Composed): Composed => ({ ...made, composition: rests.told(made.composition, made.key) });
+    const told = (made: Composed): Composed => ({
+      ...made,
+      composition: rests.told(made.composition, made.key),
+    });
     const failed = (part: string, error: unknown): void => onError(part, '', error, !claim);
     const first = await composeFor(manifest, visitor, artefacts, failed, override);
     const route = routeIdOf(first, pathname)?.id ?? '';
     const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
-    return told(ruled ? await composeFor(manifest, { ...visitor, route }, artefacts, failed, override) : first);
+    return told(
+      ruled
+        ? await composeFor(manifest, { ...visitor, route }, artefacts, failed, override)
+        : first,
+    );
   };
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Document, sensitive: boolean, own: boolean): Promise<FastifyReply> => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Document,
+    sensitive: boolean,
+    own: boolean,
+  ): Promise<FastifyReply> => {
     reply.code(page.status).type('text/html; charset=utf-8');
-    reply.headers({ 'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive), 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    });
     // Builds of a developer's machine change under the page and bear no hash.
     if (sensitive && !own && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
     return reply.header('content-encoding', 'br').send(await page.brotli());
   };
 
-  const sendPlain = (reply: FastifyReply, page: string): FastifyReply => reply.type('text/html; charset=utf-8').header('content-security-policy', PLAIN_PAGE_POLICY).header('cache-control', 'no-store').send(page);
+  const sendPlain = (reply: FastifyReply, page: string): FastifyReply =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PLAIN_PAGE_POLICY)
+      .header('cache-control', 'no-store')
+      .send(page);
 
   /** Takes or leaves an override and goes on to the clean address; undefined when the query asks for neither. */
   const obeyOverride = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
@@ -77,7 +131,10 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     reply.header('cache-control', 'no-store');
     if (order.kind === 'refused') {
       const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
-      return sendPlain(reply.code(403), refusedLinkPage(locale ?? savedLocale(request), order.expired));
+      return sendPlain(
+        reply.code(403),
+        refusedLinkPage(locale ?? savedLocale(request), order.expired),
+      );
     }
     if (order.kind === 'take') overrides.keep(reply, order.token, order.claim);
     else overrides.drop(reply);
@@ -89,15 +146,19 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     if (obeyed) return obeyed;
     const [pathname = '/', query = ''] = request.url.split('?');
     const search = query ? `?${query}` : '';
-    const { locale, path } = splitLocale(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
-    if (!locale && path === '/') return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
+    const { locale, path } = splitLocale(
+      pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname,
+    );
+    if (!locale && path === '/')
+      return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
     const shown = locale ?? savedLocale(request);
     const composed = await compose(request, reply, shown, path);
     if (!composed) return sendPlain(reply.code(503).header('retry-after', '5'), outagePage(shown));
     const route = routeIdOf(composed, path);
     if (!locale && route) return reply.redirect(localePath(shown, path) + search, 302);
     rememberLocale(reply, config, shown);
-    if (route?.auth && !isSignedIn(request)) return reply.redirect(localePath(shown, links.login(path + search)), 302);
+    if (route?.auth && !isSignedIn(request))
+      return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages.render(composed, shown, path + search);
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
     return sendPage(request, reply, page, route?.sensitive ?? false, composed.own);

@@ -16,23 +16,37 @@ export interface PageTemplate {
   readonly brotli: (filling: Filling) => Promise<Buffer | undefined>;
 }
 
-const fillText = (text: string, filling: Filling): string => filling.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
+const fillText = (text: string, filling: Filling): string =>
+  filling.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
 
 /** RFC 7932, section 9.2: a meta-block that is not the last, of 1 to 65,536 bytes as they are. */
 const storedBlock = (bytes: Buffer): Buffer => {
   const bits = ((bytes.length - 1) << 3) | (1 << 19);
-  return Buffer.concat([Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]), bytes]);
+  return Buffer.concat([
+    Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]),
+    bytes,
+  ]);
 };
 
 /** One stream's output for each piece of its input, each ending at a whole byte. */
 const compressPieces = async (pieces: readonly string[]): Promise<Buffer[]> => {
   const size = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: size } });
+  const stream = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  });
   const results: Buffer[] = [];
   let current: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => current.push(chunk));
   for (const piece of pieces) {
-    await new Promise<void>((resolve, reject) => stream.write(piece, (error) => (error ? reject(error) : stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve))));
+    await new Promise<void>((resolve, reject) =>
+      stream.write(piece, (error) =>
+        error ? reject(error) : stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve),
+      ),
+    );
     results.push(Buffer.concat(current));
     current = [];
   }
@@ -52,7 +66,10 @@ interface Spliced {
  * same length can replace; the later occurrences refer back to it and so follow whatever it holds.
  */
 const splice = async (text: string, marks: readonly string[]): Promise<Spliced> => {
-  const found = marks.map((mark) => ({ mark, at: text.indexOf(mark) })).filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at);
+  const found = marks
+    .map((mark) => ({ mark, at: text.indexOf(mark) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
   const pieces: string[] = [];
   const holes = new Map<number, { mark: string; after: string }>();
   let from = 0;
@@ -76,10 +93,17 @@ const fillStream = ({ chunks, holes }: Spliced, filling: Filling): Buffer =>
   );
 
 /** Another text of the same length and kind: letters, digits and padding where the mark has them. */
-const otherThan = (mark: string): string => mark.replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)).replace(/[0-8]/g, (digit) => String(Number(digit) + 1));
+const otherThan = (mark: string): string =>
+  mark
+    .replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))
+    .replace(/[0-8]/g, (digit) => String(Number(digit) + 1));
 
 /** Whether the stream reads as the text whatever stands at the marks; tried, not assumed. */
-const isFaithful = async (text: string, spliced: Spliced, marks: readonly string[]): Promise<boolean> => {
+const isFaithful = async (
+  text: string,
+  spliced: Spliced,
+  marks: readonly string[],
+): Promise<boolean> => {
   const filling: Filling = marks.map((mark) => [mark, otherThan(mark)]);
   const read = await decompress(fillStream(spliced, filling)).catch(() => undefined);
   return read?.toString('utf8') === fillText(text, filling);

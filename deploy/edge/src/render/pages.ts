@@ -43,9 +43,20 @@ export interface PagesOptions {
   readonly onError: (part: string, version: string, error: unknown, counted: boolean) => void;
 }
 
-export const publicConfig = (config: EdgeConfig): PublicConfig => ({ origin: config.origin, gatewayOrigin: config.gatewayOrigin, chatOrigin: config.chatOrigin, mapTiles: config.mapTiles });
+export const publicConfig = (config: EdgeConfig): PublicConfig => ({
+  origin: config.origin,
+  gatewayOrigin: config.gatewayOrigin,
+  chatOrigin: config.chatOrigin,
+  mapTiles: config.mapTiles,
+});
 
-export const createPages = ({ config, artefacts, modules, cache, onError }: PagesOptions): Pages => {
+export const createPages = ({
+  config,
+  artefacts,
+  modules,
+  cache,
+  onError,
+}: PagesOptions): Pages => {
   const remoteServer = async (composed: Composed, name: string): Promise<unknown> => {
     const shell = composed.records.shell as ReleaseRecord;
     const record = composed.records[name];
@@ -74,12 +85,16 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
       answeredAt: TIME_MARK,
       loadRemote: (name) => remoteServer(composed, name),
       artefacts: async (part, version, file) => {
-        const record = composed.records[part]?.version === version ? composed.records[part] : composed.lastGood[part];
+        const record =
+          composed.records[part]?.version === version
+            ? composed.records[part]
+            : composed.lastGood[part];
         if (!record) throw new Error(`${part} ${version} is not part of this composition`);
         return (await artefacts.file(record, file)).toString('utf8');
       },
       timeout: config.pageTimeout,
-      onError: (part, error) => onError(part, composed.records[part]?.version ?? '', error, !composed.own),
+      onError: (part, error) =>
+        onError(part, composed.records[part]?.version ?? '', error, !composed.own),
     });
   };
   // As long-lived as the cached answers themselves.
@@ -91,14 +106,32 @@ export const createPages = ({ config, artefacts, modules, cache, onError }: Page
   };
   return {
     render: async (composed, locale, path) => {
-      const answer = composed.own ? await make(composed, locale, path) : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
+      const answer = composed.own
+        ? await make(composed, locale, path)
+        : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
-      const filling: Filling = [[NONCE_MARK, nonce], [String(TIME_MARK), String(Date.now())]];
+      const filling: Filling = [
+        [NONCE_MARK, nonce],
+        [String(TIME_MARK), String(Date.now())],
+      ];
       const html = (): string => templateOf(answer).text(filling);
-      const anew = (): Promise<Buffer> => brotli(html(), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+      const anew = (): Promise<Buffer> =>
+        brotli(html(), {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          },
+        });
       // What is made for one shopper alone is compressed once, and lightly.
-      return { kind: 'page', status: answer.status, nonce, html, brotli: async () => (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew() };
+      return {
+        kind: 'page',
+        status: answer.status,
+        nonce,
+        html,
+        brotli: async () =>
+          (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew(),
+      };
     },
   };
 };

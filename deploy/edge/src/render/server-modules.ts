@@ -11,7 +11,11 @@ type Exports = Record<string, unknown>;
 type Require = (id: string) => unknown;
 
 const evaluate = (code: string, filename: string, require: Require): Exports => {
-  const run = vm.compileFunction(code, ['module', 'exports', 'require', '__filename', '__dirname'], { filename });
+  const run = vm.compileFunction(
+    code,
+    ['module', 'exports', 'require', '__filename', '__dirname'],
+    { filename },
+  );
   const module: { exports: Exports } = { exports: {} };
   run(module, module.exports, require, filename, '/');
   return module.exports;
@@ -39,17 +43,23 @@ export const createServerModules = (artefacts: Artefacts, limit = 32): ServerMod
     found.catch(() => cache.delete(key));
     return found;
   };
-  const code = async (record: ReleaseRecord): Promise<string> => (await artefacts.file(record, record.serverEntry)).toString('utf8');
+  const code = async (record: ReleaseRecord): Promise<string> =>
+    (await artefacts.file(record, record.serverEntry)).toString('utf8');
   // A developer's builds share one version; the bundle's hash tells them apart.
-  const name = (record: ReleaseRecord): string => `${record.name}@${record.version}#${record.files[record.serverEntry]?.integrity ?? ''}`;
-  const shell = (record: ReleaseRecord): Promise<Exports> => once(name(record), async () => evaluate(await code(record), `${name(record)}/server.cjs`, forShell));
+  const name = (record: ReleaseRecord): string =>
+    `${record.name}@${record.version}#${record.files[record.serverEntry]?.integrity ?? ''}`;
+  const shell = (record: ReleaseRecord): Promise<Exports> =>
+    once(name(record), async () =>
+      evaluate(await code(record), `${name(record)}/server.cjs`, forShell),
+    );
   return {
     shell,
     remote: (record, owner) =>
       once(`${name(record)} on ${name(owner)}`, async () => {
         const shared = (await shell(owner)).shared as Exports;
         return evaluate(await code(record), `${name(record)}/server.cjs`, (id) => {
-          if (!(id in shared)) throw new Error(`${name(record)} asked for ${id}, which its shell does not share`);
+          if (!(id in shared))
+            throw new Error(`${name(record)} asked for ${id}, which its shell does not share`);
           return shared[id];
         });
       }),

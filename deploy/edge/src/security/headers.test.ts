@@ -5,18 +5,35 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { readConfig } from '../env.ts';
 import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
-const config = readConfig({ PUBLIC_ORIGIN: 'https://tapnook.example', GATEWAY_ORIGIN: 'https://pay.example', CHAT_ORIGIN: 'https://chat.example' });
-const directives = Object.fromEntries(contentSecurityPolicy(config, 'abc').split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+const config = readConfig({
+  PUBLIC_ORIGIN: 'https://tapnook.example',
+  GATEWAY_ORIGIN: 'https://pay.example',
+  CHAT_ORIGIN: 'https://chat.example',
+});
+const directives = Object.fromEntries(
+  contentSecurityPolicy(config, 'abc')
+    .split('; ')
+    .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+);
 
 describe('the content security policy', () => {
   test('scripts run by nonce alone, nothing inline, nothing evaluated', () => {
     expect(directives['script-src']).toEqual(["'nonce-abc'", "'strict-dynamic'", "'self'"]);
     const all = Object.values(directives).flat();
-    for (const unsafe of ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:', 'data:'].filter((source) => source !== 'data:')) expect(all).not.toContain(unsafe);
+    for (const unsafe of [
+      "'unsafe-inline'",
+      "'unsafe-eval'",
+      '*',
+      'http:',
+      'https:',
+      'data:',
+    ].filter((source) => source !== 'data:'))
+      expect(all).not.toContain(unsafe);
   });
   test('what is not named is refused, and nobody frames us', () => {
     expect(directives['default-src']).toEqual(["'none'"]);
-    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(directives[name]).toEqual(["'none'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(directives[name]).toEqual(["'none'"]);
     expect(directives['form-action']).toEqual(["'self'"]);
   });
   test('frames come from the gateway and the chat, and markup only through the one policy', () => {
@@ -25,16 +42,33 @@ describe('the content security policy', () => {
     expect(directives['trusted-types']).toEqual(['default']);
     expect(directives).toHaveProperty('upgrade-insecure-requests');
   });
-  const findingsOf = (policy: string): readonly string[] => new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity < Severity.INFO).map(({ description }) => description);
+  const findingsOf = (policy: string): readonly string[] =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity < Severity.INFO)
+      .map(({ description }) => description);
   test("Google's evaluator finds nothing in it", () => {
     expect(findingsOf(contentSecurityPolicy(config, 'rAnd0mrAnd0mrAnd0m'))).toEqual([]);
     expect(findingsOf("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   });
   test('a payment page frames the gateway alone, and loads nothing of anybody else', () => {
-    const shop = readConfig({ PUBLIC_ORIGIN: 'https://tapnook.example', GATEWAY_ORIGIN: 'https://pay.example', CHAT_ORIGIN: 'https://chat.example', MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' });
-    const origins = (sensitive: boolean): string[] => [...new Set(contentSecurityPolicy(shop, 'abc', sensitive).split(/[; ]+/).filter((word) => word.startsWith('https:')))];
+    const shop = readConfig({
+      PUBLIC_ORIGIN: 'https://tapnook.example',
+      GATEWAY_ORIGIN: 'https://pay.example',
+      CHAT_ORIGIN: 'https://chat.example',
+      MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+    });
+    const origins = (sensitive: boolean): string[] => [
+      ...new Set(
+        contentSecurityPolicy(shop, 'abc', sensitive)
+          .split(/[; ]+/)
+          .filter((word) => word.startsWith('https:')),
+      ),
+    ];
     expect(origins(true)).toEqual(['https://pay.example']);
-    expect(origins(false)).toEqual(expect.arrayContaining(['https://chat.example', 'https://tiles.example']));
+    expect(origins(false)).toEqual(
+      expect.arrayContaining(['https://chat.example', 'https://tiles.example']),
+    );
   });
   test('a developer’s socket is allowed in development only', () => {
     const development = readConfig({ DEV_DIR: '/tmp/x', DEV_SOCKET: 'ws://localhost:3006' });

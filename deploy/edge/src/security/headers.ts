@@ -4,10 +4,18 @@ import type { EdgeConfig } from '../env.ts';
  * What a page may load: our own nonced scripts and what they start, nothing else; no markup from text. A payment page
  * (`sensitive`) frames the gateway alone, and shows no pictures of others.
  */
-export const contentSecurityPolicy = (config: EdgeConfig, nonce: string, sensitive = false): string => {
-  const chat = !sensitive && config.chatOrigin && config.chatOrigin !== config.gatewayOrigin ? [config.chatOrigin] : [];
+export const contentSecurityPolicy = (
+  config: EdgeConfig,
+  nonce: string,
+  sensitive = false,
+): string => {
+  const chat =
+    !sensitive && config.chatOrigin && config.chatOrigin !== config.gatewayOrigin
+      ? [config.chatOrigin]
+      : [];
   const frames = [config.gatewayOrigin, ...chat];
-  const tiles = !sensitive && config.mapTiles ? [new URL(config.mapTiles.replace(/\{\w+\}/g, '0')).origin] : [];
+  const tiles =
+    !sensitive && config.mapTiles ? [new URL(config.mapTiles.replace(/\{\w+\}/g, '0')).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
@@ -31,7 +39,9 @@ export const contentSecurityPolicy = (config: EdgeConfig, nonce: string, sensiti
 };
 
 /** Of a payment page, beside its policy: no script runs without a hash (PCI DSS 6.4.3). Browsers that do not know it leave it be. */
-export const PAYMENT_PAGE_HEADERS = { 'integrity-policy': 'blocked-destinations=(script)' } as const;
+export const PAYMENT_PAGE_HEADERS = {
+  'integrity-policy': 'blocked-destinations=(script)',
+} as const;
 
 /** Headers of every answer of the edge. */
 export const securityHeaders = (config: EdgeConfig): Record<string, string> => ({
@@ -41,5 +51,7 @@ export const securityHeaders = (config: EdgeConfig): Record<string, string> => (
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${config.gatewayOrigin}"), screen-wake-lock=(self)`,
-  ...(config.origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  ...(config.origin.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+    : {}),
 });

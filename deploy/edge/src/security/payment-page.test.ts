@@ -7,11 +7,21 @@ import { buildEdge } from '../app.ts';
 import { readConfig } from '../env.ts';
 
 test('a payment page runs no script without a hash; other pages are not held to it', async () => {
-  const registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ['mf-pay', '1.0.0']]);
+  const registry = await startFakeRegistry([
+    ['shell', '1.0.0'],
+    ['mf-a', '1.0.0'],
+    ['mf-pay', '1.0.0'],
+  ]);
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  const edge = await buildEdge(readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }));
-  const policy = async (url: string): Promise<unknown> => (await edge.inject({ url })).headers['integrity-policy'];
-  expect([await policy('/en-US/pay/7'), await policy('/en-US')]).toEqual(['blocked-destinations=(script)', undefined]);
+  const edge = await buildEdge(
+    readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
+  );
+  const policy = async (url: string): Promise<unknown> =>
+    (await edge.inject({ url })).headers['integrity-policy'];
+  expect([await policy('/en-US/pay/7'), await policy('/en-US')]).toEqual([
+    'blocked-destinations=(script)',
+    undefined,
+  ]);
   await edge.close();
   await registry.close();
   rmSync(folder, { recursive: true, force: true });

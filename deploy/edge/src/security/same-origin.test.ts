@@ -3,20 +3,39 @@ import type { FastifyRequest } from 'fastify';
 import { isOwnRequest } from './same-origin.ts';
 
 const ORIGIN = 'https://tapnook.example';
-const request = (method: string, headers: Record<string, string>): FastifyRequest => ({ method, headers: { host: 'tapnook.example', ...headers } }) as unknown as FastifyRequest;
+const request = (method: string, headers: Record<string, string>): FastifyRequest =>
+  ({ method, headers: { host: 'tapnook.example', ...headers } }) as unknown as FastifyRequest;
 
 describe('forged cross-site posts (part 3, Identity)', () => {
   test.each([
     ['our page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN, source: 'Web' }, true],
     ['our page in an older browser', { origin: ORIGIN, source: 'Web' }, true],
-    ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
-    ['a script of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', source: 'Web' }, false],
-    ['a sibling host', { 'sec-fetch-site': 'same-site', origin: 'https://x.tapnook.example', source: 'Web' }, false],
+    [
+      'a form of another site',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      false,
+    ],
+    [
+      'a script of another site',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', source: 'Web' },
+      false,
+    ],
+    [
+      'a sibling host',
+      { 'sec-fetch-site': 'same-site', origin: 'https://x.tapnook.example', source: 'Web' },
+      false,
+    ],
     ['a sandboxed frame', { origin: 'null', source: 'Web' }, false],
-    ['a form of ours without the client', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }, false],
+    [
+      'a form of ours without the client',
+      { 'sec-fetch-site': 'same-origin', origin: ORIGIN },
+      false,
+    ],
     ['nothing at all', { source: 'Web' }, false],
   ])('%s', (_who, headers, allowed) => {
-    expect(isOwnRequest(request('POST', headers as unknown as Record<string, string>), ORIGIN)).toBe(allowed);
+    expect(
+      isOwnRequest(request('POST', headers as unknown as Record<string, string>), ORIGIN),
+    ).toBe(allowed);
   });
   test('reading needs nothing', () => {
     expect(isOwnRequest(request('GET', {}), ORIGIN)).toBe(true);

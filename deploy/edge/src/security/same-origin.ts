@@ -10,6 +10,12 @@ export const isOwnRequest = (request: FastifyRequest, origin: string): boolean =
   if (SAFE.has(request.method)) return true;
   const { 'sec-fetch-site': site, origin: from, source } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  if (from !== undefined && from !== origin && from !== `http://${request.headers.host}` && from !== `https://${request.headers.host}`) return false;
+  if (
+    from !== undefined &&
+    from !== origin &&
+    from !== `http://${request.headers.host}` &&
+    from !== `https://${request.headers.host}`
+  )
+    return false;
   return source !== undefined && (site !== undefined || from !== undefined);
 };

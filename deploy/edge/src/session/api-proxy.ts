@@ -1,16 +1,36 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import { shownName } from '@tapnook/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
-import { shownName } from '@tapnook/kernel';
 import type { EdgeConfig } from '../env.ts';
 import { problem } from '../problem.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
 import { createArrivals } from './arrivals.ts';
-import { clearSession, setSession, setUser, tokenOf, type CookieUser, type Tokens } from './cookies.ts';
+import {
+  clearSession,
+  setSession,
+  setUser,
+  tokenOf,
+  type CookieUser,
+  type Tokens,
+} from './cookies.ts';
 import { createRenewals, isStale, type Renewal } from './tokens.ts';
 
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'proxy-authorization', 'proxy-authenticate', 'host', 'content-length', 'cookie', 'expect']);
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'proxy-authenticate',
+  'host',
+  'content-length',
+  'cookie',
+  'expect',
+]);
 const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and ends the session here.
 const BROWSERS = new Set(['web', 'mobile_web']);
@@ -22,10 +42,17 @@ interface Credentials {
   readonly news?: Renewal | 'refused';
 }
 
-const outgoingHeaders = (request: FastifyRequest, bearer: string | undefined): Record<string, string> => {
+const outgoingHeaders = (
+  request: FastifyRequest,
+  bearer: string | undefined,
+): Record<string, string> => {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
-  headers['x-forwarded-for'] = [request.headers['x-forwarded-for'], request.ip].flat().filter(Boolean).join(', ');
+  for (const [name, value] of Object.entries(request.headers))
+    if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
+  headers['x-forwarded-for'] = [request.headers['x-forwarded-for'], request.ip]
+    .flat()
+    .filter(Boolean)
+    .join(', ');
   headers['x-forwarded-host'] = request.headers.host ?? '';
   // A browser is a browser: what only an app may have is not had by naming oneself one.
   if (!BROWSERS.has(headers.platform ?? '')) headers.platform = 'web';
@@ -34,9 +61,16 @@ const outgoingHeaders = (request: FastifyRequest, bearer: string | undefined): R
 };
 
 /** Tokens in a JSON answer go into cookies and out of the body (part 3, Identity). */
-const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer, onSignIn: () => void): Buffer => {
+const keepTokens = (
+  reply: FastifyReply,
+  config: EdgeConfig,
+  body: Buffer,
+  onSignIn: () => void,
+): Buffer => {
   try {
-    const answer = JSON.parse(body.toString()) as { data?: Partial<Tokens> & { user?: CookieUser } };
+    const answer = JSON.parse(body.toString()) as {
+      data?: Partial<Tokens> & { user?: CookieUser };
+    };
     const { accessToken, refreshToken, ...rest } = answer.data ?? {};
     if (!accessToken || !refreshToken) return body;
     setSession(reply, config, { accessToken, refreshToken }, rest.user);
@@ -50,7 +84,11 @@ const keepTokens = (reply: FastifyReply, config: EdgeConfig, body: Buffer, onSig
 /** The header's name and picture follow a change of the profile at once. */
 const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
   try {
-    const { userId, profileImage, ...who } = (JSON.parse(body.toString()) as { data: Parameters<typeof shownName>[0] & { userId: string; profileImage: string | null } }).data;
+    const { userId, profileImage, ...who } = (
+      JSON.parse(body.toString()) as {
+        data: Parameters<typeof shownName>[0] & { userId: string; profileImage: string | null };
+      }
+    ).data;
     setUser(reply, config, { userId, name: shownName(who), image: profileImage });
   } catch {
     // An answer of another shape leaves the header as it is.
@@ -59,7 +97,10 @@ const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): B
 };
 
 /** The bearer of this call, renewed when it is about to end, and what the browser is to hear of it. */
-const bearerOf = async (request: FastifyRequest, renew: ReturnType<typeof createRenewals>): Promise<Credentials> => {
+const bearerOf = async (
+  request: FastifyRequest,
+  renew: ReturnType<typeof createRenewals>,
+): Promise<Credentials> => {
   if (request.headers.authorization || !request.headers['x-auth-schema']) return {};
   const access = tokenOf(request, 'access');
   const refresh = tokenOf(request, 'refresh');
@@ -103,25 +144,42 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     }
     reply.code(answer.statusCode);
     tell();
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
-    const ended = SESSION_ENDERS.test(path) && request.method !== 'GET' && request.method !== 'PATCH' && answer.statusCode < 300;
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
+    const ended =
+      SESSION_ENDERS.test(path) &&
+      request.method !== 'GET' &&
+      request.method !== 'PATCH' &&
+      answer.statusCode < 300;
     if ((ended || (answer.statusCode === 401 && bearer)) && !late()) {
       clearSession(reply, config);
       if (ended) arrivals.note(request);
     }
     if (request.method === 'POST' && SESSION_MAKERS.test(path) && answer.statusCode < 300) {
-      return reply.send(keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer()), () => arrivals.note(request)));
+      return reply.send(
+        keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer()), () =>
+          arrivals.note(request),
+        ),
+      );
     }
-    if (request.method === 'PATCH' && path === PROFILE && answer.statusCode < 300 && !late()) return reply.send(followProfile(reply, config, Buffer.from(await answer.body.arrayBuffer())));
+    if (request.method === 'PATCH' && path === PROFILE && answer.statusCode < 300 && !late())
+      return reply.send(followProfile(reply, config, Buffer.from(await answer.body.arrayBuffer())));
     return reply.send(answer.body);
   };
 
   app.register(async (scope) => {
     // Made anew for every answer, so quick rather than small.
-    await scope.register(fastifyCompress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+    await scope.register(fastifyCompress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.route({ method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'], url: '/api/*', handler: forward });
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
+      url: '/api/*',
+      handler: forward,
+    });
   });
 };

@@ -25,8 +25,12 @@ export const createArrivals = (): Arrivals => {
       if (!browser) return;
       const at = performance.now();
       latest.set(browser, at);
-      setTimeout(() => void (latest.get(browser) === at && latest.delete(browser)), REMEMBERED_MS).unref();
+      setTimeout(
+        () => void (latest.get(browser) === at && latest.delete(browser)),
+        REMEMBERED_MS,
+      ).unref();
     },
-    since: (request, began) => (latest.get(request.cookies[COOKIES.shopper] ?? '') ?? Number.NEGATIVE_INFINITY) > began,
+    since: (request, began) =>
+      (latest.get(request.cookies[COOKIES.shopper] ?? '') ?? Number.NEGATIVE_INFINITY) > began,
   };
 };

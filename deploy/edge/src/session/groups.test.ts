@@ -11,11 +11,15 @@ const token = (claims: object, secret = SECRET, header: object = { alg: 'HS256' 
 const CLAIMS = { sub: '7', role: 'merchant', iss: 'tapnook-api', exp: 1 };
 
 describe('groups of an account', () => {
-  test('are its role, by the API’s signature, also when the token has run out', () => expect(groupsOf(token(CLAIMS), SECRET)).toEqual(['merchant']));
+  test('are its role, by the API’s signature, also when the token has run out', () =>
+    expect(groupsOf(token(CLAIMS), SECRET)).toEqual(['merchant']));
   test.each([
     ['no token', undefined],
     ['another secret', token(CLAIMS, 'x'.repeat(32))],
-    ['altered claims', token(CLAIMS).replace(/\.[^.]+\./, `.${encode({ ...CLAIMS, role: 'admin' })}.`)],
+    [
+      'altered claims',
+      token(CLAIMS).replace(/\.[^.]+\./, `.${encode({ ...CLAIMS, role: 'admin' })}.`),
+    ],
     ['no signature', `${encode({ alg: 'none' })}.${encode(CLAIMS)}.`],
     ['another algorithm', token(CLAIMS, SECRET, { alg: 'none' })],
     ['another issuer', token({ ...CLAIMS, iss: 'somebody' })],

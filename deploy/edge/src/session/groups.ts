@@ -10,7 +10,10 @@ const part = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url'
  * believed. A token that has run out still tells who it was made for: which version a page is made of must not change
  * between two renewals, and opens nothing that the API guards.
  */
-export const groupsOf = (token: string | undefined, secret: string | undefined): readonly string[] => {
+export const groupsOf = (
+  token: string | undefined,
+  secret: string | undefined,
+): readonly string[] => {
   const [header = '', claims = '', signature = '', rest] = token?.split('.') ?? [];
   if (!secret || !signature || rest !== undefined) return [];
   const wanted = createHmac('sha256', secret).update(`${header}.${claims}`).digest();

@@ -17,19 +17,28 @@ export interface Shoppers {
  */
 export const createShoppers = (config: EdgeConfig): Shoppers => {
   const key = config.tokenSecret ?? randomBytes(32);
-  const signatureOf = (id: string): Buffer => createHmac('sha256', key).update(`shopper ${id}`).digest();
+  const signatureOf = (id: string): Buffer =>
+    createHmac('sha256', key).update(`shopper ${id}`).digest();
   const opened = (cookie: string | undefined): string | undefined => {
     const [id = '', signature = '', rest] = cookie?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');
     const wanted = signatureOf(id);
-    return rest === undefined && given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+    return rest === undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
+      ? id
+      : undefined;
   };
   return {
     idOf: (request, reply) => {
       const known = opened(request.cookies[COOKIES.shopper]);
       if (known) return known;
       const fresh = crypto.randomUUID();
-      reply.setCookie(COOKIES.shopper, `${fresh}.${signatureOf(fresh).toString('base64url')}`, { path: '/', sameSite: 'lax', secure: config.origin.startsWith('https:'), httpOnly: true, maxAge: YEAR_SECONDS });
+      reply.setCookie(COOKIES.shopper, `${fresh}.${signatureOf(fresh).toString('base64url')}`, {
+        path: '/',
+        sameSite: 'lax',
+        secure: config.origin.startsWith('https:'),
+        httpOnly: true,
+        maxAge: YEAR_SECONDS,
+      });
       return fresh;
     },
   };

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fastifyCookie from '@fastify/cookie';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../env.ts';
 import { registerApiProxy } from './api-proxy.ts';
@@ -9,7 +9,8 @@ const ME = '/api/v1/client/accounts/users';
 const LOGIN = '/api/v1/public/accounts/users/login';
 
 /** An access token of a session; `n` tells two of one session apart. */
-const access = (session: string, n: number, stale = false): string => `${session}.${Buffer.from(JSON.stringify({ exp: stale ? 1 : Date.now() / 1_000 + 600, n })).toString('base64url')}.y`;
+const access = (session: string, n: number, stale = false): string =>
+  `${session}.${Buffer.from(JSON.stringify({ exp: stale ? 1 : Date.now() / 1_000 + 600, n })).toString('base64url')}.y`;
 
 /** The API as far as sessions go (decision 009): one successor for a token, however often it is traded within the grace. */
 const startApi = async () => {
@@ -22,20 +23,31 @@ const startApi = async () => {
   const sessionOf = (token: string): string => token.split('.')[0] ?? '';
   app.post(LOGIN, (_request, reply) => {
     sessions += 1;
-    return reply.code(201).send({ code: '0', data: { accessToken: access(`s${sessions}`, 0), refreshToken: `s${sessions}.0`, user } });
+    return reply.code(201).send({
+      code: '0',
+      data: { accessToken: access(`s${sessions}`, 0), refreshToken: `s${sessions}.0`, user },
+    });
   });
   app.post('/api/v1/public/accounts/users/refresh-token', (request, reply) => {
     const { refreshToken } = request.body as { refreshToken: string };
     const [session = '', generation] = refreshToken.split('.');
     trades += 1;
     if (ended.has(session)) return reply.code(401).send({ code: '10104' });
-    return reply.code(201).send({ code: '0', data: { accessToken: access(session, Number(generation) + 1), refreshToken: `${session}.${Number(generation) + 1}`, user } });
+    return reply.code(201).send({
+      code: '0',
+      data: {
+        accessToken: access(session, Number(generation) + 1),
+        refreshToken: `${session}.${Number(generation) + 1}`,
+        user,
+      },
+    });
   });
   app.all('/api/*', async (request, reply) => {
     const session = sessionOf((request.headers.authorization ?? '').slice('Bearer '.length));
     if (!session || ended.has(session)) return reply.code(401).send({ code: '10104' });
     if (request.url.endsWith('/sign-out')) ended.add(session);
-    if (request.url.endsWith('/sign-out-everywhere')) for (let one = 1; one <= sessions; one += 1) if (`s${one}` !== session) ended.add(`s${one}`);
+    if (request.url.endsWith('/sign-out-everywhere'))
+      for (let one = 1; one <= sessions; one += 1) if (`s${one}` !== session) ended.add(`s${one}`);
     if (request.url.includes('held')) await held;
     return { code: '0', data: 'hers' };
   });
@@ -44,7 +56,12 @@ const startApi = async () => {
     held = new Promise((resolve) => (release = resolve));
     return release;
   };
-  return { app, hold, trades: () => trades, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  return {
+    app,
+    hold,
+    trades: () => trades,
+    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+  };
 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -54,7 +71,10 @@ beforeEach(async () => {
   const edge = async (): Promise<FastifyInstance> => {
     const app = Fastify();
     await app.register(fastifyCookie);
-    registerApiProxy(app, readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost' }));
+    registerApiProxy(
+      app,
+      readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost' }),
+    );
     return app;
   };
   edges = [await edge(), await edge()];
@@ -73,7 +93,13 @@ const browser = (shopper: string) => {
   return {
     jar,
     ask: async (edge: 0 | 1, url: string, method: 'GET' | 'POST' = 'GET'): Promise<number> => {
-      const answer = await edges[edge].inject({ method, url, headers: HEADERS, cookies: Object.fromEntries(jar), ...(method === 'POST' && { payload: {} }) });
+      const answer = await edges[edge].inject({
+        method,
+        url,
+        headers: HEADERS,
+        cookies: Object.fromEntries(jar),
+        ...(method === 'POST' && { payload: {} }),
+      });
       keep(answer.cookies);
       return answer.statusCode;
     },
@@ -88,7 +114,9 @@ describe('two edges behind one address', () => {
     const hers = browser('hers');
     await hers.ask(0, LOGIN, 'POST');
     hers.age();
-    const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => hers.ask((index % 2) as 0 | 1, ME)));
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => hers.ask((index % 2) as 0 | 1, ME)),
+    );
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
     // Each of them once, for the same successor.
     expect([api.trades(), hers.jar.get('tn_refresh')]).toEqual([2, 's1.1']);

@@ -1,19 +1,24 @@
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PartName, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import path from 'node:path';
 import type { Artefacts } from '../compose/artefacts.ts';
-import { CONTENT_TYPES } from './content-types.ts';
 import { DEV_VERSION } from '../compose/development.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
 /** Security headers that browsers read of documents alone; an artefact is never shown as one (its type is declared, and not guessed). */
-const OF_DOCUMENTS = ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy', 'referrer-policy'];
+const OF_DOCUMENTS = [
+  'permissions-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+];
 
 type Encoding = 'br' | 'gzip' | 'identity';
 export const encodingFor = (accepted: string | undefined, extension: string): Encoding => {
@@ -25,7 +30,13 @@ export const encodingFor = (accepted: string | undefined, extension: string): En
 /** Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a moment later. */
 const QUICK = 5;
 const BEST = 11;
-const brotliAt = (content: Buffer, quality: number): Promise<Buffer> => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
+  brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
 
 /** `/remotes/{part}/{version}/{file}`: immutable files of published versions, compressed once and well; nobody waits for that. */
 export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefacts): void => {
@@ -37,25 +48,46 @@ export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefact
     const made = encoding === 'br' ? brotliAt(content, QUICK) : gz(content, { level: 9 });
     compressed.set(key, made);
     // The best takes seconds for a large file on a busy machine.
-    if (encoding === 'br') void made.then(() => brotliAt(content, BEST)).then((best) => compressed.set(key, Promise.resolve(best)), () => compressed.delete(key));
+    if (encoding === 'br')
+      void made
+        .then(() => brotliAt(content, BEST))
+        .then(
+          (best) => compressed.set(key, Promise.resolve(best)),
+          () => compressed.delete(key),
+        );
     return made;
   };
-  app.get<{ Params: { part: string; version: string; '*': string } }>('/remotes/:part/:version/*', async (request, reply) => {
-    const { part, version, '*': name } = request.params;
-    if (!PartName.safeParse(part).success || !Version.safeParse(version).success) return reply.code(404).send();
-    const record = await artefacts.known(part, version).catch(() => undefined);
-    const file = `browser/${name}`;
-    if (version === DEV_VERSION && record && !name.includes('..')) {
-      return reply.headers({ 'content-type': CONTENT_TYPES[path.extname(name)] ?? 'application/json', 'cache-control': 'no-store' }).send(await artefacts.file(record, file));
-    }
-    if (!record?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
-    const content = await artefacts.file(record, file);
-    const extension = path.extname(name);
-    const encoding = encodingFor(request.headers['accept-encoding'], extension);
-    reply.headers({ 'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-    // What only a document can use would be a tenth of a small script's answer.
-    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await encode(`${part}@${version}/${name} ${encoding}`, content, encoding));
-  });
+  app.get<{ Params: { part: string; version: string; '*': string } }>(
+    '/remotes/:part/:version/*',
+    async (request, reply) => {
+      const { part, version, '*': name } = request.params;
+      if (!PartName.safeParse(part).success || !Version.safeParse(version).success)
+        return reply.code(404).send();
+      const record = await artefacts.known(part, version).catch(() => undefined);
+      const file = `browser/${name}`;
+      if (version === DEV_VERSION && record && !name.includes('..')) {
+        return reply
+          .headers({
+            'content-type': CONTENT_TYPES[path.extname(name)] ?? 'application/json',
+            'cache-control': 'no-store',
+          })
+          .send(await artefacts.file(record, file));
+      }
+      if (!record?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
+      const content = await artefacts.file(record, file);
+      const extension = path.extname(name);
+      const encoding = encodingFor(request.headers['accept-encoding'], extension);
+      reply.headers({
+        'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      // What only a document can use would be a tenth of a small script's answer.
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.send(await encode(`${part}@${version}/${name} ${encoding}`, content, encoding));
+    },
+  );
 };

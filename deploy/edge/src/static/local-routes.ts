@@ -11,18 +11,36 @@ import { CONTENT_TYPES } from './content-types.ts';
  * `/remotes/{part}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody else's; `changes`
  * is its stream of finished builds. Through the edge, so that the page's policy stays as strict as everybody's.
  */
-export const registerLocalRoutes = (app: FastifyInstance, overrides: Overrides, local: LocalBuilds): void => {
-  app.get<{ Params: { part: string; '*': string } }>(`/remotes/:part/${DEV_VERSION}/*`, async (request, reply) => {
-    const { part, '*': name } = request.params;
-    const named = overrides.claim(request)?.parts[part];
-    reply.header('cache-control', 'no-store');
-    if (!named || !('url' in named) || name.split('/').includes('..')) return reply.code(404).send();
-    const closed = new AbortController();
-    reply.raw.once('close', () => closed.abort());
-    const streams = name === 'changes';
-    const answer = await local.fetch(named.url, streams ? name : `browser/${name}`, closed.signal).catch(() => undefined);
-    if (!answer?.body) return reply.code(502).send();
-    reply.type(streams ? 'text/event-stream' : (CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream'));
-    return reply.send(streams ? Readable.fromWeb(answer.body as ReadableStream) : Buffer.from(await answer.arrayBuffer()));
-  });
+export const registerLocalRoutes = (
+  app: FastifyInstance,
+  overrides: Overrides,
+  local: LocalBuilds,
+): void => {
+  app.get<{ Params: { part: string; '*': string } }>(
+    `/remotes/:part/${DEV_VERSION}/*`,
+    async (request, reply) => {
+      const { part, '*': name } = request.params;
+      const named = overrides.claim(request)?.parts[part];
+      reply.header('cache-control', 'no-store');
+      if (!named || !('url' in named) || name.split('/').includes('..'))
+        return reply.code(404).send();
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort());
+      const streams = name === 'changes';
+      const answer = await local
+        .fetch(named.url, streams ? name : `browser/${name}`, closed.signal)
+        .catch(() => undefined);
+      if (!answer?.body) return reply.code(502).send();
+      reply.type(
+        streams
+          ? 'text/event-stream'
+          : (CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream'),
+      );
+      return reply.send(
+        streams
+          ? Readable.fromWeb(answer.body as ReadableStream)
+          : Buffer.from(await answer.arrayBuffer()),
+      );
+    },
+  );
 };

@@ -5,21 +5,46 @@ import type { ManifestSource } from '../compose/manifest-source.ts';
 import type { EdgeConfig } from '../env.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
-const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /*/checkout', 'Disallow: /*/profile', 'Disallow: /*/voucher', 'Disallow: /*/login'];
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Allow: /api/media/',
+  'Disallow: /*/checkout',
+  'Disallow: /*/profile',
+  'Disallow: /*/voucher',
+  'Disallow: /*/login',
+];
 
 /** Files at the site's root: icons and service worker of whichever part has them, from its stable version. */
-export const registerRootFiles = (app: FastifyInstance, config: EdgeConfig, manifests: ManifestSource, artefacts: Artefacts): void => {
+export const registerRootFiles = (
+  app: FastifyInstance,
+  config: EdgeConfig,
+  manifests: ManifestSource,
+  artefacts: Artefacts,
+): void => {
   const find = async (name: string): Promise<Buffer | undefined> => {
     for (const [part, { stable }] of Object.entries(manifests.current()?.parts ?? {})) {
       const record = await artefacts.record(part, stable).catch(() => undefined);
-      if (record?.files[`browser/root/${name}`]) return artefacts.file(record, `browser/root/${name}`);
+      if (record?.files[`browser/root/${name}`])
+        return artefacts.file(record, `browser/root/${name}`);
     }
     return undefined;
   };
-  app.get<{ Params: { file: string } }>('/:file(^[\\w-]+\\.(?:svg|png|ico|js|webmanifest)$)', async (request, reply) => {
-    const content = await find(request.params.file);
-    if (!content) return reply.code(404).type('text/plain').send('');
-    return reply.type(CONTENT_TYPES[path.extname(request.params.file)] ?? 'application/octet-stream').header('cache-control', 'public, max-age=600').send(content);
-  });
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').header('cache-control', 'public, max-age=3600').send([...ROBOTS, `Sitemap: ${config.origin}/sitemap.xml`, ''].join('\n')));
+  app.get<{ Params: { file: string } }>(
+    '/:file(^[\\w-]+\\.(?:svg|png|ico|js|webmanifest)$)',
+    async (request, reply) => {
+      const content = await find(request.params.file);
+      if (!content) return reply.code(404).type('text/plain').send('');
+      return reply
+        .type(CONTENT_TYPES[path.extname(request.params.file)] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=600')
+        .send(content);
+    },
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .header('cache-control', 'public, max-age=3600')
+      .send([...ROBOTS, `Sitemap: ${config.origin}/sitemap.xml`, ''].join('\n')),
+  );
 };

@@ -6,6 +6,8 @@ describe('the sitemap', () => {
     const xml = sitemapXml('https://tapnook.example', ['/', '/detail/a&b']);
     expect(xml.match(/<url>/g)).toHaveLength(4);
     expect(xml).toContain('<loc>https://tapnook.example/en-US/detail/a&amp;b</loc>');
-    expect(xml.match(/hreflang="x-default" href="https:\/\/tapnook\.example\/zh-HK\/detail\/a&amp;b"/g)).toHaveLength(2);
+    expect(
+      xml.match(/hreflang="x-default" href="https:\/\/tapnook\.example\/zh-HK\/detail\/a&amp;b"/g),
+    ).toHaveLength(2);
   });
 });

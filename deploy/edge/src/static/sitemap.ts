@@ -9,16 +9,34 @@ interface PublicRoutes {
   readonly merchants: readonly { readonly id: string; readonly route: string | null }[];
 }
 const LIFE_MILLISECONDS = 10 * 60_000;
-const FIXED = [links.home(), links.search(), links.merchantSearch(), links.help(), links.helpArticle(), links.about(), links.aboutCoins(), links.partner(), links.terms('usage-terms'), links.terms('privacy-policy'), links.terms('refunds'), links.terms('accessibility')];
+const FIXED = [
+  links.home(),
+  links.search(),
+  links.merchantSearch(),
+  links.help(),
+  links.helpArticle(),
+  links.about(),
+  links.aboutCoins(),
+  links.partner(),
+  links.terms('usage-terms'),
+  links.terms('privacy-policy'),
+  links.terms('refunds'),
+  links.terms('accessibility'),
+];
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** One entry a page and locale, each with all its alternates, itself included. */
 export const sitemapXml = (origin: string, paths: readonly string[]): string => {
-  const address = (locale: (typeof LOCALES)[number], path: string): string => escape(origin + localePath(locale, path));
+  const address = (locale: (typeof LOCALES)[number], path: string): string =>
+    escape(origin + localePath(locale, path));
   const entries = paths.flatMap((path) => {
     const alternates = [
-      ...LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale, path)}"/>`),
+      ...LOCALES.map(
+        (locale) =>
+          `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale, path)}"/>`,
+      ),
       `<xhtml:link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE, path)}"/>`,
     ].join('');
     return LOCALES.map((locale) => `<url><loc>${address(locale, path)}</loc>${alternates}</url>`);
@@ -29,17 +47,25 @@ export const sitemapXml = (origin: string, paths: readonly string[]): string => 
 export const registerSitemap = (app: FastifyInstance, config: EdgeConfig): void => {
   let kept: { xml: string; until: number } | undefined;
   const make = async (): Promise<string> => {
-    const response = await fetch(`${config.apiOrigin}/api${listPublicRoutes.path}`, { signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`${config.apiOrigin}/api${listPublicRoutes.path}`, {
+      signal: AbortSignal.timeout(5_000),
+    });
     const { data } = (await response.json()) as { data: PublicRoutes };
     return sitemapXml(config.origin, [
       ...FIXED,
-      ...data.products.map(({ id, route }) => links.product({ productId: id, productRoute: route })),
+      ...data.products.map(({ id, route }) =>
+        links.product({ productId: id, productRoute: route }),
+      ),
       ...data.productLists.map(({ id, route }) => links.productList(route ?? id)),
       ...data.merchants.map(({ id, route }) => links.merchant(route ?? id)),
     ]);
   };
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (!kept || kept.until < Date.now()) kept = { xml: await make(), until: Date.now() + LIFE_MILLISECONDS };
-    return reply.type('application/xml').header('cache-control', 'public, max-age=600').send(kept.xml);
+    if (!kept || kept.until < Date.now())
+      kept = { xml: await make(), until: Date.now() + LIFE_MILLISECONDS };
+    return reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=600')
+      .send(kept.xml);
   });
 };

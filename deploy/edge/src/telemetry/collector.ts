@@ -23,10 +23,16 @@ export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Col
     sending = true;
     const taken = await fetch(`${config.releaseOrigin}/v1/telemetry`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.releaseToken}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${config.releaseToken}`,
+      },
       body: JSON.stringify({ channel: config.channel, events }),
       signal: AbortSignal.timeout(5_000),
-    }).then(({ status }) => status < 500, () => false);
+    }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
     sending = false;
     // Told again when nobody took it: the registry counts the same event once.
     if (!taken) queue = [...events, ...queue].slice(-LIMIT);
@@ -37,7 +43,8 @@ export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Col
   app.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
     const batch = TelemetryBatch.safeParse(request.body);
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
-    if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length)) return reply.code(429).header('retry-after', '60').send();
+    if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length))
+      return reply.code(429).header('retry-after', '60').send();
     queue = [...queue, ...batch.data.events].slice(-LIMIT);
     return reply.code(204).send();
   });

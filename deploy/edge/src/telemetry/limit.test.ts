@@ -1,9 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
 import cookie from '@fastify/cookie';
+import { describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { readConfig } from '../env.ts';
 import { registerTelemetry } from './collector.ts';
-import { ADDRESS_EVENTS_PER_MINUTE, createTelemetryLimit, SHOPPER_EVENTS_PER_MINUTE } from './limit.ts';
+import {
+  ADDRESS_EVENTS_PER_MINUTE,
+  createTelemetryLimit,
+  SHOPPER_EVENTS_PER_MINUTE,
+} from './limit.ts';
 
 describe('how much telemetry is taken', () => {
   test('so much from a shopper in a minute, and again when it has passed', () => {
@@ -19,7 +23,8 @@ describe('how much telemetry is taken', () => {
   test('changing the cookie does not help for ever', () => {
     const allow = createTelemetryLimit(() => 0);
     let taken = 0;
-    for (let shopper = 0; shopper < 100; shopper += 1) if (allow(`s${shopper}`, '1.1.1.1', 200)) taken += 200;
+    for (let shopper = 0; shopper < 100; shopper += 1)
+      if (allow(`s${shopper}`, '1.1.1.1', 200)) taken += 200;
     expect(taken).toBe(ADDRESS_EVENTS_PER_MINUTE);
     expect(allow(undefined, '1.1.1.1', 1)).toBe(false);
     expect(allow(undefined, '2.2.2.2', 1)).toBe(true);
@@ -28,8 +33,22 @@ describe('how much telemetry is taken', () => {
     const app = Fastify();
     await app.register(cookie);
     registerTelemetry(app, readConfig({}));
-    const event = { kind: 'session', part: 'mf-a', version: '1.0.0', bucket: 'stable', generation: 1, route: 'home', session: 'session-1' };
-    const send = () => app.inject({ method: 'POST', url: '/telemetry', cookies: { tn_shopper: 'x'.repeat(24) }, payload: { channel: 'production', events: Array.from({ length: 300 }, () => event) } });
+    const event = {
+      kind: 'session',
+      part: 'mf-a',
+      version: '1.0.0',
+      bucket: 'stable',
+      generation: 1,
+      route: 'home',
+      session: 'session-1',
+    };
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: '/telemetry',
+        cookies: { tn_shopper: 'x'.repeat(24) },
+        payload: { channel: 'production', events: Array.from({ length: 300 }, () => event) },
+      });
     const statuses = [];
     for (let times = 0; times < 3; times += 1) statuses.push((await send()).statusCode);
     await app.close();
@@ -47,8 +66,19 @@ test('what the registry did not take is told again', async () => {
   const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
   const app = Fastify();
   await app.register(cookie);
-  const collector = registerTelemetry(app, readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }));
-  collector.record({ kind: 'session', part: 'mf-a', version: '1.0.0', bucket: 'stable', generation: 1, route: 'home', session: 'session-1' });
+  const collector = registerTelemetry(
+    app,
+    readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }),
+  );
+  collector.record({
+    kind: 'session',
+    part: 'mf-a',
+    version: '1.0.0',
+    bucket: 'stable',
+    generation: 1,
+    route: 'home',
+    session: 'session-1',
+  });
   while (bodies.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   await app.close();
   await registry.close();

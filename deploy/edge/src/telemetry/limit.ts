@@ -17,19 +17,33 @@ const createBuckets = (perMinute: number, now: () => number) => {
   const buckets = new LRUCache<string, Bucket>({ max: KEPT });
   const leftOf = (key: string): number => {
     const bucket = buckets.get(key);
-    return bucket ? Math.min(perMinute, bucket.left + ((now() - bucket.at) / MINUTE) * perMinute) : perMinute;
+    return bucket
+      ? Math.min(perMinute, bucket.left + ((now() - bucket.at) / MINUTE) * perMinute)
+      : perMinute;
   };
-  return { leftOf, take: (key: string, count: number): void => void buckets.set(key, { left: leftOf(key) - count, at: now() }) };
+  return {
+    leftOf,
+    take: (key: string, count: number): void =>
+      void buckets.set(key, { left: leftOf(key) - count, at: now() }),
+  };
 };
 
 /** Whether so many further events may be taken; nobody can drown the figures that releases are judged by. */
-export type TelemetryLimit = (shopper: string | undefined, address: string, events: number) => boolean;
+export type TelemetryLimit = (
+  shopper: string | undefined,
+  address: string,
+  events: number,
+) => boolean;
 
 export const createTelemetryLimit = (now: () => number = Date.now): TelemetryLimit => {
   const shoppers = createBuckets(SHOPPER_EVENTS_PER_MINUTE, now);
   const addresses = createBuckets(ADDRESS_EVENTS_PER_MINUTE, now);
   return (shopper, address, events) => {
-    if (addresses.leftOf(address) < events || (shopper !== undefined && shoppers.leftOf(shopper) < events)) return false;
+    if (
+      addresses.leftOf(address) < events ||
+      (shopper !== undefined && shoppers.leftOf(shopper) < events)
+    )
+      return false;
     addresses.take(address, events);
     if (shopper !== undefined) shoppers.take(shopper, events);
     return true;

@@ -14,34 +14,72 @@ function seeded(seed: number): () => number {
   };
 }
 
-interface Behaviour { rates?: Record<string, number>; lcp?: number; completion?: number }
-const HEALTHY: Required<Behaviour> = { rates: { 'load-failure': 0.001, 'render-error': 0.002, 'unhandled-error': 0.004, 'api-failure': 0.01 }, lcp: 1_800, completion: 0.7 };
+interface Behaviour {
+  rates?: Record<string, number>;
+  lcp?: number;
+  completion?: number;
+}
+const HEALTHY: Required<Behaviour> = {
+  rates: {
+    'load-failure': 0.001,
+    'render-error': 0.002,
+    'unhandled-error': 0.004,
+    'api-failure': 0.01,
+  },
+  lcp: 1_800,
+  completion: 0.7,
+};
 
 function visit(tally: Tally, behaviour: Behaviour, random: () => number): boolean {
   const { rates, lcp, completion } = { ...HEALTHY, ...behaviour };
   const bump = (kind: string) => tally.counts.set(kind, (tally.counts.get(kind) ?? 0) + 1);
   bump('session');
   let harmed = false;
-  for (const [kind, rate] of Object.entries({ ...HEALTHY.rates, ...rates })) if (random() < rate) { bump(kind); harmed = true; }
+  for (const [kind, rate] of Object.entries({ ...HEALTHY.rates, ...rates }))
+    if (random() < rate) {
+      bump(kind);
+      harmed = true;
+    }
   const value = binOf(lcp * (0.5 + random()));
   const histogram = tally.vitals.get('lcp') ?? new Map<number, number>();
   histogram.set(value, (histogram.get(value) ?? 0) + 1);
   tally.vitals.set('lcp', histogram);
   bump('lcp');
-  if (random() < 0.3) { bump('checkout-started'); if (random() < completion) bump('checkout-completed'); }
+  if (random() < 0.3) {
+    bump('checkout-started');
+    if (random() < completion) bump('checkout-completed');
+  }
   return harmed;
 }
 
-interface Run { verdict: Verdict; visits: number; candidateVisits: number }
+interface Run {
+  verdict: Verdict;
+  visits: number;
+  candidateVisits: number;
+}
 
 /** Visits arrive slot by slot; the judge looks after each slot, until it calls the candidate bad. */
-function simulate(seed: number, candidate: Behaviour, options: { slots?: number; perSlot?: number; weight?: number; stable?: Behaviour; minimum?: number } = {}): Run {
+function simulate(
+  seed: number,
+  candidate: Behaviour,
+  options: {
+    slots?: number;
+    perSlot?: number;
+    weight?: number;
+    stable?: Behaviour;
+    minimum?: number;
+  } = {},
+): Run {
   const { slots = 40, perSlot = 200, weight = 0.05, stable = {}, minimum = 30 } = options;
   const random = seeded(seed);
   const seen: TimedTally[] = [];
   let candidateVisits = 0;
   for (let at = 0; at < slots; at += 1) {
-    const slot: TimedTally = { at, stable: { counts: new Map(), vitals: new Map() }, candidate: { counts: new Map(), vitals: new Map() } };
+    const slot: TimedTally = {
+      at,
+      stable: { counts: new Map(), vitals: new Map() },
+      candidate: { counts: new Map(), vitals: new Map() },
+    };
     seen.push(slot);
     for (let i = 0; i < perSlot; i += 1) {
       const onCandidate = random() < weight;
@@ -70,7 +108,9 @@ describe('bad candidates are found', () => {
   });
 
   test.each<[string, Behaviour]>([
-    ['throws', { rates: { 'render-error': 0.8 } }], ['is blank', { rates: { 'blank-page': 1 } }], ['misses a chunk', { rates: { 'load-failure': 0.9 } }],
+    ['throws', { rates: { 'render-error': 0.8 } }],
+    ['is blank', { rates: { 'blank-page': 1 } }],
+    ['misses a chunk', { rates: { 'load-failure': 0.9 } }],
   ])('one that %s is undone with the first slot after the minimum sample', (_name, behaviour) => {
     const run = simulate(7, behaviour, { perSlot: 100 });
     expect(run.candidateVisits).toBeLessThanOrEqual(30 + 15);
@@ -78,26 +118,36 @@ describe('bad candidates are found', () => {
 });
 
 test.each<[string, Behaviour]>([
-  ['throws', { rates: { 'render-error': 0.8 } }], ['is blank', { rates: { 'blank-page': 1 } }], ['is slow', { lcp: 6_000 }], ['misses a chunk', { rates: { 'load-failure': 0.8 } }],
+  ['throws', { rates: { 'render-error': 0.8 } }],
+  ['is blank', { rates: { 'blank-page': 1 } }],
+  ['is slow', { lcp: 6_000 }],
+  ['misses a chunk', { rates: { 'load-failure': 0.8 } }],
   ['cannot be paid in', { completion: 0 }],
-])('at a 5%% canary, one that %s has met at most 1%% of 20,000 visits when it is undone', (_name, behaviour) => {
-  for (let seed = 1; seed <= 5; seed += 1) {
-    const run = simulate(seed, behaviour, { perSlot: 100, slots: 200, minimum: 50 });
-    expect(run.verdict.state).toBe('bad');
-    expect(run.candidateVisits / 20_000).toBeLessThanOrEqual(0.01);
-  }
-});
+])(
+  'at a 5%% canary, one that %s has met at most 1%% of 20,000 visits when it is undone',
+  (_name, behaviour) => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const run = simulate(seed, behaviour, { perSlot: 100, slots: 200, minimum: 50 });
+      expect(run.verdict.state).toBe('bad');
+      expect(run.candidateVisits / 20_000).toBeLessThanOrEqual(0.01);
+    }
+  },
+);
 
 describe('equal candidates are left alone', () => {
   test('at most 1 false alarm in 1,000 runs, looked at after every slot', () => {
     let alarms = 0;
-    for (let seed = 1; seed <= 1_000; seed += 1) alarms += simulate(seed, {}, { slots: 8, perSlot: 80, weight: 0.2 }).verdict.state === 'bad' ? 1 : 0;
+    for (let seed = 1; seed <= 1_000; seed += 1)
+      alarms +=
+        simulate(seed, {}, { slots: 8, perSlot: 80, weight: 0.2 }).verdict.state === 'bad' ? 1 : 0;
     expect(alarms).toBeLessThanOrEqual(1);
   });
 
   test('also at half and half', () => {
     let alarms = 0;
-    for (let seed = 5_000; seed < 5_200; seed += 1) alarms += simulate(seed, {}, { slots: 8, perSlot: 80, weight: 0.5 }).verdict.state === 'bad' ? 1 : 0;
+    for (let seed = 5_000; seed < 5_200; seed += 1)
+      alarms +=
+        simulate(seed, {}, { slots: 8, perSlot: 80, weight: 0.5 }).verdict.state === 'bad' ? 1 : 0;
     expect(alarms).toBe(0);
   });
 
@@ -107,10 +157,13 @@ describe('equal candidates are left alone', () => {
 });
 
 test('nothing is said below the minimum sample', () => {
-  expect(simulate(1, { rates: { 'render-error': 1 } }, { slots: 1, perSlot: 40 }).verdict.state).toBe('collecting');
+  expect(
+    simulate(1, { rates: { 'render-error': 1 } }, { slots: 1, perSlot: 40 }).verdict.state,
+  ).toBe('collecting');
 });
 
 test('when both sides fail alike the API is blamed, not the candidate', () => {
   const ill: Behaviour = { rates: { 'api-failure': 0.4 } };
-  for (let seed = 1; seed <= 50; seed += 1) expect(simulate(seed, ill, { stable: ill, slots: 12 }).verdict.state).toBe('outage');
+  for (let seed = 1; seed <= 50; seed += 1)
+    expect(simulate(seed, ill, { stable: ill, slots: 12 }).verdict.state).toBe('outage');
 });

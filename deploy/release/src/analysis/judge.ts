@@ -27,19 +27,36 @@ const WATCH = 0.05;
 /** Share of stable's own visits that fail when something that all parts lean on is ill. */
 const OUTAGE = 0.1;
 
-function judgeMetric(metric: Metric, slots: readonly TimedTally[], stable: Tally, candidate: Tally): MetricVerdict {
+function judgeMetric(
+  metric: Metric,
+  slots: readonly TimedTally[],
+  stable: Tally,
+  candidate: Tally,
+): MetricVerdict {
   const evidence = strongestEvidence(metric.slices(slots), metric.ratios);
   const p = Math.min(1, METRICS.length * Math.exp(-evidence));
   const figures = { stable: metric.figure(stable), candidate: metric.figure(candidate) };
-  const matters = figures.stable !== null && figures.candidate !== null && metric.matters(figures.stable, figures.candidate);
-  return { metric: metric.name, ...figures, p, state: matters && p <= FALSE_ALARM ? 'bad' : matters && p <= WATCH ? 'watch' : 'fine' };
+  const matters =
+    figures.stable !== null &&
+    figures.candidate !== null &&
+    metric.matters(figures.stable, figures.candidate);
+  return {
+    metric: metric.name,
+    ...figures,
+    p,
+    state: matters && p <= FALSE_ALARM ? 'bad' : matters && p <= WATCH ? 'watch' : 'fine',
+  };
 }
 
 /** Stable fails as well, lately: the fault lies beneath both. */
 function isOutage(slots: readonly TimedTally[], minimum: number): boolean {
   const recent = sumTallies(slots.slice(-6).map((slot) => slot.stable));
   const sessions = countOf(recent, 'session');
-  const worst = Math.max(countOf(recent, 'api-failure'), countOf(recent, 'render-error'), countOf(recent, 'unhandled-error'));
+  const worst = Math.max(
+    countOf(recent, 'api-failure'),
+    countOf(recent, 'render-error'),
+    countOf(recent, 'unhandled-error'),
+  );
   return sessions >= minimum && worst / sessions >= OUTAGE;
 }
 
@@ -59,17 +76,31 @@ export function judge(slots: readonly TimedTally[], minimumSessions: number): Ve
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  'load-failure': 'load failures', 'blank-page': 'blank pages', 'render-error': 'render errors', 'unhandled-error': 'unhandled errors',
-  'api-failure': 'API failures', lcp: 'LCP', inp: 'INP', cls: 'CLS', 'checkout-completed': 'checkout completion',
+  'load-failure': 'load failures',
+  'blank-page': 'blank pages',
+  'render-error': 'render errors',
+  'unhandled-error': 'unhandled errors',
+  'api-failure': 'API failures',
+  lcp: 'LCP',
+  inp: 'INP',
+  cls: 'CLS',
+  'checkout-completed': 'checkout completion',
 };
 const VITALS = new Set(['lcp', 'inp', 'cls']);
 
 const show = (metric: string, figure: number | null) =>
-  figure === null ? 'none' : VITALS.has(metric) ? `${Math.round(figure)}` : `${(figure * 100).toFixed(2)}%`;
+  figure === null
+    ? 'none'
+    : VITALS.has(metric)
+      ? `${Math.round(figure)}`
+      : `${(figure * 100).toFixed(2)}%`;
 
 /** One sentence for the log: what was worse, by how much, how sure. */
 export function reasonOf(verdict: Verdict): string {
   const bad = verdict.metrics.filter((metric) => metric.state === 'bad');
-  const parts = bad.map((one) => `${NAMES[one.metric] ?? one.metric} ${show(one.metric, one.candidate)} against ${show(one.metric, one.stable)}`);
+  const parts = bad.map(
+    (one) =>
+      `${NAMES[one.metric] ?? one.metric} ${show(one.metric, one.candidate)} against ${show(one.metric, one.stable)}`,
+  );
   return `${parts.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
 }

@@ -38,7 +38,9 @@ export function strongestEvidence(slices: readonly Slice[], ratios: readonly num
   const logs = ratios.map(() => 0);
   let strongest = 0;
   for (const slice of slices) {
-    ratios.forEach((ratio, i) => { logs[i] = (logs[i] ?? 0) + logLikelihoodRatio(slice, ratio); });
+    ratios.forEach((ratio, i) => {
+      logs[i] = (logs[i] ?? 0) + logLikelihoodRatio(slice, ratio);
+    });
     strongest = Math.max(strongest, logMean(logs));
   }
   return strongest;

@@ -14,14 +14,35 @@ const HOUR = 3_600_000;
 
 async function undo(registry: Registry, rollout: Rollout, verdict: Verdict): Promise<void> {
   const { channel, part, version } = rollout;
-  await abort(registry, ANALYSIS, { channel, part, version, block: true, kind: 'auto-abort', reason: reasonOf(verdict), detail: { version, metrics: verdict.metrics.filter((one) => one.state === 'bad') } });
+  await abort(registry, ANALYSIS, {
+    channel,
+    part,
+    version,
+    block: true,
+    kind: 'auto-abort',
+    reason: reasonOf(verdict),
+    detail: { version, metrics: verdict.metrics.filter((one) => one.state === 'bad') },
+  });
 }
 
-async function advance(registry: Registry, rollout: Rollout, weight: number, generation: number, verdict: Verdict): Promise<void> {
+async function advance(
+  registry: Registry,
+  rollout: Rollout,
+  weight: number,
+  generation: number,
+  verdict: Verdict,
+): Promise<void> {
   const { channel, part } = rollout;
   const step = nextStep(rollout, weight, verdict, registry.clock());
-  if (step === 'promote') await promote(registry, PLAN, { channel, part, expectedGeneration: generation });
-  else if (step) await setWeight(registry, PLAN, { channel, part, weight: step.weight, expectedGeneration: generation });
+  if (step === 'promote')
+    await promote(registry, PLAN, { channel, part, expectedGeneration: generation });
+  else if (step)
+    await setWeight(registry, PLAN, {
+      channel,
+      part,
+      weight: step.weight,
+      expectedGeneration: generation,
+    });
 }
 
 /** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
@@ -30,10 +51,24 @@ async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdi
   const { generation, parts } = await headOf(registry.db, channel);
   const present = parts[part];
   if (!present?.candidate || present.candidate.version !== rollout.version) return null;
-  const slots = await readSlots(registry.db, channel, part, { stable: present.stable.version, candidate: rollout.version }, slotOf(Date.parse(rollout.startedAt)), registry.clock(), true);
+  const slots = await readSlots(
+    registry.db,
+    channel,
+    part,
+    { stable: present.stable.version, candidate: rollout.version },
+    slotOf(Date.parse(rollout.startedAt)),
+    registry.clock(),
+    true,
+  );
   const verdict = judge(slots, registry.config.minimumSessions);
   await keepVerdict(registry.db, rollout.id, verdict);
-  if (verdict.state !== rollout.verdict?.state) await registry.announcer.announce(registry.db, { type: 'verdict', channel, part, version: rollout.version });
+  if (verdict.state !== rollout.verdict?.state)
+    await registry.announcer.announce(registry.db, {
+      type: 'verdict',
+      channel,
+      part,
+      version: rollout.version,
+    });
   if (verdict.state === 'bad') await undo(registry, rollout, verdict);
   else await advance(registry, rollout, present.candidate.weight, generation, verdict);
   return verdict;
@@ -49,7 +84,10 @@ export async function watchAll(registry: Registry): Promise<void> {
 }
 
 /** Watches until the returned function is called; a failed look is told to `report` and tried again. */
-export function startWatching(registry: Registry, report: (error: unknown) => void): () => Promise<void> {
+export function startWatching(
+  registry: Registry,
+  report: (error: unknown) => void,
+): () => Promise<void> {
   let stopped = false;
   let cleaned = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +104,11 @@ export function startWatching(registry: Registry, report: (error: unknown) => vo
   };
   const plan = () => {
     timer = setTimeout(() => {
-      running = look().catch(report).finally(() => { if (!stopped) plan(); });
+      running = look()
+        .catch(report)
+        .finally(() => {
+          if (!stopped) plan();
+        });
     }, registry.config.analysisPause);
   };
   plan();

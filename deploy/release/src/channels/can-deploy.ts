@@ -10,60 +10,103 @@ import type { DeployAnswer, Fit, Fix } from './deploy-answer.ts';
 import { headOf } from './generations.ts';
 import { pairingOf } from './pairing.ts';
 
-async function pinsOf(db: Queryable, versions: Readonly<Record<string, string>>): Promise<Record<string, Pin>> {
+async function pinsOf(
+  db: Queryable,
+  versions: Readonly<Record<string, string>>,
+): Promise<Record<string, Pin>> {
   const pins: Record<string, Pin> = {};
-  for (const [name, version] of Object.entries(versions)) pins[name] = { version, digest: (await getRecord(db, name, version)).digest };
+  for (const [name, version] of Object.entries(versions))
+    pins[name] = { version, digest: (await getRecord(db, name, version)).digest };
   return pins;
 }
 
 const gives = ({ record, blocked }: StoredRecord, subject: string) =>
-  !blocked && [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
+  !blocked &&
+  [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
 
 /** The newest version of the answering part that gives what is missing; else: leave the asking part as it is. */
 async function fixOf(db: Queryable, finding: Finding, present: Parts): Promise<Fix | null> {
   if (finding.other && ['slot', 'event', 'link'].includes(finding.check)) {
-    const giver = (await listRecords(db, finding.other, 50)).find((stored) => gives(stored, finding.subject));
+    const giver = (await listRecords(db, finding.other, 50)).find((stored) =>
+      gives(stored, finding.subject),
+    );
     if (giver) return { part: finding.other, version: giver.record.version, kind: 'take' };
   }
   const stable = present[finding.part]?.stable.version;
-  return stable && stable !== finding.version ? { part: finding.part, version: stable, kind: 'keep' } : null;
+  return stable && stable !== finding.version
+    ? { part: finding.part, version: stable, kind: 'keep' }
+    : null;
 }
 
-async function findingsFor(db: Queryable, present: Parts, versions: Readonly<Record<string, string>>): Promise<Finding[]> {
+async function findingsFor(
+  db: Queryable,
+  present: Parts,
+  versions: Readonly<Record<string, string>>,
+): Promise<Finding[]> {
   const next = compose(present, await pinsOf(db, versions)).parts;
   return newFindings(await pairingOf(db, present), await pairingOf(db, next));
 }
 
 /** Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is left. */
-async function nearestYes(db: Queryable, present: Parts, wish: Readonly<Record<string, string>>, findings: DeployAnswer['findings']): Promise<Record<string, string> | null> {
+async function nearestYes(
+  db: Queryable,
+  present: Parts,
+  wish: Readonly<Record<string, string>>,
+  findings: DeployAnswer['findings'],
+): Promise<Record<string, string> | null> {
   let versions: Record<string, string> = { ...wish };
   for (const { fix } of findings) if (fix?.kind === 'take') versions[fix.part] = fix.version;
-  for (let left = await findingsFor(db, present, versions); left.length > 0; left = await findingsFor(db, present, versions)) {
-    const giveUp = left.map((finding) => finding.part).find((part) => versions[part]) ?? Object.keys(versions)[0];
+  for (
+    let left = await findingsFor(db, present, versions);
+    left.length > 0;
+    left = await findingsFor(db, present, versions)
+  ) {
+    const giveUp =
+      left.map((finding) => finding.part).find((part) => versions[part]) ??
+      Object.keys(versions)[0];
     if (!giveUp) return null;
     versions = Object.fromEntries(Object.entries(versions).filter(([part]) => part !== giveUp));
   }
-  const changed = Object.entries(versions).filter(([part, version]) => present[part]?.stable.version !== version);
+  const changed = Object.entries(versions).filter(
+    ([part, version]) => present[part]?.stable.version !== version,
+  );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
 /** “Can I deploy?” for a wish of stable versions: yes, or every reason with its fix. */
-export async function answerDeploy(registry: Registry, channel: Channel, versions: Readonly<Record<string, string>>): Promise<DeployAnswer> {
+export async function answerDeploy(
+  registry: Registry,
+  channel: Channel,
+  versions: Readonly<Record<string, string>>,
+): Promise<DeployAnswer> {
   const { db } = registry;
   const { generation, parts } = await headOf(db, channel);
   const next = compose(parts, await pinsOf(db, versions)).parts;
   const pairing = await pairingOf(db, next);
   const found = newFindings(await pairingOf(db, parts), pairing);
-  const findings = await Promise.all(found.map(async (finding) => ({ ...finding, fix: await fixOf(db, finding, parts) })));
+  const findings = await Promise.all(
+    found.map(async (finding) => ({ ...finding, fix: await fixOf(db, finding, parts) })),
+  );
   const board = new Map<string, Fit>();
   for (const { asks, answers, subject } of dependencies(pairing)) {
     const fit = board.get(`${asks} ${answers}`) ?? { asks, answers, subjects: [], refused: false };
     fit.subjects.push(subject);
     board.set(`${asks} ${answers}`, fit);
   }
-  for (const { part, other, subject } of found) if (other) board.set(`${part} ${other}`, { asks: part, answers: other, subjects: [subject], refused: true });
+  for (const { part, other, subject } of found)
+    if (other)
+      board.set(`${part} ${other}`, {
+        asks: part,
+        answers: other,
+        subjects: [subject],
+        refused: true,
+      });
   return {
-    generation, deployable: findings.length === 0, changes: compareParts(parts, next), findings,
-    nearest: findings.length === 0 ? null : await nearestYes(db, parts, versions, findings), board: [...board.values()],
+    generation,
+    deployable: findings.length === 0,
+    changes: compareParts(parts, next),
+    findings,
+    nearest: findings.length === 0 ? null : await nearestYes(db, parts, versions, findings),
+    board: [...board.values()],
   };
 }

@@ -9,17 +9,34 @@ let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry();
   await all.composeAll(['mf-catalog', 'mf-reviews']);
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await all.publish(buildPart('mf-catalog', version));
+  for (const version of ['1.1.0', '1.2.0', '1.3.0'])
+    await all.publish(buildPart('mf-catalog', version));
 });
 afterAll(() => all.close());
 
-interface Moved { code: string; data: { present: { generation: number }; changed: { part: string; from: string; to: string }[]; findings?: { check: string }[] } }
-const change = <T = Generation>(path: string, body: object, token?: string): Promise<Answer<T>> => all.post<T>(`/v1/channels/production/${path}`, body, token);
-const generation = async () => (await all.get<{ generation: number }>('/v1/channels/production')).body.generation;
+interface Moved {
+  code: string;
+  data: {
+    present: { generation: number };
+    changed: { part: string; from: string; to: string }[];
+    findings?: { check: string }[];
+  };
+}
+const change = <T = Generation>(path: string, body: object, token?: string): Promise<Answer<T>> =>
+  all.post<T>(`/v1/channels/production/${path}`, body, token);
+const generation = async () =>
+  (await all.get<{ generation: number }>('/v1/channels/production')).body.generation;
 
 async function manifest(): Promise<EnvironmentManifest> {
   const { body: signed } = await all.get('/v1/channels/production/manifest');
-  const verified = verifySignedManifest(signed, all.registry.keys.publicKeys(), verifySignature, all.registry.clock(), 1, 'production');
+  const verified = verifySignedManifest(
+    signed,
+    all.registry.keys.publicKeys(),
+    verifySignature,
+    all.registry.clock(),
+    1,
+    'production',
+  );
   if (!verified.ok) throw new Error(verified.reason);
   return verified.manifest;
 }
@@ -28,7 +45,10 @@ describe('composing', () => {
   test('the manifest verifies, names digests, and remembers what was stable as the last good version', async () => {
     await change('compositions', { parts: { 'mf-catalog': '1.1.0' } });
     const { parts, generation: now, previous } = await manifest();
-    expect(parts['mf-catalog']).toMatchObject({ stable: { version: '1.1.0' }, lastGood: { version: '1.0.0' } });
+    expect(parts['mf-catalog']).toMatchObject({
+      stable: { version: '1.1.0' },
+      lastGood: { version: '1.0.0' },
+    });
     expect([now, previous]).toEqual([2, 1]);
     const stored = await all.get<{ digest: string }>('/v1/parts/mf-catalog/versions/1.1.0');
     expect(parts['mf-catalog']?.stable.digest).toBe(stored.body.digest);
@@ -37,95 +57,188 @@ describe('composing', () => {
   test('two managers at once: the second sees what changed and must decide again', async () => {
     const seen = await generation();
     const [a, b] = await Promise.all([
-      change<Generation & Moved>('compositions', { parts: { 'mf-catalog': '1.2.0' }, expectedGeneration: seen }),
-      change<Generation & Moved>('compositions', { parts: { 'mf-catalog': '1.3.0' }, expectedGeneration: seen }),
+      change<Generation & Moved>('compositions', {
+        parts: { 'mf-catalog': '1.2.0' },
+        expectedGeneration: seen,
+      }),
+      change<Generation & Moved>('compositions', {
+        parts: { 'mf-catalog': '1.3.0' },
+        expectedGeneration: seen,
+      }),
     ]);
     expect([a.status, b.status].sort()).toEqual([200, 409]);
     const [winner, loser] = a.status === 200 ? [a, b] : [b, a];
-    expect(loser.body).toMatchObject({ code: '50106', data: { present: { generation: seen + 1 }, changed: [{ part: 'mf-catalog', from: '1.1.0', to: winner.body.parts['mf-catalog']?.stable.version }] } });
-    const again = await change('compositions', { parts: { 'mf-catalog': '1.1.0' }, expectedGeneration: loser.body.data.present.generation });
+    expect(loser.body).toMatchObject({
+      code: '50106',
+      data: {
+        present: { generation: seen + 1 },
+        changed: [
+          {
+            part: 'mf-catalog',
+            from: '1.1.0',
+            to: winner.body.parts['mf-catalog']?.stable.version,
+          },
+        ],
+      },
+    });
+    const again = await change('compositions', {
+      parts: { 'mf-catalog': '1.1.0' },
+      expectedGeneration: loser.body.data.present.generation,
+    });
     expect(again.status).toBe(200);
   });
 
   test('20 managers at once: every change that is told as done is a generation of its own', async () => {
     const before = await generation();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => change('compositions', { parts: { 'mf-catalog': i % 2 ? '1.2.0' : '1.3.0' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        change('compositions', { parts: { 'mf-catalog': i % 2 ? '1.2.0' : '1.3.0' } }),
+      ),
+    );
     expect(new Set(answers.map((answer) => answer.body.generation)).size).toBe(20);
     expect(await generation()).toBe(before + 20);
   });
 
   test('a version that breaks another part is refused with the reason, and nothing changes', async () => {
-    await all.publish(buildPart('mf-catalog', '2.0.0', { slots: { gives: ['search-box'], uses: [] } }));
+    await all.publish(
+      buildPart('mf-catalog', '2.0.0', { slots: { gives: ['search-box'], uses: [] } }),
+    );
     await change('compositions', { parts: { 'mf-catalog': '2.0.0' } });
-    await all.publish(buildPart('mf-reviews', '2.0.0', { slots: { gives: [], uses: ['search-box'] } }));
+    await all.publish(
+      buildPart('mf-reviews', '2.0.0', { slots: { gives: [], uses: ['search-box'] } }),
+    );
     await change('compositions', { parts: { 'mf-reviews': '2.0.0' } });
     const before = await generation();
     const refused = await change<Moved>('compositions', { parts: { 'mf-catalog': '1.3.0' } });
-    expect(refused).toMatchObject({ status: 422, body: { code: '50105', data: { findings: [{ check: 'slot', part: 'mf-reviews', subject: 'search-box' }] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: '50105',
+        data: { findings: [{ check: 'slot', part: 'mf-reviews', subject: 'search-box' }] },
+      },
+    });
     expect(await generation()).toBe(before);
   });
 
   test('a candidate must fit both sides of every other part', async () => {
     await all.publish(buildPart('mf-catalog', '2.1.0'), all.tokens.manager);
     expect((await all.get('/v1/parts/mf-catalog/versions/2.1.0')).status).toBe(404);
-    const refused = await change<Moved>('candidates', { part: 'mf-catalog', version: '1.3.0', weight: 500 });
+    const refused = await change<Moved>('candidates', {
+      part: 'mf-catalog',
+      version: '1.3.0',
+      weight: 500,
+    });
     expect(refused.body.data.findings?.[0]).toMatchObject({ check: 'slot' });
   });
 
   test('“can I deploy?” answers with reasons, fixes and the nearest yes', async () => {
-    const { body } = await all.post<{ deployable: boolean; findings: { fix: unknown }[]; nearest: unknown; board: unknown[] }>(
-      '/v1/channels/production/can-deploy', { parts: { 'mf-catalog': '1.3.0', 'mf-reviews': '1.0.0' } });
+    const { body } = await all.post<{
+      deployable: boolean;
+      findings: { fix: unknown }[];
+      nearest: unknown;
+      board: unknown[];
+    }>('/v1/channels/production/can-deploy', {
+      parts: { 'mf-catalog': '1.3.0', 'mf-reviews': '1.0.0' },
+    });
     expect(body).toMatchObject({ deployable: true, findings: [] });
-    const no = await all.post<typeof body>('/v1/channels/production/can-deploy', { parts: { 'mf-catalog': '1.3.0' } });
-    expect(no.body).toMatchObject({ deployable: false, findings: [{ check: 'slot' }], nearest: null });
-    expect(no.body.board).toContainEqual(expect.objectContaining({ asks: 'mf-reviews', refused: false, answers: 'shell' }));
+    const no = await all.post<typeof body>('/v1/channels/production/can-deploy', {
+      parts: { 'mf-catalog': '1.3.0' },
+    });
+    expect(no.body).toMatchObject({
+      deployable: false,
+      findings: [{ check: 'slot' }],
+      nearest: null,
+    });
+    expect(no.body.board).toContainEqual(
+      expect.objectContaining({ asks: 'mf-reviews', refused: false, answers: 'shell' }),
+    );
   });
 });
 
 describe('a canary', () => {
   test('starts, moves, and becomes stable; its salt stays', async () => {
-    await all.publish(buildPart('mf-catalog', '3.0.0', { slots: { gives: ['search-box'], uses: [] } }));
-    await change('candidates', { part: 'mf-catalog', version: '3.0.0', weight: 500, rules: { locales: ['zh-HK'] } });
+    await all.publish(
+      buildPart('mf-catalog', '3.0.0', { slots: { gives: ['search-box'], uses: [] } }),
+    );
+    await change('candidates', {
+      part: 'mf-catalog',
+      version: '3.0.0',
+      weight: 500,
+      rules: { locales: ['zh-HK'] },
+    });
     const first = (await manifest()).parts['mf-catalog']?.candidate;
     await change('candidates/mf-catalog/weight', { weight: 2_500 });
     const second = (await manifest()).parts['mf-catalog']?.candidate;
     expect(second).toEqual({ ...first, weight: 2_500 });
     expect(second?.rules).toEqual({ locales: ['zh-HK'] });
     await change('candidates/mf-catalog/promote', {});
-    expect((await manifest()).parts['mf-catalog']).toMatchObject({ stable: { version: '3.0.0' }, lastGood: { version: '2.0.0' } });
+    expect((await manifest()).parts['mf-catalog']).toMatchObject({
+      stable: { version: '3.0.0' },
+      lastGood: { version: '2.0.0' },
+    });
     expect((await change<Moved>('candidates/mf-catalog/abort', {})).body.code).toBe('50109');
   });
 });
 
 describe('rolling back', () => {
   test('brings the versions of an older generation in a new one, with a reason', async () => {
-    const older = (await all.get<{ generations: Generation[] }>('/v1/channels/production/generations?limit=3')).body.generations.at(-1);
-    const refused = await change<{ code: string }>('rollback', { to: older?.generation, reason: ' ' });
+    const older = (
+      await all.get<{ generations: Generation[] }>('/v1/channels/production/generations?limit=3')
+    ).body.generations.at(-1);
+    const refused = await change<{ code: string }>('rollback', {
+      to: older?.generation,
+      reason: ' ',
+    });
     expect(refused.body.code).toBe('10102');
     const before = await generation();
-    const { body } = await change('rollback', { to: older?.generation, reason: 'facets empty in zh-HK' });
-    expect(body).toMatchObject({ generation: before + 1, kind: 'rollback', reason: 'facets empty in zh-HK' });
+    const { body } = await change('rollback', {
+      to: older?.generation,
+      reason: 'facets empty in zh-HK',
+    });
+    expect(body).toMatchObject({
+      generation: before + 1,
+      kind: 'rollback',
+      reason: 'facets empty in zh-HK',
+    });
     expect(body.parts['mf-catalog']?.stable).toEqual(older?.parts['mf-catalog']?.stable);
   });
 
   test('never to a blocked version', async () => {
-    const { generation: from } = (await change('compositions', { parts: { 'mf-catalog': '3.0.0' } })).body;
+    const { generation: from } = (
+      await change('compositions', { parts: { 'mf-catalog': '3.0.0' } })
+    ).body;
     await change('rollback', { to: from - 1, reason: 'blank page', block: true });
-    expect((await change<{ code: string }>('rollback', { to: from, reason: 'try again' })).body.code).toBe('50110');
-    expect((await change<{ code: string }>('compositions', { parts: { 'mf-catalog': '3.0.0' } })).body.code).toBe('50110');
+    expect(
+      (await change<{ code: string }>('rollback', { to: from, reason: 'try again' })).body.code,
+    ).toBe('50110');
+    expect(
+      (await change<{ code: string }>('compositions', { parts: { 'mf-catalog': '3.0.0' } })).body
+        .code,
+    ).toBe('50110');
   });
 
   test('is for managers', async () => {
-    expect((await change('rollback', { to: 1, reason: 'because' }, all.tokens.teams['catalog'])).status).toBe(403);
-    expect((await change('rollback', { to: 1, reason: 'because' }, all.tokens.viewer)).status).toBe(403);
+    expect(
+      (await change('rollback', { to: 1, reason: 'because' }, all.tokens.teams['catalog'])).status,
+    ).toBe(403);
+    expect((await change('rollback', { to: 1, reason: 'because' }, all.tokens.viewer)).status).toBe(
+      403,
+    );
   });
 });
 
 describe('what was shown stays', () => {
   test('a version that is or was lately in use is not deleted; one that never was is', async () => {
-    const remove = (version: string) => all.app.inject({ method: 'DELETE', url: `/v1/parts/mf-catalog/versions/${version}`, headers: { authorization: `Bearer ${all.tokens.manager}` } });
+    const remove = (version: string) =>
+      all.app.inject({
+        method: 'DELETE',
+        url: `/v1/parts/mf-catalog/versions/${version}`,
+        headers: { authorization: `Bearer ${all.tokens.manager}` },
+      });
     expect((await remove('1.1.0')).json()).toMatchObject({ code: '50111', data: { keptDays: 30 } });
-    await all.publish(buildPart('mf-catalog', '9.0.0', { slots: { gives: ['search-box'], uses: [] } }));
+    await all.publish(
+      buildPart('mf-catalog', '9.0.0', { slots: { gives: ['search-box'], uses: [] } }),
+    );
     expect((await remove('9.0.0')).statusCode).toBe(204);
     expect((await all.app.inject('/artefacts/mf-catalog/9.0.0/server.cjs')).statusCode).toBe(404);
   });
@@ -140,13 +253,37 @@ test('the manifest is signed again before it expires, in the same generation', a
 });
 
 test('a new generation is announced at once, to every registry on the database', async () => {
-  const heard = new Promise((done) => { const stop = all.registry.announcer.listen((news) => { if (news.type === 'generation') { stop(); done(news); } }); });
+  const heard = new Promise((done) => {
+    const stop = all.registry.announcer.listen((news) => {
+      if (news.type === 'generation') {
+        stop();
+        done(news);
+      }
+    });
+  });
   const { body } = await change('compositions', { parts: { 'mf-catalog': '2.0.0' } });
-  expect(await heard).toEqual({ type: 'generation', channel: 'production', generation: body.generation });
+  expect(await heard).toEqual({
+    type: 'generation',
+    channel: 'production',
+    generation: body.generation,
+  });
 });
 
 test('a listener whose connection was cut hears the present generation when it is back', async () => {
-  const heard = new Promise((done) => { const stop = all.registry.announcer.listen((news) => { if (news.channel === 'production') { stop(); done(news); } }); });
-  await all.registry.db.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'release announcements' AND datname = current_database()");
-  expect(await heard).toEqual({ type: 'generation', channel: 'production', generation: await generation() });
+  const heard = new Promise((done) => {
+    const stop = all.registry.announcer.listen((news) => {
+      if (news.channel === 'production') {
+        stop();
+        done(news);
+      }
+    });
+  });
+  await all.registry.db.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'release announcements' AND datname = current_database()",
+  );
+  expect(await heard).toEqual({
+    type: 'generation',
+    channel: 'production',
+    generation: await generation(),
+  });
 });

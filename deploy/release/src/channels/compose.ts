@@ -8,14 +8,25 @@ import { appendAudit } from '../registry/audit.ts';
 import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
-import { beginRollout, endRollouts, holdRollout, noteStep, type Step } from '../rollout/rollouts.ts';
+import {
+  beginRollout,
+  endRollouts,
+  holdRollout,
+  noteStep,
+  type Step,
+} from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Change, Parts, Pin } from '../rollout/transitions.ts';
 import { changeChannel, getGeneration, type Generation } from './generations.ts';
 import { pairingOf } from './pairing.ts';
 
 /** What every change of a channel may carry. */
-export interface ChangeBase { channel: Channel; expectedGeneration?: number; reason?: string; waive?: boolean }
+export interface ChangeBase {
+  channel: Channel;
+  expectedGeneration?: number;
+  reason?: string;
+  waive?: boolean;
+}
 
 async function pinOf(db: Queryable, name: string, version: string): Promise<Pin> {
   const stored = await getRecord(db, name, version);
@@ -23,7 +34,12 @@ async function pinOf(db: Queryable, name: string, version: string): Promise<Pin>
   return { version, digest: stored.digest };
 }
 
-async function assertFits(tx: Queryable, before: Parts, after: Parts, waive: boolean): Promise<void> {
+async function assertFits(
+  tx: Queryable,
+  before: Parts,
+  after: Parts,
+  waive: boolean,
+): Promise<void> {
   const findings = newFindings(await pairingOf(tx, before), await pairingOf(tx, after));
   const standing = findings.filter((finding: Finding) => !(waive && finding.waivable));
   if (standing.length > 0) throw new Problem('50105', { findings: standing });
@@ -34,20 +50,39 @@ function settled({ parts, refused }: Change): Parts {
   return parts;
 }
 
-const expected = ({ expectedGeneration }: ChangeBase) => (expectedGeneration === undefined ? {} : { expectedGeneration });
+const expected = ({ expectedGeneration }: ChangeBase) =>
+  expectedGeneration === undefined ? {} : { expectedGeneration };
 
 /** Sets stable versions and takes parts out. */
-export function compose(registry: Registry, actor: Actor, change: ChangeBase & { parts: Record<string, string>; remove?: string[] }): Promise<Generation> {
+export function compose(
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & { parts: Record<string, string>; remove?: string[] },
+): Promise<Generation> {
   const { channel, parts: versions, remove = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
-    channel, kind: 'compose', reason, ...expected(change), detail: { parts: versions, ...(remove.length > 0 && { remove }), ...(waive && { waived: true }) },
-    subject: Object.entries(versions).map(([name, version]) => `${name}@${version}`).join(' ') || remove.join(' '),
+    channel,
+    kind: 'compose',
+    reason,
+    ...expected(change),
+    detail: {
+      parts: versions,
+      ...(remove.length > 0 && { remove }),
+      ...(waive && { waived: true }),
+    },
+    subject:
+      Object.entries(versions)
+        .map(([name, version]) => `${name}@${version}`)
+        .join(' ') || remove.join(' '),
     next: async (parts, tx) => {
       const pins: Record<string, Pin> = {};
-      for (const [name, version] of Object.entries(versions)) pins[name] = await pinOf(tx, name, version);
+      for (const [name, version] of Object.entries(versions))
+        pins[name] = await pinOf(tx, name, version);
       const next = settled(transitions.compose(parts, pins, remove));
       await assertFits(tx, parts, next, waive);
-      for (const name of Object.keys(parts)) if (parts[name]?.candidate && !next[name]?.candidate) await endRollouts(tx, channel, 'compose', name);
+      for (const name of Object.keys(parts))
+        if (parts[name]?.candidate && !next[name]?.candidate)
+          await endRollouts(tx, channel, 'compose', name);
       return next;
     },
   });
@@ -55,14 +90,31 @@ export function compose(registry: Registry, actor: Actor, change: ChangeBase & {
 
 /** Begins a canary. */
 export function startCandidate(
-  registry: Registry, actor: Actor, change: ChangeBase & { part: string; version: string; weight: number; rules?: Targeting; plan?: Step[] },
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & {
+    part: string;
+    version: string;
+    weight: number;
+    rules?: Targeting;
+    plan?: Step[];
+  },
 ): Promise<Generation> {
   const { channel, part, version, weight, rules, plan = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
-    channel, kind: 'candidate', reason, ...expected(change), subject: `${part}@${version}`, detail: { weight, ...(rules && { rules }), ...(plan.length > 0 && { plan }) },
+    channel,
+    kind: 'candidate',
+    reason,
+    ...expected(change),
+    subject: `${part}@${version}`,
+    detail: { weight, ...(rules && { rules }), ...(plan.length > 0 && { plan }) },
     next: async (parts, tx) => {
       const pin = await pinOf(tx, part, version);
-      const rollout = { weight, salt: randomBytes(9).toString('base64url'), ...(rules && { rules }) };
+      const rollout = {
+        weight,
+        salt: randomBytes(9).toString('base64url'),
+        ...(rules && { rules }),
+      };
       const next = settled(transitions.startCandidate(parts, part, pin, rollout));
       await assertFits(tx, parts, next, waive);
       await endRollouts(tx, channel, 'replaced', part);
@@ -75,10 +127,19 @@ export function startCandidate(
 const candidateOf = (parts: Parts, part: string) => parts[part]?.candidate?.version;
 
 /** Moves the share of shoppers that meet the candidate. */
-export function setWeight(registry: Registry, actor: Actor, change: ChangeBase & { part: string; weight: number }): Promise<Generation> {
+export function setWeight(
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & { part: string; weight: number },
+): Promise<Generation> {
   const { channel, part, weight, reason = '' } = change;
   return changeChannel(registry, actor, {
-    channel, kind: 'weight', reason, ...expected(change), subject: part, detail: { weight },
+    channel,
+    kind: 'weight',
+    reason,
+    ...expected(change),
+    subject: part,
+    detail: { weight },
     next: async (parts, tx) => {
       const next = settled(transitions.setWeight(parts, part, weight));
       await assertFits(tx, parts, next, change.waive ?? false);
@@ -89,16 +150,31 @@ export function setWeight(registry: Registry, actor: Actor, change: ChangeBase &
 }
 
 /** Lets the plan of a rollout wait, or go on. Nothing that is served changes. */
-export async function hold(registry: Registry, actor: Actor, change: { channel: Channel; part: string; held: boolean }): Promise<{ held: boolean }> {
+export async function hold(
+  registry: Registry,
+  actor: Actor,
+  change: { channel: Channel; part: string; held: boolean },
+): Promise<{ held: boolean }> {
   const { channel, part, held } = change;
   await transaction(registry.db, async (tx) => {
     await holdRollout(tx, channel, part, held);
-    await appendAudit(tx, { actor: actor.name, action: held ? 'hold' : 'resume', subject: part, detail: { channel } });
+    await appendAudit(tx, {
+      actor: actor.name,
+      action: held ? 'hold' : 'resume',
+      subject: part,
+      detail: { channel },
+    });
   });
   return { held };
 }
 
-async function blockVersion(tx: Queryable, name: string, version: string, reason: string, by: string): Promise<void> {
+async function blockVersion(
+  tx: Queryable,
+  name: string,
+  version: string,
+  reason: string,
+  by: string,
+): Promise<void> {
   await tx.query(
     'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
     [name, version, reason, by],
@@ -107,15 +183,29 @@ async function blockVersion(tx: Queryable, name: string, version: string, reason
 
 /** Ends a canary: everybody meets stable. With `block` that version can never be composed again. */
 export function abort(
-  registry: Registry, actor: Actor, change: ChangeBase & { part: string; block?: boolean; version?: string; kind?: 'abort' | 'auto-abort'; detail?: Record<string, unknown> },
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & {
+    part: string;
+    block?: boolean;
+    version?: string;
+    kind?: 'abort' | 'auto-abort';
+    detail?: Record<string, unknown>;
+  },
 ): Promise<Generation> {
   const { channel, part, block = false, reason = '', kind = 'abort', detail = {} } = change;
   return changeChannel(registry, actor, {
-    channel, kind, reason, ...expected(change), subject: part, detail: { ...detail, ...(block && { blocked: true }) },
+    channel,
+    kind,
+    reason,
+    ...expected(change),
+    subject: part,
+    detail: { ...detail, ...(block && { blocked: true }) },
     next: async (parts, tx) => {
       const version = candidateOf(parts, part);
       // The analysis names the version that it judged; meanwhile a manager may have started another.
-      if (change.version && version !== change.version) throw new Problem('50109', { why: 'another-candidate' });
+      if (change.version && version !== change.version)
+        throw new Problem('50109', { why: 'another-candidate' });
       const next = settled(transitions.abort(parts, part));
       if (block && version) await blockVersion(tx, part, version, reason || 'aborted', actor.name);
       await endRollouts(tx, channel, kind, part);
@@ -125,10 +215,18 @@ export function abort(
 }
 
 /** The candidate becomes stable for everybody. */
-export function promote(registry: Registry, actor: Actor, change: ChangeBase & { part: string }): Promise<Generation> {
+export function promote(
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & { part: string },
+): Promise<Generation> {
   const { channel, part, reason = '' } = change;
   return changeChannel(registry, actor, {
-    channel, kind: 'promote', reason, ...expected(change), subject: part,
+    channel,
+    kind: 'promote',
+    reason,
+    ...expected(change),
+    subject: part,
     next: async (parts, tx) => {
       const next = settled(transitions.promote(parts, part));
       await assertFits(tx, parts, next, change.waive ?? false);
@@ -139,17 +237,27 @@ export function promote(registry: Registry, actor: Actor, change: ChangeBase & {
 }
 
 /** Back to the stable versions of an older generation; a new generation, since generations only grow. */
-export function rollback(registry: Registry, actor: Actor, change: ChangeBase & { to: number; reason: string; block?: boolean }): Promise<Generation> {
+export function rollback(
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & { to: number; reason: string; block?: boolean },
+): Promise<Generation> {
   const { channel, to, reason, block = false } = change;
   return changeChannel(registry, actor, {
-    channel, kind: 'rollback', reason, ...expected(change), subject: `${channel} r-${to}`, detail: { to, ...(block && { blocked: true }) },
+    channel,
+    kind: 'rollback',
+    reason,
+    ...expected(change),
+    subject: `${channel} r-${to}`,
+    detail: { to, ...(block && { blocked: true }) },
     next: async (parts, tx) => {
       const older = await getGeneration(tx, channel, to);
       const next = settled(transitions.rollback(older.parts));
       for (const [name, part] of Object.entries(next)) await pinOf(tx, name, part.stable.version);
       await endRollouts(tx, channel, 'rollback');
       if (block) {
-        for (const row of transitions.compareParts(parts, next)) if (row.from) await blockVersion(tx, row.part, row.from, reason, actor.name);
+        for (const row of transitions.compareParts(parts, next))
+          if (row.from) await blockVersion(tx, row.part, row.from, reason, actor.name);
       }
       return next;
     },

@@ -1,9 +1,18 @@
 import type { Finding } from '../checks/finding.ts';
 import type { PartDifference } from '../rollout/transitions.ts';
 
-export interface Fix { part: string; version: string; kind: 'take' | 'keep' }
+export interface Fix {
+  part: string;
+  version: string;
+  kind: 'take' | 'keep';
+}
 /** One relation of the board: `asks` leans on `answers` for a slot, event or link. */
-export interface Fit { asks: string; answers: string; subjects: string[]; refused: boolean }
+export interface Fit {
+  asks: string;
+  answers: string;
+  subjects: string[];
+  refused: boolean;
+}
 export interface DeployAnswer {
   generation: number;
   deployable: boolean;

@@ -8,7 +8,14 @@ import { queueDeliveries } from '../registry/webhooks.ts';
 import { compareParts, type Parts } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 
-type ChangeKind = 'compose' | 'candidate' | 'weight' | 'abort' | 'promote' | 'rollback' | 'auto-abort';
+type ChangeKind =
+  | 'compose'
+  | 'candidate'
+  | 'weight'
+  | 'abort'
+  | 'promote'
+  | 'rollback'
+  | 'auto-abort';
 
 /** One composition of a channel's history. */
 export interface Generation {
@@ -21,7 +28,10 @@ export interface Generation {
   reason: string;
   createdAt: string;
 }
-export interface Head { generation: number; parts: Parts }
+export interface Head {
+  generation: number;
+  parts: Parts;
+}
 
 /** What somebody wants to do to a channel. */
 export interface ChannelChange {
@@ -36,96 +46,218 @@ export interface ChannelChange {
   next: (parts: Parts, tx: Queryable) => Promise<Parts>;
 }
 
-interface Row { channel: Channel; generation: number; previous: number; kind: ChangeKind; parts: Parts; actor: string; reason: string; created_at: Date }
+interface Row {
+  channel: Channel;
+  generation: number;
+  previous: number;
+  kind: ChangeKind;
+  parts: Parts;
+  actor: string;
+  reason: string;
+  created_at: Date;
+}
 const COLUMNS = 'channel, generation, previous, kind, parts, actor, reason, created_at';
-const fromRow = ({ created_at, ...row }: Row): Generation => ({ ...row, createdAt: created_at.toISOString() });
+const fromRow = ({ created_at, ...row }: Row): Generation => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+});
 
 export async function headOf(db: Queryable, channel: Channel): Promise<Head> {
   const { rows } = await db.query<Head>(
-    'SELECT c.generation, coalesce(g.parts, \'{}\') AS parts FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1',
+    "SELECT c.generation, coalesce(g.parts, '{}') AS parts FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1",
     [channel],
   );
   return rows[0] ?? { generation: 0, parts: {} };
 }
 
-export async function getGeneration(db: Queryable, channel: Channel, generation: number): Promise<Generation> {
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 AND generation = $2`, [channel, generation]);
+export async function getGeneration(
+  db: Queryable,
+  channel: Channel,
+  generation: number,
+): Promise<Generation> {
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 AND generation = $2`,
+    [channel, generation],
+  );
   if (!rows[0]) throw new Problem('50107', { channel, generation });
   return fromRow(rows[0]);
 }
 
 /** Newest first. */
-export async function listGenerations(db: Queryable, channel: Channel, limit: number): Promise<Generation[]> {
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 ORDER BY generation DESC LIMIT $2`, [channel, limit]);
+export async function listGenerations(
+  db: Queryable,
+  channel: Channel,
+  limit: number,
+): Promise<Generation[]> {
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 ORDER BY generation DESC LIMIT $2`,
+    [channel, limit],
+  );
   return rows.map(fromRow);
 }
 
-function draft(registry: Registry, channel: Channel, generation: number, previous: number, parts: Parts): EnvironmentManifest {
+function draft(
+  registry: Registry,
+  channel: Channel,
+  generation: number,
+  previous: number,
+  parts: Parts,
+): EnvironmentManifest {
   const now = registry.clock();
   const issuedAt = new Date(now).toISOString();
-  return { schema: 1, channel, generation, previous, issuedAt, expiresAt: new Date(now + registry.config.manifestLife).toISOString(), parts };
+  return {
+    schema: 1,
+    channel,
+    generation,
+    previous,
+    issuedAt,
+    expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
+    parts,
+  };
 }
 
-async function store(registry: Registry, tx: Queryable, manifest: EnvironmentManifest, change: ChannelChange, actor: Actor): Promise<void> {
+async function store(
+  registry: Registry,
+  tx: Queryable,
+  manifest: EnvironmentManifest,
+  change: ChannelChange,
+  actor: Actor,
+): Promise<void> {
   const signed = signManifest(manifest, registry.keys);
   await tx.query(
     `INSERT INTO release.generations (channel, generation, previous, kind, parts, actor, reason, payload, signatures, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [manifest.channel, manifest.generation, manifest.previous, change.kind, JSON.stringify(manifest.parts), actor.name, change.reason,
-      signed.payload, JSON.stringify(signed.signatures), manifest.expiresAt],
+    [
+      manifest.channel,
+      manifest.generation,
+      manifest.previous,
+      change.kind,
+      JSON.stringify(manifest.parts),
+      actor.name,
+      change.reason,
+      signed.payload,
+      JSON.stringify(signed.signatures),
+      manifest.expiresAt,
+    ],
   );
-  await tx.query('UPDATE release.channels SET generation = $2 WHERE channel = $1', [manifest.channel, manifest.generation]);
+  await tx.query('UPDATE release.channels SET generation = $2 WHERE channel = $1', [
+    manifest.channel,
+    manifest.generation,
+  ]);
 }
 
 /** Makes the next generation of a channel, or tells a manager who was overtaken what the present state is. */
-export async function changeChannel(registry: Registry, actor: Actor, change: ChannelChange): Promise<Generation> {
-  return loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () => makeGeneration(registry, actor, change));
+export async function changeChannel(
+  registry: Registry,
+  actor: Actor,
+  change: ChannelChange,
+): Promise<Generation> {
+  return loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
+    makeGeneration(registry, actor, change),
+  );
 }
 
-async function makeGeneration(registry: Registry, actor: Actor, change: ChannelChange): Promise<Generation> {
+async function makeGeneration(
+  registry: Registry,
+  actor: Actor,
+  change: ChannelChange,
+): Promise<Generation> {
   const { channel, expectedGeneration } = change;
   return transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels WHERE channel = $1 FOR UPDATE', [channel]);
     const head = await headOf(tx, channel);
     if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
-      const seen = expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).parts : {};
+      const seen =
+        expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).parts : {};
       throw new Problem('50106', { present: head, changed: compareParts(seen, head.parts) });
     }
     const parts = await change.next(head.parts, tx);
-    await store(registry, tx, draft(registry, channel, head.generation + 1, head.generation, parts), change, actor);
+    await store(
+      registry,
+      tx,
+      draft(registry, channel, head.generation + 1, head.generation, parts),
+      change,
+      actor,
+    );
     await appendAudit(tx, {
-      actor: actor.name, action: change.kind, subject: change.subject,
-      detail: { channel, generation: head.generation + 1, ...(change.reason && { reason: change.reason }), ...change.detail },
+      actor: actor.name,
+      action: change.kind,
+      subject: change.subject,
+      detail: {
+        channel,
+        generation: head.generation + 1,
+        ...(change.reason && { reason: change.reason }),
+        ...change.detail,
+      },
     });
-    await registry.announcer.announce(tx, { type: 'generation', channel, generation: head.generation + 1 });
-    await queueDeliveries(tx, { type: change.kind, channel, generation: head.generation + 1, actor: actor.name, reason: change.reason, changes: compareParts(head.parts, parts) });
+    await registry.announcer.announce(tx, {
+      type: 'generation',
+      channel,
+      generation: head.generation + 1,
+    });
+    await queueDeliveries(tx, {
+      type: change.kind,
+      channel,
+      generation: head.generation + 1,
+      actor: actor.name,
+      reason: change.reason,
+      changes: compareParts(head.parts, parts),
+    });
     return getGeneration(tx, channel, head.generation + 1);
   });
 }
 
-interface ServedRow { payload: string; signatures: SignedManifest['signatures']; expires_at: Date; generation: number; previous: number; parts: Parts }
+interface ServedRow {
+  payload: string;
+  signatures: SignedManifest['signatures'];
+  expires_at: Date;
+  generation: number;
+  previous: number;
+  parts: Parts;
+}
 
 /** Dates and signatures anew, the generation stays: it is the same composition. */
-async function signAgain(registry: Registry, channel: Channel, row: ServedRow): Promise<SignedManifest> {
+async function signAgain(
+  registry: Registry,
+  channel: Channel,
+  row: ServedRow,
+): Promise<SignedManifest> {
   const manifest = draft(registry, channel, row.generation, row.previous, row.parts);
   const signed = signManifest(manifest, registry.keys);
   await registry.db.query(
     'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
-    [channel, row.generation, signed.payload, JSON.stringify(signed.signatures), manifest.expiresAt],
+    [
+      channel,
+      row.generation,
+      signed.payload,
+      JSON.stringify(signed.signatures),
+      manifest.expiresAt,
+    ],
   );
   return signed;
 }
 
 /** The channel's signed manifest; signed again when half its life is over or the keys have changed. */
-export async function servedManifest(registry: Registry, channel: Channel): Promise<SignedManifest> {
+export async function servedManifest(
+  registry: Registry,
+  channel: Channel,
+): Promise<SignedManifest> {
   const { rows } = await registry.db.query<ServedRow>(
     `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.parts
-     FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`, [channel],
+     FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
+    [channel],
   );
   const row = rows[0];
   if (!row) throw new Problem('50107', { channel });
   const remaining = row.expires_at.getTime() - registry.clock();
-  const signers = registry.keys.sign(new Uint8Array()).map((one) => one.keyId).join();
-  const fresh = remaining > registry.config.manifestLife / 2 && row.signatures.map((one) => one.keyId).join() === signers;
-  return fresh ? { payload: row.payload, signatures: row.signatures } : signAgain(registry, channel, row);
+  const signers = registry.keys
+    .sign(new Uint8Array())
+    .map((one) => one.keyId)
+    .join();
+  const fresh =
+    remaining > registry.config.manifestLife / 2 &&
+    row.signatures.map((one) => one.keyId).join() === signers;
+  return fresh
+    ? { payload: row.payload, signatures: row.signatures }
+    : signAgain(registry, channel, row);
 }

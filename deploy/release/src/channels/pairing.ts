@@ -4,9 +4,16 @@ import type { Queryable } from '../database/database.ts';
 import { recordsOf } from '../registry/records.ts';
 
 /** The records behind a composition, both canary sides of each part. */
-export async function pairingOf(db: Queryable, parts: EnvironmentManifest['parts']): Promise<Pairing> {
+export async function pairingOf(
+  db: Queryable,
+  parts: EnvironmentManifest['parts'],
+): Promise<Pairing> {
   const wanted = Object.entries(parts).flatMap(([name, part]) =>
-    [part.stable.version, ...(part.candidate && part.candidate.weight > 0 ? [part.candidate.version] : [])].map((version) => ({ name, version })));
+    [
+      part.stable.version,
+      ...(part.candidate && part.candidate.weight > 0 ? [part.candidate.version] : []),
+    ].map((version) => ({ name, version })),
+  );
   const records = await recordsOf(db, wanted);
   const pairing: Record<string, (typeof records)[number]['record'][]> = {};
   for (const { record } of records) (pairing[record.name] ??= []).push(record);
@@ -16,7 +23,8 @@ export async function pairingOf(db: Queryable, parts: EnvironmentManifest['parts
 /** What may meet on a page of this channel now; empty before the first composition. */
 export async function livePairing(db: Queryable, channel: Channel): Promise<Pairing> {
   const { rows } = await db.query<{ parts: EnvironmentManifest['parts'] }>(
-    'SELECT g.parts FROM release.generations g JOIN release.channels c USING (channel, generation) WHERE g.channel = $1', [channel],
+    'SELECT g.parts FROM release.generations g JOIN release.channels c USING (channel, generation) WHERE g.channel = $1',
+    [channel],
   );
   return pairingOf(db, rows[0]?.parts ?? {});
 }

@@ -10,11 +10,21 @@ const HEARTBEAT = 15_000;
  * Server-sent events of one channel. Event `generation`, data `{ channel, generation }`: at once with the present one,
  * then with each new one. Events `published`, `verdict` and `alarm` follow for those who show them.
  */
-export async function streamAnnouncements(registry: Registry, channel: Channel, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function streamAnnouncements(
+  registry: Registry,
+  channel: Channel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   reply.hijack();
   const out = reply.raw;
-  out.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-  const send = (type: string, data: unknown) => out.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+  out.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const send = (type: string, data: unknown) =>
+    out.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
   const stop = registry.announcer.listen((announcement) => {
     if (announcement.channel && announcement.channel !== channel) return;
     const { type, ...data } = announcement;

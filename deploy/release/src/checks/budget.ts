@@ -8,8 +8,17 @@ export function checkBudget(record: ReleaseRecord): Finding[] {
   const { limit, actual } = record.budget;
   if (actual <= limit) return [];
   const sizes = `${kilobytes(actual)} / ${kilobytes(limit)}`;
-  return [{
-    check: 'budget', part: record.name, version: record.version, subject: sizes, waivable: true,
-    message: { en_gb: `It is ${kilobytes(actual - limit)} over its budget (${sizes}).`, zh_hk: `超出預算${kilobytes(actual - limit)}（${sizes}）。` },
-  }];
+  return [
+    {
+      check: 'budget',
+      part: record.name,
+      version: record.version,
+      subject: sizes,
+      waivable: true,
+      message: {
+        en_gb: `It is ${kilobytes(actual - limit)} over its budget (${sizes}).`,
+        zh_hk: `超出預算${kilobytes(actual - limit)}（${sizes}）。`,
+      },
+    },
+  ];
 }

@@ -3,11 +3,16 @@ import { defineCall } from '@tapnook/contracts';
 import { callsIn, missingCalls } from './calls.ts';
 
 const BUNDLE = `let a=(0,c.x)("getProduct","GET","/v2/public/products/{productRoute}","public"),b=(0, c.x)('createOrder', 'POST', '/v2/client/orders', 'client');t("a","b","/c")`;
-const offered = [defineCall('getProduct', 'GET', '/v2/public/products/{productRoute}', 'public'), defineCall('createOrder', 'POST', '/v2/client/orders', 'client')];
+const offered = [
+  defineCall('getProduct', 'GET', '/v2/public/products/{productRoute}', 'public'),
+  defineCall('createOrder', 'POST', '/v2/client/orders', 'client'),
+];
 
 describe('calls of a released bundle against changed contracts', () => {
-  test('are read from the bundle as they were declared', () => expect(callsIn(BUNDLE).map(({ id }) => id)).toEqual(['getProduct', 'createOrder']));
-  test('that are all still offered', () => expect(missingCalls(callsIn(BUNDLE), offered)).toEqual([]));
+  test('are read from the bundle as they were declared', () =>
+    expect(callsIn(BUNDLE).map(({ id }) => id)).toEqual(['getProduct', 'createOrder']));
+  test('that are all still offered', () =>
+    expect(missingCalls(callsIn(BUNDLE), offered)).toEqual([]));
   test('one that moved, and one that is gone', () => {
     const moved = [defineCall('getProduct', 'GET', '/v3/public/products/{productRoute}', 'public')];
     expect(missingCalls(callsIn(BUNDLE), moved)).toEqual([

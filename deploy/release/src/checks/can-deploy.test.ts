@@ -8,27 +8,59 @@ import { checkRecordFiles } from './record-files.ts';
 import { checkSharedRanges } from './shared-ranges.ts';
 import { checkUses, dependencies } from './uses.ts';
 
-const part = (name: string, version = '1.0.0', changes: Partial<ReleaseRecord> = {}) => buildPart(name, version, changes).record;
+const part = (name: string, version = '1.0.0', changes: Partial<ReleaseRecord> = {}) =>
+  buildPart(name, version, changes).record;
 const shell = part('shell');
-const giver = part('mf-reviews', '1.0.0', { slots: { gives: ['product-reviews'], uses: [] }, events: { emits: ['review:submitted'], listens: [] } });
-const user = part('mf-catalog', '1.0.0', { slots: { gives: [], uses: ['product-reviews'] }, events: { emits: [], listens: ['review:submitted'] } });
+const giver = part('mf-reviews', '1.0.0', {
+  slots: { gives: ['product-reviews'], uses: [] },
+  events: { emits: ['review:submitted'], listens: [] },
+});
+const user = part('mf-catalog', '1.0.0', {
+  slots: { gives: [], uses: ['product-reviews'] },
+  events: { emits: [], listens: ['review:submitted'] },
+});
 
 test('a budget is kept or it is not', () => {
-  expect(checkBudget(part('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 46_800 } }))).toEqual([]);
-  expect(checkBudget(part('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 49_900 } }))[0]).toMatchObject({ waivable: true, message: { en_gb: 'It is 3.1 KB over its budget (49.9 KB / 46.8 KB).' } });
+  expect(
+    checkBudget(part('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 46_800 } })),
+  ).toEqual([]);
+  expect(
+    checkBudget(part('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 49_900 } }))[0],
+  ).toMatchObject({
+    waivable: true,
+    message: { en_gb: 'It is 3.1 KB over its budget (49.9 KB / 46.8 KB).' },
+  });
 });
 
 test('every file that will be loaded has its hash', () => {
-  const bare = part('mf-catalog', '1.0.0', { exposes: { './slots': { scripts: ['remoteEntry.js', 'chunks/lost.js'], styles: [] } } });
+  const bare = part('mf-catalog', '1.0.0', {
+    exposes: { './slots': { scripts: ['remoteEntry.js', 'chunks/lost.js'], styles: [] } },
+  });
   expect(checkRecordFiles(bare).map((finding) => finding.subject)).toEqual(['chunks/lost.js']);
 });
 
 describe('shared libraries', () => {
-  test.each([['^19.0.0', true], ['^19.3.0', false], ['^18.0.0', false], ['~19.2.0', true], ['nonsense', false]])('%s against 19.2.0: %s', (range, fits) => {
-    expect(checkSharedRanges({ shell: [shell], 'mf-catalog': [part('mf-catalog', '1.0.0', { shared: { react: range } })] })).toHaveLength(fits ? 0 : 1);
+  test.each([
+    ['^19.0.0', true],
+    ['^19.3.0', false],
+    ['^18.0.0', false],
+    ['~19.2.0', true],
+    ['nonsense', false],
+  ])('%s against 19.2.0: %s', (range, fits) => {
+    expect(
+      checkSharedRanges({
+        shell: [shell],
+        'mf-catalog': [part('mf-catalog', '1.0.0', { shared: { react: range } })],
+      }),
+    ).toHaveLength(fits ? 0 : 1);
   });
   test('one that the shell does not provide', () => {
-    expect(checkSharedRanges({ shell: [shell], 'mf-catalog': [part('mf-catalog', '1.0.0', { shared: { lodash: '^4.0.0' } })] })[0]?.message.en_gb).toBe('It shares lodash, which shell 1.0.0 does not provide.');
+    expect(
+      checkSharedRanges({
+        shell: [shell],
+        'mf-catalog': [part('mf-catalog', '1.0.0', { shared: { lodash: '^4.0.0' } })],
+      })[0]?.message.en_gb,
+    ).toBe('It shares lodash, which shell 1.0.0 does not provide.');
   });
   test('the shell is met on both sides of its own canary', () => {
     const next = part('shell', '2.0.0', { shared: { react: '20.0.0' } });
@@ -37,27 +69,59 @@ describe('shared libraries', () => {
 });
 
 test('majors of the contract agree', () => {
-  expect(checkContract({ shell: [shell], 'mf-catalog': [part('mf-catalog', '1.0.0', { contract: '1.9.0' })] })).toEqual([]);
-  expect(checkContract({ shell: [shell], 'mf-catalog': [part('mf-catalog', '1.0.0', { contract: '2.0.0' })] })).toHaveLength(1);
+  expect(
+    checkContract({
+      shell: [shell],
+      'mf-catalog': [part('mf-catalog', '1.0.0', { contract: '1.9.0' })],
+    }),
+  ).toEqual([]);
+  expect(
+    checkContract({
+      shell: [shell],
+      'mf-catalog': [part('mf-catalog', '1.0.0', { contract: '2.0.0' })],
+    }),
+  ).toHaveLength(1);
 });
 
 describe('slots, events and links', () => {
   test('what is used is given', () => {
     expect(checkUses({ shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver] })).toEqual([]);
-    expect(checkUses({ shell: [shell], 'mf-catalog': [user] }).map((finding) => [finding.check, finding.subject, finding.other])).toEqual([['slot', 'product-reviews', undefined], ['event', 'review:submitted', undefined]]);
+    expect(
+      checkUses({ shell: [shell], 'mf-catalog': [user] }).map((finding) => [
+        finding.check,
+        finding.subject,
+        finding.other,
+      ]),
+    ).toEqual([
+      ['slot', 'product-reviews', undefined],
+      ['event', 'review:submitted', undefined],
+    ]);
   });
   test('and given on every side that a shopper may meet', () => {
-    const dropped = part('mf-reviews', '2.0.0', { events: { emits: ['review:submitted'], listens: [] } });
-    expect(checkUses({ shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver, dropped] })).toMatchObject([{ check: 'slot', other: 'mf-reviews', part: 'mf-catalog' }]);
+    const dropped = part('mf-reviews', '2.0.0', {
+      events: { emits: ['review:submitted'], listens: [] },
+    });
+    expect(
+      checkUses({ shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver, dropped] }),
+    ).toMatchObject([{ check: 'slot', other: 'mf-reviews', part: 'mf-catalog' }]);
   });
   test('the board knows who leans on whom', () => {
-    expect(dependencies({ shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver] })).toContainEqual({ asks: 'mf-catalog', answers: 'mf-reviews', kind: 'slot', subject: 'product-reviews' });
+    expect(
+      dependencies({ shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver] }),
+    ).toContainEqual({
+      asks: 'mf-catalog',
+      answers: 'mf-reviews',
+      kind: 'slot',
+      subject: 'product-reviews',
+    });
   });
 });
 
 describe('can I deploy', () => {
   test('remotes without a shell cannot', () => {
-    expect(canDeploy({ 'mf-catalog': [part('mf-catalog')] })[0]).toMatchObject({ check: 'missing-part' });
+    expect(canDeploy({ 'mf-catalog': [part('mf-catalog')] })[0]).toMatchObject({
+      check: 'missing-part',
+    });
   });
   test('old sins do not stop a release that adds none', () => {
     const live = { shell: [shell], 'mf-catalog': [user] };
@@ -68,12 +132,20 @@ describe('can I deploy', () => {
 describe('publishing', () => {
   const live = { shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver] };
   test('dropping what another part uses live is refused', () => {
-    expect(checkPublish(part('mf-reviews', '2.0.0'), live, [])).toMatchObject([{ check: 'slot', part: 'mf-catalog' }, { check: 'event', part: 'mf-catalog' }]);
+    expect(checkPublish(part('mf-reviews', '2.0.0'), live, [])).toMatchObject([
+      { check: 'slot', part: 'mf-catalog' },
+      { check: 'event', part: 'mf-catalog' },
+    ]);
   });
   test('using what nobody gives is refused, unless a published version waits with it', () => {
-    const asks = part('mf-catalog', '2.0.0', { slots: { gives: [], uses: ['product-reviews', 'score-histogram'] }, events: { emits: [], listens: [] } });
+    const asks = part('mf-catalog', '2.0.0', {
+      slots: { gives: [], uses: ['product-reviews', 'score-histogram'] },
+      events: { emits: [], listens: [] },
+    });
     expect(checkPublish(asks, live, [])).toMatchObject([{ subject: 'score-histogram' }]);
-    const waits = part('mf-reviews', '1.1.0', { slots: { gives: ['product-reviews', 'score-histogram'], uses: [] } });
+    const waits = part('mf-reviews', '1.1.0', {
+      slots: { gives: ['product-reviews', 'score-histogram'], uses: [] },
+    });
     expect(checkPublish(asks, live, [waits])).toEqual([]);
   });
   test('before anything is live only the part itself is looked at', () => {

@@ -6,22 +6,36 @@ import { checkRecordFiles } from './record-files.ts';
 import { checkSharedRanges } from './shared-ranges.ts';
 import { checkUses } from './uses.ts';
 
-const keyOf = (finding: Finding) => [finding.check, finding.part, finding.version, finding.other, finding.subject].join('|');
+const keyOf = (finding: Finding) =>
+  [finding.check, finding.part, finding.version, finding.other, finding.subject].join('|');
 
 function missingShell(pairing: Pairing): Finding[] {
   if (pairing['shell']?.length || Object.keys(pairing).length === 0) return [];
-  return [{
-    check: 'missing-part', part: 'shell', version: '', subject: 'shell', waivable: false,
-    message: { en_gb: 'There is no shell to hold the remotes.', zh_hk: '沒有shell承載各個遠端組件。' },
-  }];
+  return [
+    {
+      check: 'missing-part',
+      part: 'shell',
+      version: '',
+      subject: 'shell',
+      waivable: false,
+      message: {
+        en_gb: 'There is no shell to hold the remotes.',
+        zh_hk: '沒有shell承載各個遠端組件。',
+      },
+    },
+  ];
 }
 
 /** Everything that speaks against these parts meeting on a page. Empty means: yes, deploy. */
 export function canDeploy(pairing: Pairing): Finding[] {
   const records = Object.values(pairing).flat();
   return [
-    ...missingShell(pairing), ...records.flatMap(checkRecordFiles), ...checkContract(pairing), ...checkSharedRanges(pairing),
-    ...checkUses(pairing), ...records.flatMap(checkBudget),
+    ...missingShell(pairing),
+    ...records.flatMap(checkRecordFiles),
+    ...checkContract(pairing),
+    ...checkSharedRanges(pairing),
+    ...checkUses(pairing),
+    ...records.flatMap(checkBudget),
   ];
 }
 
@@ -35,14 +49,27 @@ export function newFindings(before: Pairing, after: Pairing): Finding[] {
  * What a version brings to a live pairing that it would join: as a candidate beside the stable side when the part is
  * live, else as a newcomer. `published` are the newest versions of all parts: a giver that waits there counts too.
  */
-export function checkPublish(record: ReleaseRecord, live: Pairing, published: readonly ReleaseRecord[]): Finding[] {
+export function checkPublish(
+  record: ReleaseRecord,
+  live: Pairing,
+  published: readonly ReleaseRecord[],
+): Finding[] {
   const alone = [...checkRecordFiles(record), ...checkBudget(record)];
   if (!live['shell']?.length) return alone;
-  const waiting = Object.fromEntries(published.filter((one) => !live[one.name] && one.name !== record.name).map((one) => [one.name, [one]]));
+  const waiting = Object.fromEntries(
+    published
+      .filter((one) => !live[one.name] && one.name !== record.name)
+      .map((one) => [one.name, [one]]),
+  );
   const before = { ...waiting, ...live };
   const joined = { ...before, [record.name]: [...(live[record.name] ?? []), record] };
-  const promised = (finding: Finding) => finding.part === record.name && published.some((one) =>
-    [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject));
-  const found = newFindings(before, joined).filter((finding) => finding.check !== 'budget' && finding.check !== 'files');
+  const promised = (finding: Finding) =>
+    finding.part === record.name &&
+    published.some((one) =>
+      [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
+    );
+  const found = newFindings(before, joined).filter(
+    (finding) => finding.check !== 'budget' && finding.check !== 'files',
+  );
   return [...alone, ...found.filter((finding) => !promised(finding))];
 }

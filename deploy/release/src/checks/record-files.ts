@@ -4,13 +4,23 @@ import type { Finding } from './finding.ts';
 /** Every file that the record says will be loaded must be listed with its hash; what is not listed is never loaded. */
 export function checkRecordFiles(record: ReleaseRecord): Finding[] {
   const asked = [
-    ...(record.entry ? [record.entry] : []), ...(record.serverEntry ? [record.serverEntry] : []), ...record.scripts, ...record.styles,
+    ...(record.entry ? [record.entry] : []),
+    ...(record.serverEntry ? [record.serverEntry] : []),
+    ...record.scripts,
+    ...record.styles,
     ...record.routes.flatMap((route) => [...route.scripts, ...route.styles]),
     ...Object.values(record.exposes).flatMap((module) => [...module.scripts, ...module.styles]),
   ];
   const missing = [...new Set(asked)].filter((file) => !record.files[file]);
   return missing.map((file) => ({
-    check: 'files', part: record.name, version: record.version, subject: file, waivable: false,
-    message: { en_gb: `${file} is loaded but has no hash in the record.`, zh_hk: `${file}會被載入，但紀錄中沒有其雜湊值。` },
+    check: 'files',
+    part: record.name,
+    version: record.version,
+    subject: file,
+    waivable: false,
+    message: {
+      en_gb: `${file} is loaded but has no hash in the record.`,
+      zh_hk: `${file}會被載入，但紀錄中沒有其雜湊值。`,
+    },
   }));
 }

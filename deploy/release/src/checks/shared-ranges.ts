@@ -5,16 +5,35 @@ import type { Finding, Pairing } from './finding.ts';
 function against(record: ReleaseRecord, shell: ReleaseRecord): Finding[] {
   return Object.entries(record.shared).flatMap(([library, range]): Finding[] => {
     const provided = shell.shared[library];
-    const base = { check: 'shared', part: record.name, version: record.version, other: 'shell', subject: library, waivable: false } as const;
+    const base = {
+      check: 'shared',
+      part: record.name,
+      version: record.version,
+      other: 'shell',
+      subject: library,
+      waivable: false,
+    } as const;
     if (provided === undefined) {
-      return [{ ...base, message: {
-        en_gb: `It shares ${library}, which shell ${shell.version} does not provide.`, zh_hk: `它共用${library}，但shell ${shell.version}並未提供。`,
-      } }];
+      return [
+        {
+          ...base,
+          message: {
+            en_gb: `It shares ${library}, which shell ${shell.version} does not provide.`,
+            zh_hk: `它共用${library}，但shell ${shell.version}並未提供。`,
+          },
+        },
+      ];
     }
     if (semver.satisfies(provided, range, { includePrerelease: true })) return [];
-    return [{ ...base, message: {
-      en_gb: `It needs ${library} ${range}; shell ${shell.version} provides ${provided}.`, zh_hk: `它需要${library} ${range}，而shell ${shell.version}提供${provided}。`,
-    } }];
+    return [
+      {
+        ...base,
+        message: {
+          en_gb: `It needs ${library} ${range}; shell ${shell.version} provides ${provided}.`,
+          zh_hk: `它需要${library} ${range}，而shell ${shell.version}提供${provided}。`,
+        },
+      },
+    ];
   });
 }
 
@@ -23,5 +42,7 @@ export function checkSharedRanges(pairing: Pairing): Finding[] {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
     .filter(([name]) => name !== 'shell')
-    .flatMap(([, sides]) => sides.flatMap((record) => shells.flatMap((shell) => against(record, shell))));
+    .flatMap(([, sides]) =>
+      sides.flatMap((record) => shells.flatMap((shell) => against(record, shell))),
+    );
 }

@@ -10,51 +10,103 @@ const NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string
 };
 
 const given = (record: ReleaseRecord, kind: Kind): readonly string[] =>
-  kind === 'slot' ? record.slots.gives : kind === 'event' ? record.events.emits : record.links.gives;
+  kind === 'slot'
+    ? record.slots.gives
+    : kind === 'event'
+      ? record.events.emits
+      : record.links.gives;
 const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
-  kind === 'slot' ? record.slots.uses : kind === 'event' ? record.events.listens : record.links.uses;
+  kind === 'slot'
+    ? record.slots.uses
+    : kind === 'event'
+      ? record.events.listens
+      : record.links.uses;
 
 /** The part that gives it on some side only: the likely culprit when something would vanish. */
 function partialGiver(pairing: Pairing, kind: Kind, subject: string): string | undefined {
-  return Object.entries(pairing).find(([, sides]) => sides.some((side) => given(side, kind).includes(subject)))?.[0];
+  return Object.entries(pairing).find(([, sides]) =>
+    sides.some((side) => given(side, kind).includes(subject)),
+  )?.[0];
 }
 
 /** Whichever sides a shopper meets, some part gives it: one part does so on every one of its sides. */
 function isAlwaysGiven(pairing: Pairing, kind: Kind, subject: string): boolean {
-  return Object.values(pairing).some((sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)));
+  return Object.values(pairing).some(
+    (sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)),
+  );
 }
 
-function finding(record: ReleaseRecord, kind: Kind, subject: string, other: string | undefined): Finding {
+function finding(
+  record: ReleaseRecord,
+  kind: Kind,
+  subject: string,
+  other: string | undefined,
+): Finding {
   const name = NAMES[kind];
-  const where = other ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` } : { en: 'which nobody gives', zh: '但沒有人提供' };
+  const where = other
+    ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` }
+    : { en: 'which nobody gives', zh: '但沒有人提供' };
   return {
-    check: kind, part: record.name, version: record.version, ...(other && { other }), subject, waivable: false,
-    message: { en_gb: `It ${name.verb} the ${name.en} ${subject}, ${where.en}.`, zh_hk: `它${name.zhVerb}${name.zh}${subject}，${where.zh}。` },
+    check: kind,
+    part: record.name,
+    version: record.version,
+    ...(other && { other }),
+    subject,
+    waivable: false,
+    message: {
+      en_gb: `It ${name.verb} the ${name.en} ${subject}, ${where.en}.`,
+      zh_hk: `它${name.zhVerb}${name.zh}${subject}，${where.zh}。`,
+    },
   };
 }
 
 /** Every slot, event and link that is used is given, whichever canary side each part is met on. */
 export function checkUses(pairing: Pairing): Finding[] {
-  return Object.values(pairing).flatMap((sides) => sides.flatMap((record) =>
-    (['slot', 'event', 'link'] as const).flatMap((kind) =>
-      used(record, kind).filter((subject) => !isAlwaysGiven(pairing, kind, subject))
-        .map((subject) => finding(record, kind, subject, partialGiver(pairing, kind, subject))))));
+  return Object.values(pairing).flatMap((sides) =>
+    sides.flatMap((record) =>
+      (['slot', 'event', 'link'] as const).flatMap((kind) =>
+        used(record, kind)
+          .filter((subject) => !isAlwaysGiven(pairing, kind, subject))
+          .map((subject) => finding(record, kind, subject, partialGiver(pairing, kind, subject))),
+      ),
+    ),
+  );
 }
 
-export interface Dependency { asks: string; answers: string; kind: Kind | 'shared'; subject: string }
+export interface Dependency {
+  asks: string;
+  answers: string;
+  kind: Kind | 'shared';
+  subject: string;
+}
 
 /** What the remotes share comes from the shell. */
 function sharedDependencies(pairing: Pairing): Dependency[] {
-  return Object.entries(pairing).filter(([asks]) => asks !== 'shell' && pairing['shell']).flatMap(([asks, sides]) =>
-    [...new Set(sides.flatMap((side) => Object.keys(side.shared)))].map((subject) => ({ asks, answers: 'shell', kind: 'shared' as const, subject })));
+  return Object.entries(pairing)
+    .filter(([asks]) => asks !== 'shell' && pairing['shell'])
+    .flatMap(([asks, sides]) =>
+      [...new Set(sides.flatMap((side) => Object.keys(side.shared)))].map((subject) => ({
+        asks,
+        answers: 'shell',
+        kind: 'shared' as const,
+        subject,
+      })),
+    );
 }
 
 /** Who leans on whom: for the board of the console. Asker → answerer → what is asked. */
 export function dependencies(pairing: Pairing): Dependency[] {
-  const named = Object.entries(pairing).flatMap(([asks, sides]) => (['slot', 'event', 'link'] as const).flatMap((kind) =>
-    [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
-      Object.entries(pairing)
-        .filter(([answers, others]) => answers !== asks && others.some((side) => given(side, kind).includes(subject)))
-        .map(([answers]) => ({ asks, answers, kind, subject })))));
+  const named = Object.entries(pairing).flatMap(([asks, sides]) =>
+    (['slot', 'event', 'link'] as const).flatMap((kind) =>
+      [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
+        Object.entries(pairing)
+          .filter(
+            ([answers, others]) =>
+              answers !== asks && others.some((side) => given(side, kind).includes(subject)),
+          )
+          .map(([answers]) => ({ asks, answers, kind, subject })),
+      ),
+    ),
+  );
   return [...named, ...sharedDependencies(pairing)];
 }

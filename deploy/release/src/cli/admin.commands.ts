@@ -3,8 +3,15 @@ import { UsageError, type Command } from './command.ts';
 
 const verify: Command['run'] = async (client) => {
   const verdict = await client.get<AuditVerdict>('/v1/audit/verify');
-  if (verdict.intact) return { data: verdict, lines: [`${verdict.rows} rows, unbroken. Head ${verdict.head}`] };
-  return { data: verdict, lines: [`The log was changed at row ${verdict.brokenAt}; ${verdict.rows} rows before it are sound.`], exitCode: 1 };
+  if (verdict.intact)
+    return { data: verdict, lines: [`${verdict.rows} rows, unbroken. Head ${verdict.head}`] };
+  return {
+    data: verdict,
+    lines: [
+      `The log was changed at row ${verdict.brokenAt}; ${verdict.rows} rows before it are sound.`,
+    ],
+    exitCode: 1,
+  };
 };
 
 export const auditCommand: Command = {
@@ -12,8 +19,16 @@ export const auditCommand: Command = {
   about: 'lists the log, or walks its chain of hashes',
   run: async (client, words, options) => {
     if (words[0] === 'verify') return verify(client, words, options);
-    const { rows } = await client.get<{ rows: AuditRow[] }>(`/v1/audit?limit=${options.limit ?? 30}`);
-    return { data: rows, lines: rows.map((row) => `${String(row.seq).padStart(5)}  ${row.at}  ${row.actor}  ${row.action} ${row.subject}`) };
+    const { rows } = await client.get<{ rows: AuditRow[] }>(
+      `/v1/audit?limit=${options.limit ?? 30}`,
+    );
+    return {
+      data: rows,
+      lines: rows.map(
+        (row) =>
+          `${String(row.seq).padStart(5)}  ${row.at}  ${row.actor}  ${row.action} ${row.subject}`,
+      ),
+    };
   },
 };
 
@@ -24,11 +39,25 @@ export const keysCommand: Command = {
     if (words[0] === 'rotate') {
       const hours = Number(options.hours ?? 48);
       if (!(hours > 0)) throw new UsageError('Give the overlap in hours, for example --hours 48.');
-      const { key } = await client.post<{ key: { keyId: string } }>('/v1/keys/rotate', { overlapHours: hours });
-      return { data: key, lines: [`New key ${key.keyId}. The old one signs beside it for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`] };
+      const { key } = await client.post<{ key: { keyId: string } }>('/v1/keys/rotate', {
+        overlapHours: hours,
+      });
+      return {
+        data: key,
+        lines: [
+          `New key ${key.keyId}. The old one signs beside it for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+        ],
+      };
     }
-    const { keys } = await client.get<{ keys: { keyId: string; notBefore: string; notAfter?: string }[] }>('/v1/keys');
-    return { data: keys, lines: keys.map((key) => `${key.keyId}  from ${key.notBefore}${key.notAfter ? ` to ${key.notAfter}` : ''}`) };
+    const { keys } = await client.get<{
+      keys: { keyId: string; notBefore: string; notAfter?: string }[];
+    }>('/v1/keys');
+    return {
+      data: keys,
+      lines: keys.map(
+        (key) => `${key.keyId}  from ${key.notBefore}${key.notAfter ? ` to ${key.notAfter}` : ''}`,
+      ),
+    };
   },
 };
 
@@ -37,8 +66,13 @@ export const tokenCommand: Command = {
   about: 'makes a token; it is shown once',
   run: async (client, [kind, ...name], _options) => {
     const [role, team] = (kind ?? '').split(':');
-    if (!role || name.length === 0) throw new UsageError('Give a role and a name, for example token team:catalog “Ka Ho”.');
-    const made = await client.post<{ token: string }>('/v1/tokens', { role, name: name.join(' '), ...(team && { team }) });
+    if (!role || name.length === 0)
+      throw new UsageError('Give a role and a name, for example token team:catalog “Ka Ho”.');
+    const made = await client.post<{ token: string }>('/v1/tokens', {
+      role,
+      name: name.join(' '),
+      ...(team && { team }),
+    });
     return { data: made, lines: [made.token] };
   },
 };

@@ -11,8 +11,13 @@ const ROOT = resolve(import.meta.dirname, '../../../..');
 export async function buildPart(part: string, version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${part}-`));
   const script = join(ROOT, 'shared/tooling/src/build-part.ts');
-  const build = spawn(process.execPath, [script, part, '--version', version, '--out', folder], { cwd: ROOT, stdio: ['ignore', 2, 2] });
-  const code = await new Promise<number | null>((done, fail) => build.once('error', fail).once('exit', done));
+  const build = spawn(process.execPath, [script, part, '--version', version, '--out', folder], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  });
+  const code = await new Promise<number | null>((done, fail) =>
+    build.once('error', fail).once('exit', done),
+  );
   if (code !== 0) throw new Error(`The build of ${part} failed.`);
   return folder;
 }
@@ -29,7 +34,8 @@ export async function uploadForm(folder: string, record: ReleaseRecord): Promise
   for (const path of Object.keys(record.files)) {
     form.append('file', await openAsBlob(join(folder, path)), path);
     const map = join(folder, `${path}.map`);
-    if (path.endsWith('.js') && existsSync(map)) form.append('map', await openAsBlob(map), `${path}.map`);
+    if (path.endsWith('.js') && existsSync(map))
+      form.append('map', await openAsBlob(map), `${path}.map`);
   }
   return form;
 }

@@ -1,14 +1,35 @@
 import type { Generation } from '../channels/generations.ts';
 import type { Parts } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
-import { basisPoints, partAndVersion, percent, UsageError, type Command, type Options, type Outcome } from './command.ts';
+import {
+  basisPoints,
+  partAndVersion,
+  percent,
+  UsageError,
+  type Command,
+  type Options,
+  type Outcome,
+} from './command.ts';
 
-interface Head { generation: number; parts: Parts }
+interface Head {
+  generation: number;
+  parts: Parts;
+}
 const reasonOf = (options: Options) => (options.reason ? { reason: options.reason } : {});
 
-async function change(client: Client, options: Options, path: string, body: Record<string, unknown>, say: string): Promise<Outcome> {
+async function change(
+  client: Client,
+  options: Options,
+  path: string,
+  body: Record<string, unknown>,
+  say: string,
+): Promise<Outcome> {
   const { generation } = await client.get<Head>(`/v1/channels/${options.channel}`);
-  const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, { expectedGeneration: generation, ...reasonOf(options), ...body });
+  const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, {
+    expectedGeneration: generation,
+    ...reasonOf(options),
+    ...body,
+  });
   return { data: made, lines: [`${say}. ${options.channel} is now r-${made.generation}`] };
 }
 
@@ -17,42 +38,89 @@ export const composeCommand: Command = {
   about: 'sets stable versions',
   run: async (client, words, options) => {
     if (words.length === 0) throw new UsageError('Name at least one part and its version.');
-    const parts = Object.fromEntries(words.map(partAndVersion).map(({ part, version }) => [part, version]));
-    return change(client, options, 'compositions', { parts, waive: options.waive }, `Composed ${words.join(', ')}`);
+    const parts = Object.fromEntries(
+      words.map(partAndVersion).map(({ part, version }) => [part, version]),
+    );
+    return change(
+      client,
+      options,
+      'compositions',
+      { parts, waive: options.waive },
+      `Composed ${words.join(', ')}`,
+    );
   },
 };
 
-const stableVersions = (parts: Parts) => Object.entries(parts).map(([name, part]) => `${name}@${part.stable.version}`).sort().join();
+const stableVersions = (parts: Parts) =>
+  Object.entries(parts)
+    .map(([name, part]) => `${name}@${part.stable.version}`)
+    .sort()
+    .join();
 
 /** The newest generation whose stable versions are others than now; 0 when there is none. */
 async function lastDifferent(client: Client, channel: string): Promise<number> {
-  const { generations } = await client.get<{ generations: Generation[] }>(`/v1/channels/${channel}/generations?limit=500`);
+  const { generations } = await client.get<{ generations: Generation[] }>(
+    `/v1/channels/${channel}/generations?limit=500`,
+  );
   const [present, ...older] = generations;
-  return older.find((one) => present && stableVersions(one.parts) !== stableVersions(present.parts))?.generation ?? 0;
+  return (
+    older.find((one) => present && stableVersions(one.parts) !== stableVersions(present.parts))
+      ?.generation ?? 0
+  );
 }
 
 export const rollbackCommand: Command = {
   usage: 'rollback [--to N] --reason TEXT [--channel C] [--block]',
-  about: 'goes back to the versions of an older generation; without --to, the last that served other versions',
+  about:
+    'goes back to the versions of an older generation; without --to, the last that served other versions',
   run: async (client, _words, options) => {
     if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
-    const to = options.to ? Number(options.to.replace(/^r-/, '')) : await lastDifferent(client, options.channel);
-    if (!Number.isInteger(to) || to < 1) throw new UsageError('There is no generation to go back to.');
-    return change(client, options, 'rollback', { to, block: options.block }, `Rolled back to r-${to}`);
+    const to = options.to
+      ? Number(options.to.replace(/^r-/, ''))
+      : await lastDifferent(client, options.channel);
+    if (!Number.isInteger(to) || to < 1)
+      throw new UsageError('There is no generation to go back to.');
+    return change(
+      client,
+      options,
+      'rollback',
+      { to, block: options.block },
+      `Rolled back to r-${to}`,
+    );
   },
 };
 
 export const canaryCommand: Command = {
-  usage: 'canary <part>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
+  usage:
+    'canary <part>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
   about: 'lets a share of the shoppers meet a version; again with another weight to move it',
   run: async (client, [word], options) => {
     const { part, version } = partAndVersion(word);
     const weight = basisPoints(options.weight);
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
     const present = head.parts[part]?.candidate?.version;
-    if (present === version) return change(client, options, `candidates/${part}/weight`, { weight }, `${part} ${version} is met by ${percent(weight)}`);
-    const rollout = { part, version, weight, ...(options.plan && { plan: planOf(options.plan) }), ...(options.only && { rules: rulesOf(options.only) }) };
-    return change(client, options, 'candidates', rollout, `${part} ${version} is met by ${percent(weight)}`);
+    if (present === version)
+      return change(
+        client,
+        options,
+        `candidates/${part}/weight`,
+        { weight },
+        `${part} ${version} is met by ${percent(weight)}`,
+      );
+    const rollout = {
+      part,
+      version,
+      weight,
+      ...(options.plan && { plan: planOf(options.plan) }),
+      ...(options.only && { rules: rulesOf(options.only) }),
+    };
+    return change(
+      client,
+      options,
+      'candidates',
+      rollout,
+      `${part} ${version} is met by ${percent(weight)}`,
+    );
   },
 };
 
@@ -68,18 +136,28 @@ function planOf(text: string): { weight: number; minutes: number }[] {
 
 /** `locales=zh-HK|en-US,platforms=ios,signedIn=true`: who may meet the candidate. */
 function rulesOf(text: string): Record<string, string[] | boolean> {
-  return Object.fromEntries(text.split(',').map((rule) => {
-    const [name = '', values] = rule.split('=');
-    if (name === 'signedIn') return [name, values !== 'false'];
-    if (!values || !['locales', 'platforms', 'routes', 'groups'].includes(name)) throw new UsageError('Rules are locales, platforms, routes, groups and signedIn, for example --only locales=zh-HK,platforms=ios.');
-    return [name, values.split('|')];
-  }));
+  return Object.fromEntries(
+    text.split(',').map((rule) => {
+      const [name = '', values] = rule.split('=');
+      if (name === 'signedIn') return [name, values !== 'false'];
+      if (!values || !['locales', 'platforms', 'routes', 'groups'].includes(name))
+        throw new UsageError(
+          'Rules are locales, platforms, routes, groups and signedIn, for example --only locales=zh-HK,platforms=ios.',
+        );
+      return [name, values.split('|')];
+    }),
+  );
 }
 
 function candidatePart(head: Head, word: string | undefined): string {
-  const running = Object.entries(head.parts).filter(([, part]) => part.candidate).map(([name]) => name);
+  const running = Object.entries(head.parts)
+    .filter(([, part]) => part.candidate)
+    .map(([name]) => name);
   const name = word?.split('@')[0] ?? (running.length === 1 ? running[0] : undefined);
-  if (!name) throw new UsageError(running.length === 0 ? 'No canary is running.' : `Name one of ${running.join(', ')}.`);
+  if (!name)
+    throw new UsageError(
+      running.length === 0 ? 'No canary is running.' : `Name one of ${running.join(', ')}.`,
+    );
   return name;
 }
 
@@ -88,21 +166,41 @@ const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command 
   about,
   run: async (client, [word], options) => {
     const part = candidatePart(await client.get<Head>(`/v1/channels/${options.channel}`), word);
-    return change(client, options, `candidates/${part}/${verb}`, verb === 'abort' ? { block: options.block } : {}, `${done} ${part}`);
+    return change(
+      client,
+      options,
+      `candidates/${part}/${verb}`,
+      verb === 'abort' ? { block: options.block } : {},
+      `${done} ${part}`,
+    );
   },
 });
 const promoteCandidate = endOf('promote', 'makes the candidate stable for everybody', 'Promoted');
-export const abortCommand = endOf('abort', 'ends a canary: everybody meets stable', 'Aborted the canary of');
+export const abortCommand = endOf(
+  'abort',
+  'ends a canary: everybody meets stable',
+  'Aborted the canary of',
+);
 
 export const promoteCommand: Command = {
   usage: 'promote [part] | promote --from staging [--channel C] [--reason TEXT]',
-  about: 'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
+  about:
+    'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
   run: async (client, words, options) => {
     if (!options.from) return promoteCandidate.run(client, words, options);
     const source = await client.get<Head>(`/v1/channels/${options.from}`);
-    const parts = Object.fromEntries(Object.entries(source.parts).map(([name, part]) => [name, part.stable.version]));
-    if (Object.keys(parts).length === 0) throw new UsageError(`${options.from} has no composition yet.`);
-    return change(client, options, 'compositions', { parts, waive: options.waive }, `Took over ${options.from} r-${source.generation}`);
+    const parts = Object.fromEntries(
+      Object.entries(source.parts).map(([name, part]) => [name, part.stable.version]),
+    );
+    if (Object.keys(parts).length === 0)
+      throw new UsageError(`${options.from} has no composition yet.`);
+    return change(
+      client,
+      options,
+      'compositions',
+      { parts, waive: options.waive },
+      `Took over ${options.from} r-${source.generation}`,
+    );
   },
 };
 
@@ -111,7 +209,9 @@ const holding = (held: boolean): Command => ({
   about: held ? 'lets the plan of a canary wait' : 'lets the plan of a canary go on',
   run: async (client, [word], options) => {
     const part = candidatePart(await client.get<Head>(`/v1/channels/${options.channel}`), word);
-    const data = await client.post(`/v1/channels/${options.channel}/candidates/${part}/hold`, { held });
+    const data = await client.post(`/v1/channels/${options.channel}/candidates/${part}/hold`, {
+      held,
+    });
     return { data, lines: [`The plan of ${part} ${held ? 'waits' : 'goes on'}.`] };
   },
 });
@@ -119,7 +219,9 @@ export const holdCommand = holding(true);
 export const resumeCommand = holding(false);
 
 function partLine([name, part]: [string, Parts[string]]): string {
-  const candidate = part.candidate ? `   canary ${part.candidate.version} at ${percent(part.candidate.weight)}` : '';
+  const candidate = part.candidate
+    ? `   canary ${part.candidate.version} at ${percent(part.candidate.weight)}`
+    : '';
   return `  ${name.padEnd(16)} ${part.stable.version.padEnd(14)}${part.lastGood ? ` last good ${part.lastGood.version}` : ''}${candidate}`;
 }
 
@@ -128,7 +230,15 @@ export const statusCommand: Command = {
   about: 'shows what a channel serves now',
   run: async (client, _words, options) => {
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
-    const lines = head.generation === 0 ? [`${options.channel} has no composition yet`] : [`${options.channel} r-${head.generation}`, ...Object.entries(head.parts).sort(([a], [b]) => a.localeCompare(b)).map(partLine)];
+    const lines =
+      head.generation === 0
+        ? [`${options.channel} has no composition yet`]
+        : [
+            `${options.channel} r-${head.generation}`,
+            ...Object.entries(head.parts)
+              .sort(([a], [b]) => a.localeCompare(b))
+              .map(partLine),
+          ];
     return { data: head, lines };
   },
 };
@@ -137,8 +247,13 @@ export const historyCommand: Command = {
   usage: 'history [--channel C] [--limit N]',
   about: 'lists the generations of a channel, newest first',
   run: async (client, _words, options) => {
-    const { generations } = await client.get<{ generations: Generation[] }>(`/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}`);
-    const lines = generations.map((one) => `r-${one.generation}  ${one.createdAt}  ${one.kind.padEnd(10)} ${one.actor}${one.reason ? `: ${one.reason}` : ''}`);
+    const { generations } = await client.get<{ generations: Generation[] }>(
+      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}`,
+    );
+    const lines = generations.map(
+      (one) =>
+        `r-${one.generation}  ${one.createdAt}  ${one.kind.padEnd(10)} ${one.actor}${one.reason ? `: ${one.reason}` : ''}`,
+    );
     return { data: generations, lines };
   },
 };

@@ -22,17 +22,34 @@ afterAll(async () => {
 });
 
 /** Runs a command line; what it said and its exit code. */
-async function run(line: string, token = all.tokens.manager): Promise<{ code: number; out: string; err: string }> {
+async function run(
+  line: string,
+  token = all.tokens.manager,
+): Promise<{ code: number; out: string; err: string }> {
   let out = '';
   let err = '';
   const args = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/"/g, ''));
-  const code = await runCli(args, { RELEASE_URL: url, RELEASE_TOKEN: token }, { out: (text) => { out += text; }, err: (text) => { err += text; } });
+  const code = await runCli(
+    args,
+    { RELEASE_URL: url, RELEASE_TOKEN: token },
+    {
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+      },
+    },
+  );
   return { code, out, err };
 }
 
 function built(part: BuiltPart): string {
   const home = join(folder, `${part.record.name}-${part.record.version}`);
-  for (const [path, text] of Object.entries({ ...part.files, 'record.json': JSON.stringify(part.record) })) {
+  for (const [path, text] of Object.entries({
+    ...part.files,
+    'record.json': JSON.stringify(part.record),
+  })) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
   }
@@ -40,29 +57,53 @@ function built(part: BuiltPart): string {
 }
 
 test('from the first publish to a rollback, all by command', async () => {
-  for (const name of ['shell', 'mf-catalog']) expect((await run(`publish ${name} --dir ${built(buildPart(name, '1.0.0'))}`)).code).toBe(0);
-  expect((await run('compose shell@1.0.0 mf-catalog@1.0.0')).out).toContain('production is now r-1');
-  expect((await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.1.0'))}`)).out).toMatch(/^Published mf-catalog 1\.1\.0/);
-  expect((await run('canary mf-catalog@1.1.0 --weight 5% --plan 5%:10m,25%:20m')).out).toContain('met by 5%');
+  for (const name of ['shell', 'mf-catalog'])
+    expect((await run(`publish ${name} --dir ${built(buildPart(name, '1.0.0'))}`)).code).toBe(0);
+  expect((await run('compose shell@1.0.0 mf-catalog@1.0.0')).out).toContain(
+    'production is now r-1',
+  );
+  expect(
+    (await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.1.0'))}`)).out,
+  ).toMatch(/^Published mf-catalog 1\.1\.0/);
+  expect((await run('canary mf-catalog@1.1.0 --weight 5% --plan 5%:10m,25%:20m')).out).toContain(
+    'met by 5%',
+  );
   expect((await run('canary mf-catalog@1.1.0 --weight 12.5%')).out).toContain('met by 12.5%');
   expect((await run('status')).out).toMatch(/mf-catalog +1\.0\.0 +canary 1\.1\.0 at 12\.5%/);
   expect((await run('promote')).code).toBe(0);
-  expect((await run('rollback --reason "search facets empty"')).out).toContain('Rolled back to r-3. production is now r-5');
-  expect(JSON.parse((await run('status --json')).out)).toMatchObject({ generation: 5, parts: { 'mf-catalog': { stable: { version: '1.0.0' } } } });
-  expect((await run('history --limit 1')).out).toMatch(/^r-5 .* rollback +first manager: search facets empty$/);
+  expect((await run('rollback --reason "search facets empty"')).out).toContain(
+    'Rolled back to r-3. production is now r-5',
+  );
+  expect(JSON.parse((await run('status --json')).out)).toMatchObject({
+    generation: 5,
+    parts: { 'mf-catalog': { stable: { version: '1.0.0' } } },
+  });
+  expect((await run('history --limit 1')).out).toMatch(
+    /^r-5 .* rollback +first manager: search facets empty$/,
+  );
   expect((await run('audit verify')).out).toMatch(/rows, unbroken/);
 });
 
 test('what staging serves is taken over as it is', async () => {
   await run('compose shell@1.0.0 mf-catalog@1.1.0 --channel staging');
-  expect((await run('promote --from staging')).out).toContain('Took over staging r-1. production is now r-6');
+  expect((await run('promote --from staging')).out).toContain(
+    'Took over staging r-1. production is now r-6',
+  );
   expect((await run('promote --from preview')).code).toBe(2);
 });
 
 test('a canary for some, held and resumed', async () => {
   await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.2.0'))}`);
-  await run('canary mf-catalog@1.2.0 --weight 50% --only locales=zh-HK|en-US,signedIn=true --plan 50%:10m');
-  expect(JSON.parse((await run('status --json')).out)).toMatchObject({ parts: { 'mf-catalog': { candidate: { weight: 5_000, rules: { locales: ['zh-HK', 'en-US'], signedIn: true } } } } });
+  await run(
+    'canary mf-catalog@1.2.0 --weight 50% --only locales=zh-HK|en-US,signedIn=true --plan 50%:10m',
+  );
+  expect(JSON.parse((await run('status --json')).out)).toMatchObject({
+    parts: {
+      'mf-catalog': {
+        candidate: { weight: 5_000, rules: { locales: ['zh-HK', 'en-US'], signedIn: true } },
+      },
+    },
+  });
   expect((await run('hold')).out).toBe('The plan of mf-catalog waits.');
   expect((await run('resume')).out).toBe('The plan of mf-catalog goes on.');
   expect((await run('abort --reason enough')).code).toBe(0);
@@ -72,9 +113,15 @@ test('a canary for some, held and resumed', async () => {
 test('check says before what publish would refuse', async () => {
   const home = built(buildPart('mf-catalog', '2.0.0', { shared: { react: '^18.0.0' } }));
   const checked = await run(`check mf-catalog --dir ${home}`);
-  expect([checked.code, checked.out]).toEqual([1, expect.stringContaining('It needs react ^18.0.0; shell 1.0.0 provides 19.2.0.')]);
+  expect([checked.code, checked.out]).toEqual([
+    1,
+    expect.stringContaining('It needs react ^18.0.0; shell 1.0.0 provides 19.2.0.'),
+  ]);
   const published = await run(`publish mf-catalog --dir ${home}`);
-  expect([published.code, published.err]).toEqual([1, expect.stringContaining('It needs react ^18.0.0')]);
+  expect([published.code, published.err]).toEqual([
+    1,
+    expect.stringContaining('It needs react ^18.0.0'),
+  ]);
 });
 
 test('exit codes tell a refusal, a wrong command and an absent registry apart', async () => {
@@ -83,7 +130,13 @@ test('exit codes tell a refusal, a wrong command and an absent registry apart', 
   expect((await run('nonsense')).err).toContain('There is no command “nonsense”.');
   expect((await run('compose mf-catalog@7.7.7')).code).toBe(1);
   expect((await run('rollback --to 1 --reason because', all.tokens.viewer)).err).toContain('50102');
-  expect(await runCli(['status'], { RELEASE_URL: 'http://127.0.0.1:1' }, { out: () => undefined, err: () => undefined })).toBe(3);
+  expect(
+    await runCli(
+      ['status'],
+      { RELEASE_URL: 'http://127.0.0.1:1' },
+      { out: () => undefined, err: () => undefined },
+    ),
+  ).toBe(3);
 });
 
 test('keys rotate and tokens are made by command', async () => {
@@ -104,7 +157,9 @@ test('a stream tells the present generation at once, and each new one', async ()
     }
   };
   const { generation } = JSON.parse((await run('status --json')).out) as { generation: number };
-  expect(await next('generation')).toContain(`data: {"channel":"production","generation":${generation}}`);
+  expect(await next('generation')).toContain(
+    `data: {"channel":"production","generation":${generation}}`,
+  );
   await run('compose mf-catalog@1.0.0');
   expect(await next(`"generation":${generation + 1}`)).toContain('event: generation');
   await reader?.cancel();

@@ -7,7 +7,10 @@ export class RegistryRefusal extends Error {
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, body: { code?: string; message?: string; data?: Record<string, unknown> }) {
+  constructor(
+    status: number,
+    body: { code?: string; message?: string; data?: Record<string, unknown> },
+  ) {
     super(body.message ?? `The registry answered ${status}.`);
     this.code = body.code ?? String(status);
     this.status = status;
@@ -23,7 +26,8 @@ export interface Client {
 }
 
 /** Where the registry is: RELEASE_URL, or two ports after the storefront's PORT. */
-export const registryUrl = (env: NodeJS.ProcessEnv): string => env['RELEASE_URL'] ?? `http://localhost:${Number(env['PORT'] ?? 3_000) + 2}`;
+export const registryUrl = (env: NodeJS.ProcessEnv): string =>
+  env['RELEASE_URL'] ?? `http://localhost:${Number(env['PORT'] ?? 3_000) + 2}`;
 
 /** The token of the environment, or that of the manager in the file which the registry wrote at its first start. */
 export function readToken(env: NodeJS.ProcessEnv): string | undefined {
@@ -40,7 +44,10 @@ export function readToken(env: NodeJS.ProcessEnv): string | undefined {
 export function createClient(url: string, token: string | undefined): Client {
   const base = url.replace(/\/$/, '');
   const send = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const response = await fetch(`${base}${path}`, { ...init, headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) } });
+    const response = await fetch(`${base}${path}`, {
+      ...init,
+      headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
     const text = await response.text();
     const body = text ? (JSON.parse(text) as unknown) : undefined;
     if (!response.ok) throw new RegistryRefusal(response.status, (body ?? {}) as object);
@@ -49,7 +56,12 @@ export function createClient(url: string, token: string | undefined): Client {
   return {
     url: base,
     get: (path) => send(path, {}),
-    post: (path, body) => send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    post: (path, body) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     upload: (path, form) => send(path, { method: 'POST', body: form }),
   };
 }

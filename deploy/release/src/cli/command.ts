@@ -38,14 +38,16 @@ export class UsageError extends Error {}
 /** `mf-catalog@1.7.0` in its two halves. */
 export function partAndVersion(word: string | undefined): { part: string; version: string } {
   const [part, version] = (word ?? '').split('@');
-  if (!part || !version) throw new UsageError('Name a part and its version, for example mf-catalog@1.7.0.');
+  if (!part || !version)
+    throw new UsageError('Name a part and its version, for example mf-catalog@1.7.0.');
   return { part, version };
 }
 
 /** `5%`, `5` or `0.5%` as basis points. */
 export function basisPoints(text: string | undefined): number {
   const share = Number(/^(\d+(?:\.\d{1,2})?)%?$/.exec(text ?? '')?.[1]);
-  if (!Number.isFinite(share) || share > 100) throw new UsageError('Give the weight as a percentage, for example --weight 5%.');
+  if (!Number.isFinite(share) || share > 100)
+    throw new UsageError('Give the weight as a percentage, for example --weight 5%.');
   return Math.round(share * 100);
 }
 

@@ -13,16 +13,31 @@ async function publishedFile(client: Client, record: ReleaseRecord, file: string
   const response = await fetch(`${client.url}/artefacts/${record.name}/${record.version}/${file}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (!response.ok || integrity !== record.files[file]?.integrity) throw new Error(`${record.name} ${record.version}: ${file} is not what was published.`);
+  if (!response.ok || integrity !== record.files[file]?.integrity)
+    throw new Error(`${record.name} ${record.version}: ${file} is not what was published.`);
   return bytes;
 }
 
-async function runKit(folder: string, contracts: string | undefined): Promise<Record<string, string[]>> {
+async function runKit(
+  folder: string,
+  contracts: string | undefined,
+): Promise<Record<string, string[]>> {
   const script = join(ROOT, 'shared/tooling/src/contract-kit/main.ts');
-  const kit = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder, ...(contracts ? ['--contracts', resolve(contracts)] : [])], { cwd: ROOT, stdio: ['ignore', 'pipe', 2] });
+  const kit = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      script,
+      folder,
+      ...(contracts ? ['--contracts', resolve(contracts)] : []),
+    ],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 2] },
+  );
   let printed = '';
   kit.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const code = await new Promise<number | null>((done, fail) => kit.once('error', fail).once('close', done));
+  const code = await new Promise<number | null>((done, fail) =>
+    kit.once('error', fail).once('close', done),
+  );
   if (code !== 0) throw new Error('The released versions could not be run.');
   return JSON.parse(printed) as Record<string, string[]>;
 }
@@ -32,17 +47,25 @@ async function runKit(folder: string, contracts: string | undefined): Promise<Re
  * of a folder allow and on the platform of this one; and the released shells with them. Gives what does not stand, by
  * `part@version`.
  */
-export async function runOnContracts(client: Client, records: readonly ReleaseRecord[], contracts: string | undefined): Promise<Record<string, string[]>> {
+export async function runOnContracts(
+  client: Client,
+  records: readonly ReleaseRecord[],
+  contracts: string | undefined,
+): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'released-'));
   try {
     for (const record of records) {
       const place = join(folder, `${record.name}@${record.version}`);
       await mkdir(place);
       await writeFile(join(place, 'record.json'), JSON.stringify(record));
-      await Promise.all(Object.keys(record.files).filter((file) => /\.c?js$/.test(file)).map(async (file) => {
-        await mkdir(dirname(join(place, file)), { recursive: true });
-        await writeFile(join(place, file), await publishedFile(client, record, file));
-      }));
+      await Promise.all(
+        Object.keys(record.files)
+          .filter((file) => /\.c?js$/.test(file))
+          .map(async (file) => {
+            await mkdir(dirname(join(place, file)), { recursive: true });
+            await writeFile(join(place, file), await publishedFile(client, record, file));
+          }),
+      );
     }
     return await runKit(folder, contracts);
   } finally {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as calls from '@tapnook/contracts/calls';
 import type { CallRoute } from '@tapnook/contracts';
+import * as calls from '@tapnook/contracts/calls';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { callsIn, missingCalls } from '../checks/calls.ts';
 import type { Parts } from '../rollout/transitions.ts';
@@ -9,38 +9,79 @@ import type { Client } from './client.ts';
 import type { Command } from './command.ts';
 import { runOnContracts } from './contract-run.ts';
 
-interface Verdict { part: string; version: string; calls: number; missing: string[]; broken: string[] }
+interface Verdict {
+  part: string;
+  version: string;
+  calls: number;
+  missing: string[];
+  broken: string[];
+}
 
 /** The calls that a contracts package offers. */
 async function callsOf(folder: string | undefined): Promise<CallRoute[]> {
-  const offered = folder ? ((await import(pathToFileURL(join(resolve(folder), 'src/calls/index.ts')).href)) as object) : calls;
+  const offered = folder
+    ? ((await import(pathToFileURL(join(resolve(folder), 'src/calls/index.ts')).href)) as object)
+    : calls;
   return Object.values(offered) as CallRoute[];
 }
 
-async function judge(client: Client, record: ReleaseRecord, offered: readonly CallRoute[]): Promise<Verdict> {
+async function judge(
+  client: Client,
+  record: ReleaseRecord,
+  offered: readonly CallRoute[],
+): Promise<Verdict> {
   const { name: part, version } = record;
   const scripts = Object.keys(record.files).filter((file) => /\.c?js$/.test(file));
-  const codes = await Promise.all(scripts.map(async (file) => (await fetch(`${client.url}/artefacts/${part}/${version}/${file}`)).text()));
-  const made = [...new Map(codes.flatMap(callsIn).map((call) => [`${call.method} ${call.path}`, call])).values()];
+  const codes = await Promise.all(
+    scripts.map(async (file) =>
+      (await fetch(`${client.url}/artefacts/${part}/${version}/${file}`)).text(),
+    ),
+  );
+  const made = [
+    ...new Map(
+      codes.flatMap(callsIn).map((call) => [`${call.method} ${call.path}`, call]),
+    ).values(),
+  ];
   return { part, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
 }
 
 const told = ({ part, version, calls: made, missing, broken }: Verdict): string[] => {
   const verdict = missing.length + broken.length === 0 ? 'stands' : 'would break';
-  return [`${part} ${version}: ${verdict} (${made} calls)`, ...missing.map((text) => `  ${text}`), ...broken.map((text) => `  ${text}`)];
+  return [
+    `${part} ${version}: ${verdict} (${made} calls)`,
+    ...missing.map((text) => `  ${text}`),
+    ...broken.map((text) => `  ${text}`),
+  ];
 };
 
 export const contractsCommand: Command = {
   usage: 'contracts [--channel C] [--dir CONTRACTS]',
-  about: 'runs the released versions of a channel, candidates too, on the contracts of this folder (or of DIR), before these are released',
+  about:
+    'runs the released versions of a channel, candidates too, on the contracts of this folder (or of DIR), before these are released',
   run: async (client, _words, options) => {
     const { parts } = await client.get<{ parts: Parts }>(`/v1/channels/${options.channel}`);
-    const live = Object.entries(parts).flatMap(([part, { stable, candidate }]) => [stable, ...(candidate ? [candidate] : [])].map(({ version }) => `/v1/parts/${part}/versions/${version}`));
-    const records = await Promise.all(live.map(async (path) => (await client.get<{ record: ReleaseRecord }>(path)).record));
+    const live = Object.entries(parts).flatMap(([part, { stable, candidate }]) =>
+      [stable, ...(candidate ? [candidate] : [])].map(
+        ({ version }) => `/v1/parts/${part}/versions/${version}`,
+      ),
+    );
+    const records = await Promise.all(
+      live.map(async (path) => (await client.get<{ record: ReleaseRecord }>(path)).record),
+    );
     const offered = await callsOf(options.dir);
     const broken = await runOnContracts(client, records, options.dir);
     const verdicts: Verdict[] = [];
-    for (const record of records) verdicts.push({ ...(await judge(client, record, offered)), broken: broken[`${record.name}@${record.version}`] ?? [] });
-    return { data: { verdicts }, lines: verdicts.flatMap(told), exitCode: verdicts.some(({ missing, broken: found }) => missing.length + found.length > 0) ? 1 : 0 };
+    for (const record of records)
+      verdicts.push({
+        ...(await judge(client, record, offered)),
+        broken: broken[`${record.name}@${record.version}`] ?? [],
+      });
+    return {
+      data: { verdicts },
+      lines: verdicts.flatMap(told),
+      exitCode: verdicts.some(({ missing, broken: found }) => missing.length + found.length > 0)
+        ? 1
+        : 0,
+    };
   },
 };

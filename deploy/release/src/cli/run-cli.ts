@@ -1,31 +1,85 @@
 import { parseArgs } from 'node:util';
 import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
-import { abortCommand, canaryCommand, composeCommand, historyCommand, holdCommand, promoteCommand, resumeCommand, rollbackCommand, statusCommand } from './channel.commands.ts';
+import {
+  abortCommand,
+  canaryCommand,
+  composeCommand,
+  historyCommand,
+  holdCommand,
+  promoteCommand,
+  resumeCommand,
+  rollbackCommand,
+  statusCommand,
+} from './channel.commands.ts';
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
-import { contractsCommand } from './contracts.command.ts';
 import { UsageError, type Command, type Options } from './command.ts';
+import { contractsCommand } from './contracts.command.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  publish: publishCommand, check: checkCommand, compose: composeCommand, canary: canaryCommand, promote: promoteCommand, abort: abortCommand,
-  rollback: rollbackCommand, status: statusCommand, history: historyCommand, audit: auditCommand, keys: keysCommand, token: tokenCommand,
-  hold: holdCommand, resume: resumeCommand, webhook: webhookCommand, contracts: contractsCommand,
+  publish: publishCommand,
+  check: checkCommand,
+  compose: composeCommand,
+  canary: canaryCommand,
+  promote: promoteCommand,
+  abort: abortCommand,
+  rollback: rollbackCommand,
+  status: statusCommand,
+  history: historyCommand,
+  audit: auditCommand,
+  keys: keysCommand,
+  token: tokenCommand,
+  hold: holdCommand,
+  resume: resumeCommand,
+  webhook: webhookCommand,
+  contracts: contractsCommand,
 };
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const OPTIONS = {
-  version: TEXT, dir: TEXT, channel: { type: 'string', default: 'production' }, weight: TEXT, to: TEXT, from: TEXT, reason: TEXT, preview: TEXT, limit: TEXT,
-  hours: TEXT, only: TEXT, plan: TEXT, compose: FLAG, block: FLAG, waive: FLAG, json: FLAG, help: FLAG,
+  version: TEXT,
+  dir: TEXT,
+  channel: { type: 'string', default: 'production' },
+  weight: TEXT,
+  to: TEXT,
+  from: TEXT,
+  reason: TEXT,
+  preview: TEXT,
+  limit: TEXT,
+  hours: TEXT,
+  only: TEXT,
+  plan: TEXT,
+  compose: FLAG,
+  block: FLAG,
+  waive: FLAG,
+  json: FLAG,
+  help: FLAG,
 } as const;
 
-export interface Output { out(text: string): void; err(text: string): void }
-
-function usage(): string {
-  const rows = Object.values(COMMANDS).map((command) => `  ${command.usage}\n      ${command.about}`);
-  return ['Usage: npm run release -- <command>', '', ...rows, '', 'Every command takes --json. Environment: RELEASE_URL, RELEASE_TOKEN.'].join('\n');
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
 }
 
-interface Details { findings?: Parameters<typeof findingLines>[0]; fields?: Record<string, string>; changed?: { part: string; from: string | null; to: string | null }[]; present?: { generation: number } }
+function usage(): string {
+  const rows = Object.values(COMMANDS).map(
+    (command) => `  ${command.usage}\n      ${command.about}`,
+  );
+  return [
+    'Usage: npm run release -- <command>',
+    '',
+    ...rows,
+    '',
+    'Every command takes --json. Environment: RELEASE_URL, RELEASE_TOKEN.',
+  ].join('\n');
+}
+
+interface Details {
+  findings?: Parameters<typeof findingLines>[0];
+  fields?: Record<string, string>;
+  changed?: { part: string; from: string | null; to: string | null }[];
+  present?: { generation: number };
+}
 
 function refusalLines(refusal: RegistryRefusal): string[] {
   const details = refusal.details as Details;
@@ -34,30 +88,49 @@ function refusalLines(refusal: RegistryRefusal): string[] {
     ...(details.findings ? findingLines(details.findings) : []),
     ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),
     ...(details.present ? [`  It is now r-${details.present.generation}.`] : []),
-    ...(details.changed ?? []).map((row) => `  ${row.part}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`),
+    ...(details.changed ?? []).map(
+      (row) => `  ${row.part}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`,
+    ),
   ];
 }
 
 function report(error: unknown, json: boolean, output: Output): number {
-  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
+  if (
+    error instanceof UsageError ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  ) {
     output.err(`${(error as Error).message}\n\n${usage()}`);
     return 2;
   }
   if (error instanceof RegistryRefusal) {
-    if (json) output.out(JSON.stringify({ code: error.code, message: error.message, data: error.details }, null, 2));
+    if (json)
+      output.out(
+        JSON.stringify({ code: error.code, message: error.message, data: error.details }, null, 2),
+      );
     else output.err(refusalLines(error).join('\n'));
     return 1;
   }
   const cause = (error as { cause?: { code?: string } }).cause?.code;
-  output.err(cause === 'ECONNREFUSED' ? 'No registry answers there. Is it running? (RELEASE_URL)' : String((error as Error).message));
+  output.err(
+    cause === 'ECONNREFUSED'
+      ? 'No registry answers there. Is it running? (RELEASE_URL)'
+      : String((error as Error).message),
+  );
   return 3;
 }
 
 /** Runs one command. Exit code: 0 done, 1 refused, 2 typed wrongly, 3 could not be tried. */
-export async function runCli(args: string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+export async function runCli(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<number> {
   const json = args.includes('--json');
   try {
-    const { values, positionals: [name, ...words] } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const {
+      values,
+      positionals: [name, ...words],
+    } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     const command = COMMANDS[name ?? ''];
     if (values.help || !name) {
       output.out(usage());

@@ -11,13 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const signIn = (token: string) => all.app.inject({ method: 'POST', url: '/session', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `token=${encodeURIComponent(token)}` });
+const signIn = (token: string) =>
+  all.app.inject({
+    method: 'POST',
+    url: '/session',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `token=${encodeURIComponent(token)}`,
+  });
 
 describe('signing in', () => {
   test('keeps the token where no script reads it', async () => {
     const answer = await signIn(all.tokens.viewer);
     expect(answer.statusCode).toBe(303);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^tn_release=tnr_[\w-]+; Path=\/; HttpOnly; SameSite=Strict/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^tn_release=tnr_[\w-]+; Path=\/; HttpOnly; SameSite=Strict/,
+    );
   });
 
   test('says so when the token is wrong, and does not let the edge in', async () => {
@@ -26,10 +34,17 @@ describe('signing in', () => {
   });
 
   test('a change that rides on the cookie must come from our own page', async () => {
-    const post = (origin?: string) => all.app.inject({
-      method: 'POST', url: '/v1/channels/production/compositions', payload: { parts: { 'mf-catalog': '1.0.0' } },
-      headers: { cookie: `tn_release=${all.tokens.manager}`, host: 'releases.tapnook.example', ...(origin && { origin }) },
-    });
+    const post = (origin?: string) =>
+      all.app.inject({
+        method: 'POST',
+        url: '/v1/channels/production/compositions',
+        payload: { parts: { 'mf-catalog': '1.0.0' } },
+        headers: {
+          cookie: `tn_release=${all.tokens.manager}`,
+          host: 'releases.tapnook.example',
+          ...(origin && { origin }),
+        },
+      });
     expect((await post()).statusCode).toBe(401);
     expect((await post('https://evil.example')).statusCode).toBe(401);
     expect((await post('https://releases.tapnook.example')).statusCode).toBe(200);
@@ -38,13 +53,19 @@ describe('signing in', () => {
 
 describe('the page', () => {
   test('has a strict policy, no inline style, no inline script', async () => {
-    const answer = await all.app.inject({ url: '/', headers: { cookie: `tn_release=${all.tokens.viewer}` } });
+    const answer = await all.app.inject({
+      url: '/',
+      headers: { cookie: `tn_release=${all.tokens.viewer}` },
+    });
     expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe/);
     expect(answer.body).not.toMatch(/ style=| on\w+=|<script>/);
   });
 
   test('is in the reader’s language', async () => {
-    const answer = await all.app.inject({ url: '/', headers: { 'accept-language': 'zh-HK,zh;q=0.9' } });
+    const answer = await all.app.inject({
+      url: '/',
+      headers: { 'accept-language': 'zh-HK,zh;q=0.9' },
+    });
     expect(answer.body).toContain('<html lang="zh-HK">');
     expect(answer.body).toContain(translator('zh-HK')('token'));
   });
@@ -59,7 +80,8 @@ describe('the page', () => {
       expect([url, answer.statusCode]).toEqual([url, 200]);
       expect(answer.body).not.toMatch(/^import type|: Promise<void>/m);
       const from = url;
-      for (const [, path = ''] of answer.body.matchAll(/^import .*?from ['"]([^'"]+)['"];/gm)) queue.push(new URL(path, `http://x${from}`).pathname);
+      for (const [, path = ''] of answer.body.matchAll(/^import .*?from ['"]([^'"]+)['"];/gm))
+        queue.push(new URL(path, `http://x${from}`).pathname);
     }
     expect(seen.size).toBeGreaterThan(15);
     expect((await all.app.inject('/console/state.ts')).statusCode).toBe(404);
@@ -69,7 +91,15 @@ describe('the page', () => {
 
 test('one answer holds everything that a channel’s page shows', async () => {
   const { body } = await all.get<ConsoleState>('/console/state/production', all.tokens.viewer);
-  expect(body).toMatchObject({ channel: 'production', actor: { role: 'viewer' }, heads: [{ channel: 'production' }, { channel: 'staging', generation: 0 }, { channel: 'preview' }] });
+  expect(body).toMatchObject({
+    channel: 'production',
+    actor: { role: 'viewer' },
+    heads: [
+      { channel: 'production' },
+      { channel: 'staging', generation: 0 },
+      { channel: 'preview' },
+    ],
+  });
   expect(body.parts.map((row) => row.part)).toEqual(['shell', 'mf-catalog']);
   expect(body.parts[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
   expect(body.history[0]?.changes).toEqual([]);
@@ -79,7 +109,13 @@ test('a preview can be chosen, but is never the newest release', async () => {
   await all.publish(buildPart('mf-catalog', '1.0.1'));
   await all.publish(buildPart('mf-catalog', '1.0.2-pr-9.abc'));
   const { body } = await all.get<ConsoleState>('/console/state/production', all.tokens.viewer);
-  expect(body.parts[1]).toMatchObject({ newest: '1.0.1', versions: ['1.0.2-pr-9.abc', '1.0.1', '1.0.0'] });
-  const { body: listed } = await all.get<{ parts: { name: string; newest: string }[] }>('/v1/parts', all.tokens.viewer);
+  expect(body.parts[1]).toMatchObject({
+    newest: '1.0.1',
+    versions: ['1.0.2-pr-9.abc', '1.0.1', '1.0.0'],
+  });
+  const { body: listed } = await all.get<{ parts: { name: string; newest: string }[] }>(
+    '/v1/parts',
+    all.tokens.viewer,
+  );
   expect(listed.parts.find(({ name }) => name === 'mf-catalog')?.newest).toBe('1.0.1');
 });

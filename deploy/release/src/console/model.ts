@@ -1,6 +1,6 @@
 import type { Verdict } from '../analysis/judge.ts';
-import type { Alarm } from '../telemetry/alarms.ts';
 import type { PartDifference, Parts } from '../rollout/transitions.ts';
+import type { Alarm } from '../telemetry/alarms.ts';
 
 /** What the console shows of one part of a channel. */
 export interface PartRow {
@@ -45,7 +45,14 @@ export interface RolloutRow {
   verdict: Verdict | null;
 }
 
-export interface AuditLine { seq: number; at: string; actor: string; action: string; subject: string; detail: Record<string, unknown> }
+export interface AuditLine {
+  seq: number;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+}
 
 /** Everything that one channel's page needs, in one answer. */
 export interface ConsoleState {

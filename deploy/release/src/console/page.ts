@@ -1,6 +1,7 @@
 import { translator, type ConsoleLocale } from './texts.ts';
 
-const MARK = '<svg viewBox="0 0 40 40" aria-hidden="true"><path class="wall" d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z"/><circle class="tap" cx="29" cy="29" r="7"/></svg>';
+const MARK =
+  '<svg viewBox="0 0 40 40" aria-hidden="true"><path class="wall" d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z"/><circle class="tap" cx="29" cy="29" r="7"/></svg>';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -21,20 +22,28 @@ const otherLanguage = (locale: ConsoleLocale) =>
 /** The frame of the console; its panels are drawn by the browser. */
 export function consolePage(locale: ConsoleLocale, name: string): string {
   const t = translator(locale);
-  return documentOf(locale, `<header class="bar0"><div class="wrap head">
+  return documentOf(
+    locale,
+    `<header class="bar0"><div class="wrap head">
 <span class="logo">${MARK}<b>TapNook</b><h1 class="where">${t('title')}</h1></span>
 <nav id="views" class="seg" aria-label="${t('views')}"></nav>
 <span class="row g3 wrapx"><span id="status" class="row" role="status"></span>${otherLanguage(locale)}
 <form method="post" action="/session/end"><button class="link" title="${escape(name)}">${t('signOut')}</button></form></span>
-</div></header><p id="news" class="sr" role="status"></p><main id="main" class="wrap body" tabindex="-1"></main>`, true);
+</div></header><p id="news" class="sr" role="status"></p><main id="main" class="wrap body" tabindex="-1"></main>`,
+    true,
+  );
 }
 
 /** Asks for a token. */
 export function signInPage(locale: ConsoleLocale, wrong: boolean): string {
   const t = translator(locale);
-  return documentOf(locale, `<main id="main" class="signin"><form method="post" action="/session" class="panel pad col g4">
+  return documentOf(
+    locale,
+    `<main id="main" class="signin"><form method="post" action="/session" class="panel pad col g4">
 <span class="logo">${MARK}<b>TapNook</b><h1 class="where">${t('title')}</h1></span>
 <div class="fld"><label for="token">${t('token')}</label><span class="inp${wrong ? ' bad' : ''}"><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${wrong ? ' aria-invalid="true"' : ''} aria-describedby="token-hint"></span>
 <p id="token-hint" class="${wrong ? 'error' : 'dim'}"${wrong ? ' role="alert"' : ''}>${t(wrong ? 'tokenWrong' : 'tokenHint')}</p></div>
-<div class="row sp"><button class="btn pri">${t('signIn')}</button>${otherLanguage(locale)}</div></form></main>`, false);
+<div class="row sp"><button class="btn pri">${t('signIn')}</button>${otherLanguage(locale)}</div></form></main>`,
+    false,
+  );
 }

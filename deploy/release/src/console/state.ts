@@ -2,12 +2,12 @@ import type { Channel } from '@tapnook/contracts/release';
 import { headOf, listGenerations, type Generation } from '../channels/generations.ts';
 import type { Queryable } from '../database/database.ts';
 import { listAudit } from '../registry/audit.ts';
-import type { Registry } from '../registry/registry.ts';
 import { recordsOf } from '../registry/records.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
-import { alarmsOf } from '../telemetry/alarms.ts';
 import { compareParts, type Parts } from '../rollout/transitions.ts';
+import { alarmsOf } from '../telemetry/alarms.ts';
 import type { AuditLine, ConsoleState, HistoryRow, PartRow } from './model.ts';
 
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
@@ -18,71 +18,145 @@ const VERSIONS = 20;
 /** Share of failed visits from which a part wants looking at. */
 const WATCH_RATE = 0.02;
 
-interface VersionRow { name: string; team: string; versions: string[] }
+interface VersionRow {
+  name: string;
+  team: string;
+  versions: string[];
+}
 
 async function choosable(db: Queryable): Promise<Map<string, VersionRow>> {
   const { rows } = await db.query<VersionRow>(
     `SELECT p.name, p.team, coalesce((SELECT array_agg(version) FROM (
        SELECT r.version FROM release.records r WHERE r.name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = r.name AND b.version = r.version)
-       ORDER BY r.published_at DESC LIMIT $1) v), '{}') AS versions FROM release.parts p`, [VERSIONS],
+       ORDER BY r.published_at DESC LIMIT $1) v), '{}') AS versions FROM release.parts p`,
+    [VERSIONS],
   );
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-interface RateRow { part: string; version: string; sessions: string; errors: string }
+interface RateRow {
+  part: string;
+  version: string;
+  sessions: string;
+  errors: string;
+}
 
-async function lastHour(db: Queryable, channel: Channel): Promise<Map<string, { sessions: number; errors: number }>> {
+async function lastHour(
+  db: Queryable,
+  channel: Channel,
+): Promise<Map<string, { sessions: number; errors: number }>> {
   const { rows } = await db.query<RateRow>(
     `SELECT part, version, sum(count) FILTER (WHERE kind = 'session') AS sessions,
        sum(count) FILTER (WHERE kind IN ('load-failure', 'blank-page', 'render-error', 'unhandled-error')) AS errors
-     FROM release.telemetry WHERE channel = $1 AND slot > now() - interval '1 hour' GROUP BY part, version`, [channel],
+     FROM release.telemetry WHERE channel = $1 AND slot > now() - interval '1 hour' GROUP BY part, version`,
+    [channel],
   );
-  return new Map(rows.map((row) => [`${row.part} ${row.version}`, { sessions: Number(row.sessions ?? 0), errors: Number(row.errors ?? 0) }]));
+  return new Map(
+    rows.map((row) => [
+      `${row.part} ${row.version}`,
+      { sessions: Number(row.sessions ?? 0), errors: Number(row.errors ?? 0) },
+    ]),
+  );
 }
 
 async function partRows(db: Queryable, channel: Channel, parts: Parts): Promise<PartRow[]> {
   const [offered, rates] = await Promise.all([choosable(db), lastHour(db, channel)]);
-  const stored = new Map((await recordsOf(db, Object.entries(parts).map(([name, part]) => ({ name, version: part.stable.version })))).map((one) => [one.record.name, one]));
+  const stored = new Map(
+    (
+      await recordsOf(
+        db,
+        Object.entries(parts).map(([name, part]) => ({ name, version: part.stable.version })),
+      )
+    ).map((one) => [one.record.name, one]),
+  );
   const order = (name: string) => (name === 'shell' ? '' : name);
-  return Object.entries(parts).sort(([a], [b]) => order(a).localeCompare(order(b))).map(([part, { stable, candidate, lastGood }]): PartRow => {
-    const record = stored.get(part)?.record;
-    const entry = record?.entry || record?.scripts.at(-1) || '';
-    const rate = rates.get(`${part} ${stable.version}`);
-    const errorRate = rate && rate.sessions > 0 ? Math.min(1, rate.errors / rate.sessions) : null;
-    return {
-      part, team: offered.get(part)?.team ?? '', stable: stable.version, lastGood: lastGood?.version ?? null,
-      candidate: candidate ? { version: candidate.version, weight: candidate.weight } : null,
-      newest: offered.get(part)?.versions.find((version) => !version.includes('-')) ?? stable.version, versions: offered.get(part)?.versions ?? [],
-      integrity: record?.files[entry]?.integrity ?? '', bytes: record?.budget.actual ?? 0, errorRate,
-      health: errorRate === null ? 'quiet' : errorRate >= WATCH_RATE ? 'watch' : 'healthy',
-    };
-  });
+  return Object.entries(parts)
+    .sort(([a], [b]) => order(a).localeCompare(order(b)))
+    .map(([part, { stable, candidate, lastGood }]): PartRow => {
+      const record = stored.get(part)?.record;
+      const entry = record?.entry || record?.scripts.at(-1) || '';
+      const rate = rates.get(`${part} ${stable.version}`);
+      const errorRate = rate && rate.sessions > 0 ? Math.min(1, rate.errors / rate.sessions) : null;
+      return {
+        part,
+        team: offered.get(part)?.team ?? '',
+        stable: stable.version,
+        lastGood: lastGood?.version ?? null,
+        candidate: candidate ? { version: candidate.version, weight: candidate.weight } : null,
+        newest:
+          offered.get(part)?.versions.find((version) => !version.includes('-')) ?? stable.version,
+        versions: offered.get(part)?.versions ?? [],
+        integrity: record?.files[entry]?.integrity ?? '',
+        bytes: record?.budget.actual ?? 0,
+        errorRate,
+        health: errorRate === null ? 'quiet' : errorRate >= WATCH_RATE ? 'watch' : 'healthy',
+      };
+    });
 }
 
-async function historyRows(db: Queryable, generations: readonly Generation[]): Promise<HistoryRow[]> {
-  const { rows } = await db.query<{ name: string; version: string }>('SELECT name, version FROM release.blocks');
+async function historyRows(
+  db: Queryable,
+  generations: readonly Generation[],
+): Promise<HistoryRow[]> {
+  const { rows } = await db.query<{ name: string; version: string }>(
+    'SELECT name, version FROM release.blocks',
+  );
   const blocks = new Set(rows.map((row) => `${row.name} ${row.version}`));
   return generations.map((one, i) => ({
-    generation: one.generation, kind: one.kind, actor: one.actor, reason: one.reason, createdAt: one.createdAt, parts: one.parts,
+    generation: one.generation,
+    kind: one.kind,
+    actor: one.actor,
+    reason: one.reason,
+    createdAt: one.createdAt,
+    parts: one.parts,
     changes: compareParts(generations[i + 1]?.parts ?? {}, one.parts),
-    blocked: Object.entries(one.parts).some(([name, part]) => blocks.has(`${name} ${part.stable.version}`)),
+    blocked: Object.entries(one.parts).some(([name, part]) =>
+      blocks.has(`${name} ${part.stable.version}`),
+    ),
   }));
 }
 
-const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): AuditLine => ({ seq, at, actor, action, subject, detail });
+const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): AuditLine => ({
+  seq,
+  at,
+  actor,
+  action,
+  subject,
+  detail,
+});
 
 /** Everything that one channel's page shows. */
-export async function consoleState(registry: Registry, channel: Channel, actor: Actor): Promise<ConsoleState> {
+export async function consoleState(
+  registry: Registry,
+  channel: Channel,
+  actor: Actor,
+): Promise<ConsoleState> {
   const { db } = registry;
   const { generation, parts } = await headOf(db, channel);
-  const heads = await Promise.all(CHANNELS.map(async (one) => ({ channel: one, generation: (await headOf(db, one)).generation })));
+  const heads = await Promise.all(
+    CHANNELS.map(async (one) => ({ channel: one, generation: (await headOf(db, one)).generation })),
+  );
   const rollouts = (await runningRollouts(db, channel)).map((one) => ({
-    part: one.part, version: one.version, weight: parts[one.part]?.candidate?.weight ?? 0, startedBy: one.startedBy, startedAt: one.startedAt,
-    held: one.held, plan: one.plan, steppedAt: one.steppedAt, verdict: one.verdict,
+    part: one.part,
+    version: one.version,
+    weight: parts[one.part]?.candidate?.weight ?? 0,
+    startedBy: one.startedBy,
+    startedAt: one.startedAt,
+    held: one.held,
+    plan: one.plan,
+    steppedAt: one.steppedAt,
+    verdict: one.verdict,
   }));
   const generations = await listGenerations(db, channel, HISTORY + 1);
   return {
-    channel, generation, actor: { name: actor.name, role: actor.role }, heads, rollouts, parts: await partRows(db, channel, parts), alarms: await alarmsOf(db, parts),
-    history: (await historyRows(db, generations)).slice(0, HISTORY), audit: (await listAudit(db, AUDIT)).map(auditLine),
+    channel,
+    generation,
+    actor: { name: actor.name, role: actor.role },
+    heads,
+    rollouts,
+    parts: await partRows(db, channel, parts),
+    alarms: await alarmsOf(db, parts),
+    history: (await historyRows(db, generations)).slice(0, HISTORY),
+    audit: (await listAudit(db, AUDIT)).map(auditLine),
   };
 }

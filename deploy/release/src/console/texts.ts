@@ -4,7 +4,10 @@ const TEXTS = {
   skip: ['Skip to content', '跳至內容'],
   signIn: ['Sign in', '登入'],
   token: ['Registry token', '發佈庫權杖'],
-  tokenHint: ['It begins with tnr_. The first ones are printed when the registry starts for the first time.', '以tnr_開頭。發佈庫首次啟動時會印出首批權杖。'],
+  tokenHint: [
+    'It begins with tnr_. The first ones are printed when the registry starts for the first time.',
+    '以tnr_開頭。發佈庫首次啟動時會印出首批權杖。',
+  ],
   tokenWrong: ['That token is not known, or was revoked.', '此權杖不存在或已被撤銷。'],
   signOut: ['Sign out', '登出'],
   language: ['繁體中文', 'English'],
@@ -15,7 +18,10 @@ const TEXTS = {
   compare: ['Compare', '比較'],
   log: ['Log', '日誌'],
   parts: ['Parts', '組件'],
-  partsHint: ['Every published version stays as it is. Choose a part to see its versions.', '已發佈的版本不會更改。選擇組件以查看其版本。'],
+  partsHint: [
+    'Every published version stays as it is. Choose a part to see its versions.',
+    '已發佈的版本不會更改。選擇組件以查看其版本。',
+  ],
   versionsOf: ['Versions of {part}', '{part}的版本'],
   ownedBy: ['Team {team} · versions: {count}', '{team}團隊 · 版本：{count}'],
   published: ['Published', '發佈時間'],
@@ -31,7 +37,10 @@ const TEXTS = {
   undone: ['Being undone: {parts}', '正在還原：{parts}'],
   alarm: ['Refused scripts: {parts}', '程式被拒：{parts}'],
   alarmTitle: ['Refused scripts ({count})', '被拒的程式（{count}）'],
-  alarmHint: ['A script was not what was published, or was none of the page’s. It did not run. Find out who changed it: no dead line looks like this.', '有程式與發佈的不符，或不屬於該頁，未有執行。請查明由誰更改：連線中斷不會如此。'],
+  alarmHint: [
+    'A script was not what was published, or was none of the page’s. It did not run. Find out who changed it: no dead line looks like this.',
+    '有程式與發佈的不符，或不屬於該頁，未有執行。請查明由誰更改：連線中斷不會如此。',
+  ],
   alarmTag: ['Script refused', '程式被拒'],
   changed: ['Changed', '已被更改'],
   unlisted: ['Not listed on its page', '不在該頁清單'],
@@ -55,14 +64,20 @@ const TEXTS = {
   traffic: ['Traffic on canary', '灰度流量'],
   trafficOf: ['{weight} of the shoppers', '{weight}的顧客'],
   noCanary: ['No canary is running', '沒有進行中的灰度'],
-  noCanaryHint: ['Press Pin beside a part to let some shoppers meet another version of it.', '按組件旁的「固定」，讓部分顧客使用另一版本。'],
+  noCanaryHint: [
+    'Press Pin beside a part to let some shoppers meet another version of it.',
+    '按組件旁的「固定」，讓部分顧客使用另一版本。',
+  ],
   errorRate: ['Error rate', '錯誤率'],
   lcp: ['LCP, p75', 'LCP，p75'],
   loadFailures: ['Remote load failures', '組件載入失敗'],
   completion: ['Checkout completion', '結帳完成率'],
   noFigure: ['–', '–'],
   seconds: ['{value} s', '{value}秒'],
-  sample: ['Visits: {candidate} on the canary, {stable} on stable', '灰度{candidate}次瀏覽，正式{stable}次'],
+  sample: [
+    'Visits: {candidate} on the canary, {stable} on stable',
+    '灰度{candidate}次瀏覽，正式{stable}次',
+  ],
   collecting: ['Collecting', '收集中'],
   healthy: ['Healthy', '正常'],
   watch: ['Watch', '留意'],
@@ -70,7 +85,10 @@ const TEXTS = {
   quiet: ['No visits', '未有瀏覽'],
   sure: ['{confidence} sure before it acts', '有{confidence}把握才行動'],
   composition: ['Composition, {channel}', '{channel}組合'],
-  compositionHint: ['One shell and {count} remotes. Tinted rows have a canary.', '一個shell，{count}個遠端組件。上色的行有灰度。'],
+  compositionHint: [
+    'One shell and {count} remotes. Tinted rows have a canary.',
+    '一個shell，{count}個遠端組件。上色的行有灰度。',
+  ],
   empty: ['Nothing is composed here yet.', '此頻道尚未有組合。'],
   filter: ['Filter parts', '篩選組件'],
   part: ['Part', '組件'],
@@ -91,9 +109,18 @@ const TEXTS = {
   rollBack: ['Roll back', '還原'],
   rollBackTo: ['Roll back to {generation}', '還原至{generation}'],
   rollBackAsk: ['Roll back to {generation}?', '還原至{generation}？'],
-  rollBackHint: ['{count} parts change for everyone within about 30 seconds. Whoever is in the checkout finishes it first.', '約30秒內，所有人的{count}個組件會改變。結帳中的顧客完成後才更換。'],
-  rollBackHintOne: ['One part changes for everyone within about 30 seconds. Whoever is in the checkout finishes it first.', '約30秒內，所有人的一個組件會改變。結帳中的顧客完成後才更換。'],
-  noChange: ['The stable versions are the same; only canaries would end.', '穩定版本相同，只會結束灰度。'],
+  rollBackHint: [
+    '{count} parts change for everyone within about 30 seconds. Whoever is in the checkout finishes it first.',
+    '約30秒內，所有人的{count}個組件會改變。結帳中的顧客完成後才更換。',
+  ],
+  rollBackHintOne: [
+    'One part changes for everyone within about 30 seconds. Whoever is in the checkout finishes it first.',
+    '約30秒內，所有人的一個組件會改變。結帳中的顧客完成後才更換。',
+  ],
+  noChange: [
+    'The stable versions are the same; only canaries would end.',
+    '穩定版本相同，只會結束灰度。',
+  ],
   reason: ['Reason, for the log', '原因（會留在日誌）'],
   reasonMissing: ['Give a reason of at least 3 characters.', '請填寫最少3個字的原因。'],
   rollBackNow: ['Roll back now', '立即還原'],
@@ -123,7 +150,10 @@ const TEXTS = {
   doesNotFit: ['It does not fit: {count} reasons.', '未能配合：{count}個原因。'],
   doesNotFitOne: ['It does not fit, for one reason.', '未能配合，有一個原因。'],
   waive: ['Waive what may be waived', '豁免可豁免的項目'],
-  conflict: ['Somebody else was faster: now {generation}. {changes}', '其他人較快：現為{generation}。{changes}'],
+  conflict: [
+    'Somebody else was faster: now {generation}. {changes}',
+    '其他人較快：現為{generation}。{changes}',
+  ],
   from: ['From', '由'],
   to: ['To', '至'],
   yes: ['Yes. Nothing stands in the way.', '可以。沒有任何阻礙。'],
@@ -147,14 +177,20 @@ const TEXTS = {
   keepPart: ['Keep {part} {version}', '保留{part} {version}'],
   mayWaive: ['A manager may waive this.', '管理員可豁免此項。'],
   cannotWaive: ['Cannot be waived.', '不可豁免。'],
-  passed: ['Passed: signatures, hashes, shared ranges, contract, slots, events and links.', '已通過：簽署、雜湊值、共用範圍、合約、插槽、事件及連結。'],
+  passed: [
+    'Passed: signatures, hashes, shared ranges, contract, slots, events and links.',
+    '已通過：簽署、雜湊值、共用範圍、合約、插槽、事件及連結。',
+  ],
   passedRest: ['Everything else passes.', '其餘全部通過。'],
   nearest: ['Nearest yes', '最接近的可行組合'],
   deployable: ['Deployable', '可部署'],
   changes: ['What changes', '改變'],
   checked: ['What was checked', '檢查項目'],
   board: ['Who fits whom', '誰與誰配合'],
-  boardHint: ['Each row asks, each column answers: events, slots, links and shared libraries.', '每行提出需要，每欄提供：事件、插槽、連結及共用程式庫。'],
+  boardHint: [
+    'Each row asks, each column answers: events, slots, links and shared libraries.',
+    '每行提出需要，每欄提供：事件、插槽、連結及共用程式庫。',
+  ],
   asks: ['Asks', '需要'],
   fitsTag: ['fits', '配合'],
   refusedTag: ['refused', '拒絕'],
@@ -177,11 +213,18 @@ const TEXTS = {
 
 export type TextKey = keyof typeof TEXTS;
 export type ConsoleLocale = 'en-US' | 'zh-HK';
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  key: TextKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
-export const asLocale = (text: string | null | undefined): ConsoleLocale => (text?.toLowerCase().startsWith('zh') ? 'zh-HK' : 'en-US');
+export const asLocale = (text: string | null | undefined): ConsoleLocale =>
+  text?.toLowerCase().startsWith('zh') ? 'zh-HK' : 'en-US';
 
 /** The console's words in one language. */
 export function translator(locale: ConsoleLocale): Translate {
-  return (key, values = {}) => TEXTS[key][locale === 'zh-HK' ? 1 : 0].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (key, values = {}) =>
+    TEXTS[key][locale === 'zh-HK' ? 1 : 0].replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
 }

@@ -8,7 +8,12 @@ const OWN = join(import.meta.dirname, 'tokens.css');
 
 /** Every declaration in order, without comments and fonts, whose files lie in different places. */
 const declarations = (file: string): string[] =>
-  readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '').replace(/@font-face\s*\{[^}]*\}/g, '').split(/[;{}\n]/).map((line) => line.trim()).filter(Boolean);
+  readFileSync(file, 'utf8')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .split(/[;{}\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 test('the console’s tokens are the shop’s, word for word', () => {
   expect(declarations(SHOP).length).toBeGreaterThan(60);

@@ -2,7 +2,10 @@ import pg from 'pg';
 
 /** Whatever can run a query: the pool, or one connection inside a transaction. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 export type Database = pg.Pool;
 
@@ -12,7 +15,11 @@ const TRIES = 5;
 
 /** Opens a pool; the caller ends it. */
 export function openDatabase(url: string, connections = 20): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'release' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'release',
+  });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
@@ -34,7 +41,10 @@ async function attempt<T>(db: Database, work: (tx: Queryable) => Promise<T>): Pr
 }
 
 /** Runs `work` in one transaction; all of it happens or none. */
-export async function transaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Database,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt(db, work);

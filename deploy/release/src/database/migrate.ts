@@ -12,7 +12,9 @@ export async function migrate(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await tx.query('CREATE SCHEMA IF NOT EXISTS release');
-    await tx.query('CREATE TABLE IF NOT EXISTS release.migrations (file text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS release.migrations (file text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+    );
     const { rows } = await tx.query<{ file: string }>('SELECT file FROM release.migrations');
     const done = new Set(rows.map((row) => row.file));
     for (const file of files.filter((one) => !done.has(one))) {

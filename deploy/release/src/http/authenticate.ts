@@ -17,11 +17,18 @@ export function cookieOf(request: FastifyRequest, name: string): string | null {
 function isOwnPage(request: FastifyRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const origin = request.headers.origin;
-  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  return (
+    typeof origin === 'string' &&
+    URL.canParse(origin) &&
+    new URL(origin).host === request.headers.host
+  );
 }
 
 /** Whoever asks, by bearer token or by the console's cookie; null when nobody is named. */
-export async function findActor(registry: Registry, request: FastifyRequest): Promise<Actor | null> {
+export async function findActor(
+  registry: Registry,
+  request: FastifyRequest,
+): Promise<Actor | null> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return actorOf(registry.db, bearer);
   const cookie = cookieOf(request, SESSION_COOKIE);
@@ -29,10 +36,17 @@ export async function findActor(registry: Registry, request: FastifyRequest): Pr
 }
 
 /** The actor, or the problem 50101 or 50102. */
-export async function requireRole(registry: Registry, request: FastifyRequest, role: Role): Promise<Actor> {
+export async function requireRole(
+  registry: Registry,
+  request: FastifyRequest,
+  role: Role,
+): Promise<Actor> {
   const actor = await findActor(registry, request);
   if (!actor) throw new Problem('50101');
-  const allowed = role === 'edge' ? actor.role === 'edge' || actor.role === 'manager' : RANK[actor.role] >= RANK[role];
+  const allowed =
+    role === 'edge'
+      ? actor.role === 'edge' || actor.role === 'manager'
+      : RANK[actor.role] >= RANK[role];
   if (!allowed) throw new Problem('50102', { role: actor.role, needs: role });
   return actor;
 }

@@ -5,5 +5,9 @@ import { Problem } from './problem.ts';
 export function input<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  throw new Problem('10102', { fields: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])) });
+  throw new Problem('10102', {
+    fields: Object.fromEntries(
+      parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+    ),
+  });
 }

@@ -9,21 +9,40 @@ import type { Registry } from './registry.ts';
 import { createToken, revokeToken } from './tokens.ts';
 
 const HOUR = 3_600_000;
-const Paging = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50), before: z.coerce.number().int().positive().optional() });
+const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  before: z.coerce.number().int().positive().optional(),
+});
 const Rotation = z.strictObject({ overlapHours: z.number().positive().max(720).default(48) });
-const TokenBody = z.strictObject({ name: z.string().trim().min(1).max(80), role: z.enum(['viewer', 'team', 'manager', 'edge']), team: z.string().trim().min(1).max(40).optional() })
-  .refine((body) => (body.role === 'team') === (body.team !== undefined), { message: 'a team token names its team, others do not' });
+const TokenBody = z
+  .strictObject({
+    name: z.string().trim().min(1).max(80),
+    role: z.enum(['viewer', 'team', 'manager', 'edge']),
+    team: z.string().trim().min(1).max(40).optional(),
+  })
+  .refine((body) => (body.role === 'team') === (body.team !== undefined), {
+    message: 'a team token names its team, others do not',
+  });
 
 /** Keys, tokens and the log. */
 export function adminRoutes(registry: Registry) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/v1/keys', async (_request, reply) => reply.header('cache-control', 'no-store').send({ keys: registry.keys.publicKeys() }));
+    app.get('/v1/keys', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ keys: registry.keys.publicKeys() }),
+    );
 
     app.post('/v1/keys/rotate', async (request) => {
       const actor = await requireRole(registry, request, 'manager');
       const { overlapHours } = input(Rotation, request.body);
       const key = await registry.keys.rotate(overlapHours * HOUR);
-      await transaction(registry.db, (tx) => appendAudit(tx, { actor: actor.name, action: 'rotate-key', subject: key.keyId, detail: { overlapHours } }));
+      await transaction(registry.db, (tx) =>
+        appendAudit(tx, {
+          actor: actor.name,
+          action: 'rotate-key',
+          subject: key.keyId,
+          detail: { overlapHours },
+        }),
+      );
       return { key };
     });
 
@@ -32,7 +51,12 @@ export function adminRoutes(registry: Registry) {
       const { name, role, team } = input(TokenBody, request.body);
       const token = await transaction(registry.db, async (tx) => {
         const made = await createToken(tx, { name, role, ...(team && { team }) });
-        await appendAudit(tx, { actor: actor.name, action: 'create-token', subject: name, detail: { role, ...(team && { team }) } });
+        await appendAudit(tx, {
+          actor: actor.name,
+          action: 'create-token',
+          subject: name,
+          detail: { role, ...(team && { team }) },
+        });
         return made;
       });
       return reply.code(201).send({ name, role, token });
@@ -43,7 +67,12 @@ export function adminRoutes(registry: Registry) {
       const { name } = input(z.object({ name: z.string() }), request.params);
       await transaction(registry.db, async (tx) => {
         if (!(await revokeToken(tx, name))) throw new Problem('50107', { token: name });
-        await appendAudit(tx, { actor: actor.name, action: 'revoke-token', subject: name, detail: {} });
+        await appendAudit(tx, {
+          actor: actor.name,
+          action: 'revoke-token',
+          subject: name,
+          detail: {},
+        });
       });
       return reply.code(204).send();
     });

@@ -29,21 +29,36 @@ export async function openAnnouncer(url: string): Promise<Announcer> {
   let again: NodeJS.Timeout | undefined;
   let closed = false;
   const connect = async (): Promise<void> => {
-    const made = new pg.Client({ connectionString: url, application_name: 'release announcements' });
+    const made = new pg.Client({
+      connectionString: url,
+      application_name: 'release announcements',
+    });
     made.on('error', () => {
       client = null;
       clearTimeout(again);
-      if (!closed) again = setTimeout(() => void connect().then(catchUp).catch(() => made.emit('error')), RECONNECT);
+      if (!closed)
+        again = setTimeout(
+          () =>
+            void connect()
+              .then(catchUp)
+              .catch(() => made.emit('error')),
+          RECONNECT,
+        );
     });
-    made.on('notification', (note) => emitter.emit('announcement', JSON.parse(note.payload ?? '{}')));
+    made.on('notification', (note) =>
+      emitter.emit('announcement', JSON.parse(note.payload ?? '{}')),
+    );
     await made.connect();
     await made.query(`LISTEN ${TOPIC}`);
     client = made;
   };
   /** Whatever was announced while nobody listened is told now: the generation of each channel says it all. */
   const catchUp = async (): Promise<void> => {
-    const { rows } = (await client?.query<{ channel: string; generation: number }>('SELECT channel, generation FROM release.channels WHERE generation > 0')) ?? { rows: [] };
-    for (const row of rows) emitter.emit('announcement', { type: 'generation', ...row } satisfies Announcement);
+    const { rows } = (await client?.query<{ channel: string; generation: number }>(
+      'SELECT channel, generation FROM release.channels WHERE generation > 0',
+    )) ?? { rows: [] };
+    for (const row of rows)
+      emitter.emit('announcement', { type: 'generation', ...row } satisfies Announcement);
   };
   await connect();
   return {

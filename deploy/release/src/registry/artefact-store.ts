@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export interface WrittenFile { integrity: string; bytes: number }
+export interface WrittenFile {
+  integrity: string;
+  bytes: number;
+}
 
 /** Files of one version on their way in: nobody can read them before `keep`. */
 export interface StagedFiles {
@@ -17,14 +20,21 @@ export interface StagedFiles {
 /** Where artefact bytes live. Paths are relative, checked by the caller with `isSafePath`. */
 export interface ArtefactStore {
   stage(): Promise<StagedFiles>;
-  read(name: string, version: string, path: string): Promise<{ stream: Readable; bytes: number } | null>;
+  read(
+    name: string,
+    version: string,
+    path: string,
+  ): Promise<{ stream: Readable; bytes: number } | null>;
   /** `paths` are all files of the version. */
   remove(name: string, version: string, paths: readonly string[]): Promise<void>;
 }
 
 /** Relative, without `..`, without hidden files, without anything that a file system or an address could read otherwise. */
 export function isSafePath(path: string): boolean {
-  return path.length <= 200 && /^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/.test(path);
+  return (
+    path.length <= 200 &&
+    /^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/.test(path)
+  );
 }
 
 /** Writes a file and says what was written. */

@@ -9,10 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const verdict = async () => (await all.get<{ intact: boolean; brokenAt?: number; rows: number }>('/v1/audit/verify')).body;
+const verdict = async () =>
+  (await all.get<{ intact: boolean; brokenAt?: number; rows: number }>('/v1/audit/verify')).body;
 
 /** Does something to the log behind the registry's back, looks, and undoes it. */
-async function tamper(statement: string): Promise<{ intact: boolean; brokenAt?: number; rows: number }> {
+async function tamper(
+  statement: string,
+): Promise<{ intact: boolean; brokenAt?: number; rows: number }> {
   const client = await all.registry.db.connect();
   await client.query('CREATE TABLE kept AS SELECT * FROM release.audit');
   await client.query(statement);
@@ -24,15 +27,29 @@ async function tamper(statement: string): Promise<{ intact: boolean; brokenAt?: 
   return seen;
 }
 
-test('an untouched log is whole', async () => expect(await verdict()).toMatchObject({ intact: true, rows: 6 }));
+test('an untouched log is whole', async () =>
+  expect(await verdict()).toMatchObject({ intact: true, rows: 6 }));
 
 test.each<[string, string, number, number]>([
   ['another actor', "UPDATE release.audit SET actor = 'somebody' WHERE seq = 3", 3, 2],
-  ['another detail', "UPDATE release.audit SET detail = detail || '{\"waived\": true}' WHERE seq = 4", 4, 3],
+  [
+    'another detail',
+    'UPDATE release.audit SET detail = detail || \'{"waived": true}\' WHERE seq = 4',
+    4,
+    3,
+  ],
   ['another time', "UPDATE release.audit SET at = '2026-01-01T00:00:00.000Z' WHERE seq = 2", 2, 1],
   ['a row taken out', 'DELETE FROM release.audit WHERE seq = 3', 4, 2],
-  ['two rows swapped', 'UPDATE release.audit SET seq = -seq WHERE seq IN (2, 3); UPDATE release.audit SET seq = CASE seq WHEN -2 THEN 3 ELSE 2 END WHERE seq < 0', 2, 1],
-])('%s is noticed, and how many rows before it are sound', async (_name, statement, brokenAt, sound) => {
-  expect(await tamper(statement)).toMatchObject({ intact: false, brokenAt, rows: sound });
-  expect((await verdict()).intact).toBe(true);
-});
+  [
+    'two rows swapped',
+    'UPDATE release.audit SET seq = -seq WHERE seq IN (2, 3); UPDATE release.audit SET seq = CASE seq WHEN -2 THEN 3 ELSE 2 END WHERE seq < 0',
+    2,
+    1,
+  ],
+])(
+  '%s is noticed, and how many rows before it are sound',
+  async (_name, statement, brokenAt, sound) => {
+    expect(await tamper(statement)).toMatchObject({ intact: false, brokenAt, rows: sound });
+    expect((await verdict()).intact).toBe(true);
+  },
+);

@@ -26,27 +26,54 @@ const hashOf = (row: Omit<AuditRow, 'hash'>): string => digestOf(row);
 /** Appends to the log inside the transaction that does the deed; appenders are served one after the other. */
 export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-  const { rows } = await tx.query<{ seq: string; hash: string }>('SELECT seq, hash FROM release.audit ORDER BY seq DESC LIMIT 1');
+  const { rows } = await tx.query<{ seq: string; hash: string }>(
+    'SELECT seq, hash FROM release.audit ORDER BY seq DESC LIMIT 1',
+  );
   const row = {
-    seq: Number(rows[0]?.seq ?? 0) + 1, at: new Date().toISOString(), previous: rows[0]?.hash ?? FIRST,
-    actor: entry.actor, action: entry.action, subject: entry.subject, detail: JSON.parse(JSON.stringify(entry.detail)) as Record<string, unknown>,
+    seq: Number(rows[0]?.seq ?? 0) + 1,
+    at: new Date().toISOString(),
+    previous: rows[0]?.hash ?? FIRST,
+    actor: entry.actor,
+    action: entry.action,
+    subject: entry.subject,
+    detail: JSON.parse(JSON.stringify(entry.detail)) as Record<string, unknown>,
   };
   await tx.query(
     'INSERT INTO release.audit (seq, at, actor, action, subject, detail, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [row.seq, row.at, row.actor, row.action, row.subject, JSON.stringify(row.detail), row.previous, hashOf(row)],
+    [
+      row.seq,
+      row.at,
+      row.actor,
+      row.action,
+      row.subject,
+      JSON.stringify(row.detail),
+      row.previous,
+      hashOf(row),
+    ],
   );
 }
 
-interface StoredRow extends Omit<AuditRow, 'seq'> { seq: string }
+interface StoredRow extends Omit<AuditRow, 'seq'> {
+  seq: string;
+}
 const fromStored = (row: StoredRow): AuditRow => ({ ...row, seq: Number(row.seq) });
 
 /** Newest first; `before` pages back. */
-export async function listAudit(db: Queryable, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<AuditRow[]> {
-  const { rows } = await db.query<StoredRow>('SELECT * FROM release.audit WHERE seq < $1 ORDER BY seq DESC LIMIT $2', [before, limit]);
+export async function listAudit(
+  db: Queryable,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<AuditRow[]> {
+  const { rows } = await db.query<StoredRow>(
+    'SELECT * FROM release.audit WHERE seq < $1 ORDER BY seq DESC LIMIT $2',
+    [before, limit],
+  );
   return rows.map(fromStored);
 }
 
-export type AuditVerdict = { intact: true; rows: number; head: string } | { intact: false; rows: number; brokenAt: number };
+export type AuditVerdict =
+  | { intact: true; rows: number; head: string }
+  | { intact: false; rows: number; brokenAt: number };
 
 /** The first row of a run that does not follow from `previous`, or null. */
 function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): number | null {
@@ -64,10 +91,18 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
   let previous = FIRST;
   let seq = 1;
   for (;;) {
-    const { rows } = await db.query<StoredRow>('SELECT * FROM release.audit WHERE seq >= $1 ORDER BY seq LIMIT $2', [seq, PAGE]);
+    const { rows } = await db.query<StoredRow>(
+      'SELECT * FROM release.audit WHERE seq >= $1 ORDER BY seq LIMIT $2',
+      [seq, PAGE],
+    );
     const page = rows.map(fromStored);
     const brokenAt = firstBreak(page, previous, seq);
-    if (brokenAt !== null) return { intact: false, rows: seq - 1 + page.findIndex((row) => row.seq === brokenAt), brokenAt };
+    if (brokenAt !== null)
+      return {
+        intact: false,
+        rows: seq - 1 + page.findIndex((row) => row.seq === brokenAt),
+        brokenAt,
+      };
     previous = page.at(-1)?.hash ?? previous;
     seq += page.length;
     if (page.length < PAGE) return { intact: true, rows: seq - 1, head: previous };
@@ -78,12 +113,24 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
 const LOGGED = new Set(['50104', '50105', '50110']);
 
 /** Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged too. */
-export async function loggingRefusals<T>(db: Database, actor: string, subject: string, work: () => Promise<T>): Promise<T> {
+export async function loggingRefusals<T>(
+  db: Database,
+  actor: string,
+  subject: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (isProblem(error) && LOGGED.has(error.code)) {
-      await transaction(db, (tx) => appendAudit(tx, { actor, action: 'refuse', subject, detail: { code: error.code, ...error.details } }));
+      await transaction(db, (tx) =>
+        appendAudit(tx, {
+          actor,
+          action: 'refuse',
+          subject,
+          detail: { code: error.code, ...error.details },
+        }),
+      );
     }
     throw error;
   }

@@ -1,4 +1,10 @@
-import { Channel, EnvironmentManifest, PartName, ReleaseRecord, Version } from '@tapnook/contracts/release';
+import {
+  Channel,
+  EnvironmentManifest,
+  PartName,
+  ReleaseRecord,
+  Version,
+} from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerDeploy } from '../channels/can-deploy.ts';
@@ -19,10 +25,20 @@ import { addWebhook } from './webhooks.ts';
 const InChannel = z.object({ channel: Channel });
 const NameVersion = z.object({ name: PartName, version: Version });
 const Name = z.string().trim().min(1).max(80);
-const PreviewBody = z.strictObject({ name: Name, parts: z.record(PartName, Version), hours: z.number().positive().max(720).default(168) });
+const PreviewBody = z.strictObject({
+  name: Name,
+  parts: z.record(PartName, Version),
+  hours: z.number().positive().max(720).default(168),
+});
 const OverrideBody = z.strictObject({
-  name: Name, hours: z.number().positive().max(24).default(8),
-  parts: z.record(PartName, z.strictObject({ url: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }) })),
+  name: Name,
+  hours: z.number().positive().max(24).default(8),
+  parts: z.record(
+    PartName,
+    z.strictObject({
+      url: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }),
+    }),
+  ),
 });
 const WishBody = z.strictObject({ parts: z.record(PartName, Version) });
 const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
@@ -30,27 +46,46 @@ const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 async function liveRecords(registry: Registry, channel: Channel) {
   const { parts } = await headOf(registry.db, channel);
   const wanted = Object.entries(parts).flatMap(([name, part]) =>
-    [part.stable, part.candidate, part.lastGood].flatMap((pin) => (pin ? [{ name, version: pin.version }] : [])));
-  const records: RecordsByPin = new Map((await recordsOf(registry.db, wanted)).map(({ record }) => [pinKey(record.name, record.version), record]));
+    [part.stable, part.candidate, part.lastGood].flatMap((pin) =>
+      pin ? [{ name, version: pin.version }] : [],
+    ),
+  );
+  const records: RecordsByPin = new Map(
+    (await recordsOf(registry.db, wanted)).map(({ record }) => [
+      pinKey(record.name, record.version),
+      record,
+    ]),
+  );
   return { parts, records };
 }
 
 function documents(registry: Registry, app: FastifyInstance): void {
   app.get('/v1/channels/:channel/import-map', async (request) => {
-    const { parts, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    const { parts, records } = await liveRecords(
+      registry,
+      input(InChannel, request.params).channel,
+    );
     return importMap(parts, records, registry.config.siteUrl);
   });
   app.get('/v1/channels/:channel/frontend-discovery', async (request) => {
-    const { parts, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    const { parts, records } = await liveRecords(
+      registry,
+      input(InChannel, request.params).channel,
+    );
     return frontendDiscovery(parts, records, registry.config.siteUrl);
   });
   app.get('/v1/channels/:channel/payment-scripts', async (request) => {
-    const { parts, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    const { parts, records } = await liveRecords(
+      registry,
+      input(InChannel, request.params).channel,
+    );
     return { scripts: paymentScripts(parts, records, registry.config.siteUrl) };
   });
   app.get('/v1/schemas/release-record', async () => z.toJSONSchema(ReleaseRecord));
   app.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(registry.db)));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(registry.db)),
+  );
 }
 
 /** Other shapes of the composition, previews, webhooks, and “can I deploy?”. */
@@ -60,24 +95,49 @@ export function exportRoutes(registry: Registry) {
 
     app.post('/v1/channels/:channel/can-deploy', async (request) => {
       await requireRole(registry, request, 'viewer');
-      return answerDeploy(registry, input(InChannel, request.params).channel, input(WishBody, request.body).parts);
+      return answerDeploy(
+        registry,
+        input(InChannel, request.params).channel,
+        input(WishBody, request.body).parts,
+      );
     });
     app.post('/v1/previews', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
       const { name, parts, hours } = input(PreviewBody, request.body);
-      const replacements = Object.fromEntries(Object.entries(parts).map(([part, version]) => [part, { version }]));
-      return reply.code(201).send(await makeOverride(registry, actor, { kind: 'preview', name, hours, parts: replacements }));
+      const replacements = Object.fromEntries(
+        Object.entries(parts).map(([part, version]) => [part, { version }]),
+      );
+      return reply.code(201).send(
+        await makeOverride(registry, actor, {
+          kind: 'preview',
+          name,
+          hours,
+          parts: replacements,
+        }),
+      );
     });
     app.post('/v1/overrides', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
       const { name, parts, hours } = input(OverrideBody, request.body);
-      return reply.code(201).send(await makeOverride(registry, actor, { kind: Object.keys(parts).length > 0 ? 'developer' : 'overlay', name, hours, parts }));
+      return reply.code(201).send(
+        await makeOverride(registry, actor, {
+          kind: Object.keys(parts).length > 0 ? 'developer' : 'overlay',
+          name,
+          hours,
+          parts,
+        }),
+      );
     });
     app.post('/v1/webhooks', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
       const { url } = input(WebhookBody, request.body);
       const made = await transaction(registry.db, async (tx) => {
-        await appendAudit(tx, { actor: actor.name, action: 'add-webhook', subject: url, detail: {} });
+        await appendAudit(tx, {
+          actor: actor.name,
+          action: 'add-webhook',
+          subject: url,
+          detail: {},
+        });
         return addWebhook(tx, url, actor.name);
       });
       return reply.code(201).send(made);

@@ -14,15 +14,24 @@ beforeAll(async () => {
   all = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
   await all.composeAll(['mf-catalog']);
   await all.publish(buildPart('mf-catalog', '1.1.0'));
-  await all.post('/v1/channels/production/candidates', { part: 'mf-catalog', version: '1.1.0', weight: 1_000 });
+  await all.post('/v1/channels/production/candidates', {
+    part: 'mf-catalog',
+    version: '1.1.0',
+    weight: 1_000,
+  });
 });
 afterAll(() => all.close());
 
 test('the import map names stable entries with their integrity', async () => {
-  const { body } = await all.get<{ imports: Record<string, string>; integrity: Record<string, string> }>('/v1/channels/production/import-map');
+  const { body } = await all.get<{
+    imports: Record<string, string>;
+    integrity: Record<string, string>;
+  }>('/v1/channels/production/import-map');
   const url = 'https://tapnook.example/remotes/mf-catalog/1.0.0/remoteEntry.js';
   expect(body.imports['mf-catalog']).toBe(url);
-  expect(body.integrity[url]).toBe(buildPart('mf-catalog', '1.0.0').record.files['remoteEntry.js']?.integrity);
+  expect(body.integrity[url]).toBe(
+    buildPart('mf-catalog', '1.0.0').record.files['remoteEntry.js']?.integrity,
+  );
 });
 
 test('frontend discovery keeps to its schema and its traffic adds up', async () => {
@@ -34,67 +43,150 @@ test('frontend discovery keeps to its schema and its traffic adds up', async () 
       expect(typeof url).toBe('string');
       expect(Object.keys(metadata).sort()).toEqual(['integrity', 'version']);
       expect(typeof deployment.default).toBe('boolean');
-      expect(Object.keys(rest).filter((key) => !['fallbackUrl', 'extras'].includes(key))).toEqual([]);
+      expect(Object.keys(rest).filter((key) => !['fallbackUrl', 'extras'].includes(key))).toEqual(
+        [],
+      );
     }
   }
-  expect(body.microFrontends['@tapnook/mf-catalog']?.map((one) => one.deployment.traffic)).toEqual([90, 10]);
+  expect(body.microFrontends['@tapnook/mf-catalog']?.map((one) => one.deployment.traffic)).toEqual([
+    90, 10,
+  ]);
 });
 
 test('the inventory of payment pages lists every script of the shell and of their remotes, with its hash and its reason', async () => {
   const pay = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
-  const sensitive = { id: 'checkout', path: '/checkout/:id', auth: true, render: 'browser' as const, header: true, footer: false, searchBar: false, fixedHeader: false, tabBar: false, sensitive: true, scripts: ['remoteEntry.js'], styles: [] };
+  const sensitive = {
+    id: 'checkout',
+    path: '/checkout/:id',
+    auth: true,
+    render: 'browser' as const,
+    header: true,
+    footer: false,
+    searchBar: false,
+    fixedHeader: false,
+    tabBar: false,
+    sensitive: true,
+    scripts: ['remoteEntry.js'],
+    styles: [],
+  };
   await pay.composeAll(['mf-catalog']);
   await pay.publish(buildPart('mf-checkout', '1.0.0', { routes: [sensitive] }));
-  await pay.post('/v1/channels/production/compositions', { parts: { 'mf-checkout': '1.0.0' }, waive: true });
-  const { body } = await pay.get<{ scripts: { part: string; file: string; url: string; integrity: string; reason: string }[] }>('/v1/channels/production/payment-scripts');
+  await pay.post('/v1/channels/production/compositions', {
+    parts: { 'mf-checkout': '1.0.0' },
+    waive: true,
+  });
+  const { body } = await pay.get<{
+    scripts: { part: string; file: string; url: string; integrity: string; reason: string }[];
+  }>('/v1/channels/production/payment-scripts');
   expect(body.scripts.filter(({ part }) => part === 'mf-checkout')).toEqual([
-    { part: 'mf-checkout', version: '1.0.0', file: 'chunks/first.js', url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/chunks/first.js', integrity: expect.stringMatching(/^sha384-/), reason: 'loaded on demand by mf-checkout' },
-    { part: 'mf-checkout', version: '1.0.0', file: 'remoteEntry.js', url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/remoteEntry.js', integrity: buildPart('mf-checkout', '1.0.0').record.files['remoteEntry.js']?.integrity, reason: 'needed first by checkout' },
+    {
+      part: 'mf-checkout',
+      version: '1.0.0',
+      file: 'chunks/first.js',
+      url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/chunks/first.js',
+      integrity: expect.stringMatching(/^sha384-/),
+      reason: 'loaded on demand by mf-checkout',
+    },
+    {
+      part: 'mf-checkout',
+      version: '1.0.0',
+      file: 'remoteEntry.js',
+      url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/remoteEntry.js',
+      integrity: buildPart('mf-checkout', '1.0.0').record.files['remoteEntry.js']?.integrity,
+      reason: 'needed first by checkout',
+    },
   ]);
-  expect([...new Set(body.scripts.map(({ part }) => part))].toSorted()).toEqual(['mf-checkout', 'shell']);
+  expect([...new Set(body.scripts.map(({ part }) => part))].toSorted()).toEqual([
+    'mf-checkout',
+    'shell',
+  ]);
   await pay.close();
 });
 
 test('both documents have published schemas', async () => {
-  expect((await all.get('/v1/schemas/environment-manifest')).body).toMatchObject({ type: 'object', additionalProperties: false });
-  expect((await all.get<{ required: string[] }>('/v1/schemas/release-record')).body.required).toContain('files');
+  expect((await all.get('/v1/schemas/environment-manifest')).body).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+  });
+  expect(
+    (await all.get<{ required: string[] }>('/v1/schemas/release-record')).body.required,
+  ).toContain('files');
 });
 
 test('metrics are in Prometheus’ format', async () => {
   const text = (await all.app.inject('/metrics')).body;
   expect(text).toContain('release_generation{channel="production"} 2\n');
-  expect(text).toContain('release_candidate_weight{channel="production",part="mf-catalog",version="1.1.0"} 1000\n');
-  for (const line of text.trim().split('\n')) expect(line).toMatch(/^(# (HELP|TYPE) release_\w+ .+|release_\w+\{[^}]*\} \d+)$/);
+  expect(text).toContain(
+    'release_candidate_weight{channel="production",part="mf-catalog",version="1.1.0"} 1000\n',
+  );
+  for (const line of text.trim().split('\n'))
+    expect(line).toMatch(/^(# (HELP|TYPE) release_\w+ .+|release_\w+\{[^}]*\} \d+)$/);
 });
 
 describe('previews and overrides', () => {
-  const open = (token: string, at = all.registry.clock()) => verifyOverride(token, all.registry.keys.publicKeys(), verifySignature, at);
+  const open = (token: string, at = all.registry.clock()) =>
+    verifyOverride(token, all.registry.keys.publicKeys(), verifySignature, at);
 
   test('a preview link replaces one part, and expires', async () => {
-    const { body } = await all.post<{ token: string; url: string }>('/v1/previews', { name: 'pr-123', parts: { 'mf-catalog': '1.1.0' }, hours: 1 }, all.tokens.teams['catalog']);
+    const { body } = await all.post<{ token: string; url: string }>(
+      '/v1/previews',
+      { name: 'pr-123', parts: { 'mf-catalog': '1.1.0' }, hours: 1 },
+      all.tokens.teams['catalog'],
+    );
     expect(body.url).toBe(`https://tapnook.example/?tn_override=${body.token}`);
-    expect(open(body.token)).toMatchObject({ ok: true, claim: { kind: 'preview', name: 'pr-123', parts: { 'mf-catalog': { version: '1.1.0' } } } });
-    expect(open(body.token, all.registry.clock() + 3_600_001)).toEqual({ ok: false, reason: 'expired' });
+    expect(open(body.token)).toMatchObject({
+      ok: true,
+      claim: { kind: 'preview', name: 'pr-123', parts: { 'mf-catalog': { version: '1.1.0' } } },
+    });
+    expect(open(body.token, all.registry.clock() + 3_600_001)).toEqual({
+      ok: false,
+      reason: 'expired',
+    });
   });
 
   test('nothing that is not signed is believed', async () => {
-    const { body } = await all.post<{ token: string }>('/v1/overrides', { name: 'Ka Ho', parts: { 'mf-catalog': { url: 'http://localhost:3100' } } }, all.tokens.teams['catalog']);
+    const { body } = await all.post<{ token: string }>(
+      '/v1/overrides',
+      { name: 'Ka Ho', parts: { 'mf-catalog': { url: 'http://localhost:3100' } } },
+      all.tokens.teams['catalog'],
+    );
     expect(open(body.token)).toMatchObject({ ok: true, claim: { kind: 'developer' } });
     const [payload = '', keyId, signature] = body.token.split('.');
-    const other = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('3100', '6666')).toString('base64url');
+    const other = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace('3100', '6666'),
+    ).toString('base64url');
     expect(open(`${other}.${keyId}.${signature}`)).toEqual({ ok: false, reason: 'bad-signature' });
     expect(open('a.b')).toEqual({ ok: false, reason: 'malformed' });
   });
 
   test('only this machine’s builds, only one’s own parts', async () => {
-    expect((await all.post('/v1/overrides', { name: 'x', parts: { 'mf-catalog': { url: 'https://evil.example/x.js' } } })).status).toBe(400);
-    expect((await all.post('/v1/overrides', { name: 'x', parts: { 'mf-catalog': { url: 'http://localhost:1' } } }, all.tokens.teams['reviews'])).status).toBe(403);
+    expect(
+      (
+        await all.post('/v1/overrides', {
+          name: 'x',
+          parts: { 'mf-catalog': { url: 'https://evil.example/x.js' } },
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await all.post(
+          '/v1/overrides',
+          { name: 'x', parts: { 'mf-catalog': { url: 'http://localhost:1' } } },
+          all.tokens.teams['reviews'],
+        )
+      ).status,
+    ).toBe(403);
   });
 
   test('a previewed version is not deleted while its link lives', async () => {
     await all.publish(buildPart('mf-catalog', '1.9.0'));
     await all.post('/v1/previews', { name: 'pr-9', parts: { 'mf-catalog': '1.9.0' } });
-    const answer = await all.app.inject({ method: 'DELETE', url: '/v1/parts/mf-catalog/versions/1.9.0', headers: { authorization: `Bearer ${all.tokens.manager}` } });
+    const answer = await all.app.inject({
+      method: 'DELETE',
+      url: '/v1/parts/mf-catalog/versions/1.9.0',
+      headers: { authorization: `Bearer ${all.tokens.manager}` },
+    });
     expect(answer.json()).toMatchObject({ code: '50111', data: { place: 'preview pr-9' } });
   });
 });
@@ -106,28 +198,50 @@ describe('webhooks', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
       request.on('end', () => {
         heard.push({ body, signature: String(request.headers['x-tapnook-signature']) });
         response.writeHead(status).end();
       });
     });
-    await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+    await new Promise<void>((done) => {
+      server.listen(0, '127.0.0.1', done);
+    });
   });
-  afterAll(() => new Promise<void>((done) => { server.close(() => done()); }));
+  afterAll(
+    () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+      }),
+  );
 
   test('tell of a release, signed, and again when nobody answered', async () => {
     const { port } = server.address() as AddressInfo;
-    const { body: { secret } } = await all.post<{ secret: string }>('/v1/webhooks', { url: `http://127.0.0.1:${port}/` });
+    const {
+      body: { secret },
+    } = await all.post<{ secret: string }>('/v1/webhooks', { url: `http://127.0.0.1:${port}/` });
     await all.post('/v1/channels/production/candidates/mf-catalog/promote', {});
     await deliverDue(all.registry);
     expect(heard).toHaveLength(1);
-    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ type: 'promote', channel: 'production', generation: 3, changes: [{ part: 'mf-catalog', from: '1.0.0', to: '1.1.0' }] });
-    expect(heard[0]?.signature).toBe(`sha256=${createHmac('sha256', secret).update(heard[0]?.body ?? '').digest('hex')}`);
+    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+      type: 'promote',
+      channel: 'production',
+      generation: 3,
+      changes: [{ part: 'mf-catalog', from: '1.0.0', to: '1.1.0' }],
+    });
+    expect(heard[0]?.signature).toBe(
+      `sha256=${createHmac('sha256', secret)
+        .update(heard[0]?.body ?? '')
+        .digest('hex')}`,
+    );
     await deliverDue(all.registry);
     expect(heard).toHaveLength(1);
     status = 204;
-    await all.registry.db.query("UPDATE release.deliveries SET next_at = now() - interval '1 second'");
+    await all.registry.db.query(
+      "UPDATE release.deliveries SET next_at = now() - interval '1 second'",
+    );
     await deliverDue(all.registry);
     await deliverDue(all.registry);
     expect(heard).toHaveLength(2);

@@ -6,17 +6,26 @@ export type RecordsByPin = ReadonlyMap<string, ReleaseRecord>;
 
 export const pinKey = (name: string, version: string): string => `${name} ${version}`;
 
-interface Entry { url: string; integrity: string }
+interface Entry {
+  url: string;
+  integrity: string;
+}
 
 function entryOf(records: RecordsByPin, site: string, name: string, version: string): Entry | null {
   const record = records.get(pinKey(name, version));
   const file = record?.entry || record?.scripts.at(-1);
   const integrity = file && record?.files[file]?.integrity;
-  return file && integrity ? { url: `${site}/remotes/${name}/${version}/${file}`, integrity } : null;
+  return file && integrity
+    ? { url: `${site}/remotes/${name}/${version}/${file}`, integrity }
+    : null;
 }
 
 /** An import map of the stable versions, with integrity. */
-export function importMap(parts: Parts, records: RecordsByPin, site: string): { imports: Record<string, string>; integrity: Record<string, string> } {
+export function importMap(
+  parts: Parts,
+  records: RecordsByPin,
+  site: string,
+): { imports: Record<string, string>; integrity: Record<string, string> } {
   const entries = Object.entries(parts).flatMap(([name, part]) => {
     const entry = entryOf(records, site, name, part.stable.version);
     return entry ? [[name, entry] as const] : [];
@@ -27,7 +36,8 @@ export function importMap(parts: Parts, records: RecordsByPin, site: string): { 
   };
 }
 
-const DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+const DISCOVERY_SCHEMA =
+  'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 interface DiscoveryVersion {
   url: string;
@@ -35,19 +45,39 @@ interface DiscoveryVersion {
   metadata: { integrity: string; version: string };
   deployment: { traffic: number; default: boolean };
 }
-export interface Discovery { schema: string; microFrontends: Record<string, DiscoveryVersion[]> }
+export interface Discovery {
+  schema: string;
+  microFrontends: Record<string, DiscoveryVersion[]>;
+}
 
 /** The frontend-discovery document: both canary sides of each part with their share of the traffic, in per cent. */
 export function frontendDiscovery(parts: Parts, records: RecordsByPin, site: string): Discovery {
   const versions = (name: string, part: Parts[string]): DiscoveryVersion[] => {
     const share = (part.candidate?.weight ?? 0) / 100;
     const fallback = entryOf(records, site, name, part.lastGood?.version ?? part.stable.version);
-    const sides = [{ version: part.stable.version, traffic: 100 - share, default: true }, ...(part.candidate ? [{ version: part.candidate.version, traffic: share, default: false }] : [])];
+    const sides = [
+      { version: part.stable.version, traffic: 100 - share, default: true },
+      ...(part.candidate
+        ? [{ version: part.candidate.version, traffic: share, default: false }]
+        : []),
+    ];
     return sides.flatMap(({ version, ...deployment }) => {
       const entry = entryOf(records, site, name, version);
       if (!entry) return [];
-      return [{ url: entry.url, ...(fallback && fallback.url !== entry.url && { fallbackUrl: fallback.url }), metadata: { integrity: entry.integrity, version }, deployment }];
+      return [
+        {
+          url: entry.url,
+          ...(fallback && fallback.url !== entry.url && { fallbackUrl: fallback.url }),
+          metadata: { integrity: entry.integrity, version },
+          deployment,
+        },
+      ];
     });
   };
-  return { schema: DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(Object.entries(parts).map(([name, part]) => [`@tapnook/${name}`, versions(name, part)])) };
+  return {
+    schema: DISCOVERY_SCHEMA,
+    microFrontends: Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [`@tapnook/${name}`, versions(name, part)]),
+    ),
+  };
 }

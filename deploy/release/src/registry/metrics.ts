@@ -1,34 +1,98 @@
-import type { Queryable } from '../database/database.ts';
 import { headOf } from '../channels/generations.ts';
+import type { Queryable } from '../database/database.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
 
 type Labels = Readonly<Record<string, string>>;
-interface Sample { labels: Labels; value: number }
+interface Sample {
+  labels: Labels;
+  value: number;
+}
 
-const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
-const labelText = (labels: Labels) => Object.entries(labels).map(([key, value]) => `${key}="${escaped(value)}"`).join(',');
+const escaped = (text: string) =>
+  text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n');
+const labelText = (labels: Labels) =>
+  Object.entries(labels)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .join(',');
 
-function family(name: string, type: 'gauge' | 'counter', help: string, samples: readonly Sample[]): string {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples.map(({ labels, value }) => `${name}{${labelText(labels)}} ${value}`)].join('\n');
+function family(
+  name: string,
+  type: 'gauge' | 'counter',
+  help: string,
+  samples: readonly Sample[],
+): string {
+  return [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(({ labels, value }) => `${name}{${labelText(labels)}} ${value}`),
+  ].join('\n');
 }
 
 const CHANNELS = ['production', 'staging', 'preview'] as const;
 
 /** The state of the registry in Prometheus' text format. */
 export async function metricsText(db: Queryable): Promise<string> {
-  const heads = await Promise.all(CHANNELS.map(async (channel) => ({ channel, ...(await headOf(db, channel)) })));
-  const published = await db.query<{ name: string; versions: string }>('SELECT name, count(*) AS versions FROM release.records GROUP BY name ORDER BY name');
-  const events = await db.query<{ channel: string; part: string; version: string; bucket: string; kind: string; count: string }>(
+  const heads = await Promise.all(
+    CHANNELS.map(async (channel) => ({ channel, ...(await headOf(db, channel)) })),
+  );
+  const published = await db.query<{ name: string; versions: string }>(
+    'SELECT name, count(*) AS versions FROM release.records GROUP BY name ORDER BY name',
+  );
+  const events = await db.query<{
+    channel: string;
+    part: string;
+    version: string;
+    bucket: string;
+    kind: string;
+    count: string;
+  }>(
     'SELECT channel, part, version, bucket, kind, sum(count) AS count FROM release.telemetry GROUP BY channel, part, version, bucket, kind ORDER BY channel, part, version, bucket, kind',
   );
   const rollouts = await runningRollouts(db);
   return `${[
-    family('release_generation', 'gauge', 'Generation that a channel serves.', heads.map(({ channel, generation }) => ({ labels: { channel }, value: generation }))),
-    family('release_versions', 'gauge', 'Published versions of a part.', published.rows.map((row) => ({ labels: { part: row.name }, value: Number(row.versions) }))),
-    family('release_candidate_weight', 'gauge', 'Share of shoppers that meet the candidate, in basis points.', heads.flatMap(({ channel, parts }) =>
-      Object.entries(parts).flatMap(([part, { candidate }]) => (candidate ? [{ labels: { channel, part, version: candidate.version }, value: candidate.weight }] : [])))),
-    family('release_rollout_state', 'gauge', 'Verdict on a running rollout; 1 for the state that it is in.', rollouts.map((one) =>
-      ({ labels: { channel: one.channel, part: one.part, version: one.version, state: one.verdict?.state ?? 'collecting' }, value: 1 }))),
-    family('release_events_total', 'counter', 'What pages told, by part and version.', events.rows.map(({ count, ...labels }) => ({ labels, value: Number(count) }))),
+    family(
+      'release_generation',
+      'gauge',
+      'Generation that a channel serves.',
+      heads.map(({ channel, generation }) => ({ labels: { channel }, value: generation })),
+    ),
+    family(
+      'release_versions',
+      'gauge',
+      'Published versions of a part.',
+      published.rows.map((row) => ({ labels: { part: row.name }, value: Number(row.versions) })),
+    ),
+    family(
+      'release_candidate_weight',
+      'gauge',
+      'Share of shoppers that meet the candidate, in basis points.',
+      heads.flatMap(({ channel, parts }) =>
+        Object.entries(parts).flatMap(([part, { candidate }]) =>
+          candidate
+            ? [{ labels: { channel, part, version: candidate.version }, value: candidate.weight }]
+            : [],
+        ),
+      ),
+    ),
+    family(
+      'release_rollout_state',
+      'gauge',
+      'Verdict on a running rollout; 1 for the state that it is in.',
+      rollouts.map((one) => ({
+        labels: {
+          channel: one.channel,
+          part: one.part,
+          version: one.version,
+          state: one.verdict?.state ?? 'collecting',
+        },
+        value: 1,
+      })),
+    ),
+    family(
+      'release_events_total',
+      'counter',
+      'What pages told, by part and version.',
+      events.rows.map(({ count, ...labels }) => ({ labels, value: Number(count) })),
+    ),
   ].join('\n')}\n`;
 }

@@ -17,7 +17,12 @@ const Waive = z.object({ waive: z.stringbool().default(false) });
 
 async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
   for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue>) {
-    if (part.type === 'file') yield { kind: part.fieldname === 'map' ? 'map' : 'file', path: part.filename, content: part.file };
+    if (part.type === 'file')
+      yield {
+        kind: part.fieldname === 'map' ? 'map' : 'file',
+        path: part.filename,
+        content: part.file,
+      };
     else if (part.fieldname === 'record') yield { kind: 'record', text: String(part.value) };
   }
 }
@@ -29,7 +34,10 @@ export function partRoutes(registry: Registry) {
       const actor = await requireRole(registry, request, 'team');
       const { name } = input(Name, request.params);
       const { waive } = input(Waive, request.query);
-      if (!request.isMultipart()) throw new Problem('10102', { fields: { body: 'multipart/form-data with a field `record` and files' } });
+      if (!request.isMultipart())
+        throw new Problem('10102', {
+          fields: { body: 'multipart/form-data with a field `record` and files' },
+        });
       return reply.code(201).send(await publish(registry, actor, uploadOf(request), name, waive));
     });
 
@@ -44,7 +52,14 @@ export function partRoutes(registry: Registry) {
 
     app.get('/v1/parts/:name/versions', async (request) => {
       const versions = await listRecords(registry.db, input(Name, request.params).name);
-      return { versions: versions.map(({ record, ...rest }) => ({ name: record.name, version: record.version, budget: record.budget, ...rest })) };
+      return {
+        versions: versions.map(({ record, ...rest }) => ({
+          name: record.name,
+          version: record.version,
+          budget: record.budget,
+          ...rest,
+        })),
+      };
     });
 
     app.get('/v1/parts/:name/versions/:version', async (request) => {
@@ -56,13 +71,23 @@ export function partRoutes(registry: Registry) {
       const { name, version } = input(NameVersion, request.params);
       const path = (request.params as { '*': string })['*'];
       if (!isSafePath(path)) throw new Problem('50107', { file: path });
-      const { rows } = await registry.db.query<{ integrity: string }>('SELECT integrity FROM release.files WHERE name = $1 AND version = $2 AND path = $3', [name, version, path]);
+      const { rows } = await registry.db.query<{ integrity: string }>(
+        'SELECT integrity FROM release.files WHERE name = $1 AND version = $2 AND path = $3',
+        [name, version, path],
+      );
       const file = rows[0] && (await registry.artefacts.read(name, version, path));
       if (!rows[0] || !file) throw new Problem('50107', { part: name, version, file: path });
-      return reply.type(contentTypeOf(path)).headers({
-        'content-length': file.bytes, etag: `"${rows[0].integrity}"`, 'cache-control': 'public, max-age=31536000, immutable',
-        'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff',
-      }).send(file.stream);
+      return reply
+        .type(contentTypeOf(path))
+        .headers({
+          'content-length': file.bytes,
+          etag: `"${rows[0].integrity}"`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(file.stream);
     });
   };
 }

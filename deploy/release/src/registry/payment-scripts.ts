@@ -14,15 +14,24 @@ export interface PaymentScript {
 
 const reasonOf = (record: ReleaseRecord, file: string): string => {
   if (record.scripts.includes(file)) return 'starts every page';
-  const routes = record.routes.filter((route) => route.sensitive && route.scripts.includes(file)).map(({ id }) => id);
-  return routes.length > 0 ? `needed first by ${routes.join(', ')}` : `loaded on demand by ${record.name}`;
+  const routes = record.routes
+    .filter((route) => route.sensitive && route.scripts.includes(file))
+    .map(({ id }) => id);
+  return routes.length > 0
+    ? `needed first by ${routes.join(', ')}`
+    : `loaded on demand by ${record.name}`;
 };
 
 const scriptsOf = (record: ReleaseRecord, site: string): PaymentScript[] =>
   Object.entries(record.files)
     .filter(([file]) => file.endsWith('.js'))
     .map(([file, { integrity }]) => ({
-      part: record.name, version: record.version, file, url: `${site}/remotes/${record.name}/${record.version}/${file.replace(/^browser\//, '')}`, integrity, reason: reasonOf(record, file),
+      part: record.name,
+      version: record.version,
+      file,
+      url: `${site}/remotes/${record.name}/${record.version}/${file.replace(/^browser\//, '')}`,
+      integrity,
+      reason: reasonOf(record, file),
     }))
     .toSorted((a, b) => a.file.localeCompare(b.file));
 
@@ -30,11 +39,21 @@ const scriptsOf = (record: ReleaseRecord, site: string): PaymentScript[] =>
  * The inventory of PCI DSS 6.4.3: every script that payment pages may run now, in each version that a shopper may get,
  * with its hash and its reason. Only the shell and the remotes that own a payment page are allowed there.
  */
-export const paymentScripts = (parts: EnvironmentManifest['parts'], records: RecordsByPin, site: string): PaymentScript[] =>
+export const paymentScripts = (
+  parts: EnvironmentManifest['parts'],
+  records: RecordsByPin,
+  site: string,
+): PaymentScript[] =>
   Object.entries(parts).flatMap(([name, part]) => {
-    const versions = [...new Set([part.stable, part.candidate, part.lastGood].flatMap((pin) => (pin ? [pin.version] : [])))];
+    const versions = [
+      ...new Set(
+        [part.stable, part.candidate, part.lastGood].flatMap((pin) => (pin ? [pin.version] : [])),
+      ),
+    ];
     return versions.flatMap((version) => {
       const record = records.get(pinKey(name, version));
-      return record && (name === 'shell' || record.routes.some((route) => route.sensitive)) ? scriptsOf(record, site) : [];
+      return record && (name === 'shell' || record.routes.some((route) => route.sensitive))
+        ? scriptsOf(record, site)
+        : [];
     });
   });

@@ -15,20 +15,32 @@ import type { Actor } from './tokens.ts';
 import { queueDeliveries } from './webhooks.ts';
 
 /** What arrives: one field `record`, the files by their paths, and source maps of them, which are kept but never served. */
-export type UploadPart = { kind: 'record'; text: string } | { kind: 'file' | 'map'; path: string; content: Readable };
-export interface Published { name: string; version: string; digest: string; bytes: number }
+export type UploadPart =
+  | { kind: 'record'; text: string }
+  | { kind: 'file' | 'map'; path: string; content: Readable };
+export interface Published {
+  name: string;
+  version: string;
+  digest: string;
+  bytes: number;
+}
 
 /** All files of a version together, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
 const LARGEST_MAPS = 80 * 1024 * 1024;
 
-interface Received { record: ReleaseRecord; files: Map<string, WrittenFile>; maps: Map<string, WrittenFile> }
+interface Received {
+  record: ReleaseRecord;
+  files: Map<string, WrittenFile>;
+  maps: Map<string, WrittenFile>;
+}
 
 function parseRecord(text: string): ReleaseRecord {
   try {
     return input(ReleaseRecord, JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem('10102', { fields: { record: error.message } });
+    if (error instanceof SyntaxError)
+      throw new Problem('10102', { fields: { record: error.message } });
     throw error;
   }
 }
@@ -37,16 +49,19 @@ async function receive(parts: AsyncIterable<UploadPart>, staged: StagedFiles): P
   let record: ReleaseRecord | null = null;
   const files = new Map<string, WrittenFile>();
   const maps = new Map<string, WrittenFile>();
-  const total = (kind: Map<string, WrittenFile>) => [...kind.values()].reduce((sum, file) => sum + file.bytes, 0);
+  const total = (kind: Map<string, WrittenFile>) =>
+    [...kind.values()].reduce((sum, file) => sum + file.bytes, 0);
   for await (const part of parts) {
     if (part.kind === 'record') {
       record = parseRecord(part.text);
       continue;
     }
-    if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path)) throw new Problem('50108', { file: part.path, why: 'path' });
+    if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path))
+      throw new Problem('50108', { file: part.path, why: 'path' });
     const written = await staged.write(part.path, part.content);
     (part.kind === 'map' ? maps : files).set(part.path, written);
-    if (total(files) > LARGEST || total(maps) > LARGEST_MAPS) throw new Problem('50108', { file: part.path, why: 'size' });
+    if (total(files) > LARGEST || total(maps) > LARGEST_MAPS)
+      throw new Problem('50108', { file: part.path, why: 'size' });
   }
   if (!record) throw new Problem('10102', { fields: { record: 'missing' } });
   return { record, files, maps };
@@ -57,76 +72,161 @@ function compareFiles({ record, files, maps }: Received): void {
   for (const [path, listed] of Object.entries(record.files)) {
     const given = files.get(path);
     if (!given) throw new Problem('50108', { file: path, why: 'missing' });
-    if (given.integrity !== listed.integrity || given.bytes !== listed.bytes) throw new Problem('50108', { file: path, why: 'hash' });
+    if (given.integrity !== listed.integrity || given.bytes !== listed.bytes)
+      throw new Problem('50108', { file: path, why: 'hash' });
   }
-  const extra = [...files.keys()].find((path) => !record.files[path]) ?? [...maps.keys()].find((path) => record.files[path] || !record.files[path.replace(/\.map$/, '')]);
+  const extra =
+    [...files.keys()].find((path) => !record.files[path]) ??
+    [...maps.keys()].find(
+      (path) => record.files[path] || !record.files[path.replace(/\.map$/, '')],
+    );
   if (extra) throw new Problem('50108', { file: extra, why: 'not listed' });
 }
 
 /** A name belongs to the team that published it first; a manager acts for the team that a part is named after. */
 async function claimName(tx: Queryable, name: string, actor: Actor): Promise<void> {
   const team = actor.team ?? name.replace(/^mf-/, '');
-  await tx.query('INSERT INTO release.parts (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, team]);
-  const { rows } = await tx.query<{ team: string }>('SELECT team FROM release.parts WHERE name = $1', [name]);
-  if (actor.role === 'team' && rows[0]?.team !== actor.team) throw new Problem('50104', { name, team: rows[0]?.team });
+  await tx.query(
+    'INSERT INTO release.parts (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+    [name, team],
+  );
+  const { rows } = await tx.query<{ team: string }>(
+    'SELECT team FROM release.parts WHERE name = $1',
+    [name],
+  );
+  if (actor.role === 'team' && rows[0]?.team !== actor.team)
+    throw new Problem('50104', { name, team: rows[0]?.team });
 }
 
-async function insertRecord(tx: Queryable, record: ReleaseRecord, digest: string, actor: Actor): Promise<number> {
+async function insertRecord(
+  tx: Queryable,
+  record: ReleaseRecord,
+  digest: string,
+  actor: Actor,
+): Promise<number> {
   const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
-  const { rows } = await tx.query<{ name: string }>('SELECT name FROM release.records WHERE global = $1', [record.global]);
-  if (rows[0] && rows[0].name !== record.name) throw new Problem('50104', { global: record.global, part: rows[0].name });
-  await tx.query(
-    'INSERT INTO release.records (name, version, global, digest, record, bytes, published_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [record.name, record.version, record.global, digest, JSON.stringify(record), bytes, actor.name],
-  ).catch((error: unknown) => {
-    throw isDuplicate(error) ? new Problem('50103', { part: record.name, version: record.version }) : error;
-  });
+  const { rows } = await tx.query<{ name: string }>(
+    'SELECT name FROM release.records WHERE global = $1',
+    [record.global],
+  );
+  if (rows[0] && rows[0].name !== record.name)
+    throw new Problem('50104', { global: record.global, part: rows[0].name });
+  await tx
+    .query(
+      'INSERT INTO release.records (name, version, global, digest, record, bytes, published_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        record.name,
+        record.version,
+        record.global,
+        digest,
+        JSON.stringify(record),
+        bytes,
+        actor.name,
+      ],
+    )
+    .catch((error: unknown) => {
+      throw isDuplicate(error)
+        ? new Problem('50103', { part: record.name, version: record.version })
+        : error;
+    });
   const files = Object.entries(record.files);
   await tx.query(
     'INSERT INTO release.files (name, version, path, integrity, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::bigint[])',
-    [record.name, record.version, files.map(([path]) => path), files.map(([, file]) => file.integrity), files.map(([, file]) => file.bytes)],
+    [
+      record.name,
+      record.version,
+      files.map(([path]) => path),
+      files.map(([, file]) => file.integrity),
+      files.map(([, file]) => file.bytes),
+    ],
   );
   return bytes;
 }
 
-async function insertMaps(tx: Queryable, { name, version }: ReleaseRecord, maps: ReadonlyMap<string, WrittenFile>): Promise<void> {
-  await tx.query('INSERT INTO release.maps (name, version, path, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::bigint[])', [name, version, [...maps.keys()], [...maps.values()].map((map) => map.bytes)]);
+async function insertMaps(
+  tx: Queryable,
+  { name, version }: ReleaseRecord,
+  maps: ReadonlyMap<string, WrittenFile>,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO release.maps (name, version, path, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::bigint[])',
+    [name, version, [...maps.keys()], [...maps.values()].map((map) => map.bytes)],
+  );
 }
 
 /** Whether a record would fit what is live in any channel; the same answer before and at publishing. */
-export async function reasonsAgainst(registry: Registry, record: ReleaseRecord): Promise<Finding[]> {
+export async function reasonsAgainst(
+  registry: Registry,
+  record: ReleaseRecord,
+): Promise<Finding[]> {
   const published = (await newestRecords(registry.db)).map((stored) => stored.record);
   const live = await livePairing(registry.db, 'production');
   return checkPublish(record, live, published);
 }
 
 /** Refuses what publishing would refuse for its name, version or global, before anything is uploaded. */
-export async function refuseTaken(db: Queryable, record: ReleaseRecord, actor: Actor): Promise<void> {
+export async function refuseTaken(
+  db: Queryable,
+  record: ReleaseRecord,
+  actor: Actor,
+): Promise<void> {
   const { name, version, global } = record;
-  const { rows: owners } = await db.query<{ team: string }>('SELECT team FROM release.parts WHERE name = $1', [name]);
-  if (actor.role === 'team' && owners[0] && owners[0].team !== actor.team) throw new Problem('50104', { name, team: owners[0].team });
-  const { rows } = await db.query<{ name: string; version: string }>('SELECT name, version FROM release.records WHERE (name = $1 AND version = $2) OR global = $3', [name, version, global]);
+  const { rows: owners } = await db.query<{ team: string }>(
+    'SELECT team FROM release.parts WHERE name = $1',
+    [name],
+  );
+  if (actor.role === 'team' && owners[0] && owners[0].team !== actor.team)
+    throw new Problem('50104', { name, team: owners[0].team });
+  const { rows } = await db.query<{ name: string; version: string }>(
+    'SELECT name, version FROM release.records WHERE (name = $1 AND version = $2) OR global = $3',
+    [name, version, global],
+  );
   const other = rows.find((row) => row.name !== name);
   if (other) throw new Problem('50104', { global, part: other.name });
-  if (rows.some((row) => row.version === version)) throw new Problem('50103', { part: name, version });
+  if (rows.some((row) => row.version === version))
+    throw new Problem('50103', { part: name, version });
 }
 
 /** What depends on the other parts: a manager may publish a train of parts that fit only together; composing checks it again and waives none of it. */
-const COMPOSING_DECIDES: ReadonlySet<string> = new Set(['slot', 'event', 'link', 'shared', 'contract']);
+const COMPOSING_DECIDES: ReadonlySet<string> = new Set([
+  'slot',
+  'event',
+  'link',
+  'shared',
+  'contract',
+]);
 
 /** Takes a version in for good, or refuses it with every reason. `waive` lets a manager pass what may be waived here. */
-export function publish(registry: Registry, actor: Actor, parts: AsyncIterable<UploadPart>, expected: string, waive: boolean): Promise<Published> {
-  return loggingRefusals(registry.db, actor.name, `publish ${expected}`, () => takeIn(registry, actor, parts, expected, waive));
+export function publish(
+  registry: Registry,
+  actor: Actor,
+  parts: AsyncIterable<UploadPart>,
+  expected: string,
+  waive: boolean,
+): Promise<Published> {
+  return loggingRefusals(registry.db, actor.name, `publish ${expected}`, () =>
+    takeIn(registry, actor, parts, expected, waive),
+  );
 }
 
-async function takeIn(registry: Registry, actor: Actor, parts: AsyncIterable<UploadPart>, expected: string, waive: boolean): Promise<Published> {
+async function takeIn(
+  registry: Registry,
+  actor: Actor,
+  parts: AsyncIterable<UploadPart>,
+  expected: string,
+  waive: boolean,
+): Promise<Published> {
   const staged = await registry.artefacts.stage();
   try {
     const received = await receive(parts, staged);
     const { record } = received;
-    if (record.name !== expected) throw new Problem('10102', { fields: { name: `the address says ${expected}` } });
+    if (record.name !== expected)
+      throw new Problem('10102', { fields: { name: `the address says ${expected}` } });
     compareFiles(received);
-    const waived = (finding: Finding): boolean => waive && actor.role === 'manager' && (finding.waivable || COMPOSING_DECIDES.has(finding.check));
+    const waived = (finding: Finding): boolean =>
+      waive &&
+      actor.role === 'manager' &&
+      (finding.waivable || COMPOSING_DECIDES.has(finding.check));
     const found = (await reasonsAgainst(registry, record)).filter((finding) => !waived(finding));
     if (found.length > 0) throw new Problem('50105', { findings: found });
     const digest = digestOf(record);
@@ -136,9 +236,23 @@ async function takeIn(registry: Registry, actor: Actor, parts: AsyncIterable<Upl
       await insertMaps(tx, record, received.maps);
       // Before the log, whose lock all publishers share: a slow bucket keeps nobody else waiting.
       await staged.keep(record.name, record.version);
-      await appendAudit(tx, { actor: actor.name, action: 'publish', subject: `${record.name}@${record.version}`, detail: { digest, waived: waive } });
-      await registry.announcer.announce(tx, { type: 'published', part: record.name, version: record.version });
-      await queueDeliveries(tx, { type: 'publish', part: record.name, version: record.version, actor: actor.name });
+      await appendAudit(tx, {
+        actor: actor.name,
+        action: 'publish',
+        subject: `${record.name}@${record.version}`,
+        detail: { digest, waived: waive },
+      });
+      await registry.announcer.announce(tx, {
+        type: 'published',
+        part: record.name,
+        version: record.version,
+      });
+      await queueDeliveries(tx, {
+        type: 'publish',
+        part: record.name,
+        version: record.version,
+        actor: actor.name,
+      });
       return size;
     });
     return { name: record.name, version: record.version, digest, bytes };

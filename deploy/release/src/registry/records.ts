@@ -14,30 +14,61 @@ export interface StoredRecord {
   blocked: string | null;
 }
 
-interface Row { record: ReleaseRecord; digest: string; bytes: string; team: string; published_by: string; published_at: Date; blocked: string | null }
+interface Row {
+  record: ReleaseRecord;
+  digest: string;
+  bytes: string;
+  team: string;
+  published_by: string;
+  published_at: Date;
+  blocked: string | null;
+}
 const SELECT = `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, b.reason AS blocked
   FROM release.records r JOIN release.parts p USING (name) LEFT JOIN release.blocks b USING (name, version)`;
 
 const fromRow = (row: Row): StoredRecord => ({
-  record: row.record, digest: row.digest, bytes: Number(row.bytes), team: row.team, publishedBy: row.published_by,
-  publishedAt: row.published_at.toISOString(), blocked: row.blocked,
+  record: row.record,
+  digest: row.digest,
+  bytes: Number(row.bytes),
+  team: row.team,
+  publishedBy: row.published_by,
+  publishedAt: row.published_at.toISOString(),
+  blocked: row.blocked,
 });
 
-async function findRecord(db: Queryable, name: string, version: string): Promise<StoredRecord | null> {
-  const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 AND r.version = $2`, [name, version]);
+async function findRecord(
+  db: Queryable,
+  name: string,
+  version: string,
+): Promise<StoredRecord | null> {
+  const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 AND r.version = $2`, [
+    name,
+    version,
+  ]);
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
 /** Like `findRecord`, but absence is the problem 50107. */
-export async function getRecord(db: Queryable, name: string, version: string): Promise<StoredRecord> {
+export async function getRecord(
+  db: Queryable,
+  name: string,
+  version: string,
+): Promise<StoredRecord> {
   const found = await findRecord(db, name, version);
   if (!found) throw new Problem('50107', { part: name, version });
   return found;
 }
 
 /** Versions of one part, newest first. */
-export async function listRecords(db: Queryable, name: string, limit = 100): Promise<StoredRecord[]> {
-  const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 ORDER BY r.published_at DESC, r.version DESC LIMIT $2`, [name, limit]);
+export async function listRecords(
+  db: Queryable,
+  name: string,
+  limit = 100,
+): Promise<StoredRecord[]> {
+  const { rows } = await db.query<Row>(
+    `${SELECT} WHERE r.name = $1 ORDER BY r.published_at DESC, r.version DESC LIMIT $2`,
+    [name, limit],
+  );
   return rows.map(fromRow);
 }
 
@@ -53,7 +84,10 @@ export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
 }
 
 /** The records of these versions in one query; versions that are not there are left out. */
-export async function recordsOf(db: Queryable, wanted: readonly { name: string; version: string }[]): Promise<StoredRecord[]> {
+export async function recordsOf(
+  db: Queryable,
+  wanted: readonly { name: string; version: string }[],
+): Promise<StoredRecord[]> {
   const { rows } = await db.query<Row>(
     `${SELECT} JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)`,
     [wanted.map((one) => one.name), wanted.map((one) => one.version)],
@@ -61,15 +95,33 @@ export async function recordsOf(db: Queryable, wanted: readonly { name: string; 
   return rows.map(fromRow);
 }
 
-export interface PartSummary { name: string; team: string; versions: number; newest: string; publishedAt: string }
+export interface PartSummary {
+  name: string;
+  team: string;
+  versions: number;
+  newest: string;
+  publishedAt: string;
+}
 
 export async function listParts(db: Queryable): Promise<PartSummary[]> {
-  const { rows } = await db.query<{ name: string; team: string; versions: string; newest: string; published_at: Date }>(
+  const { rows } = await db.query<{
+    name: string;
+    team: string;
+    versions: string;
+    newest: string;
+    published_at: Date;
+  }>(
     `SELECT p.name, p.team, c.versions, r.version AS newest, r.published_at
      FROM release.parts p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
      CROSS JOIN LATERAL (
        SELECT version, published_at FROM release.records LEFT JOIN release.blocks b USING (name, version)
        WHERE name = p.name ORDER BY b.name IS NOT NULL, version LIKE '%-%', published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
-  return rows.map((row) => ({ name: row.name, team: row.team, versions: Number(row.versions), newest: row.newest, publishedAt: row.published_at.toISOString() }));
+  return rows.map((row) => ({
+    name: row.name,
+    team: row.team,
+    versions: Number(row.versions),
+    newest: row.newest,
+    publishedAt: row.published_at.toISOString(),
+  }));
 }

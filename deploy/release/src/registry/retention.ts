@@ -26,15 +26,28 @@ async function useOf(tx: Queryable, name: string, version: string): Promise<stri
 }
 
 /** Deletes a version for good, unless somebody may still be looking at it. */
-export async function deleteVersion(registry: Registry, actor: Actor, name: string, version: string): Promise<void> {
+export async function deleteVersion(
+  registry: Registry,
+  actor: Actor,
+  name: string,
+  version: string,
+): Promise<void> {
   const paths = await transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels ORDER BY channel FOR UPDATE');
     await getRecord(tx, name, version);
     const place = await useOf(tx, name, version);
     if (place) throw new Problem('50111', { place, keptDays: KEPT_DAYS });
-    const { rows } = await tx.query<{ path: string }>('SELECT path FROM release.files WHERE name = $1 AND version = $2 UNION ALL SELECT path FROM release.maps WHERE name = $1 AND version = $2', [name, version]);
+    const { rows } = await tx.query<{ path: string }>(
+      'SELECT path FROM release.files WHERE name = $1 AND version = $2 UNION ALL SELECT path FROM release.maps WHERE name = $1 AND version = $2',
+      [name, version],
+    );
     await tx.query('DELETE FROM release.records WHERE name = $1 AND version = $2', [name, version]);
-    await appendAudit(tx, { actor: actor.name, action: 'delete', subject: `${name}@${version}`, detail: {} });
+    await appendAudit(tx, {
+      actor: actor.name,
+      action: 'delete',
+      subject: `${name}@${version}`,
+      detail: {},
+    });
     return rows.map((row) => row.path);
   });
   await registry.artefacts.remove(name, version, paths);

@@ -20,12 +20,25 @@ const TIMEOUT = 30_000;
 
 /** Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before all of it is there. */
 export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
-  const send = async (method: S3Request['method'], key: string, body?: Buffer): Promise<Response> => {
+  const send = async (
+    method: S3Request['method'],
+    key: string,
+    body?: Buffer,
+  ): Promise<Response> => {
     const url = new URL(`/${config.bucket}/${key}`, config.endpoint);
     const payloadHash = body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH;
     const headers: Record<string, string> = body ? { 'content-type': contentTypeOf(key) } : {};
-    const { host: _sentByFetch, ...signed } = signS3Request({ method, url, headers, payloadHash }, config, clock());
-    return fetch(url, { method, headers: signed, signal: AbortSignal.timeout(TIMEOUT), ...(body && { body: new Uint8Array(body) }) });
+    const { host: _sentByFetch, ...signed } = signS3Request(
+      { method, url, headers, payloadHash },
+      config,
+      clock(),
+    );
+    return fetch(url, {
+      method,
+      headers: signed,
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(body && { body: new Uint8Array(body) }),
+    });
   };
   const must = async (method: S3Request['method'], key: string, body?: Buffer): Promise<void> => {
     const answer = await send(method, key, body);
@@ -44,7 +57,8 @@ export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
       keep: async (name, version) => {
         const waiting = [...paths];
         const lane = async () => {
-          for (let path = waiting.shift(); path; path = waiting.shift()) await must('PUT', `${name}/${version}/${path}`, await readFile(join(draft, path)));
+          for (let path = waiting.shift(); path; path = waiting.shift())
+            await must('PUT', `${name}/${version}/${path}`, await readFile(join(draft, path)));
         };
         await Promise.all(Array.from({ length: LANES }, lane));
         await discard();
@@ -57,7 +71,10 @@ export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
       const answer = await send('GET', `${name}/${version}/${path}`);
       if (answer.status === 404) return null;
       if (!answer.ok || !answer.body) throw new Error(`the bucket answered ${answer.status}`);
-      return { stream: Readable.fromWeb(answer.body as ReadableStream), bytes: Number(answer.headers.get('content-length')) };
+      return {
+        stream: Readable.fromWeb(answer.body as ReadableStream),
+        bytes: Number(answer.headers.get('content-length')),
+      };
     },
     remove: async (name, version, paths) => {
       for (const path of paths) await must('DELETE', `${name}/${version}/${path}`);

@@ -6,7 +6,11 @@ const TRIES = 8;
 const TIMEOUT = 5_000;
 
 /** Registers an address; the secret that its messages are signed with is in the answer only. */
-export async function addWebhook(tx: Queryable, url: string, by: string): Promise<{ id: number; secret: string }> {
+export async function addWebhook(
+  tx: Queryable,
+  url: string,
+  by: string,
+): Promise<{ id: number; secret: string }> {
   const secret = randomBytes(24).toString('base64url');
   const { rows } = await tx.query<{ id: string }>(
     'INSERT INTO release.webhooks (url, secret, made_by) VALUES ($1, $2, $3) ON CONFLICT (url) DO UPDATE SET secret = excluded.secret, made_by = excluded.made_by RETURNING id',
@@ -17,16 +21,38 @@ export async function addWebhook(tx: Queryable, url: string, by: string): Promis
 
 /** Puts a message for every webhook into the queue, inside the transaction that makes it true. */
 export async function queueDeliveries(tx: Queryable, body: Record<string, unknown>): Promise<void> {
-  await tx.query('INSERT INTO release.deliveries (webhook, body) SELECT id, $1 FROM release.webhooks', [JSON.stringify(body)]);
+  await tx.query(
+    'INSERT INTO release.deliveries (webhook, body) SELECT id, $1 FROM release.webhooks',
+    [JSON.stringify(body)],
+  );
 }
 
-interface Due { id: string; body: unknown; tries: number; url: string; secret: string }
+interface Due {
+  id: string;
+  body: unknown;
+  tries: number;
+  url: string;
+  secret: string;
+}
 
 async function post({ body, url, secret, id }: Due): Promise<boolean> {
   const text = JSON.stringify(body);
   const signature = createHmac('sha256', secret).update(text).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-tapnook-delivery': id, 'x-tapnook-signature': `sha256=${signature}` };
-  return fetch(url, { method: 'POST', body: text, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) }).then((answer) => answer.ok, () => false);
+  const headers = {
+    'content-type': 'application/json',
+    'x-tapnook-delivery': id,
+    'x-tapnook-signature': `sha256=${signature}`,
+  };
+  return fetch(url, {
+    method: 'POST',
+    body: text,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }
 
 /** Sends what is due; a failed message is tried again, each time twice as late. At least once, never silently dropped before the last try. */
@@ -37,7 +63,10 @@ export async function deliverDue(registry: Registry): Promise<void> {
      WHERE w.id = d.webhook AND d.id IN (SELECT id FROM release.deliveries WHERE next_at <= now() ORDER BY id LIMIT 20 FOR UPDATE SKIP LOCKED)
      RETURNING d.id, d.body, d.tries, w.url, w.secret`,
   );
-  await Promise.all(rows.map(async (due) => {
-    if ((await post(due)) || due.tries >= TRIES) await registry.db.query('DELETE FROM release.deliveries WHERE id = $1', [due.id]);
-  }));
+  await Promise.all(
+    rows.map(async (due) => {
+      if ((await post(due)) || due.tries >= TRIES)
+        await registry.db.query('DELETE FROM release.deliveries WHERE id = $1', [due.id]);
+    }),
+  );
 }

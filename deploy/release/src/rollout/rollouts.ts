@@ -4,7 +4,10 @@ import type { Queryable } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
 
 /** One step of a plan: the weight in basis points, and for how long at least, in minutes. */
-export interface Step { weight: number; minutes: number }
+export interface Step {
+  weight: number;
+  minutes: number;
+}
 
 /** A canary from its start to its end. */
 export interface Rollout {
@@ -24,55 +27,105 @@ export interface Rollout {
 }
 
 interface Row {
-  id: string; channel: Channel; part: string; version: string; started_by: string; started_at: Date; plan: Step[]; stepped_at: Date;
-  held: boolean; verdict: Verdict | null; outcome: string | null; ended_at: Date | null;
+  id: string;
+  channel: Channel;
+  part: string;
+  version: string;
+  started_by: string;
+  started_at: Date;
+  plan: Step[];
+  stepped_at: Date;
+  held: boolean;
+  verdict: Verdict | null;
+  outcome: string | null;
+  ended_at: Date | null;
 }
 const fromRow = (row: Row): Rollout => ({
-  id: Number(row.id), channel: row.channel, part: row.part, version: row.version, startedBy: row.started_by, startedAt: row.started_at.toISOString(),
-  plan: row.plan, steppedAt: row.stepped_at.toISOString(), held: row.held, verdict: row.verdict, outcome: row.outcome, endedAt: row.ended_at?.toISOString() ?? null,
+  id: Number(row.id),
+  channel: row.channel,
+  part: row.part,
+  version: row.version,
+  startedBy: row.started_by,
+  startedAt: row.started_at.toISOString(),
+  plan: row.plan,
+  steppedAt: row.stepped_at.toISOString(),
+  held: row.held,
+  verdict: row.verdict,
+  outcome: row.outcome,
+  endedAt: row.ended_at?.toISOString() ?? null,
 });
 
 /** Rollouts that run now, of one channel or of all. */
 export async function runningRollouts(db: Queryable, channel?: Channel): Promise<Rollout[]> {
   const { rows } = await db.query<Row>(
-    'SELECT * FROM release.rollouts WHERE ended_at IS NULL AND ($1::text IS NULL OR channel = $1) ORDER BY started_at', [channel ?? null],
+    'SELECT * FROM release.rollouts WHERE ended_at IS NULL AND ($1::text IS NULL OR channel = $1) ORDER BY started_at',
+    [channel ?? null],
   );
   return rows.map(fromRow);
 }
 
-export async function beginRollout(tx: Queryable, rollout: Pick<Rollout, 'channel' | 'part' | 'version' | 'startedBy' | 'plan'>): Promise<void> {
+export async function beginRollout(
+  tx: Queryable,
+  rollout: Pick<Rollout, 'channel' | 'part' | 'version' | 'startedBy' | 'plan'>,
+): Promise<void> {
   const { channel, part, version, startedBy, plan } = rollout;
-  await tx.query('INSERT INTO release.rollouts (channel, part, version, started_by, plan) VALUES ($1, $2, $3, $4, $5)', [channel, part, version, startedBy, JSON.stringify(plan)]);
+  await tx.query(
+    'INSERT INTO release.rollouts (channel, part, version, started_by, plan) VALUES ($1, $2, $3, $4, $5)',
+    [channel, part, version, startedBy, JSON.stringify(plan)],
+  );
 }
 
 export async function noteStep(tx: Queryable, channel: Channel, part: string): Promise<void> {
-  await tx.query('UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND part = $2 AND ended_at IS NULL', [channel, part]);
+  await tx.query(
+    'UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND part = $2 AND ended_at IS NULL',
+    [channel, part],
+  );
 }
 
 /** Ends the rollout of a part, or of every part of the channel that is not in `except`. */
-export async function endRollouts(tx: Queryable, channel: Channel, outcome: string, part?: string): Promise<void> {
+export async function endRollouts(
+  tx: Queryable,
+  channel: Channel,
+  outcome: string,
+  part?: string,
+): Promise<void> {
   await tx.query(
-    'UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1 AND ended_at IS NULL AND ($3::text IS NULL OR part = $3)', [channel, outcome, part ?? null],
+    'UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1 AND ended_at IS NULL AND ($3::text IS NULL OR part = $3)',
+    [channel, outcome, part ?? null],
   );
 }
 
 /** A held rollout keeps its weight: its plan waits. The analysis goes on. */
-export async function holdRollout(tx: Queryable, channel: Channel, part: string, held: boolean): Promise<void> {
+export async function holdRollout(
+  tx: Queryable,
+  channel: Channel,
+  part: string,
+  held: boolean,
+): Promise<void> {
   const { rowCount } = await tx.query(
-    'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND part = $2 AND ended_at IS NULL', [channel, part, held],
+    'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND part = $2 AND ended_at IS NULL',
+    [channel, part, held],
   );
   if (rowCount !== 1) throw new Problem('50109', { why: 'no-candidate' });
 }
 
 export async function keepVerdict(db: Queryable, id: number, verdict: Verdict): Promise<void> {
-  await db.query('UPDATE release.rollouts SET verdict = $2 WHERE id = $1', [id, JSON.stringify(verdict)]);
+  await db.query('UPDATE release.rollouts SET verdict = $2 WHERE id = $1', [
+    id,
+    JSON.stringify(verdict),
+  ]);
 }
 
 /**
  * What a plan asks for next: a weight, or promotion after its last step. Null while it must wait: held, too early, or
  * without a verdict of `healthy`.
  */
-export function nextStep(rollout: Pick<Rollout, 'plan' | 'steppedAt' | 'held'>, weight: number, verdict: Verdict, now: number): Step | 'promote' | null {
+export function nextStep(
+  rollout: Pick<Rollout, 'plan' | 'steppedAt' | 'held'>,
+  weight: number,
+  verdict: Verdict,
+  now: number,
+): Step | 'promote' | null {
   const { plan, held } = rollout;
   if (plan.length === 0 || held || verdict.state !== 'healthy') return null;
   const present = plan.findLast((step) => step.weight <= weight);

@@ -1,14 +1,31 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify as verifyBytes, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify as verifyBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keyStatement, PublicKey, type VerifySignature } from '@tapnook/contracts/release';
 
 /** One Ed25519 key as it lies in KEY_DIR: `<keyId>.json`, readable by the owner only. */
-interface KeyFile { public: PublicKey; privateKey: string }
-interface LoadedKey { public: PublicKey; privateKey: KeyObject }
+interface KeyFile {
+  public: PublicKey;
+  privateKey: string;
+}
+interface LoadedKey {
+  public: PublicKey;
+  privateKey: KeyObject;
+}
 
-interface Signature { keyId: string; signature: string }
+interface Signature {
+  keyId: string;
+  signature: string;
+}
 
 /** The keys that manifests are signed with. During a rotation two sign at once, so that nobody is left behind. */
 export interface KeyRing {
@@ -24,16 +41,26 @@ export interface KeyRing {
 
 /** Ed25519 with Node's own cryptography; `publicKey` is raw, 32 bytes. */
 export const verifySignature: VerifySignature = (publicKey, data, signature) => {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey).toString('base64url') }, format: 'jwk' });
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey).toString('base64url') },
+    format: 'jwk',
+  });
   return verifyBytes(null, data, key, signature);
 };
 
 function makeKey(now: number, endorser?: LoadedKey, ends = ''): KeyFile {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = String(publicKey.export({ format: 'jwk' }).x);
-  const keyId = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 16);
+  const keyId = createHash('sha256')
+    .update(Buffer.from(raw, 'base64url'))
+    .digest('hex')
+    .slice(0, 16);
   const bare = { keyId, publicKey: raw, notBefore: new Date(now).toISOString() };
-  const endorsement = endorser && { keyId: endorser.public.keyId, ends, signature: sign(null, keyStatement(bare, ends), endorser.privateKey).toString('base64url') };
+  const endorsement = endorser && {
+    keyId: endorser.public.keyId,
+    ends,
+    signature: sign(null, keyStatement(bare, ends), endorser.privateKey).toString('base64url'),
+  };
   return {
     public: { ...bare, ...(endorsement && { endorsement }) },
     privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
@@ -48,10 +75,19 @@ async function save(folder: string, file: KeyFile): Promise<void> {
 
 async function load(folder: string): Promise<LoadedKey[]> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}\.json$/.test(name));
-  const files = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeyFile));
+  const files = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeyFile),
+  );
   return files
-    .map((file) => ({ public: PublicKey.parse(file.public), privateKey: createPrivateKey(file.privateKey) }))
-    .sort((a, b) => a.public.notBefore.localeCompare(b.public.notBefore) || Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)));
+    .map((file) => ({
+      public: PublicKey.parse(file.public),
+      privateKey: createPrivateKey(file.privateKey),
+    }))
+    .sort(
+      (a, b) =>
+        a.public.notBefore.localeCompare(b.public.notBefore) ||
+        Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)),
+    );
 }
 
 /** Two registries that start on one empty folder must not make two first keys: the file's creation decides. */
@@ -72,11 +108,18 @@ export async function openKeyRing(folder: string, clock: () => number): Promise<
     keys = await load(folder);
   }
   if (keys.length === 0) throw new Error(`no signing key in ${folder}`);
-  const valid = (key: LoadedKey) => !key.public.notAfter || Date.parse(key.public.notAfter) > clock();
-  const reload = async () => { keys = await load(folder); };
+  const valid = (key: LoadedKey) =>
+    !key.public.notAfter || Date.parse(key.public.notAfter) > clock();
+  const reload = async () => {
+    keys = await load(folder);
+  };
   return {
     publicKeys: () => keys.map((key) => key.public),
-    sign: (data) => keys.filter(valid).map((key) => ({ keyId: key.public.keyId, signature: sign(null, data, key.privateKey).toString('base64url') })),
+    sign: (data) =>
+      keys.filter(valid).map((key) => ({
+        keyId: key.public.keyId,
+        signature: sign(null, data, key.privateKey).toString('base64url'),
+      })),
     reload,
     rotate: async (overlap) => {
       await reload();
@@ -85,7 +128,10 @@ export async function openKeyRing(folder: string, clock: () => number): Promise<
       const made = makeKey(clock(), present, notAfter);
       await save(folder, made);
       if (present) {
-        await save(folder, { public: { ...present.public, notAfter }, privateKey: present.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() });
+        await save(folder, {
+          public: { ...present.public, notAfter },
+          privateKey: present.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+        });
       }
       await reload();
       return made.public;

@@ -2,15 +2,32 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { acceptKeys, verifySignedManifest, type EnvironmentManifest, type SignedManifest } from '@tapnook/contracts/release';
+import {
+  acceptKeys,
+  verifySignedManifest,
+  type EnvironmentManifest,
+  type SignedManifest,
+} from '@tapnook/contracts/release';
 import { openKeyRing, verifySignature, type KeyRing } from './key-ring.ts';
 import { signManifest } from './sign-manifest.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const digest = 'a'.repeat(64);
 const manifest: EnvironmentManifest = {
-  schema: 1, channel: 'production', generation: 418, previous: 417, issuedAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-27T09:00:00.000Z',
-  parts: { shell: { stable: { version: '3.8.2', digest } }, 'mf-catalog': { stable: { version: '6.14.3', digest }, lastGood: { version: '6.14.2', digest }, candidate: { version: '6.15.0-rc.1', digest, weight: 500, salt: 'salt-418-x' } } },
+  schema: 1,
+  channel: 'production',
+  generation: 418,
+  previous: 417,
+  issuedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+  parts: {
+    shell: { stable: { version: '3.8.2', digest } },
+    'mf-catalog': {
+      stable: { version: '6.14.3', digest },
+      lastGood: { version: '6.14.2', digest },
+      candidate: { version: '6.15.0-rc.1', digest, weight: 500, salt: 'salt-418-x' },
+    },
+  },
 };
 
 let folder: string;
@@ -22,12 +39,16 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (signed: unknown, at = NOW, min = 1) => verifySignedManifest(signed, keys.publicKeys(), verifySignature, at, min, 'production');
+const open = (signed: unknown, at = NOW, min = 1) =>
+  verifySignedManifest(signed, keys.publicKeys(), verifySignature, at, min, 'production');
 
 /** Repeatable randomness. */
 function seeded(seed: number): () => number {
   let state = seed;
-  return () => { state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0; return state / 4_294_967_296; };
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
 }
 
 /** One change somewhere in the served text: a character replaced, dropped, doubled, or two swapped. */
@@ -39,16 +60,32 @@ function mutate(text: string, random: () => number): string {
   if (kind === 0) return text.slice(0, at) + letter + text.slice(at + 1);
   if (kind === 1) return text.slice(0, at) + text.slice(at + 1);
   if (kind === 2) return text.slice(0, at) + letter + text.slice(at);
-  return text.slice(0, at) + text.slice(at, at + 2).split('').reverse().join('') + text.slice(at + 2);
+  return (
+    text.slice(0, at) +
+    text
+      .slice(at, at + 2)
+      .split('')
+      .reverse()
+      .join('') +
+    text.slice(at + 2)
+  );
 }
 
 const parsed = (text: string): unknown => {
-  try { return JSON.parse(text); } catch { return undefined; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 describe('a signed manifest', () => {
   test('opens to what was signed', () => {
-    expect(open(signManifest(manifest, keys))).toEqual({ ok: true, manifest, keyId: keys.publicKeys()[0]?.keyId });
+    expect(open(signManifest(manifest, keys))).toEqual({
+      ok: true,
+      manifest,
+      keyId: keys.publicKeys()[0]?.keyId,
+    });
   });
 
   test('10,000 mutations: none is accepted', () => {
@@ -69,8 +106,22 @@ describe('a signed manifest', () => {
   });
 
   test.each<[string, (signed: SignedManifest) => unknown, string]>([
-    ['another payload under the same signature', (signed) => ({ ...signed, payload: signManifest({ ...manifest, generation: 419 }, keys).payload }), 'bad-signature'],
-    ['no signature by a known key', (signed) => ({ ...signed, signatures: signed.signatures.map((one) => ({ ...one, keyId: '0'.repeat(16) })) }), 'unknown-key'],
+    [
+      'another payload under the same signature',
+      (signed) => ({
+        ...signed,
+        payload: signManifest({ ...manifest, generation: 419 }, keys).payload,
+      }),
+      'bad-signature',
+    ],
+    [
+      'no signature by a known key',
+      (signed) => ({
+        ...signed,
+        signatures: signed.signatures.map((one) => ({ ...one, keyId: '0'.repeat(16) })),
+      }),
+      'unknown-key',
+    ],
     ['more than the schema knows', (signed) => ({ ...signed, extra: 1 }), 'malformed'],
     ['nothing', () => null, 'malformed'],
   ])('is refused with %s', (_name, spoil, reason) => {
@@ -78,10 +129,15 @@ describe('a signed manifest', () => {
   });
 
   test.each<[string, Partial<EnvironmentManifest>, string]>([
-    ['an old generation', { generation: 400 }, 'old-generation'], ['another channel', { channel: 'staging' }, 'wrong-channel'],
-    ['a date that has passed', { expiresAt: '2026-11-20T09:59:59.000Z' }, 'expired'], ['a date to come', { issuedAt: '2026-11-20T11:00:00.000Z' }, 'not-yet-issued'],
+    ['an old generation', { generation: 400 }, 'old-generation'],
+    ['another channel', { channel: 'staging' }, 'wrong-channel'],
+    ['a date that has passed', { expiresAt: '2026-11-20T09:59:59.000Z' }, 'expired'],
+    ['a date to come', { issuedAt: '2026-11-20T11:00:00.000Z' }, 'not-yet-issued'],
   ])('is refused with %s, though the signature is right', (_name, changes, reason) => {
-    expect(open(signManifest({ ...manifest, ...changes }, keys), NOW, 410)).toEqual({ ok: false, reason });
+    expect(open(signManifest({ ...manifest, ...changes }, keys), NOW, 410)).toEqual({
+      ok: false,
+      reason,
+    });
   });
 });
 
@@ -96,16 +152,32 @@ describe('keys', () => {
     const made = await keys.rotate(3_600_000);
     const signed = signManifest(manifest, keys);
     expect(signed.signatures).toHaveLength(2);
-    expect(verifySignedManifest(signed, known, verifySignature, NOW, 1)).toMatchObject({ ok: true });
+    expect(verifySignedManifest(signed, known, verifySignature, NOW, 1)).toMatchObject({
+      ok: true,
+    });
     const followed = acceptKeys(known, keys.publicKeys(), verifySignature);
     expect(followed.map((key) => key.keyId)).toEqual([known[0]?.keyId, made.keyId]);
     now = NOW + 3_600_001;
     const later = signManifest(manifest, keys);
     expect(later.signatures.map((one) => one.keyId)).toEqual([made.keyId]);
-    expect(verifySignedManifest(later, followed, verifySignature, now, 1)).toMatchObject({ ok: true, keyId: made.keyId });
-    expect(verifySignedManifest(later, known, verifySignature, now, 1)).toEqual({ ok: false, reason: 'unknown-key' });
+    expect(verifySignedManifest(later, followed, verifySignature, now, 1)).toMatchObject({
+      ok: true,
+      keyId: made.keyId,
+    });
+    expect(verifySignedManifest(later, known, verifySignature, now, 1)).toEqual({
+      ok: false,
+      reason: 'unknown-key',
+    });
     // The old key's file may leak after its end: what it signs then is worth nothing.
-    expect(verifySignedManifest({ ...signed, signatures: signed.signatures.slice(0, 1) }, followed, verifySignature, now, 1)).toEqual({ ok: false, reason: 'unknown-key' });
+    expect(
+      verifySignedManifest(
+        { ...signed, signatures: signed.signatures.slice(0, 1) },
+        followed,
+        verifySignature,
+        now,
+        1,
+      ),
+    ).toEqual({ ok: false, reason: 'unknown-key' });
   });
 
   test('a stranger’s key is not taken, nor is a known one ended by hearsay', async () => {
@@ -114,8 +186,17 @@ describe('keys', () => {
     await stranger.rotate(1_000);
     const [first] = known;
     const hearsay = known.map((key) => ({ ...key, notAfter: '2020-01-01T00:00:00.000Z' }));
-    expect(acceptKeys(known, [...stranger.publicKeys(), ...hearsay], verifySignature)).toEqual(known);
-    const forged = stranger.publicKeys().map((key) => ({ ...key, endorsement: { keyId: first?.keyId ?? '', ends: '2030-01-01T00:00:00.000Z', signature: 'A'.repeat(86) } }));
+    expect(acceptKeys(known, [...stranger.publicKeys(), ...hearsay], verifySignature)).toEqual(
+      known,
+    );
+    const forged = stranger.publicKeys().map((key) => ({
+      ...key,
+      endorsement: {
+        keyId: first?.keyId ?? '',
+        ends: '2030-01-01T00:00:00.000Z',
+        signature: 'A'.repeat(86),
+      },
+    }));
     expect(acceptKeys(known, forged, verifySignature)).toEqual(known);
   });
 });

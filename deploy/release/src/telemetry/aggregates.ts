@@ -1,14 +1,21 @@
 import type { Queryable } from '../database/database.ts';
 import { addTo, emptyTally, type TimedTally } from './tally.ts';
 
-interface Row { slot: Date; version: string; kind: string; bin: number; count: string }
+interface Row {
+  slot: Date;
+  version: string;
+  kind: string;
+  bin: number;
+  count: string;
+}
 
 /** A rollout of days is read in wider slots, so that a look at it stays cheap. */
 const MOST_SLOTS = 500;
 const NARROWEST = 10;
 
 /** Width of a slot in seconds for so many milliseconds: the narrowest, or a multiple of it. */
-export const slotWidth = (duration: number): number => Math.max(1, Math.ceil(duration / 1_000 / NARROWEST / MOST_SLOTS)) * NARROWEST;
+export const slotWidth = (duration: number): number =>
+  Math.max(1, Math.ceil(duration / 1_000 / NARROWEST / MOST_SLOTS)) * NARROWEST;
 
 /**
  * Slots from `since` until `now` of two versions of a part, oldest first. Sides are told by version: a shopper who is
@@ -16,18 +23,36 @@ export const slotWidth = (duration: number): number => Math.max(1, Math.ceil(dur
  * a candidate is compared with stable among the same kind of people.
  */
 export async function readSlots(
-  db: Queryable, channel: string, part: string, versions: { stable: string; candidate: string | null }, since: Date, now: number, within = false,
+  db: Queryable,
+  channel: string,
+  part: string,
+  versions: { stable: string; candidate: string | null },
+  since: Date,
+  now: number,
+  within = false,
 ): Promise<TimedTally[]> {
   const { rows } = await db.query<Row>(
     `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, kind, bin, sum(count) AS count FROM release.telemetry
      WHERE channel = $1 AND part = $2 AND version = ANY($3) AND slot >= $4 AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, kind, bin ORDER BY 1`,
-    [channel, part, [versions.stable, ...(versions.candidate ? [versions.candidate] : [])], since, slotWidth(now - since.getTime()), within],
+    [
+      channel,
+      part,
+      [versions.stable, ...(versions.candidate ? [versions.candidate] : [])],
+      since,
+      slotWidth(now - since.getTime()),
+      within,
+    ],
   );
   const slots = new Map<number, TimedTally>();
   for (const row of rows) {
     const at = row.slot.getTime();
     const slot = slots.get(at) ?? { at, stable: emptyTally(), candidate: emptyTally() };
-    addTo(row.version === versions.stable ? slot.stable : slot.candidate, row.kind, row.bin, Number(row.count));
+    addTo(
+      row.version === versions.stable ? slot.stable : slot.candidate,
+      row.kind,
+      row.bin,
+      Number(row.count),
+    );
     slots.set(at, slot);
   }
   return [...slots.values()];

@@ -9,7 +9,9 @@ beforeAll(async () => {
   all = await openTestRegistry();
   await all.composeAll(['mf-catalog', 'mf-checkout']);
   await all.publish(buildPart('mf-checkout', '1.1.0'));
-  await all.registry.db.query("INSERT INTO release.webhooks (url, secret, made_by) VALUES ('http://127.0.0.1:9/', 'x', 'test')");
+  await all.registry.db.query(
+    "INSERT INTO release.webhooks (url, secret, made_by) VALUES ('http://127.0.0.1:9/', 'x', 'test')",
+  );
 });
 afterAll(() => all.close());
 
@@ -17,10 +19,34 @@ const CHANGED = 'changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not sha38
 let visits = 0;
 const refused = (version: string, detail: string, kind = 'refused-script') => {
   visits += 1;
-  return all.post('/v1/telemetry', { channel: 'production', events: [{ kind, detail, part: 'mf-checkout', version, bucket: 'stable', generation: 2, route: 'checkout', session: `visit-number-${visits}` }] }, all.tokens.edge);
+  return all.post(
+    '/v1/telemetry',
+    {
+      channel: 'production',
+      events: [
+        {
+          kind,
+          detail,
+          part: 'mf-checkout',
+          version,
+          bucket: 'stable',
+          generation: 2,
+          route: 'checkout',
+          session: `visit-number-${visits}`,
+        },
+      ],
+    },
+    all.tokens.edge,
+  );
 };
-const state = async () => (await all.get<ConsoleState>('/console/state/production', all.tokens.viewer)).body;
-const messages = async () => (await all.registry.db.query<{ body: { type: string } }>("SELECT body FROM release.deliveries WHERE body ->> 'type' = 'alarm' ORDER BY id")).rows.map(({ body }) => body);
+const state = async () =>
+  (await all.get<ConsoleState>('/console/state/production', all.tokens.viewer)).body;
+const messages = async () =>
+  (
+    await all.registry.db.query<{ body: { type: string } }>(
+      "SELECT body FROM release.deliveries WHERE body ->> 'type' = 'alarm' ORDER BY id",
+    )
+  ).rows.map(({ body }) => body);
 
 test('a refused script is an alarm of its own: shown with its file and hash, apart from failed loads, told to webhooks once a day', async () => {
   const heard: unknown[] = [];
@@ -31,10 +57,29 @@ test('a refused script is an alarm of its own: shown with its file and hash, apa
   await refused('1.0.0', CHANGED);
   await refused('1.0.0', 'made up');
   const { alarms } = await state();
-  expect(alarms).toMatchObject([{ detail: 'made up', count: 1 }, { part: 'mf-checkout', version: '1.0.0', detail: CHANGED, count: 2 }]);
-  expect(await messages()).toEqual([{ type: 'alarm', kind: 'refused-script', channel: 'production', part: 'mf-checkout', version: '1.0.0', detail: CHANGED }]);
-  expect(heard).toContainEqual({ type: 'alarm', channel: 'production', part: 'mf-checkout', version: '1.0.0' });
-  const { body } = await all.get<{ figures: { loadFailureRate: number; errorRate: number; sessions: number } }>('/v1/parts/mf-checkout/versions/1.0.0/health');
+  expect(alarms).toMatchObject([
+    { detail: 'made up', count: 1 },
+    { part: 'mf-checkout', version: '1.0.0', detail: CHANGED, count: 2 },
+  ]);
+  expect(await messages()).toEqual([
+    {
+      type: 'alarm',
+      kind: 'refused-script',
+      channel: 'production',
+      part: 'mf-checkout',
+      version: '1.0.0',
+      detail: CHANGED,
+    },
+  ]);
+  expect(heard).toContainEqual({
+    type: 'alarm',
+    channel: 'production',
+    part: 'mf-checkout',
+    version: '1.0.0',
+  });
+  const { body } = await all.get<{
+    figures: { loadFailureRate: number; errorRate: number; sessions: number };
+  }>('/v1/parts/mf-checkout/versions/1.0.0/health');
   expect(body.figures).toMatchObject({ sessions: 4, loadFailureRate: 0.25, errorRate: 0.25 });
 });
 
@@ -49,5 +94,8 @@ test('an alarm stands for a day and is then raised again; versions that the chan
 });
 
 test('the console says it in both languages', () => {
-  expect([translator('en-US')('alarm', { parts: 'mf-checkout' }), translator('zh-HK')('alarm', { parts: 'mf-checkout' })]).toEqual(['Refused scripts: mf-checkout', '程式被拒：mf-checkout']);
+  expect([
+    translator('en-US')('alarm', { parts: 'mf-checkout' }),
+    translator('zh-HK')('alarm', { parts: 'mf-checkout' }),
+  ]).toEqual(['Refused scripts: mf-checkout', '程式被拒：mf-checkout']);
 });

@@ -17,19 +17,33 @@ export interface Alarm {
   seenAt: string;
 }
 
-interface Quiet { part: string; version: string; detail: string }
+interface Quiet {
+  part: string;
+  version: string;
+  detail: string;
+}
 
 /**
  * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for as long: whoever makes
  * such reports up cannot drown anybody in messages. To be asked before the details are kept.
  */
-export async function raiseAlarms(announcer: Announcer, tx: Queryable, channel: Channel, events: readonly TelemetryEvent[]): Promise<void> {
+export async function raiseAlarms(
+  announcer: Announcer,
+  tx: Queryable,
+  channel: Channel,
+  events: readonly TelemetryEvent[],
+): Promise<void> {
   const told = events.filter((event) => event.kind === KIND);
   if (told.length === 0) return;
   const { rows } = await tx.query<Quiet>(
     `SELECT DISTINCT ON (part, version) part, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(part, version, detail)
      WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.part = w.part AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day')`,
-    [told.map((event) => event.part), told.map((event) => event.version), told.map((event) => event.detail ?? ''), KIND],
+    [
+      told.map((event) => event.part),
+      told.map((event) => event.version),
+      told.map((event) => event.detail ?? ''),
+      KIND,
+    ],
   );
   for (const { part, version, detail } of rows) {
     await announcer.announce(tx, { type: 'alarm', channel, part, version });
@@ -39,8 +53,16 @@ export async function raiseAlarms(announcer: Announcer, tx: Queryable, channel: 
 
 /** Alarms of the last day about the versions that a channel serves, the latest first. */
 export async function alarmsOf(db: Queryable, parts: Parts): Promise<Alarm[]> {
-  const pins = Object.entries(parts).flatMap(([part, { stable, candidate, lastGood }]) => [stable, candidate, lastGood].flatMap((pin) => (pin ? [`${part} ${pin.version}`] : [])));
-  const { rows } = await db.query<{ part: string; version: string; detail: string; count: number; seen_at: Date }>(
+  const pins = Object.entries(parts).flatMap(([part, { stable, candidate, lastGood }]) =>
+    [stable, candidate, lastGood].flatMap((pin) => (pin ? [`${part} ${pin.version}`] : [])),
+  );
+  const { rows } = await db.query<{
+    part: string;
+    version: string;
+    detail: string;
+    count: number;
+    seen_at: Date;
+  }>(
     `SELECT part, version, detail, count, seen_at FROM release.details
      WHERE kind = $1 AND part || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day' ORDER BY seen_at DESC LIMIT $3`,
     [KIND, pins, SHOWN],

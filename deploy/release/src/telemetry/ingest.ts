@@ -15,27 +15,57 @@ const DETAILS_KEPT = 500;
 const keyOf = (event: TelemetryEvent) => [event.session, event.part, event.version].join('|');
 
 function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  return [...new Map(items.map((item) => [key(item), item])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, item]) => item);
 }
 
-interface Counted { part: string; version: string; bucket: string; route: string; slot: Date; kind: string; bin: number }
+interface Counted {
+  part: string;
+  version: string;
+  bucket: string;
+  route: string;
+  slot: Date;
+  kind: string;
+  bin: number;
+}
 
 /** Visits seen for the first time; each counts as one `session` of its part. */
-async function openSessions(tx: Queryable, channel: string, events: readonly TelemetryEvent[], slot: Date): Promise<Counted[]> {
+async function openSessions(
+  tx: Queryable,
+  channel: string,
+  events: readonly TelemetryEvent[],
+  slot: Date,
+): Promise<Counted[]> {
   const firsts = unique(events, keyOf);
   const column = (of: (event: TelemetryEvent) => string) => firsts.map(of);
   const { rows } = await tx.query<Omit<Counted, 'kind' | 'bin'>>(
     `INSERT INTO release.sessions (channel, session, part, version, bucket, route, slot)
      SELECT $1, s, p, v, b, r, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS w(s, p, v, b, r)
      ON CONFLICT DO NOTHING RETURNING part, version, bucket, route, slot`,
-    [channel, column((e) => e.session), column((e) => e.part), column((e) => e.version), column((e) => e.bucket), column((e) => e.route), slot],
+    [
+      channel,
+      column((e) => e.session),
+      column((e) => e.part),
+      column((e) => e.version),
+      column((e) => e.bucket),
+      column((e) => e.route),
+      slot,
+    ],
   );
   return rows.map((row) => ({ ...row, kind: 'session', bin: -1 }));
 }
 
 /** Events seen for the first time in their visit, in the slot where the visit began. */
-async function openEvents(tx: Queryable, channel: string, events: readonly TelemetryEvent[]): Promise<Counted[]> {
-  const told = unique(events.filter((event) => event.kind !== 'session'), (event) => `${keyOf(event)}|${event.kind}`);
+async function openEvents(
+  tx: Queryable,
+  channel: string,
+  events: readonly TelemetryEvent[],
+): Promise<Counted[]> {
+  const told = unique(
+    events.filter((event) => event.kind !== 'session'),
+    (event) => `${keyOf(event)}|${event.kind}`,
+  );
   if (told.length === 0) return [];
   const column = (of: (event: TelemetryEvent) => string | number) => told.map(of);
   const { rows } = await tx.query<Counted>(
@@ -44,8 +74,14 @@ async function openEvents(tx: Queryable, channel: string, events: readonly Telem
        SELECT $1, session, part, version, kind FROM w ON CONFLICT DO NOTHING RETURNING session, part, version, kind)
      SELECT s.part, s.version, s.bucket, s.route, s.slot, w.kind, w.bin FROM fresh JOIN w USING (session, part, version, kind)
      JOIN release.sessions s ON s.channel = $1 AND s.session = w.session AND s.part = w.part AND s.version = w.version`,
-    [channel, column((e) => e.session), column((e) => e.part), column((e) => e.version), column((e) => e.kind),
-      column((e) => (VITALS.has(e.kind) ? binOf(e.value ?? 0) : -1))],
+    [
+      channel,
+      column((e) => e.session),
+      column((e) => e.part),
+      column((e) => e.version),
+      column((e) => e.kind),
+      column((e) => (VITALS.has(e.kind) ? binOf(e.value ?? 0) : -1)),
+    ],
   );
   return rows;
 }
@@ -58,24 +94,44 @@ async function count(tx: Queryable, channel: string, counted: readonly Counted[]
      SELECT $1, p, v, b, s, k, r, n, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[]) AS w(p, v, b, s, k, r, n)
      GROUP BY p, v, b, s, k, r, n ORDER BY p, v, b, s, k, r, n
      ON CONFLICT (channel, part, version, bucket, slot, kind, route, bin) DO UPDATE SET count = t.count + excluded.count`,
-    [channel, column((c) => c.part), column((c) => c.version), column((c) => c.bucket), column((c) => c.slot), column((c) => c.kind), column((c) => c.route), column((c) => c.bin)],
+    [
+      channel,
+      column((c) => c.part),
+      column((c) => c.version),
+      column((c) => c.bucket),
+      column((c) => c.slot),
+      column((c) => c.kind),
+      column((c) => c.route),
+      column((c) => c.bin),
+    ],
   );
 }
 
 async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> {
-  const told = unique(events.filter((event) => event.detail), (event) => [event.part, event.version, event.kind, event.detail].join('|')).slice(0, DETAILS_KEPT);
+  const told = unique(
+    events.filter((event) => event.detail),
+    (event) => [event.part, event.version, event.kind, event.detail].join('|'),
+  ).slice(0, DETAILS_KEPT);
   if (told.length === 0) return;
   await tx.query(
     `INSERT INTO release.details AS d (part, version, kind, detail) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
      ON CONFLICT (part, version, kind, detail) DO UPDATE SET count = d.count + 1, seen_at = now()`,
-    [told.map((e) => e.part), told.map((e) => e.version), told.map((e) => e.kind), told.map((e) => e.detail)],
+    [
+      told.map((e) => e.part),
+      told.map((e) => e.version),
+      told.map((e) => e.kind),
+      told.map((e) => e.detail),
+    ],
   );
 }
 
 const pinOf = ({ part, version }: { part: string; version: string }) => `${part} ${version}`;
 
 /** Anybody can send what a page would send: versions that were never published are dropped. */
-async function ofPublished(tx: Queryable, events: readonly TelemetryEvent[]): Promise<TelemetryEvent[]> {
+async function ofPublished(
+  tx: Queryable,
+  events: readonly TelemetryEvent[],
+): Promise<TelemetryEvent[]> {
   const told = unique(events, pinOf);
   const { rows } = await tx.query<{ part: string; version: string }>(
     'SELECT name AS part, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
@@ -86,11 +142,16 @@ async function ofPublished(tx: Queryable, events: readonly TelemetryEvent[]): Pr
 }
 
 /** Counts a batch. The same event told twice counts once. */
-export async function ingest(registry: Registry, { channel, events }: TelemetryBatch): Promise<void> {
+export async function ingest(
+  registry: Registry,
+  { channel, events }: TelemetryBatch,
+): Promise<void> {
   const slot = slotOf(registry.clock());
   const routes = await routeIds(registry.db, channel);
   await transaction(registry.db, async (tx) => {
-    const told = (await ofPublished(tx, events)).map((event) => (routes.has(event.route) ? event : { ...event, route: OTHER_ROUTE }));
+    const told = (await ofPublished(tx, events)).map((event) =>
+      routes.has(event.route) ? event : { ...event, route: OTHER_ROUTE },
+    );
     if (told.length === 0) return;
     const sessions = await openSessions(tx, channel, told, slot);
     await count(tx, channel, [...sessions, ...(await openEvents(tx, channel, told))]);

@@ -6,7 +6,10 @@ import type { Database } from '../database/database.ts';
 /** Stands for every route that no live part has: a name that somebody made up is not kept. */
 export const OTHER_ROUTE = 'other';
 
-interface Known { generation: number; ids: ReadonlySet<string> }
+interface Known {
+  generation: number;
+  ids: ReadonlySet<string>;
+}
 const known = new WeakMap<Database, Map<Channel, Known>>();
 
 /** Ids of the routes that the parts of a channel have now; read again only when its generation has grown. */
@@ -17,7 +20,10 @@ export async function routeIds(db: Database, channel: Channel): Promise<Readonly
   const kept = channels.get(channel);
   if (kept?.generation === generation) return kept.ids;
   const records = Object.values(await pairingOf(db, parts)).flat();
-  const ids = new Set(['server', ...records.flatMap((record) => record.routes.map((route) => route.id))]);
+  const ids = new Set([
+    'server',
+    ...records.flatMap((record) => record.routes.map((route) => route.id)),
+  ]);
   channels.set(channel, { generation, ids });
   return ids;
 }

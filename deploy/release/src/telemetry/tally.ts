@@ -5,14 +5,19 @@ export interface Tally {
   counts: Map<string, number>;
   vitals: Map<string, Map<number, number>>;
 }
-export interface TimedTally { at: number; stable: Tally; candidate: Tally }
+export interface TimedTally {
+  at: number;
+  stable: Tally;
+  candidate: Tally;
+}
 
 export const emptyTally = (): Tally => ({ counts: new Map(), vitals: new Map() });
 
 export function countOf(tally: Tally, kind: string): number {
   return tally.counts.get(kind) ?? 0;
 }
-export const histogramOf = (tally: Tally, kind: string): Histogram => tally.vitals.get(kind) ?? new Map();
+export const histogramOf = (tally: Tally, kind: string): Histogram =>
+  tally.vitals.get(kind) ?? new Map();
 
 /** Adds `count` events of a kind, in a class of values or (−1) merely counted. */
 export function addTo(tally: Tally, kind: string, bin: number, count: number): void {
@@ -27,8 +32,10 @@ export function addTo(tally: Tally, kind: string, bin: number, count: number): v
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = emptyTally();
   for (const tally of tallies) {
-    for (const [kind, count] of tally.counts) if (!tally.vitals.has(kind)) addTo(sum, kind, -1, count);
-    for (const [kind, histogram] of tally.vitals) for (const [bin, count] of histogram) addTo(sum, kind, bin, count);
+    for (const [kind, count] of tally.counts)
+      if (!tally.vitals.has(kind)) addTo(sum, kind, -1, count);
+    for (const [kind, histogram] of tally.vitals)
+      for (const [bin, count] of histogram) addTo(sum, kind, bin, count);
   }
   return sum;
 }
@@ -46,17 +53,26 @@ export interface Figures {
 }
 
 const ERRORS = ['load-failure', 'blank-page', 'render-error', 'unhandled-error'];
-const rate = (events: number, exposed: number) => (exposed > 0 ? Math.min(1, events / exposed) : null);
+const rate = (events: number, exposed: number) =>
+  exposed > 0 ? Math.min(1, events / exposed) : null;
 
 export function figuresOf(tally: Tally): Figures {
   const sessions = countOf(tally, 'session');
   const cls = p75(histogramOf(tally, 'cls'));
   return {
     sessions,
-    errorRate: rate(ERRORS.reduce((sum, kind) => sum + countOf(tally, kind), 0), sessions),
+    errorRate: rate(
+      ERRORS.reduce((sum, kind) => sum + countOf(tally, kind), 0),
+      sessions,
+    ),
     loadFailureRate: rate(countOf(tally, 'load-failure'), sessions),
     apiFailureRate: rate(countOf(tally, 'api-failure'), sessions),
-    lcp: p75(histogramOf(tally, 'lcp')), inp: p75(histogramOf(tally, 'inp')), cls: cls === null ? null : cls / 1_000,
-    checkoutCompletion: rate(countOf(tally, 'checkout-completed'), countOf(tally, 'checkout-started')),
+    lcp: p75(histogramOf(tally, 'lcp')),
+    inp: p75(histogramOf(tally, 'inp')),
+    cls: cls === null ? null : cls / 1_000,
+    checkoutCompletion: rate(
+      countOf(tally, 'checkout-completed'),
+      countOf(tally, 'checkout-started'),
+    ),
   };
 }

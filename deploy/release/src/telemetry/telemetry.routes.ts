@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { headOf } from '../channels/generations.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { mapDetail } from '../registry/source-maps.ts';
 import type { Registry } from '../registry/registry.ts';
+import { mapDetail } from '../registry/source-maps.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
 import { readSlots } from './aggregates.ts';
 import { ingest, slotOf } from './ingest.ts';
@@ -15,11 +15,18 @@ const HOUR = 3_600_000;
 /** Points of a chart: more cannot be told apart at its width. */
 const POINTS = 48;
 
-const HealthQuery = z.object({ channel: Channel.default('production'), hours: z.coerce.number().positive().max(720).default(24) });
+const HealthQuery = z.object({
+  channel: Channel.default('production'),
+  hours: z.coerce.number().positive().max(720).default(24),
+});
 const NameVersion = z.object({ name: PartName, version: Version });
 const SeriesParams = z.object({ channel: Channel, part: PartName });
 
-export interface SeriesPoint { at: number; stable: Figures; candidate: Figures }
+export interface SeriesPoint {
+  at: number;
+  stable: Figures;
+  candidate: Figures;
+}
 
 /** Slots drawn together so that a chart has few points. */
 function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] {
@@ -32,15 +39,28 @@ function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] 
   }
   return [...groups.values()].map((group) => ({
     at: group[0]?.at ?? 0,
-    stable: figuresOf(sumTallies(group.map((slot) => slot.stable))), candidate: figuresOf(sumTallies(group.map((slot) => slot.candidate))),
+    stable: figuresOf(sumTallies(group.map((slot) => slot.stable))),
+    candidate: figuresOf(sumTallies(group.map((slot) => slot.candidate))),
   }));
 }
 
 async function detailsOf(registry: Registry, part: string, version: string) {
-  const { rows } = await registry.db.query<{ kind: string; detail: string; count: number; seen_at: Date }>(
-    'SELECT kind, detail, count, seen_at FROM release.details WHERE part = $1 AND version = $2 ORDER BY count DESC, seen_at DESC LIMIT 20', [part, version],
+  const { rows } = await registry.db.query<{
+    kind: string;
+    detail: string;
+    count: number;
+    seen_at: Date;
+  }>(
+    'SELECT kind, detail, count, seen_at FROM release.details WHERE part = $1 AND version = $2 ORDER BY count DESC, seen_at DESC LIMIT 20',
+    [part, version],
   );
-  return Promise.all(rows.map(async ({ seen_at, ...row }) => ({ ...row, detail: await mapDetail(registry, row.detail), seenAt: seen_at.toISOString() })));
+  return Promise.all(
+    rows.map(async ({ seen_at, ...row }) => ({
+      ...row,
+      detail: await mapDetail(registry, row.detail),
+      seenAt: seen_at.toISOString(),
+    })),
+  );
 }
 
 /** What pages tell about the parts they were made of, and what becomes of it. */
@@ -56,26 +76,63 @@ export function telemetryRoutes(registry: Registry) {
       await requireRole(registry, request, 'viewer');
       const { name, version } = input(NameVersion, request.params);
       const { channel, hours } = input(HealthQuery, request.query);
-      const slots = await readSlots(registry.db, channel, name, { stable: version, candidate: null }, new Date(registry.clock() - hours * HOUR), registry.clock());
-      return { part: name, version, channel, hours, figures: figuresOf(sumTallies(slots.map((slot) => slot.stable))), details: await detailsOf(registry, name, version) };
+      const slots = await readSlots(
+        registry.db,
+        channel,
+        name,
+        { stable: version, candidate: null },
+        new Date(registry.clock() - hours * HOUR),
+        registry.clock(),
+      );
+      return {
+        part: name,
+        version,
+        channel,
+        hours,
+        figures: figuresOf(sumTallies(slots.map((slot) => slot.stable))),
+        details: await detailsOf(registry, name, version),
+      };
     });
 
     app.get('/v1/channels/:channel/rollouts', async (request) => {
       await requireRole(registry, request, 'viewer');
-      return { rollouts: await runningRollouts(registry.db, input(SeriesParams.pick({ channel: true }), request.params).channel) };
+      return {
+        rollouts: await runningRollouts(
+          registry.db,
+          input(SeriesParams.pick({ channel: true }), request.params).channel,
+        ),
+      };
     });
 
     app.get('/v1/channels/:channel/series/:part', async (request) => {
       await requireRole(registry, request, 'viewer');
       const { channel, part } = input(SeriesParams, request.params);
       const { parts } = await headOf(registry.db, channel);
-      const running = (await runningRollouts(registry.db, channel)).find((one) => one.part === part);
-      const since = running ? slotOf(Date.parse(running.startedAt)) : new Date(registry.clock() - HOUR);
-      const versions = { stable: parts[part]?.stable.version ?? '', candidate: running?.version ?? null };
-      const slots = await readSlots(registry.db, channel, part, versions, since, registry.clock(), running !== undefined);
+      const running = (await runningRollouts(registry.db, channel)).find(
+        (one) => one.part === part,
+      );
+      const since = running
+        ? slotOf(Date.parse(running.startedAt))
+        : new Date(registry.clock() - HOUR);
+      const versions = {
+        stable: parts[part]?.stable.version ?? '',
+        candidate: running?.version ?? null,
+      };
+      const slots = await readSlots(
+        registry.db,
+        channel,
+        part,
+        versions,
+        since,
+        registry.clock(),
+        running !== undefined,
+      );
       return {
-        part, ...versions, points: seriesOf(slots),
-        stableFigures: figuresOf(sumTallies(slots.map((slot) => slot.stable))), candidateFigures: figuresOf(sumTallies(slots.map((slot) => slot.candidate))),
+        part,
+        ...versions,
+        points: seriesOf(slots),
+        stableFigures: figuresOf(sumTallies(slots.map((slot) => slot.stable))),
+        candidateFigures: figuresOf(sumTallies(slots.map((slot) => slot.candidate))),
       };
     });
   };

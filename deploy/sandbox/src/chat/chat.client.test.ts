@@ -4,7 +4,11 @@ import { chatFramePage } from './chat.page.ts';
 
 const SHOP = 'http://shop.test';
 const MEMBER = { id: 'u-1', name: 'Ka Yan', email: '', phone: '', image: '' };
-interface Message { readonly id: string; readonly from: 'shopper' | 'agent'; readonly text: string }
+interface Message {
+  readonly id: string;
+  readonly from: 'shopper' | 'agent';
+  readonly text: string;
+}
 
 let told: { message: { type: string; count?: number }; to: string }[];
 let started: unknown[];
@@ -30,19 +34,27 @@ const answer = (path: string, body: { member?: unknown; text?: string } | undefi
     return { id: `c${started.length}` };
   }
   if (messages[id] === undefined) return undefined;
-  if (act === 'messages') messages[id].push({ id: `m${messages[id].length}`, from: 'shopper', text: body?.text ?? '' });
+  if (act === 'messages')
+    messages[id].push({ id: `m${messages[id].length}`, from: 'shopper', text: body?.text ?? '' });
   return act === undefined ? { messages: [...messages[id]] } : { id };
 };
 
 const load = async (framer: string): Promise<void> => {
-  const parsed = new DOMParser().parseFromString(chatFramePage('en-US', 'light', SHOP).markup, 'text/html');
+  const parsed = new DOMParser().parseFromString(
+    chatFramePage('en-US', 'light', SHOP).markup,
+    'text/html',
+  );
   document.body.innerHTML = parsed.body.innerHTML;
   for (const { name, value } of parsed.body.attributes) document.body.setAttribute(name, value);
   parent = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
-  define(parent, 'postMessage', (message: { type: string }, to: string) => told.push({ message, to }));
+  define(parent, 'postMessage', (message: { type: string }, to: string) =>
+    told.push({ message, to }),
+  );
   define(window, 'parent', parent);
   define(document, 'referrer', `${framer}/`);
-  define(window, 'addEventListener', (_type: string, listener: (event: MessageEvent) => void) => { listen = listener; });
+  define(window, 'addEventListener', (_type: string, listener: (event: MessageEvent) => void) => {
+    listen = listener;
+  });
   await jest.isolateModulesAsync(async () => {
     await import('./chat.client.ts');
   });
@@ -54,21 +66,47 @@ beforeEach(() => {
   window.localStorage.clear();
   define(globalThis, 'fetch', async (path: string, init?: { body: string }) => {
     const found = answer(path, init && (JSON.parse(init.body) as object));
-    return { ok: found !== undefined, status: found === undefined ? 404 : 200, json: async () => found };
+    return {
+      ok: found !== undefined,
+      status: found === undefined ? 404 : 200,
+      json: async () => found,
+    };
   });
-  define(globalThis, 'EventSource', class {
-    addEventListener(_type: string, listener: () => void): void { hear = listener; }
-    close(): void { hear = () => undefined; }
-  });
-  define(globalThis, 'IntersectionObserver', class {
-    constructor(changed: (entries: { isIntersecting: boolean }[]) => void) { see = (visible) => changed([{ isIntersecting: visible }]); }
-    observe(): void { queueMicrotask(() => see(true)); }
-  });
+  define(
+    globalThis,
+    'EventSource',
+    class {
+      addEventListener(_type: string, listener: () => void): void {
+        hear = listener;
+      }
+      close(): void {
+        hear = () => undefined;
+      }
+    },
+  );
+  define(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      constructor(changed: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (visible) => changed([{ isIntersecting: visible }]);
+      }
+      observe(): void {
+        queueMicrotask(() => see(true));
+      }
+    },
+  );
   define(Element.prototype, 'scrollTo', () => undefined);
 });
 
 const identify = async (member: object | null, origin = SHOP): Promise<void> => {
-  listen(new MessageEvent('message', { data: { source: 'shop', type: 'identify', member, route: '/en-US/' }, origin, source: parent }));
+  listen(
+    new MessageEvent('message', {
+      data: { source: 'shop', type: 'identify', member, route: '/en-US/' },
+      origin,
+      source: parent,
+    }),
+  );
   await settle();
 };
 const write = async (text: string): Promise<void> => {
@@ -81,8 +119,10 @@ const agentSays = async (conversation: string, text: string): Promise<void> => {
   hear();
   await settle();
 };
-const shown = (): string[] => [...document.querySelectorAll('#log li')].map((item) => item.textContent ?? '');
-const unread = (): number | undefined => told.findLast(({ message }) => message.type === 'unread')?.message.count;
+const shown = (): string[] =>
+  [...document.querySelectorAll('#log li')].map((item) => item.textContent ?? '');
+const unread = (): number | undefined =>
+  told.findLast(({ message }) => message.type === 'unread')?.message.count;
 
 describe('the chat in the page of the shop', () => {
   test('tells the shop that it is ready, and takes the member that it names', async () => {
@@ -135,7 +175,10 @@ describe('the chat in the page of the shop', () => {
     await identify(MEMBER);
     messages = {};
     await write('Hello');
-    expect([(document.querySelector('#message') as HTMLTextAreaElement).value, document.querySelector('#wrong')?.textContent]).toEqual(['Hello', 'Not sent. Try again.']);
+    expect([
+      (document.querySelector('#message') as HTMLTextAreaElement).value,
+      document.querySelector('#wrong')?.textContent,
+    ]).toEqual(['Hello', 'Not sent. Try again.']);
   });
 });
 

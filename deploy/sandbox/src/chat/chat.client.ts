@@ -29,11 +29,19 @@ let read = 0;
 let visible = true;
 
 const tell = (message: { readonly type: 'ready' | 'unread'; readonly count?: number }): void => {
-  if (parentOrigin !== undefined && window.parent !== window) window.parent.postMessage({ source: 'chat', ...message }, parentOrigin);
+  if (parentOrigin !== undefined && window.parent !== window)
+    window.parent.postMessage({ source: 'chat', ...message }, parentOrigin);
 };
 
 const call = async <T>(path: string, body?: object): Promise<T> => {
-  const answer = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    path,
+    body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
   if (!answer.ok) throw new Error(`The chat answered ${answer.status}`);
   return (await answer.json()) as T;
 };
@@ -61,7 +69,8 @@ const show = (messages: readonly ChatMessage[]): void => {
   countUnread();
 };
 
-const refresh = async (): Promise<void> => show((await call<{ messages: ChatMessage[] }>(`/chat/conversations/${conversation}`)).messages);
+const refresh = async (): Promise<void> =>
+  show((await call<{ messages: ChatMessage[] }>(`/chat/conversations/${conversation}`)).messages);
 
 /** What the browser remembers between visits; a browser that keeps nothing starts anew each time. */
 const remember = (place: string, id?: string): string => {
@@ -86,7 +95,12 @@ const identify = async (member: Identify['member'], route: string): Promise<void
   const place = `conversation:${member?.id ?? 'visitor'}`;
   const kept = remember(place);
   const body = { member: member ?? null, route };
-  const known = kept === '' ? undefined : await call<{ id: string }>(`/chat/conversations/${kept}/member`, body).catch(() => undefined);
+  const known =
+    kept === ''
+      ? undefined
+      : await call<{ id: string }>(`/chat/conversations/${kept}/member`, body).catch(
+          () => undefined,
+        );
   const { id } = known ?? (await call<{ id: string }>('/chat/conversations', body));
   if (id === conversation) return;
   remember(place, id);
@@ -111,7 +125,13 @@ const send = async (): Promise<void> => {
 let turn = Promise.resolve();
 window.addEventListener('message', (event: MessageEvent) => {
   const data = event.data as Identify | null;
-  if (event.origin !== parentOrigin || event.source !== window.parent || data?.source !== 'shop' || data.type !== 'identify') return;
+  if (
+    event.origin !== parentOrigin ||
+    event.source !== window.parent ||
+    data?.source !== 'shop' ||
+    data.type !== 'identify'
+  )
+    return;
   turn = turn.then(() => identify(data.member, data.route ?? '')).catch(() => undefined);
 });
 form?.addEventListener('submit', (event) => {

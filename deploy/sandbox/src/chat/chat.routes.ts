@@ -16,21 +16,34 @@ const LONGEST = 2_000;
 const FIELD = 300;
 
 const memberOf = (body: unknown): Member | null => {
-  const given = typeof body === 'object' && body !== null ? (body as { member?: unknown }).member : null;
+  const given =
+    typeof body === 'object' && body !== null ? (body as { member?: unknown }).member : null;
   const id = textOf(given, 'id').slice(0, FIELD);
   if (id === '') return null;
   const field = (name: string): string => textOf(given, name).slice(0, FIELD);
-  return { id, name: field('name'), email: field('email'), phone: field('phone'), image: field('image') };
+  return {
+    id,
+    name: field('name'),
+    email: field('email'),
+    phone: field('phone'),
+    image: field('image'),
+  };
 };
 const routeOf = (body: unknown): string => textOf(body, 'route').slice(0, FIELD);
 
 /** Registers the widget, `GET /chat/frame`, and what it calls; a conversation's random id is the right to it. */
-const widgetRoutes = (app: FastifyInstance, { conversations, live, shopOrigins }: ChatOptions): void => {
-  const find = (request: FastifyRequest): Conversation | undefined => conversations.get(textOf(request.params, 'id'));
+const widgetRoutes = (
+  app: FastifyInstance,
+  { conversations, live, shopOrigins }: ChatOptions,
+): void => {
+  const find = (request: FastifyRequest): Conversation | undefined =>
+    conversations.get(textOf(request.params, 'id'));
 
   app.get('/chat/frame', (request, reply) => {
     const theme = textOf(request.query, 'theme') === 'dark' ? 'dark' : 'light';
-    return sendPage(reply, chatFramePage(localeOf(request), theme, shopOrigins.join(' ')), { framedBy: shopOrigins });
+    return sendPage(reply, chatFramePage(localeOf(request), theme, shopOrigins.join(' ')), {
+      framedBy: shopOrigins,
+    });
   });
   app.post('/chat/conversations', (request, reply) => {
     const { id } = conversations.start(memberOf(request.body), routeOf(request.body));
@@ -38,10 +51,16 @@ const widgetRoutes = (app: FastifyInstance, { conversations, live, shopOrigins }
   });
   app.get('/chat/conversations/:id', (request, reply) => {
     const conversation = find(request);
-    return conversation ? reply.header('cache-control', 'no-store').send({ messages: conversation.messages }) : reply.callNotFound();
+    return conversation
+      ? reply.header('cache-control', 'no-store').send({ messages: conversation.messages })
+      : reply.callNotFound();
   });
   app.post('/chat/conversations/:id/member', (request, reply) => {
-    const conversation = conversations.identify(textOf(request.params, 'id'), memberOf(request.body), routeOf(request.body));
+    const conversation = conversations.identify(
+      textOf(request.params, 'id'),
+      memberOf(request.body),
+      routeOf(request.body),
+    );
     return conversation ? { id: conversation.id } : reply.callNotFound();
   });
   app.post('/chat/conversations/:id/messages', (request, reply) => {

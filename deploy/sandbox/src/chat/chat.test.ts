@@ -9,15 +9,33 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const post = (path: string, body: object): Promise<Response> =>
-  fetch(sandbox.origin + path, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const MEMBER = { id: 'u-1', name: 'Cheung <Ka> Yan', email: 'ka.yan@mail.example', phone: '+852 6123 4567', image: '' };
-const start = async (): Promise<string> => ((await (await post('/chat/conversations', { member: MEMBER, route: '/en-US/' })).json()) as { id: string }).id;
+  fetch(sandbox.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const MEMBER = {
+  id: 'u-1',
+  name: 'Cheung <Ka> Yan',
+  email: 'ka.yan@mail.example',
+  phone: '+852 6123 4567',
+  image: '',
+};
+const start = async (): Promise<string> =>
+  (
+    (await (await post('/chat/conversations', { member: MEMBER, route: '/en-US/' })).json()) as {
+      id: string;
+    }
+  ).id;
 const page = async (path: string): Promise<string> => (await fetch(sandbox.origin + path)).text();
 
 describe('the chat', () => {
   test('only the shop may frame the widget', async () => {
     const frame = await fetch(`${sandbox.origin}/chat/frame?locale=zh-HK`);
-    expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http://shop.test');
+    expect(frame.headers.get('content-security-policy')).toContain(
+      'frame-ancestors http://shop.test',
+    );
     expect(await frame.text()).toContain('聯絡我們');
   });
 
@@ -26,15 +44,26 @@ describe('the chat', () => {
     await post(`/chat/conversations/${id}/messages`, { text: 'Can I come <b>on Sunday</b>?' });
     expect(await page('/desk/chat')).toContain('Cheung &lt;Ka&gt; Yan');
     expect(await page(`/desk/chat/${id}`)).toContain('Can I come &lt;b&gt;on Sunday');
-    await fetch(`${sandbox.origin}/desk/chat/${id}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ text: 'You can.' }) });
-    const { messages } = JSON.parse(await page(`/chat/conversations/${id}`)) as { messages: { from: string; text: string }[] };
-    expect(messages.map(({ from, text }) => `${from}: ${text}`)).toEqual(['shopper: Can I come <b>on Sunday</b>?', 'agent: You can.']);
+    await fetch(`${sandbox.origin}/desk/chat/${id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ text: 'You can.' }),
+    });
+    const { messages } = JSON.parse(await page(`/chat/conversations/${id}`)) as {
+      messages: { from: string; text: string }[];
+    };
+    expect(messages.map(({ from, text }) => `${from}: ${text}`)).toEqual([
+      'shopper: Can I come <b>on Sunday</b>?',
+      'agent: You can.',
+    ]);
   });
 
   test('the widget hears of its own conversation only', async () => {
     const [mine, other] = [await start(), await start()];
     const stopping = new AbortController();
-    const stream = await fetch(`${sandbox.origin}/chat/conversations/${mine}/live`, { signal: stopping.signal });
+    const stream = await fetch(`${sandbox.origin}/chat/conversations/${mine}/live`, {
+      signal: stopping.signal,
+    });
     const reader = stream.body?.getReader();
     await reader?.read();
     await post(`/chat/conversations/${other}/messages`, { text: 'Not for you' });
@@ -47,6 +76,8 @@ describe('the chat', () => {
 
   test('unknown conversations and empty messages are refused', async () => {
     expect((await post('/chat/conversations/none/messages', { text: 'x' })).status).toBe(404);
-    expect((await post(`/chat/conversations/${await start()}/messages`, { text: '  ' })).status).toBe(400);
+    expect(
+      (await post(`/chat/conversations/${await start()}/messages`, { text: '  ' })).status,
+    ).toBe(400);
   });
 });

@@ -3,7 +3,10 @@ import type { Text } from '../web/locale.ts';
 export const CHAT_TEXTS = {
   title: { en: 'Chat', zh: '客服' },
   widget: { en: 'Write to us', zh: '聯絡我們' },
-  hint: { en: 'Ask about a booking or a voucher. The answer appears here.', zh: '查詢預約或電子券，回覆會在此顯示。' },
+  hint: {
+    en: 'Ask about a booking or a voucher. The answer appears here.',
+    zh: '查詢預約或電子券，回覆會在此顯示。',
+  },
   message: { en: 'Your message', zh: '你的訊息' },
   send: { en: 'Send', zh: '傳送' },
   you: { en: 'You', zh: '你' },

@@ -47,7 +47,10 @@ const KEPT = 1_000;
 
 export const openConversations = (store: Store, live: Live): Conversations => {
   const kept = store.collection<Conversation>('conversations', KEPT);
-  const change = (id: string, changes: (before: Conversation) => Partial<Conversation>): Conversation | undefined => {
+  const change = (
+    id: string,
+    changes: (before: Conversation) => Partial<Conversation>,
+  ): Conversation | undefined => {
     const before = kept.get(id);
     if (before === undefined) return undefined;
     const after = { ...before, ...changes(before) };
@@ -57,21 +60,35 @@ export const openConversations = (store: Store, live: Live): Conversations => {
   };
   return {
     start: (member, route) => {
-      const conversation: Conversation = { id: randomUUID(), member, route, messages: [], startedAt: new Date().toISOString(), seen: 0 };
+      const conversation: Conversation = {
+        id: randomUUID(),
+        member,
+        route,
+        messages: [],
+        startedAt: new Date().toISOString(),
+        seen: 0,
+      };
       kept.put(conversation.id, conversation);
       return conversation;
     },
     get: (id) => kept.get(id),
-    list: () => kept.list(({ messages }) => messages.length > 0).sort((a, b) => lastAt(b).localeCompare(lastAt(a))),
+    list: () =>
+      kept
+        .list(({ messages }) => messages.length > 0)
+        .sort((a, b) => lastAt(b).localeCompare(lastAt(a))),
     identify: (id, member, route) => change(id, () => ({ member, route })),
     say: (id, from, text) => {
       const message: ChatMessage = { id: randomUUID(), from, text, at: new Date().toISOString() };
-      const after = change(id, ({ messages, seen }) => ({ messages: [...messages, message], seen: from === 'agent' ? messages.length + 1 : seen }));
+      const after = change(id, ({ messages, seen }) => ({
+        messages: [...messages, message],
+        seen: from === 'agent' ? messages.length + 1 : seen,
+      }));
       return after && message;
     },
     markSeen: (id) => {
       const conversation = kept.get(id);
-      if (conversation && conversation.seen < conversation.messages.length) kept.put(id, { ...conversation, seen: conversation.messages.length });
+      if (conversation && conversation.seen < conversation.messages.length)
+        kept.put(id, { ...conversation, seen: conversation.messages.length });
     },
   };
 };

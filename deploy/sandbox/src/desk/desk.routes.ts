@@ -1,13 +1,13 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
 import { isLocale } from '@tapnook/contracts';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendPage } from '../web/headers.ts';
-import { COOKIE, localeOf, say } from '../web/locale.ts';
 import { html } from '../web/html.ts';
+import { COOKIE, localeOf, say } from '../web/locale.ts';
 import { textOf } from '../web/request.ts';
 import type { HomeSources } from './home.page.ts';
 import { homePage } from './home.page.ts';
-import { guestPage } from './layout.ts';
 import { DESK_TEXTS } from './layout.texts.ts';
+import { guestPage } from './layout.ts';
 
 /** Only addresses on this desk: `//elsewhere` and whole addresses lead home. */
 const ownPath = (address: string): string => (/^\/(?![/\\])/.test(address) ? address : '/');
@@ -19,7 +19,11 @@ export const deskRoutes = async (app: FastifyInstance, sources: HomeSources): Pr
   app.get('/', (request, reply) => sendPage(reply, homePage(localeOf(request), sources)));
   app.get('/desk/locale', (request, reply) => {
     const to = textOf(request.query, 'to');
-    if (isLocale(to)) reply.header('set-cookie', `${COOKIE}=${to}; Path=/; Max-Age=${YEAR}; SameSite=Lax; HttpOnly`);
+    if (isLocale(to))
+      reply.header(
+        'set-cookie',
+        `${COOKIE}=${to}; Path=/; Max-Age=${YEAR}; SameSite=Lax; HttpOnly`,
+      );
     return reply.redirect(ownPath(textOf(request.query, 'back')), 303);
   });
 };
@@ -27,17 +31,40 @@ export const deskRoutes = async (app: FastifyInstance, sources: HomeSources): Pr
 /** What a person sees at an address that is not here, or when something broke. Calls get the same as JSON. */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
-    if (!(request.headers.accept ?? '').includes('text/html')) return reply.code(404).send({ message: DESK_TEXTS.notHere.en });
+    if (!(request.headers.accept ?? '').includes('text/html'))
+      return reply.code(404).send({ message: DESK_TEXTS.notHere.en });
     const locale = localeOf(request);
-    const body = html`<section class="panel"><div class="body"><p>${say(DESK_TEXTS.notHereWhy, locale)}</p><a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a></div></section>`;
-    return sendPage(reply, guestPage({ locale, title: DESK_TEXTS.notHere, address: '/', body }), {}, 404);
+    const body = html`<section class="panel">
+      <div class="body">
+        <p>${say(DESK_TEXTS.notHereWhy, locale)}</p>
+        <a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a>
+      </div>
+    </section>`;
+    return sendPage(
+      reply,
+      guestPage({ locale, title: DESK_TEXTS.notHere, address: '/', body }),
+      {},
+      404,
+    );
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    const status =
+      error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
-    if (!(request.headers.accept ?? '').includes('text/html')) return reply.code(status).send({ message: error.message });
+    if (!(request.headers.accept ?? '').includes('text/html'))
+      return reply.code(status).send({ message: error.message });
     const locale = localeOf(request);
-    const body = html`<section class="panel"><div class="body" role="alert"><p>${error.message}</p><a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a></div></section>`;
-    return sendPage(reply, guestPage({ locale, title: DESK_TEXTS.broken, address: '/', body }), {}, status);
+    const body = html`<section class="panel">
+      <div class="body" role="alert">
+        <p>${error.message}</p>
+        <a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a>
+      </div>
+    </section>`;
+    return sendPage(
+      reply,
+      guestPage({ locale, title: DESK_TEXTS.broken, address: '/', body }),
+      {},
+      status,
+    );
   });
 };

@@ -8,19 +8,38 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(sandbox.origin + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
-const PAGES = ['/', '/desk/mail', '/desk/sms', '/desk/payments', '/desk/identity', '/desk/scanner', '/desk/office', '/desk/chat'];
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(sandbox.origin + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', ...headers },
+  });
+const PAGES = [
+  '/',
+  '/desk/mail',
+  '/desk/sms',
+  '/desk/payments',
+  '/desk/identity',
+  '/desk/scanner',
+  '/desk/office',
+  '/desk/chat',
+];
 
 describe('the desk', () => {
-  test.each(PAGES)('%s stands in both languages, with nothing inline and nobody framing it', async (path) => {
-    const [english, chinese] = await Promise.all([get(`${path}?locale=en-US`), get(`${path}?locale=zh-HK`)]);
-    expect([english.status, chinese.status]).toEqual([200, 200]);
-    const markup = await english.text();
-    expect(markup).toContain('<html lang="en-US">');
-    expect(markup).not.toMatch(/ style=| on\w+="|<script>/);
-    expect(await chinese.text()).toContain('總覽');
-    expect(english.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  });
+  test.each(PAGES)(
+    '%s stands in both languages, with nothing inline and nobody framing it',
+    async (path) => {
+      const [english, chinese] = await Promise.all([
+        get(`${path}?locale=en-US`),
+        get(`${path}?locale=zh-HK`),
+      ]);
+      expect([english.status, chinese.status]).toEqual([200, 200]);
+      const markup = await english.text();
+      expect(markup).toContain('<html lang="en-US">');
+      expect(markup).not.toMatch(/ style=| on\w+="|<script>/);
+      expect(await chinese.text()).toContain('總覽');
+      expect(english.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
 
   test('every page leads to every other, and says where one is', async () => {
     const markup = await (await get('/desk/mail')).text();
@@ -33,16 +52,27 @@ describe('the desk', () => {
     expect(switched.headers.get('location')).toBe('/desk/sms');
     const cookie = switched.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(await (await get('/desk/sms', { cookie })).text()).toContain('lang="zh-HK"');
-    expect((await get('/desk/locale?to=zh-HK&back=//elsewhere.test')).headers.get('location')).toBe('/');
+    expect((await get('/desk/locale?to=zh-HK&back=//elsewhere.test')).headers.get('location')).toBe(
+      '/',
+    );
   });
 
   test('an unknown address is a page for people and JSON for programs', async () => {
-    expect([(await get('/nowhere')).status, await (await get('/nowhere')).text()]).toEqual([404, expect.stringContaining('Nothing at this address')]);
-    expect(await (await get('/nowhere', { accept: 'application/json' })).json()).toEqual({ message: 'Nothing at this address' });
+    expect([(await get('/nowhere')).status, await (await get('/nowhere')).text()]).toEqual([
+      404,
+      expect.stringContaining('Nothing at this address'),
+    ]);
+    expect(await (await get('/nowhere', { accept: 'application/json' })).json()).toEqual({
+      message: 'Nothing at this address',
+    });
   });
 
   test('posts from another site change nothing', async () => {
-    const foreign = await fetch(`${sandbox.origin}/desk/payments/switches`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: new URLSearchParams({ faults: 'refuse' }) });
+    const foreign = await fetch(`${sandbox.origin}/desk/payments/switches`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ faults: 'refuse' }),
+    });
     expect([foreign.status, sandbox.gateway.switches.read().faults]).toEqual([403, 'none']);
   });
 

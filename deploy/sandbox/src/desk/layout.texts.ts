@@ -2,7 +2,10 @@ import type { Text } from '../web/locale.ts';
 
 export const DESK_TEXTS = {
   name: { en: 'Sandbox desk', zh: '沙盒櫃檯' },
-  tagline: { en: 'Everybody outside TapNook, played by you. No real mail, no real money.', zh: 'TapNook以外的每一個人，由你扮演。沒有真郵件，也沒有真金錢。' },
+  tagline: {
+    en: 'Everybody outside TapNook, played by you. No real mail, no real money.',
+    zh: 'TapNook以外的每一個人，由你扮演。沒有真郵件，也沒有真金錢。',
+  },
   skip: { en: 'Skip to the content', zh: '跳到內容' },
   home: { en: 'Overview', zh: '總覽' },
   mail: { en: 'Mailbox', zh: '郵箱' },

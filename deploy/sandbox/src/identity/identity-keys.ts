@@ -11,7 +11,13 @@ export interface IdentityKeys {
 
 const make = (): IdentityKeys => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const signing: JWK = { kty: 'RSA', ...privateKey.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' };
+  const signing: JWK = {
+    kty: 'RSA',
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(8).toString('hex'),
+    use: 'sig',
+    alg: 'RS256',
+  };
   return { signing, cookies: randomBytes(32).toString('hex') };
 };
 

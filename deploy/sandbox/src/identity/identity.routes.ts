@@ -16,29 +16,52 @@ const unmounted = (request: IncomingMessage, path: string): IncomingMessage => {
   return Object.assign(request, { originalUrl, url: originalUrl.slice(path.length) || '/' });
 };
 
-const grantFor = async (provider: Provider, sub: string, clientId: string, scope: string): Promise<string> => {
+const grantFor = async (
+  provider: Provider,
+  sub: string,
+  clientId: string,
+  scope: string,
+): Promise<string> => {
   const grant = new provider.Grant({ accountId: sub, clientId });
   grant.addOIDCScope(scope);
   return grant.save();
 };
 
 /** The page where a person is picked, and the provider itself behind it. */
-const providerRoutes = async (app: FastifyInstance, name: ProviderName, options: IdentityOptions): Promise<void> => {
+const providerRoutes = async (
+  app: FastifyInstance,
+  name: ProviderName,
+  options: IdentityOptions,
+): Promise<void> => {
   const path = `/identity/${name}`;
   const provider = openIdentityProvider(name, options);
   const answer = provider.callback();
 
   app.get(`${path}/pick/:uid`, async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
-    return sendPage(reply, pickPage(localeOf(request), name, textOf(request.params, 'uid')), { formsTo: options.shopOrigins });
+    return sendPage(reply, pickPage(localeOf(request), name, textOf(request.params, 'uid')), {
+      formsTo: options.shopOrigins,
+    });
   });
   app.post(`${path}/pick/:uid`, async (request, reply) => {
     const { params } = await provider.interactionDetails(request.raw, reply.raw);
     const person = findPerson(name, textOf(request.body, 'person'));
     const result = person
-      ? { login: { accountId: person.sub }, consent: { grantId: await grantFor(provider, person.sub, String(params['client_id']), String(params['scope'])) } }
+      ? {
+          login: { accountId: person.sub },
+          consent: {
+            grantId: await grantFor(
+              provider,
+              person.sub,
+              String(params['client_id']),
+              String(params['scope']),
+            ),
+          },
+        }
       : { error: 'access_denied', error_description: 'The person did not want to sign in' };
-    const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    const next = await provider.interactionResult(request.raw, reply.raw, result, {
+      mergeWithLastSubmission: false,
+    });
     return reply.redirect(next, 303);
   });
 
@@ -53,8 +76,18 @@ const providerRoutes = async (app: FastifyInstance, name: ProviderName, options:
 };
 
 /** Registers the three identity providers, `/identity/{google,apple,facebook}`, and the desk's page about them. */
-export const identityRoutes = async (app: FastifyInstance, options: IdentityOptions): Promise<void> => {
+export const identityRoutes = async (
+  app: FastifyInstance,
+  options: IdentityOptions,
+): Promise<void> => {
   for (const name of PROVIDERS) await providerRoutes(app, name, options);
   app.get('/desk/identity', (request, reply) =>
-    sendPage(reply, identityDeskPage(localeOf(request), PROVIDERS.map((name) => issuerOf(options.publicOrigin, name)))));
+    sendPage(
+      reply,
+      identityDeskPage(
+        localeOf(request),
+        PROVIDERS.map((name) => issuerOf(options.publicOrigin, name)),
+      ),
+    ),
+  );
 };

@@ -15,14 +15,24 @@ afterAll(() => sandbox.close());
 const browser = () => {
   const jar = new Map<string, string>();
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...init.headers,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       jar.set(name, value);
     }
     return answer;
   };
-  const follow = async (url: string, init?: RequestInit): Promise<{ readonly url: string; readonly answer: Response }> => {
+  const follow = async (
+    url: string,
+    init?: RequestInit,
+  ): Promise<{ readonly url: string; readonly answer: Response }> => {
     const answer = await request(url, init);
     const location = answer.headers.get('location');
     if (location === null) return { url, answer };
@@ -32,21 +42,43 @@ const browser = () => {
   return follow;
 };
 
-const post = (person: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ person }) });
+const post = (person: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ person }),
+});
 
 const start = async (provider: string) => {
-  const config = await client.discovery(new URL(`${sandbox.origin}/identity/${provider}`), 'tapnook', 'identity_sandbox', undefined, { execute: [client.allowInsecureRequests] });
-  const [pkceCodeVerifier, expectedState, expectedNonce] = [client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
+  const config = await client.discovery(
+    new URL(`${sandbox.origin}/identity/${provider}`),
+    'tapnook',
+    'identity_sandbox',
+    undefined,
+    { execute: [client.allowInsecureRequests] },
+  );
+  const [pkceCodeVerifier, expectedState, expectedNonce] = [
+    client.randomPKCECodeVerifier(),
+    client.randomState(),
+    client.randomNonce(),
+  ];
   const url = client.buildAuthorizationUrl(config, {
-    redirect_uri: CALLBACK, scope: 'openid email profile', state: expectedState, nonce: expectedNonce,
-    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier), code_challenge_method: 'S256',
+    redirect_uri: CALLBACK,
+    scope: 'openid email profile',
+    state: expectedState,
+    nonce: expectedNonce,
+    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
   });
   return { config, url: url.href, checks: { pkceCodeVerifier, expectedState, expectedNonce } };
 };
 
 describe('signing in at a provider', () => {
   test.each([
-    ['google', 'google-newcomer', { email: 'ka.yan@gmail.example', email_verified: true, name: 'Cheung Ka Yan' }],
+    [
+      'google',
+      'google-newcomer',
+      { email: 'ka.yan@gmail.example', email_verified: true, name: 'Cheung Ka Yan' },
+    ],
     ['apple', 'apple-newcomer', { email: 'q7x2m9@privaterelay.example', is_private_email: true }],
     ['facebook', 'facebook-newcomer', { name: 'Wong Ho Yin' }],
   ])('%s tells the shop who was picked', async (provider, sub, claims) => {
@@ -56,16 +88,27 @@ describe('signing in at a provider', () => {
     expect(await page.answer.text()).toContain(sub);
     const back = await follow(page.url, post(sub));
     const tokens = await client.authorizationCodeGrant(config, new URL(back.url), checks);
-    expect(tokens.claims()).toMatchObject({ iss: `${sandbox.origin}/identity/${provider}`, sub, ...claims });
-    expect(await client.fetchUserInfo(config, tokens.access_token, sub)).toMatchObject({ sub, ...claims });
-    await expect(client.authorizationCodeGrant(config, new URL(back.url), checks)).rejects.toThrow();
+    expect(tokens.claims()).toMatchObject({
+      iss: `${sandbox.origin}/identity/${provider}`,
+      sub,
+      ...claims,
+    });
+    expect(await client.fetchUserInfo(config, tokens.access_token, sub)).toMatchObject({
+      sub,
+      ...claims,
+    });
+    await expect(
+      client.authorizationCodeGrant(config, new URL(back.url), checks),
+    ).rejects.toThrow();
   });
 
   test('somebody without a shared address has none in the token', async () => {
     const { config, url, checks } = await start('facebook');
     const follow = browser();
     const back = await follow((await follow(url)).url, post('facebook-newcomer'));
-    expect((await client.authorizationCodeGrant(config, new URL(back.url), checks)).claims()).not.toHaveProperty('email');
+    expect(
+      (await client.authorizationCodeGrant(config, new URL(back.url), checks)).claims(),
+    ).not.toHaveProperty('email');
   });
 
   test('whoever refuses comes back without a code', async () => {
@@ -82,7 +125,9 @@ describe('what a provider refuses', () => {
     const bare = new URL(url);
     bare.searchParams.delete('code_challenge');
     bare.searchParams.delete('code_challenge_method');
-    expect(new URL((await browser()(bare.href)).url).searchParams.get('error')).toBe('invalid_request');
+    expect(new URL((await browser()(bare.href)).url).searchParams.get('error')).toBe(
+      'invalid_request',
+    );
   });
 
   test('a return to a stranger', async () => {

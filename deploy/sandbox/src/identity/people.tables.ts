@@ -1,7 +1,11 @@
 /** The providers that the shop knows, by the name in their address. */
 export const PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
-export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
+export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
 
 /** Somebody with an account at a provider. Each provider knows them by its own subject and shares what it would share. */
 export interface Person {
@@ -18,18 +22,75 @@ export interface Person {
 
 export const PEOPLE: Readonly<Record<ProviderName, readonly Person[]>> = {
   google: [
-    { sub: 'google-demo', name: 'Chan Ka Yan', given_name: 'Ka Yan', family_name: 'Chan', email: 'demo@tapnook.example', email_verified: true, locale: 'zh-HK' },
-    { sub: 'google-social', name: 'Marcus Wong', given_name: 'Marcus', family_name: 'Wong', email: 'social@tapnook.example', email_verified: true, locale: 'en-GB' },
-    { sub: 'google-newcomer', name: 'Cheung Ka Yan', given_name: 'Ka Yan', family_name: 'Cheung', email: 'ka.yan@gmail.example', email_verified: true, locale: 'zh-HK' },
+    {
+      sub: 'google-demo',
+      name: 'Chan Ka Yan',
+      given_name: 'Ka Yan',
+      family_name: 'Chan',
+      email: 'demo@tapnook.example',
+      email_verified: true,
+      locale: 'zh-HK',
+    },
+    {
+      sub: 'google-social',
+      name: 'Marcus Wong',
+      given_name: 'Marcus',
+      family_name: 'Wong',
+      email: 'social@tapnook.example',
+      email_verified: true,
+      locale: 'en-GB',
+    },
+    {
+      sub: 'google-newcomer',
+      name: 'Cheung Ka Yan',
+      given_name: 'Ka Yan',
+      family_name: 'Cheung',
+      email: 'ka.yan@gmail.example',
+      email_verified: true,
+      locale: 'zh-HK',
+    },
   ],
   apple: [
-    { sub: 'apple-newcomer', name: 'Lam Tsz Ching', given_name: 'Tsz Ching', family_name: 'Lam', email: 'q7x2m9@privaterelay.example', email_verified: true, is_private_email: true, locale: 'zh-HK' },
-    { sub: 'apple-priya', name: 'Priya Nair', given_name: 'Priya', family_name: 'Nair', email: 'priya.nair@mail.example', email_verified: true, is_private_email: false, locale: 'en-GB' },
+    {
+      sub: 'apple-newcomer',
+      name: 'Lam Tsz Ching',
+      given_name: 'Tsz Ching',
+      family_name: 'Lam',
+      email: 'q7x2m9@privaterelay.example',
+      email_verified: true,
+      is_private_email: true,
+      locale: 'zh-HK',
+    },
+    {
+      sub: 'apple-priya',
+      name: 'Priya Nair',
+      given_name: 'Priya',
+      family_name: 'Nair',
+      email: 'priya.nair@mail.example',
+      email_verified: true,
+      is_private_email: false,
+      locale: 'en-GB',
+    },
   ],
   facebook: [
-    { sub: 'facebook-newcomer', name: 'Wong Ho Yin', given_name: 'Ho Yin', family_name: 'Wong', locale: 'zh-HK' },
-    { sub: 'facebook-elaine', name: 'Elaine Kwok', given_name: 'Elaine', family_name: 'Kwok', email: 'elaine.kwok@mail.example', email_verified: true, locale: 'en-GB' },
+    {
+      sub: 'facebook-newcomer',
+      name: 'Wong Ho Yin',
+      given_name: 'Ho Yin',
+      family_name: 'Wong',
+      locale: 'zh-HK',
+    },
+    {
+      sub: 'facebook-elaine',
+      name: 'Elaine Kwok',
+      given_name: 'Elaine',
+      family_name: 'Kwok',
+      email: 'elaine.kwok@mail.example',
+      email_verified: true,
+      locale: 'en-GB',
+    },
   ],
 };
 
-export const findPerson = (provider: ProviderName, sub: string): Person | undefined => PEOPLE[provider].find((person) => person.sub === sub);
+export const findPerson = (provider: ProviderName, sub: string): Person | undefined =>
+  PEOPLE[provider].find((person) => person.sub === sub);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noticeOf, redirectWithNotice } from '../web/notice.ts';
 import { sendPage } from '../web/headers.ts';
 import { localeOf } from '../web/locale.ts';
+import { noticeOf, redirectWithNotice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import { mailPage } from './mail.page.ts';
 import { MAIL_TEXTS } from './mail.texts.ts';
@@ -9,13 +9,24 @@ import type { Letter, Mailbox } from './mailbox.ts';
 import { linksOf, NEXT_LETTER } from './mailbox.ts';
 
 /** A letter's own style may be inline, for mail knows no other; nothing in it runs. */
-const LETTER_POLICY = "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+const LETTER_POLICY =
+  "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /** Links of a letter open beside the desk; the doctype stays first, or the letter is laid out as in the last century. */
-const withNewTabs = (letter: string): string => letter.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
+const withNewTabs = (letter: string): string =>
+  letter.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
 
 const described = (letter: Letter) => ({
-  id: letter.id, from: letter.from, to: letter.to, subject: letter.subject, text: letter.text, html: letter.html, links: linksOf(letter), files: letter.files ?? [], at: letter.at, read: letter.read,
+  id: letter.id,
+  from: letter.from,
+  to: letter.to,
+  subject: letter.subject,
+  text: letter.text,
+  html: letter.html,
+  links: linksOf(letter),
+  files: letter.files ?? [],
+  at: letter.at,
+  read: letter.read,
 });
 
 const jsonRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
@@ -35,31 +46,70 @@ const jsonRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
 };
 
 /** Registers the mailbox: its pages, and `GET /api/mail?to=` for tests. */
-export const mailRoutes = async (app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> => {
-  const show = (request: FastifyRequest, reply: FastifyReply, open: Letter | undefined): FastifyReply => {
+export const mailRoutes = async (
+  app: FastifyInstance,
+  { mailbox }: { mailbox: Mailbox },
+): Promise<void> => {
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    open: Letter | undefined,
+  ): FastifyReply => {
     const locale = localeOf(request);
     const to = textOf(request.query, 'to').trim();
-    const page = mailPage({ locale, letters: mailbox.list(to || undefined), open, to, next: mailbox.next(), notice: noticeOf(request, MAIL_TEXTS) });
+    const page = mailPage({
+      locale,
+      letters: mailbox.list(to || undefined),
+      open,
+      to,
+      next: mailbox.next(),
+      notice: noticeOf(request, MAIL_TEXTS),
+    });
     return sendPage(reply, page, { frames: ["'self'"] });
   };
-  const withLetter = (request: FastifyRequest, reply: FastifyReply, use: (letter: Letter) => FastifyReply | void): FastifyReply | void => {
+  const withLetter = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    use: (letter: Letter) => FastifyReply | void,
+  ): FastifyReply | void => {
     const letter = mailbox.get(textOf(request.params, 'id'));
     return letter ? use(letter) : reply.callNotFound();
   };
 
   app.get('/desk/mail', (request, reply) => show(request, reply, undefined));
-  app.get('/desk/mail/:id', (request, reply) => withLetter(request, reply, (letter) => {
-    mailbox.markRead(letter.id);
-    return show(request, reply, mailbox.get(letter.id));
-  }));
-  app.get('/desk/mail/:id/letter', (request, reply) => withLetter(request, reply, (letter) =>
-    reply.headers({ 'content-security-policy': LETTER_POLICY, 'x-content-type-options': 'nosniff' }).type('text/html; charset=utf-8').send(withNewTabs(letter.html))));
-  app.get('/desk/mail/:id/raw', (request, reply) => withLetter(request, reply, (letter) =>
-    reply.header('x-content-type-options', 'nosniff').type('text/plain; charset=utf-8').send(letter.raw)));
-  app.get('/desk/mail/:id/files/:index', (request, reply) => withLetter(request, reply, (letter) => {
-    const file = letter.files?.[Number(textOf(request.params, 'index'))];
-    return file ? reply.headers({ 'x-content-type-options': 'nosniff', 'content-disposition': 'attachment' }).type('application/octet-stream').send(file.content) : reply.callNotFound();
-  }));
+  app.get('/desk/mail/:id', (request, reply) =>
+    withLetter(request, reply, (letter) => {
+      mailbox.markRead(letter.id);
+      return show(request, reply, mailbox.get(letter.id));
+    }),
+  );
+  app.get('/desk/mail/:id/letter', (request, reply) =>
+    withLetter(request, reply, (letter) =>
+      reply
+        .headers({ 'content-security-policy': LETTER_POLICY, 'x-content-type-options': 'nosniff' })
+        .type('text/html; charset=utf-8')
+        .send(withNewTabs(letter.html)),
+    ),
+  );
+  app.get('/desk/mail/:id/raw', (request, reply) =>
+    withLetter(request, reply, (letter) =>
+      reply
+        .header('x-content-type-options', 'nosniff')
+        .type('text/plain; charset=utf-8')
+        .send(letter.raw),
+    ),
+  );
+  app.get('/desk/mail/:id/files/:index', (request, reply) =>
+    withLetter(request, reply, (letter) => {
+      const file = letter.files?.[Number(textOf(request.params, 'index'))];
+      return file
+        ? reply
+            .headers({ 'x-content-type-options': 'nosniff', 'content-disposition': 'attachment' })
+            .type('application/octet-stream')
+            .send(file.content)
+        : reply.callNotFound();
+    }),
+  );
   app.post('/desk/mail/clear', (_request, reply) => {
     mailbox.clear();
     return redirectWithNotice(reply, '/desk/mail', 'cleared');

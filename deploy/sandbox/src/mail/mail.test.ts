@@ -17,17 +17,33 @@ afterAll(async () => {
 });
 
 const LETTER = {
-  from: 'TapNook 拾角 <hello@tapnook.example>', to: 'Ka.Yan@mail.example', subject: '已為你保留座位，請於19:05前付款', text: '驗證碼 407318',
+  from: 'TapNook 拾角 <hello@tapnook.example>',
+  to: 'Ka.Yan@mail.example',
+  subject: '已為你保留座位，請於19:05前付款',
+  text: '驗證碼 407318',
   html: '<p style="color:red">驗證碼 407318</p><a href="http://shop.test/a?x=1&amp;y=2">Pay</a><script>alert(1)</script>',
 };
-interface Message { readonly id: string; readonly subject: string; readonly text: string; readonly links: string[] }
-const messagesTo = async (to: string): Promise<Message[]> => ((await (await fetch(`${sandbox.origin}/api/mail?to=${encodeURIComponent(to)}`)).json()) as { messages: Message[] }).messages;
+interface Message {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: string[];
+}
+const messagesTo = async (to: string): Promise<Message[]> =>
+  (
+    (await (await fetch(`${sandbox.origin}/api/mail?to=${encodeURIComponent(to)}`)).json()) as {
+      messages: Message[];
+    }
+  ).messages;
 
 describe('the mailbox', () => {
   test('a letter sent by SMTP is found by its address, in any case', async () => {
     await post.sendMail(LETTER);
     const [letter] = await messagesTo('ka.yan@mail.example');
-    expect(letter).toMatchObject({ subject: LETTER.subject, links: ['http://shop.test/a?x=1&y=2'] });
+    expect(letter).toMatchObject({
+      subject: LETTER.subject,
+      links: ['http://shop.test/a?x=1&y=2'],
+    });
     expect(letter?.text.trim()).toBe(LETTER.text);
     expect(await messagesTo('somebody@mail.example')).toEqual([]);
   });
@@ -45,18 +61,44 @@ describe('the mailbox', () => {
   });
 
   test('what goes along with a letter is there to be saved, and nothing of it is opened', async () => {
-    await post.sendMail({ ...LETTER, to: 'guest@mail.example', attachments: [{ filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: 'SUMMARY:陶藝' }] });
-    const { messages: [letter] } = (await (await fetch(`${sandbox.origin}/api/mail?to=guest@mail.example`)).json()) as { messages: { id: string; files: object[] }[] };
-    expect(letter?.files).toEqual([{ name: 'visit.ics', content: expect.stringMatching(/^SUMMARY:陶藝\s*$/) }]);
-    expect(await (await fetch(`${sandbox.origin}/desk/mail/${letter?.id}`)).text()).toContain(`href="/desk/mail/${letter?.id}/files/0" download="visit.ics"`);
+    await post.sendMail({
+      ...LETTER,
+      to: 'guest@mail.example',
+      attachments: [
+        {
+          filename: 'visit.ics',
+          contentType: 'text/calendar; charset=utf-8',
+          content: 'SUMMARY:陶藝',
+        },
+      ],
+    });
+    const {
+      messages: [letter],
+    } = (await (await fetch(`${sandbox.origin}/api/mail?to=guest@mail.example`)).json()) as {
+      messages: { id: string; files: object[] }[];
+    };
+    expect(letter?.files).toEqual([
+      { name: 'visit.ics', content: expect.stringMatching(/^SUMMARY:陶藝\s*$/) },
+    ]);
+    expect(await (await fetch(`${sandbox.origin}/desk/mail/${letter?.id}`)).text()).toContain(
+      `href="/desk/mail/${letter?.id}/files/0" download="visit.ics"`,
+    );
     const file = await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/files/0`);
-    expect([(await file.text()).trim(), file.headers.get('content-disposition')]).toEqual(['SUMMARY:陶藝', 'attachment']);
+    expect([(await file.text()).trim(), file.headers.get('content-disposition')]).toEqual([
+      'SUMMARY:陶藝',
+      'attachment',
+    ]);
     expect((await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/files/1`)).status).toBe(404);
   });
 
   test('the next letter can be refused, the one after arrives', async () => {
-    await fetch(`${sandbox.origin}/desk/mail/next`, { method: 'POST', body: new URLSearchParams({ next: 'later' }) });
-    await expect(post.sendMail({ ...LETTER, to: 'late@mail.example' })).rejects.toMatchObject({ responseCode: 451 });
+    await fetch(`${sandbox.origin}/desk/mail/next`, {
+      method: 'POST',
+      body: new URLSearchParams({ next: 'later' }),
+    });
+    await expect(post.sendMail({ ...LETTER, to: 'late@mail.example' })).rejects.toMatchObject({
+      responseCode: 451,
+    });
     expect(await messagesTo('late@mail.example')).toEqual([]);
     await post.sendMail({ ...LETTER, to: 'late@mail.example' });
     expect(await messagesTo('late@mail.example')).toHaveLength(1);
@@ -65,18 +107,32 @@ describe('the mailbox', () => {
 
 describe('SMS', () => {
   const send = (body: object, credential?: string): Promise<Response> =>
-    fetch(`${sandbox.origin}/sms`, { method: 'POST', headers: { 'content-type': 'application/json', ...(credential && { authorization: `Bearer ${credential}` }) }, body: JSON.stringify(body) });
+    fetch(`${sandbox.origin}/sms`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(credential && { authorization: `Bearer ${credential}` }),
+      },
+      body: JSON.stringify(body),
+    });
 
   test('a message is found by its number, however it is spaced', async () => {
     expect((await send({ to: '+85261234567', text: 'TapNook code: 407318' })).status).toBe(202);
-    const { messages } = (await (await fetch(`${sandbox.origin}/api/sms?to=${encodeURIComponent('+852 6123 4567')}`)).json()) as { messages: { text: string }[] };
+    const { messages } = (await (
+      await fetch(`${sandbox.origin}/api/sms?to=${encodeURIComponent('+852 6123 4567')}`)
+    ).json()) as { messages: { text: string }[] };
     expect(messages.map(({ text }) => text)).toEqual(['TapNook code: 407318']);
-    expect(await (await fetch(`${sandbox.origin}/desk/sms`)).text()).toContain('data-copy="407318"');
+    expect(await (await fetch(`${sandbox.origin}/desk/sms`)).text()).toContain(
+      'data-copy="407318"',
+    );
   });
 
   test('a message without a number is refused, and the desk can let one fail', async () => {
     expect((await send({ text: 'x' })).status).toBe(400);
-    await fetch(`${sandbox.origin}/desk/sms/next`, { method: 'POST', body: new URLSearchParams({ failing: 'yes' }) });
+    await fetch(`${sandbox.origin}/desk/sms/next`, {
+      method: 'POST',
+      body: new URLSearchParams({ failing: 'yes' }),
+    });
     expect((await send({ to: '+85261234567', text: 'lost' })).status).toBe(502);
     expect((await send({ to: '+85261234567', text: 'found' })).status).toBe(202);
   });
@@ -84,8 +140,14 @@ describe('SMS', () => {
   test('with a credential, strangers cannot send', async () => {
     const guarded = await runSandbox({ SANDBOX_CREDENTIAL: 'a-long-credential' });
     const to = (credential: string): Promise<Response> =>
-      fetch(`${guarded.origin}/sms`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` }, body: JSON.stringify({ to: '+85261234567', text: 'x' }) });
-    expect([(await to('other')).status, (await to('a-long-credential')).status]).toEqual([401, 202]);
+      fetch(`${guarded.origin}/sms`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${credential}` },
+        body: JSON.stringify({ to: '+85261234567', text: 'x' }),
+      });
+    expect([(await to('other')).status, (await to('a-long-credential')).status]).toEqual([
+      401, 202,
+    ]);
     await guarded.close();
   });
 });

@@ -4,7 +4,10 @@ export const MAIL_TEXTS = {
   title: { en: 'Mailbox', zh: '郵箱' },
   fresh: { en: 'new', zh: '未讀' },
   of: { en: 'of', zh: '／' },
-  none: { en: 'No letters yet. What the shop sends lands here.', zh: '尚未有郵件，商店寄出的都會到這裏。' },
+  none: {
+    en: 'No letters yet. What the shop sends lands here.',
+    zh: '尚未有郵件，商店寄出的都會到這裏。',
+  },
   pick: { en: 'Choose a letter to read it.', zh: '選一封信來讀。' },
   noSubject: { en: 'No subject', zh: '沒有主旨' },
   letter: { en: 'Letter', zh: '信件內容' },

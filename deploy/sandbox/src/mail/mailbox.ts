@@ -50,16 +50,28 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
   return {
     receive: async (raw, to) => {
       const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
-      const files = parsed.attachments.map(({ filename, content }) => ({ name: filename ?? 'file', content: String(content) }));
+      const files = parsed.attachments.map(({ filename, content }) => ({
+        name: filename ?? 'file',
+        content: String(content),
+      }));
       const letter: Letter = {
-        id: randomUUID(), from: parsed.from?.address ?? '', to: to.map((one) => one.toLowerCase()), subject: parsed.subject ?? '',
-        text: parsed.text ?? '', html: parsed.html ?? '', raw, ...(files.length > 0 && { files }), at: new Date().toISOString(), read: false,
+        id: randomUUID(),
+        from: parsed.from?.address ?? '',
+        to: to.map((one) => one.toLowerCase()),
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        raw,
+        ...(files.length > 0 && { files }),
+        at: new Date().toISOString(),
+        read: false,
       };
       letters.put(letter.id, letter);
       live.publish('mail');
       return letter;
     },
-    list: (to) => letters.list((letter) => to === undefined || letter.to.includes(to.toLowerCase())),
+    list: (to) =>
+      letters.list((letter) => to === undefined || letter.to.includes(to.toLowerCase())),
     get: (id) => letters.get(id),
     markRead: (id) => {
       const letter = letters.get(id);
@@ -80,7 +92,10 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
 
 /** Addresses that a letter leads to, in order, each once. */
 export const linksOf = ({ html, text }: Letter): string[] => {
-  const hrefs = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href = '']) => href.replaceAll(/&(?:amp|#38);/g, '&'));
-  const bare = html === '' ? [...text.matchAll(/https?:\/\/[^\s<>"）)]+/g)].map(([href]) => href) : [];
+  const hrefs = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll(/&(?:amp|#38);/g, '&'),
+  );
+  const bare =
+    html === '' ? [...text.matchAll(/https?:\/\/[^\s<>"）)]+/g)].map(([href]) => href) : [];
   return [...new Set([...hrefs, ...bare])];
 };

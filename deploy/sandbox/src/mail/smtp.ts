@@ -9,14 +9,21 @@ export interface MailServer {
 }
 
 const LARGEST = 10_000_000;
-const REPLIES = { refuse: [550, 'The desk refused this letter'], later: [451, 'The desk asks to try again later'] } as const;
+const REPLIES = {
+  refuse: [550, 'The desk refused this letter'],
+  later: [451, 'The desk asks to try again later'],
+} as const;
 
-const refusal = ([code, message]: readonly [number, string]): Error => Object.assign(new Error(message), { responseCode: code });
+const refusal = ([code, message]: readonly [number, string]): Error =>
+  Object.assign(new Error(message), { responseCode: code });
 
 /** A mail server that takes every letter to everybody and puts it into the mailbox. */
 export const openMailServer = (mailbox: Mailbox): MailServer => {
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], size: LARGEST, disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: LARGEST,
+    disableReverseLookup: true,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -25,7 +32,12 @@ export const openMailServer = (mailbox: Mailbox): MailServer => {
         const next = mailbox.takeNext();
         if (next !== 'accept') return done(refusal(REPLIES[next]));
         if (stream.sizeExceeded) return done(refusal([552, 'This letter is too large']));
-        mailbox.receive(Buffer.concat(chunks).toString('utf8'), session.envelope.rcptTo.map(({ address }) => address)).then(() => done(), done);
+        mailbox
+          .receive(
+            Buffer.concat(chunks).toString('utf8'),
+            session.envelope.rcptTo.map(({ address }) => address),
+          )
+          .then(() => done(), done);
       });
     },
   });

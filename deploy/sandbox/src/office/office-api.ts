@@ -20,5 +20,6 @@ export const openOfficeApi = ({ call }: Session): OfficeApi => ({
   revoke: (code) => call(api.moveCoupon, { params: { code }, body: { status: 'REVOKED' } }),
   issue: (code, email) => call(api.issueCoupon, { params: { code }, body: { email } }),
   campaigns: () => call(api.listCampaigns, {}),
-  moveCampaign: (campaignId, status) => call(api.moveCampaign, { params: { campaignId }, body: { status } }),
+  moveCampaign: (campaignId, status) =>
+    call(api.moveCampaign, { params: { campaignId }, body: { status } }),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localised } from '@tapnook/contracts';
 import { CAMPAIGN_EDGES, SHELF_EDGES, type CampaignState, type ShelfState } from '@tapnook/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantApi } from '../scanner/merchant-api.ts';
 import type { Counter } from '../scanner/scanner.page.ts';
 import { counterOf, tell } from '../scanner/scanner.routes.ts';
@@ -12,7 +12,12 @@ import type { Notice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import type { OfficeApi } from './office-api.ts';
 import { officePage } from './office.page.ts';
-import { CAMPAIGN_TEXTS, COUPON_TEXTS, OFFICE_TEXTS as TEXTS, SHELF_TEXTS } from './office.texts.ts';
+import {
+  CAMPAIGN_TEXTS,
+  COUPON_TEXTS,
+  OFFICE_TEXTS as TEXTS,
+  SHELF_TEXTS,
+} from './office.texts.ts';
 
 export interface OfficeOptions {
   readonly counters: Readonly<Record<Counter, MerchantApi>>;
@@ -20,40 +25,120 @@ export interface OfficeOptions {
   readonly merchantEmail: string;
 }
 
-const shelfOf = (text: string): ShelfState | undefined => (Object.keys(SHELF_EDGES) as ShelfState[]).find((one) => one === text);
-const campaignOf = (text: string): CampaignState => (Object.keys(CAMPAIGN_EDGES) as CampaignState[]).find((one) => one === text) ?? 'off_state';
+const shelfOf = (text: string): ShelfState | undefined =>
+  (Object.keys(SHELF_EDGES) as ShelfState[]).find((one) => one === text);
+const campaignOf = (text: string): CampaignState =>
+  (Object.keys(CAMPAIGN_EDGES) as CampaignState[]).find((one) => one === text) ?? 'off_state';
 /** A post keeps what was looked for before it. */
-const wordOf = (request: FastifyRequest, name: string): string => textOf(request.body, name) || textOf(request.query, name);
+const wordOf = (request: FastifyRequest, name: string): string =>
+  textOf(request.body, name) || textOf(request.query, name);
 
 /** Registers the back office: the shelf, booking, codes and campaigns, all through the API. */
-export const officeRoutes = async (app: FastifyInstance, { counters, office, merchantEmail }: OfficeOptions): Promise<void> => {
-  const show = async (request: FastifyRequest, reply: FastifyReply, notice?: Notice): Promise<FastifyReply> => {
+export const officeRoutes = async (
+  app: FastifyInstance,
+  { counters, office, merchantEmail }: OfficeOptions,
+): Promise<void> => {
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    notice?: Notice,
+  ): Promise<FastifyReply> => {
     const counter = counterOf(request);
-    const filter = { keyword: wordOf(request, 'keyword').trim().slice(0, 100), status: shelfOf(wordOf(request, 'standing')) };
-    const [products, coupons, campaigns] = await Promise.all([counters[counter].products(filter), office.coupons(), office.campaigns()]);
-    return sendPage(reply, officePage({ locale: localeOf(request), counter, merchantEmail, key: randomUUID(), filter, products, coupons, campaigns, notice }));
+    const filter = {
+      keyword: wordOf(request, 'keyword').trim().slice(0, 100),
+      status: shelfOf(wordOf(request, 'standing')),
+    };
+    const [products, coupons, campaigns] = await Promise.all([
+      counters[counter].products(filter),
+      office.coupons(),
+      office.campaigns(),
+    ]);
+    return sendPage(
+      reply,
+      officePage({
+        locale: localeOf(request),
+        counter,
+        merchantEmail,
+        key: randomUUID(),
+        filter,
+        products,
+        coupons,
+        campaigns,
+        notice,
+      }),
+    );
   };
-  const now = (request: FastifyRequest, name: string, state: { readonly en: string; readonly zh: string }): string => `${name}: ${say(TEXTS.moved, localeOf(request))} ${say(state, localeOf(request))}`;
+  const now = (
+    request: FastifyRequest,
+    name: string,
+    state: { readonly en: string; readonly zh: string },
+  ): string => `${name}: ${say(TEXTS.moved, localeOf(request))} ${say(state, localeOf(request))}`;
 
   app.get('/desk/office', (request, reply) => show(request, reply));
   app.post('/desk/office/shelf', async (request, reply) => {
-    const outcome = await counters[counterOf(request)].moveProduct(textOf(request.body, 'productId'), shelfOf(textOf(request.body, 'to')) ?? 'OFF_SHELF');
-    return show(request, reply, tell(request, outcome, (product) => now(request, localised(product.productName, localeOf(request)), SHELF_TEXTS[product.status].state)));
+    const outcome = await counters[counterOf(request)].moveProduct(
+      textOf(request.body, 'productId'),
+      shelfOf(textOf(request.body, 'to')) ?? 'OFF_SHELF',
+    );
+    return show(
+      request,
+      reply,
+      tell(request, outcome, (product) =>
+        now(
+          request,
+          localised(product.productName, localeOf(request)),
+          SHELF_TEXTS[product.status].state,
+        ),
+      ),
+    );
   });
   app.post('/desk/office/booking', async (request, reply) => {
-    const outcome = await counters[counterOf(request)].setBooking(textOf(request.body, 'productId'), textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking');
-    return show(request, reply, tell(request, outcome, (set) => say(SCANNER_TEXTS[set.state], localeOf(request))));
+    const outcome = await counters[counterOf(request)].setBooking(
+      textOf(request.body, 'productId'),
+      textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking',
+    );
+    return show(
+      request,
+      reply,
+      tell(request, outcome, (set) => say(SCANNER_TEXTS[set.state], localeOf(request))),
+    );
   });
   app.post('/desk/office/campaign', async (request, reply) => {
-    const outcome = await office.moveCampaign(textOf(request.body, 'campaignId'), campaignOf(textOf(request.body, 'to')));
-    return show(request, reply, tell(request, outcome, (campaign) => now(request, localised(campaign.name, localeOf(request)), CAMPAIGN_TEXTS[campaign.status].state)));
+    const outcome = await office.moveCampaign(
+      textOf(request.body, 'campaignId'),
+      campaignOf(textOf(request.body, 'to')),
+    );
+    return show(
+      request,
+      reply,
+      tell(request, outcome, (campaign) =>
+        now(
+          request,
+          localised(campaign.name, localeOf(request)),
+          CAMPAIGN_TEXTS[campaign.status].state,
+        ),
+      ),
+    );
   });
   app.post('/desk/office/revoke', async (request, reply) => {
     const outcome = await office.revoke(textOf(request.body, 'code'));
-    return show(request, reply, tell(request, outcome, (coupon) => now(request, coupon.code, COUPON_TEXTS[coupon.status])));
+    return show(
+      request,
+      reply,
+      tell(request, outcome, (coupon) => now(request, coupon.code, COUPON_TEXTS[coupon.status])),
+    );
   });
   app.post('/desk/office/issue', async (request, reply) => {
-    const outcome = await office.issue(textOf(request.body, 'code'), textOf(request.body, 'email').trim());
-    return show(request, reply, tell(request, outcome, ({ issued }) => say(issued ? TEXTS.issued : TEXTS.hadIt, localeOf(request))));
+    const outcome = await office.issue(
+      textOf(request.body, 'code'),
+      textOf(request.body, 'email').trim(),
+    );
+    return show(
+      request,
+      reply,
+      tell(request, outcome, ({ issued }) =>
+        say(issued ? TEXTS.issued : TEXTS.hadIt, localeOf(request)),
+      ),
+    );
   });
 };

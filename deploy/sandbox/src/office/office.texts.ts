@@ -2,16 +2,38 @@ import type { CampaignState, ShelfState } from '@tapnook/kernel';
 import type { Text } from '../web/locale.ts';
 
 /** Where a product stands, and the button that brings it there. */
-export const SHELF_TEXTS: Readonly<Record<ShelfState, { readonly state: Text; readonly move: Text }>> = {
-  WAIT_ON_SHELF: { state: { en: 'waiting', zh: '待上架' }, move: { en: 'Put back to wait', zh: '重新待上架' } },
-  ON_SHELF: { state: { en: 'on sale', zh: '發售中' }, move: { en: 'Put on sale now', zh: '立即上架' } },
-  SOLD_OUT: { state: { en: 'sold out', zh: '已售罄' }, move: { en: 'Mark as sold out', zh: '標示售罄' } },
-  UN_SOLD_OUT: { state: { en: 'back in stock', zh: '補貨' }, move: { en: 'Lift the sold-out mark', zh: '取消售罄' } },
-  OFF_SHELF: { state: { en: 'off the shelf', zh: '已下架' }, move: { en: 'Take off the shelf', zh: '下架' } },
+export const SHELF_TEXTS: Readonly<
+  Record<ShelfState, { readonly state: Text; readonly move: Text }>
+> = {
+  WAIT_ON_SHELF: {
+    state: { en: 'waiting', zh: '待上架' },
+    move: { en: 'Put back to wait', zh: '重新待上架' },
+  },
+  ON_SHELF: {
+    state: { en: 'on sale', zh: '發售中' },
+    move: { en: 'Put on sale now', zh: '立即上架' },
+  },
+  SOLD_OUT: {
+    state: { en: 'sold out', zh: '已售罄' },
+    move: { en: 'Mark as sold out', zh: '標示售罄' },
+  },
+  UN_SOLD_OUT: {
+    state: { en: 'back in stock', zh: '補貨' },
+    move: { en: 'Lift the sold-out mark', zh: '取消售罄' },
+  },
+  OFF_SHELF: {
+    state: { en: 'off the shelf', zh: '已下架' },
+    move: { en: 'Take off the shelf', zh: '下架' },
+  },
 };
 
-export const CAMPAIGN_TEXTS: Readonly<Record<CampaignState, { readonly state: Text; readonly move: Text }>> = {
-  prepared: { state: { en: 'prepared', zh: '籌備中' }, move: { en: 'Prepare anew', zh: '重新籌備' } },
+export const CAMPAIGN_TEXTS: Readonly<
+  Record<CampaignState, { readonly state: Text; readonly move: Text }>
+> = {
+  prepared: {
+    state: { en: 'prepared', zh: '籌備中' },
+    move: { en: 'Prepare anew', zh: '重新籌備' },
+  },
   on_state: { state: { en: 'on', zh: '進行中' }, move: { en: 'Begin now', zh: '立即開始' } },
   off_state: { state: { en: 'over', zh: '已結束' }, move: { en: 'End now', zh: '立即結束' } },
 };
@@ -41,7 +63,10 @@ export const OFFICE_TEXTS = {
   state: { en: 'Standing', zh: '狀態' },
   every: { en: 'any', zh: '全部' },
   noProducts: { en: 'No product fits.', zh: '沒有符合的產品。' },
-  shelfHint: { en: 'Held and paid orders are not touched. Who waits for a product is told when it is back.', zh: '已保留及已付款的訂單不受影響。補貨後，等候的人會收到通知。' },
+  shelfHint: {
+    en: 'Held and paid orders are not touched. Who waits for a product is told when it is back.',
+    zh: '已保留及已付款的訂單不受影響。補貨後，等候的人會收到通知。',
+  },
   stop: { en: 'Stop booking', zh: '停止預約' },
   reopen: { en: 'Open booking', zh: '開放預約' },
   moved: { en: 'is now', zh: '現為' },

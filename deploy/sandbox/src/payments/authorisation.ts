@@ -19,14 +19,22 @@ export interface Authorisation {
 
 const actionOf = (gateway: Gateway, { id, kind, returnUrl }: Authorisation): NextAction => {
   const url = `${gateway.origin}/authorise/${id}`;
-  if (kind === 'three_d_secure') return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
+  if (kind === 'three_d_secure')
+    return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
   if (kind === 'alipay') {
-    return { type: 'alipay_handle_redirect', alipay_handle_redirect: { url, return_url: returnUrl, native_data: url, native_url: url } };
+    return {
+      type: 'alipay_handle_redirect',
+      alipay_handle_redirect: { url, return_url: returnUrl, native_data: url, native_url: url },
+    };
   }
   return {
     type: 'wechat_pay_display_qr_code',
     wechat_pay_display_qr_code: {
-      data: url, hosted_instructions_url: url, image_data_url: qrDataUrl(url), image_url_png: `${url}/qr.png`, image_url_svg: `${url}/qr.svg`,
+      data: url,
+      hosted_instructions_url: url,
+      image_data_url: qrDataUrl(url),
+      image_url_png: `${url}/qr.png`,
+      image_url_svg: `${url}/qr.svg`,
     },
   };
 };
@@ -40,8 +48,12 @@ const addressOf = (action: NextAction | null): string | undefined => {
 };
 
 /** Whether the intent still waits for this very question: a later attempt, an answer or a cancellation ends it. */
-export const isAwaited = (authorisation: Authorisation, intent: PaymentIntent | SetupIntent | undefined): boolean =>
-  intent?.status === 'requires_action' && addressOf(intent.next_action)?.endsWith(`/authorise/${authorisation.id}`) === true;
+export const isAwaited = (
+  authorisation: Authorisation,
+  intent: PaymentIntent | SetupIntent | undefined,
+): boolean =>
+  intent?.status === 'requires_action' &&
+  addressOf(intent.next_action)?.endsWith(`/authorise/${authorisation.id}`) === true;
 
 interface Question {
   readonly kind: AuthorisationKind;
@@ -51,8 +63,17 @@ interface Question {
 }
 
 /** Opens the page on which a person decides, and tells the intent where it is. */
-export const askPerson = (gateway: Gateway, { kind, intentId, returnUrl, scenario }: Question): NextAction => {
-  const authorisation: Authorisation = { id: newId('auth'), kind, intentId, returnUrl: returnUrl ?? null, scenario };
+export const askPerson = (
+  gateway: Gateway,
+  { kind, intentId, returnUrl, scenario }: Question,
+): NextAction => {
+  const authorisation: Authorisation = {
+    id: newId('auth'),
+    kind,
+    intentId,
+    returnUrl: returnUrl ?? null,
+    scenario,
+  };
   gateway.authorisations.put(authorisation.id, authorisation);
   return actionOf(gateway, authorisation);
 };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { brandRule, expiryTyped, isCardNumber, isCurrent, isCvc, readExpiry, spaced } from './card-number.ts';
+import {
+  brandRule,
+  expiryTyped,
+  isCardNumber,
+  isCurrent,
+  isCvc,
+  readExpiry,
+  spaced,
+} from './card-number.ts';
 
 describe('a card number', () => {
   test.each([
@@ -14,27 +22,61 @@ describe('a card number', () => {
     expect([brandRule(typed).brand, spaced(typed)]).toEqual([brand, shown]);
   });
 
-  test.each([['4242 4242 4242 4242', true], ['4242 4242 4242 4243', false], ['4242', false], ['', false], ['abcd', false]])('%s counts: %s', (typed, counts) => {
+  test.each([
+    ['4242 4242 4242 4242', true],
+    ['4242 4242 4242 4243', false],
+    ['4242', false],
+    ['', false],
+    ['abcd', false],
+  ])('%s counts: %s', (typed, counts) => {
     expect(isCardNumber(typed)).toBe(counts);
   });
 
   test('only an Amex has four digits behind it', () => {
-    expect([isCvc('1234', '3782'), isCvc('123', '3782'), isCvc('123', '4242'), isCvc('12a', '4242')]).toEqual([true, false, true, false]);
+    expect([
+      isCvc('1234', '3782'),
+      isCvc('123', '3782'),
+      isCvc('123', '4242'),
+      isCvc('12a', '4242'),
+    ]).toEqual([true, false, true, false]);
   });
 });
 
 describe('an expiry', () => {
-  test.each([['4', '04'], ['1', '1'], ['1/30', '01/30'], ['0430', '04/30'], ['04/2030', '04/30'], ['04 / 30', '04/30'], ['043', '04/3']])('%s is written %s', (typed, shown) => {
+  test.each([
+    ['4', '04'],
+    ['1', '1'],
+    ['1/30', '01/30'],
+    ['0430', '04/30'],
+    ['04/2030', '04/30'],
+    ['04 / 30', '04/30'],
+    ['043', '04/3'],
+  ])('%s is written %s', (typed, shown) => {
     expect(expiryTyped(typed)).toBe(shown);
   });
 
-  test.each([['12/30', { month: 12, year: 2030 }], ['13/30', undefined], ['00/30', undefined], ['12', undefined]])('%s is read as %j', (typed, expiry) => {
+  test.each([
+    ['12/30', { month: 12, year: 2030 }],
+    ['13/30', undefined],
+    ['00/30', undefined],
+    ['12', undefined],
+  ])('%s is read as %j', (typed, expiry) => {
     expect(readExpiry(typed)).toEqual(expiry);
   });
 
   test('a card is good until the end of its month, for twenty years at most', () => {
     const today = new Date('2026-11-30T12:00:00Z');
-    const good = ([month, year]: readonly [number, number]): boolean => isCurrent({ month, year }, today);
-    expect(([[11, 2026], [10, 2026], [11, 2046], [12, 2046]] as const).map(good)).toEqual([true, false, true, false]);
+    const good = ([month, year]: readonly [number, number]): boolean =>
+      isCurrent({ month, year }, today);
+    expect(
+      (
+        [
+          [11, 2026],
+          [10, 2026],
+          [11, 2046],
+          [12, 2046],
+        ] as const
+      ).map(good),
+    ).toEqual([true, false, true, false]);
   });
 });

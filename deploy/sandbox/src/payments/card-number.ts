@@ -1,5 +1,13 @@
 /** What can be told from the digits of a card alone. Runs in the card field and on the server, so that both say the same. */
-type Brand = 'visa' | 'mastercard' | 'amex' | 'unionpay' | 'jcb' | 'discover' | 'diners' | 'unknown';
+type Brand =
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'unionpay'
+  | 'jcb'
+  | 'discover'
+  | 'diners'
+  | 'unknown';
 
 interface BrandRule {
   readonly brand: Brand;
@@ -20,12 +28,19 @@ const RULES: readonly BrandRule[] = [
   { brand: 'discover', starts: /^6(?:011|4[4-9]|5)/, lengths: [16], groups: FOURS, cvc: 3 },
   { brand: 'unionpay', starts: /^62/, lengths: [16, 17, 18, 19], groups: FOURS, cvc: 3 },
 ];
-const UNKNOWN: BrandRule = { brand: 'unknown', starts: /^/, lengths: [12, 13, 14, 15, 16, 17, 18, 19], groups: FOURS, cvc: 3 };
+const UNKNOWN: BrandRule = {
+  brand: 'unknown',
+  starts: /^/,
+  lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+  groups: FOURS,
+  cvc: 3,
+};
 
 export const digitsOf = (typed: string): string => typed.replace(/[^0-9]/g, '');
 
 /** The rules of the brand that the first digits tell. */
-export const brandRule = (number: string): BrandRule => RULES.find((rule) => rule.starts.test(digitsOf(number))) ?? UNKNOWN;
+export const brandRule = (number: string): BrandRule =>
+  RULES.find((rule) => rule.starts.test(digitsOf(number))) ?? UNKNOWN;
 
 /** Spaces a number as it is printed on the card of its brand, cut at that brand's length. */
 export const spaced = (typed: string): string => {
@@ -44,7 +59,9 @@ const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0) % 10 === 0;
+  }, 0) %
+    10 ===
+  0;
 
 export const isCardNumber = (typed: string): boolean => {
   const digits = digitsOf(typed);
@@ -70,7 +87,8 @@ export interface Expiry {
 /** Reads MM/YY; undefined when it is no month of a year. */
 export const readExpiry = (typed: string): Expiry | undefined => {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiryTyped(typed)) ?? [];
-  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return undefined;
+  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12)
+    return undefined;
   return { month: Number(month), year: 2000 + Number(year) };
 };
 
@@ -80,4 +98,5 @@ export const isCurrent = ({ month, year }: Expiry, today: Date): boolean => {
   return months >= 0 && months <= 240;
 };
 
-export const isCvc = (typed: string, number: string): boolean => /^\d+$/.test(typed) && typed.length === brandRule(number).cvc;
+export const isCvc = (typed: string, number: string): boolean =>
+  /^\d+$/.test(typed) && typed.length === brandRule(number).cvc;

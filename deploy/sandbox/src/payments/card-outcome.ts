@@ -19,7 +19,10 @@ export const declineOf = (scenario: Scenario, method: PaymentMethod): Failure | 
 };
 
 /** The failure of an attempt whose person did not prove who they are. */
-export const unauthenticated = (noun: 'payment_intent' | 'setup_intent', method: PaymentMethod | undefined): Failure => ({
+export const unauthenticated = (
+  noun: 'payment_intent' | 'setup_intent',
+  method: PaymentMethod | undefined,
+): Failure => ({
   type: 'invalid_request_error',
   code: `${noun}_authentication_failure`,
   message: 'The provided PaymentMethod has failed authentication.',

@@ -18,9 +18,15 @@ afterEach(async () => {
 });
 
 const set = (switches: object): Promise<Response> =>
-  fetch(`${sandbox.origin}/api/payments/switches`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(switches) });
-const intents = async (): Promise<number> => (await sandbox.stripe.paymentIntents.list()).data.length;
-const create = (idempotencyKey: string) => sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd' }, { idempotencyKey });
+  fetch(`${sandbox.origin}/api/payments/switches`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  });
+const intents = async (): Promise<number> =>
+  (await sandbox.stripe.paymentIntents.list()).data.length;
+const create = (idempotencyKey: string) =>
+  sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd' }, { idempotencyKey });
 
 describe('a gateway in trouble', () => {
   test('it can refuse and do nothing', async () => {
@@ -41,31 +47,61 @@ describe('a gateway in trouble', () => {
 
   test('the next card can be told what to do, once', async () => {
     await set({ nextCard: 'insufficient_funds' });
-    const pay = () => sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd', confirm: true, payment_method: 'pm_card_visa' });
+    const pay = () =>
+      sandbox.stripe.paymentIntents.create({
+        amount: 100,
+        currency: 'hkd',
+        confirm: true,
+        payment_method: 'pm_card_visa',
+      });
     await expect(pay()).rejects.toMatchObject({ decline_code: 'insufficient_funds' });
     expect((await pay()).status).toBe('succeeded');
   });
 
   test('a card payment can hang and go on, once', async () => {
     await set({ nextCard: 'hangs' });
-    expect((await sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd', confirm: true, payment_method: 'pm_card_visa' })).status).toBe('succeeded');
+    expect(
+      (
+        await sandbox.stripe.paymentIntents.create({
+          amount: 100,
+          currency: 'hkd',
+          confirm: true,
+          payment_method: 'pm_card_visa',
+        })
+      ).status,
+    ).toBe('succeeded');
     expect(sandbox.gateway.switches.read().nextCard).toBe('by_number');
   });
 
   test('unknown switches and positions change nothing', async () => {
-    expect(await (await set({ latency: 7, faults: 'explode', other: 1 })).json()).toEqual({ nextCard: 'by_number', latency: 0, faults: 'none', webhooks: 'once' });
+    expect(await (await set({ latency: 7, faults: 'explode', other: 1 })).json()).toEqual({
+      nextCard: 'by_number',
+      latency: 0,
+      faults: 'none',
+      webhooks: 'once',
+    });
   });
 });
 
 describe('a restart', () => {
   test('finds cards, payments and used keys as they were', async () => {
     const customer = await sandbox.stripe.customers.create();
-    await sandbox.stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: customer.id });
+    await sandbox.stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', {
+      customer: customer.id,
+    });
     const before = await create('c');
     await sandbox.close();
     sandbox = await runSandbox({ DATA_DIR: folder });
     const [card] = (await sandbox.stripe.paymentMethods.list({ customer: customer.id })).data;
-    await expect(sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd', confirm: true, customer: customer.id, payment_method: card?.id ?? '' })).rejects.toMatchObject({ code: 'card_declined' });
+    await expect(
+      sandbox.stripe.paymentIntents.create({
+        amount: 100,
+        currency: 'hkd',
+        confirm: true,
+        customer: customer.id,
+        payment_method: card?.id ?? '',
+      }),
+    ).rejects.toMatchObject({ code: 'card_declined' });
     expect((await create('c')).id).toBe(before.id);
   });
 });

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Collection, Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 import type { Authorisation } from './authorisation.ts';
-import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, SetupIntent } from './gateway.types.ts';
+import type {
+  Charge,
+  Customer,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  SetupIntent,
+} from './gateway.types.ts';
 import type { SwitchBoard, Switches } from './switches.ts';
 import { openSwitchBoard } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';
@@ -52,7 +59,10 @@ export const openGateway = (store: Store, live: Live, settings: GatewaySettings)
     refunds: store.collection('refunds'),
     authorisations: store.collection('authorisations'),
     switches,
-    webhooks: openWebhooks(store, settings, { mode: () => switches.read().webhooks, changed: () => live.publish('payments') }),
+    webhooks: openWebhooks(store, settings, {
+      mode: () => switches.read().webhooks,
+      changed: () => live.publish('payments'),
+    }),
     now: () => Math.floor(Date.now() / 1000),
   };
 };

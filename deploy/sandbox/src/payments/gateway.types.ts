@@ -26,7 +26,11 @@ export interface CardFace {
   readonly country: string;
   readonly funding: 'credit';
   readonly fingerprint: string;
-  readonly checks: { readonly cvc_check: 'pass'; readonly address_line1_check: null; readonly address_postal_code_check: null };
+  readonly checks: {
+    readonly cvc_check: 'pass';
+    readonly address_line1_check: null;
+    readonly address_postal_code_check: null;
+  };
   readonly networks: { readonly available: readonly string[]; readonly preferred: null };
   readonly three_d_secure_usage: { readonly supported: true };
   readonly wallet: null;
@@ -39,7 +43,12 @@ export interface PaymentMethod {
   readonly card?: CardFace;
   readonly alipay?: Record<string, never>;
   readonly wechat_pay?: Record<string, never>;
-  readonly billing_details: { readonly name: string | null; readonly email: string | null; readonly phone: string | null; readonly address: null };
+  readonly billing_details: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly address: null;
+  };
   readonly customer: string | null;
   readonly allow_redisplay: 'unspecified';
   readonly metadata: Metadata;
@@ -59,10 +68,18 @@ export interface Failure {
 }
 
 export type NextAction =
-  | { readonly type: 'redirect_to_url'; readonly redirect_to_url: { readonly url: string; readonly return_url: string | null } }
+  | {
+      readonly type: 'redirect_to_url';
+      readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
+    }
   | {
       readonly type: 'alipay_handle_redirect';
-      readonly alipay_handle_redirect: { readonly url: string; readonly return_url: string | null; readonly native_data: string; readonly native_url: string };
+      readonly alipay_handle_redirect: {
+        readonly url: string;
+        readonly return_url: string | null;
+        readonly native_data: string;
+        readonly native_url: string;
+      };
     }
   | {
       readonly type: 'wechat_pay_display_qr_code';
@@ -75,7 +92,13 @@ export type NextAction =
       };
     };
 
-type PaymentIntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+type PaymentIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
 
 export interface PaymentIntent {
   readonly id: string;
@@ -105,7 +128,12 @@ export interface PaymentIntent {
   readonly livemode: false;
 }
 
-type SetupIntentStatus = 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+type SetupIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
 
 export interface SetupIntent {
   readonly id: string;
@@ -143,7 +171,11 @@ export interface Charge {
   readonly payment_method_details: { readonly type: MethodType; readonly card?: CardFace };
   readonly failure_code: string | null;
   readonly failure_message: string | null;
-  readonly outcome: { readonly network_status: string; readonly reason: string | null; readonly type: string };
+  readonly outcome: {
+    readonly network_status: string;
+    readonly reason: string | null;
+    readonly type: string;
+  };
   readonly metadata: Metadata;
   readonly created: number;
   readonly livemode: false;

@@ -12,7 +12,11 @@ export interface Remembered extends Answer {
 
 export interface Idempotency {
   /** Runs the work once for a key; the same request again gets the first answer, another request under it is refused. */
-  run(key: string | undefined, request: string, work: () => Promise<Answer>): Promise<Answer & { readonly replayed: boolean }>;
+  run(
+    key: string | undefined,
+    request: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer & { readonly replayed: boolean }>;
 }
 
 /** Answers that settle the matter: done, or refused by a bank. A malformed request may be sent again under its key. */

@@ -1,6 +1,6 @@
+import type { FormRecord, FormValue } from '../web/nested-form.ts';
 import { invalidRequest, missingParameter } from './gateway-error.ts';
 import type { Metadata } from './gateway.types.ts';
-import type { FormRecord, FormValue } from '../web/nested-form.ts';
 
 /** Reads the parameters of one request; what is missing or malformed is refused in the gateway's form. */
 export interface Parameters {
@@ -16,12 +16,15 @@ export interface Parameters {
   within(name: string): Parameters | undefined;
 }
 
-const textOf = (value: FormValue | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const isRecord = (value: FormValue | undefined): value is FormRecord => typeof value === 'object' && !Array.isArray(value);
+const textOf = (value: FormValue | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const isRecord = (value: FormValue | undefined): value is FormRecord =>
+  typeof value === 'object' && !Array.isArray(value);
 
 const integerOf = (name: string, value: string | undefined): number | undefined => {
   if (value === undefined) return undefined;
-  if (!/^-?\d{1,12}$/.test(value)) throw invalidRequest(`Invalid integer: ${value}`, 'parameter_invalid_integer', { param: name });
+  if (!/^-?\d{1,12}$/.test(value))
+    throw invalidRequest(`Invalid integer: ${value}`, 'parameter_invalid_integer', { param: name });
   return Number(value);
 };
 
@@ -45,14 +48,23 @@ export const readParameters = (record: FormRecord): Parameters => {
       const value = text(name);
       if (value === undefined) return undefined;
       const found = among.find((one) => one === value);
-      if (found === undefined) throw invalidRequest(`Invalid ${name}: must be one of ${among.join(', ')}`, 'parameter_unknown', { param: name });
+      if (found === undefined)
+        throw invalidRequest(
+          `Invalid ${name}: must be one of ${among.join(', ')}`,
+          'parameter_unknown',
+          { param: name },
+        );
       return found;
     },
     list: (name) => listOf(record[name]),
     metadata: () => {
       const value = record['metadata'];
       if (!isRecord(value)) return undefined;
-      return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => (typeof one === 'string' ? [[key, one]] : [])));
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([key, one]) =>
+          typeof one === 'string' ? [[key, one]] : [],
+        ),
+      );
     },
     within: (name) => {
       const value = record[name];

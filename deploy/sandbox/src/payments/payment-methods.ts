@@ -22,16 +22,25 @@ interface Owner {
   readonly metadata?: Metadata | undefined;
 }
 
-const incorrect = (code: string, param: string, message: string): Error => cardError({ code, param, message });
+const incorrect = (code: string, param: string, message: string): Error =>
+  cardError({ code, param, message });
 
 /** Refuses what no bank would look at, and every number that is not a test number. */
 const scenarioOf = ({ number, expiry, cvc }: CardDetails): Scenario => {
-  if (!isCardNumber(number)) throw incorrect('incorrect_number', 'number', 'Your card number is incorrect.');
-  if (!isCurrent(expiry, new Date())) throw incorrect('invalid_expiry_year', 'exp_year', "Your card's expiration date is invalid.");
-  if (cvc !== undefined && !isCvc(cvc, number)) throw incorrect('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  if (!isCardNumber(number))
+    throw incorrect('incorrect_number', 'number', 'Your card number is incorrect.');
+  if (!isCurrent(expiry, new Date()))
+    throw incorrect('invalid_expiry_year', 'exp_year', "Your card's expiration date is invalid.");
+  if (cvc !== undefined && !isCvc(cvc, number))
+    throw incorrect('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   const scenario = TEST_CARDS[digitsOf(number)];
   if (scenario === undefined) {
-    throw cardError({ code: 'card_declined', decline_code: 'test_mode_live_card', param: 'number', message: 'Only test cards are taken here.' });
+    throw cardError({
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      param: 'number',
+      message: 'Only test cards are taken here.',
+    });
   }
   return scenario;
 };
@@ -40,21 +49,44 @@ const faceOf = ({ number, expiry }: CardDetails): CardFace => {
   const digits = digitsOf(number);
   const { brand } = brandRule(digits);
   return {
-    brand, display_brand: brand, last4: digits.slice(-4), exp_month: expiry.month, exp_year: expiry.year, country: 'HK', funding: 'credit',
+    brand,
+    display_brand: brand,
+    last4: digits.slice(-4),
+    exp_month: expiry.month,
+    exp_year: expiry.year,
+    country: 'HK',
+    funding: 'credit',
     fingerprint: createHash('sha256').update(`card:${digits}`).digest('hex').slice(0, 16),
     checks: { cvc_check: 'pass', address_line1_check: null, address_postal_code_check: null },
-    networks: { available: [brand], preferred: null }, three_d_secure_usage: { supported: true }, wallet: null,
+    networks: { available: [brand], preferred: null },
+    three_d_secure_usage: { supported: true },
+    wallet: null,
   };
 };
 
 const methodOf = (gateway: Gateway, type: MethodType, owner: Owner): PaymentMethod => ({
-  id: newId('pm'), object: 'payment_method', type,
-  billing_details: { name: owner.name ?? null, email: owner.email ?? null, phone: owner.phone ?? null, address: null },
-  customer: null, allow_redisplay: 'unspecified', metadata: owner.metadata ?? {}, created: gateway.now(), livemode: false,
+  id: newId('pm'),
+  object: 'payment_method',
+  type,
+  billing_details: {
+    name: owner.name ?? null,
+    email: owner.email ?? null,
+    phone: owner.phone ?? null,
+    address: null,
+  },
+  customer: null,
+  allow_redisplay: 'unspecified',
+  metadata: owner.metadata ?? {},
+  created: gateway.now(),
+  livemode: false,
 });
 
 /** Turns a typed card into a payment method. The number itself is kept nowhere: its last four, its brand and what it does are. */
-export const tokeniseCard = (gateway: Gateway, card: CardDetails, owner: Owner = {}): PaymentMethod => {
+export const tokeniseCard = (
+  gateway: Gateway,
+  card: CardDetails,
+  owner: Owner = {},
+): PaymentMethod => {
   const scenario = scenarioOf(card);
   const method: PaymentMethod = { ...methodOf(gateway, 'card', owner), card: faceOf(card) };
   gateway.methods.put(method.id, method);
@@ -62,7 +94,11 @@ export const tokeniseCard = (gateway: Gateway, card: CardDetails, owner: Owner =
   return method;
 };
 
-export const makeWallet = (gateway: Gateway, type: Exclude<MethodType, 'card'>, owner: Owner = {}): PaymentMethod => {
+export const makeWallet = (
+  gateway: Gateway,
+  type: Exclude<MethodType, 'card'>,
+  owner: Owner = {},
+): PaymentMethod => {
   const method: PaymentMethod = { ...methodOf(gateway, type, owner), [type]: {} };
   gateway.methods.put(method.id, method);
   return method;
@@ -72,7 +108,11 @@ export const makeWallet = (gateway: Gateway, type: Exclude<MethodType, 'card'>, 
 export const findMethod = (gateway: Gateway, id: string): PaymentMethod => {
   const number = TEST_METHODS[id];
   if (number !== undefined) {
-    return tokeniseCard(gateway, { number, expiry: { month: 12, year: new Date().getUTCFullYear() + 4 }, cvc: undefined });
+    return tokeniseCard(gateway, {
+      number,
+      expiry: { month: 12, year: new Date().getUTCFullYear() + 4 },
+      cvc: undefined,
+    });
   }
   const method = gateway.methods.get(id);
   if (method === undefined) throw missingResource('PaymentMethod', id);
@@ -83,16 +123,29 @@ export const findMethod = (gateway: Gateway, id: string): PaymentMethod => {
 export const usableMethod = (gateway: Gateway, id: string): PaymentMethod => {
   const method = findMethod(gateway, id);
   if (gateway.detached.get(method.id) === undefined) return method;
-  throw invalidRequest('This PaymentMethod was detached from a Customer, and may not be used again.', 'payment_method_unexpected_state', { param: 'payment_method' });
+  throw invalidRequest(
+    'This PaymentMethod was detached from a Customer, and may not be used again.',
+    'payment_method_unexpected_state',
+    { param: 'payment_method' },
+  );
 };
 
-export const scenarioOfMethod = (gateway: Gateway, method: PaymentMethod): Scenario => gateway.scenarios.get(method.id)?.scenario ?? 'succeeds';
+export const scenarioOfMethod = (gateway: Gateway, method: PaymentMethod): Scenario =>
+  gateway.scenarios.get(method.id)?.scenario ?? 'succeeds';
 
 /** Keeps a card with a customer, so that it can be charged again. */
-export const attachMethod = (gateway: Gateway, method: PaymentMethod, customerId: string): PaymentMethod => {
-  if (gateway.customers.get(customerId) === undefined) throw missingResource('customer', customerId);
+export const attachMethod = (
+  gateway: Gateway,
+  method: PaymentMethod,
+  customerId: string,
+): PaymentMethod => {
+  if (gateway.customers.get(customerId) === undefined)
+    throw missingResource('customer', customerId);
   if (method.customer !== null && method.customer !== customerId) {
-    throw invalidRequest('The payment method you provided has already been attached to a customer.', 'payment_method_unexpected_state');
+    throw invalidRequest(
+      'The payment method you provided has already been attached to a customer.',
+      'payment_method_unexpected_state',
+    );
   }
   const attached = { ...method, customer: customerId };
   gateway.methods.put(method.id, attached);

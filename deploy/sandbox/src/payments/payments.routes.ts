@@ -4,14 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Collection } from '../store/store.ts';
 import { parseNestedForm } from '../web/nested-form.ts';
 import { expanded } from './expand.ts';
-import { invalidRequest, isGatewayError, outOfOrder, unknownAddress, unknownKey } from './gateway-error.ts';
+import {
+  invalidRequest,
+  isGatewayError,
+  outOfOrder,
+  unknownAddress,
+  unknownKey,
+} from './gateway-error.ts';
 import type { Gateway } from './gateway.ts';
 import { newId } from './gateway.ts';
 import type { Answer, Remembered } from './idempotency.ts';
 import { openIdempotency } from './idempotency.ts';
 import { readParameters } from './parameters.ts';
-import { GATEWAY_ROUTES } from './resources/resources.tables.ts';
 import type { GatewayRoute } from './resources/resource.ts';
+import { GATEWAY_ROUTES } from './resources/resources.tables.ts';
 
 export interface PaymentsOptions {
   readonly gateway: Gateway;
@@ -26,18 +32,25 @@ export interface PaymentsOptions {
 const isKey = (header: string | undefined, secret: string): boolean => {
   const expected = [`Bearer ${secret}`, `Basic ${Buffer.from(`${secret}:`).toString('base64')}`];
   const given = Buffer.from(header ?? '');
-  return expected.some((one) => one.length === given.length && timingSafeEqual(Buffer.from(one), given));
+  return expected.some(
+    (one) => one.length === given.length && timingSafeEqual(Buffer.from(one), given),
+  );
 };
 
 const isCardAttempt = ({ method, url, body }: FastifyRequest): boolean =>
-  method === 'POST' && (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(String(body ?? '')));
+  method === 'POST' &&
+  (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(String(body ?? '')));
 
 /** The trouble that the desk asked for, before anything is done. */
-const sufferTrouble = async ({ gateway, hang, stopping }: PaymentsOptions, request: FastifyRequest): Promise<void> => {
+const sufferTrouble = async (
+  { gateway, hang, stopping }: PaymentsOptions,
+  request: FastifyRequest,
+): Promise<void> => {
   const { latency, faults, nextCard } = gateway.switches.read();
   const hangs = nextCard === 'hangs' && isCardAttempt(request);
   if (hangs) gateway.switches.takeNextCard();
-  if (latency > 0 || hangs) await wait(hangs ? hang : latency, undefined, { signal: stopping, ref: false });
+  if (latency > 0 || hangs)
+    await wait(hangs ? hang : latency, undefined, { signal: stopping, ref: false });
   if (faults === 'refuse') throw outOfOrder();
 };
 
@@ -49,30 +62,47 @@ const errorAnswer = (error: unknown): Answer => {
   throw error;
 };
 
-const work = ({ gateway }: PaymentsOptions, route: GatewayRoute, request: FastifyRequest): Answer => {
+const work = (
+  { gateway }: PaymentsOptions,
+  route: GatewayRoute,
+  request: FastifyRequest,
+): Answer => {
   const given = readParameters(parseNestedForm(formOf(request)));
   const id = (request.params as { id?: string }).id ?? '';
   try {
-    return { status: 200, body: expanded(gateway, route.handle({ gateway, id, given }), given.list('expand')) };
+    return {
+      status: 200,
+      body: expanded(gateway, route.handle({ gateway, id, given }), given.list('expand')),
+    };
   } catch (error) {
     return errorAnswer(error);
   }
 };
 
 /** Registers the calls that servers make to the gateway, under `/v1`, in the wire format of Stripe's API. */
-export const paymentsRoutes = async (app: FastifyInstance, options: PaymentsOptions): Promise<void> => {
+export const paymentsRoutes = async (
+  app: FastifyInstance,
+  options: PaymentsOptions,
+): Promise<void> => {
   const { gateway, secretKey } = options;
   const idempotency = openIdempotency(options.idempotency);
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': newId('req'), 'cache-control': 'no-store' });
     if (!isKey(request.headers.authorization, secretKey)) throw unknownKey();
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isGatewayError(error)) return reply.code(error.gatewayStatus).send({ error: error.body });
-    if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(400).send({ error: invalidRequest(error.message, 'parameter_invalid').body });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return reply
+        .code(400)
+        .send({ error: invalidRequest(error.message, 'parameter_invalid').body });
     request.log.error(error);
     return reply.code(500).send({ error: { type: 'api_error', message: 'The gateway failed.' } });
   });
@@ -87,10 +117,14 @@ export const paymentsRoutes = async (app: FastifyInstance, options: PaymentsOpti
       handler: async (request, reply) => {
         const header = request.headers['idempotency-key'];
         const key = request.method === 'POST' && typeof header === 'string' ? header : undefined;
-        const answer = await idempotency.run(key, `${request.method} ${request.url} ${formOf(request)}`, async () => {
-          await sufferTrouble(options, request);
-          return work(options, route, request);
-        });
+        const answer = await idempotency.run(
+          key,
+          `${request.method} ${request.url} ${formOf(request)}`,
+          async () => {
+            await sufferTrouble(options, request);
+            return work(options, route, request);
+          },
+        );
         if (gateway.switches.read().faults === 'lose') throw outOfOrder();
         if (key !== undefined) reply.header('idempotency-key', key);
         if (answer.replayed) reply.header('idempotent-replayed', 'true');

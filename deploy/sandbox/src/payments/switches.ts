@@ -1,7 +1,13 @@
 import type { Collection } from '../store/store.ts';
 
 /** How the next card payment ends, whatever its number says. */
-export const NEXT_CARD = ['by_number', 'three_d_secure', 'insufficient_funds', 'hangs', 'three_d_secure_declined'] as const;
+export const NEXT_CARD = [
+  'by_number',
+  'three_d_secure',
+  'insufficient_funds',
+  'hangs',
+  'three_d_secure_declined',
+] as const;
 /** Milliseconds that every answer takes longer. */
 export const LATENCIES = [0, 2_000, 10_000] as const;
 /** `refuse` answers 500 and does nothing; `lose` does the thing and answers 500 all the same. */
@@ -16,7 +22,12 @@ export interface Switches {
   readonly webhooks: WebhookMode;
 }
 
-export const AT_REST: Switches = { nextCard: 'by_number', latency: 0, faults: 'none', webhooks: 'once' };
+export const AT_REST: Switches = {
+  nextCard: 'by_number',
+  latency: 0,
+  faults: 'none',
+  webhooks: 'once',
+};
 
 /** The trouble that the desk has asked the gateway for. */
 export interface SwitchBoard {
@@ -48,7 +59,13 @@ export const openSwitchBoard = (kept: Collection<Switches>): SwitchBoard => {
 
 /** Reads switch positions that came from outside; unknown names and positions are left out. */
 export const readSwitches = (given: Readonly<Record<string, unknown>>): Partial<Switches> => {
-  const pick = <T extends string | number>(name: string, among: readonly T[]): T | undefined => among.find((one) => String(one) === String(given[name]));
-  const found = { nextCard: pick('nextCard', NEXT_CARD), latency: pick('latency', LATENCIES), faults: pick('faults', FAULTS), webhooks: pick('webhooks', WEBHOOKS) };
+  const pick = <T extends string | number>(name: string, among: readonly T[]): T | undefined =>
+    among.find((one) => String(one) === String(given[name]));
+  const found = {
+    nextCard: pick('nextCard', NEXT_CARD),
+    latency: pick('latency', LATENCIES),
+    faults: pick('faults', FAULTS),
+    webhooks: pick('webhooks', WEBHOOKS),
+  };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };

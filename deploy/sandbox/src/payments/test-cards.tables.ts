@@ -1,6 +1,13 @@
 /** What a test card does when it is charged. */
 export type Scenario =
-  | 'succeeds' | 'declined' | 'insufficient_funds' | 'expired' | 'incorrect_cvc' | 'unsupported' | 'three_d_secure' | 'three_d_secure_declined';
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'incorrect_cvc'
+  | 'unsupported'
+  | 'three_d_secure'
+  | 'three_d_secure_declined';
 
 /** The only numbers that this gateway takes; any other is refused, so that a real card never pays here. */
 export const TEST_CARDS: Readonly<Record<string, Scenario>> = {
@@ -36,12 +43,37 @@ interface Decline {
 }
 
 export const DECLINES: Readonly<Partial<Record<Scenario, Decline>>> = {
-  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  three_d_secure_declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
-  expired: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
-  incorrect_cvc: { code: 'incorrect_cvc', decline_code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
-  unsupported: { code: 'card_declined', decline_code: 'card_not_supported', message: 'Your card does not support this type of purchase.' },
+  declined: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  three_d_secure_declined: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  expired: {
+    code: 'expired_card',
+    decline_code: 'expired_card',
+    message: 'Your card has expired.',
+  },
+  incorrect_cvc: {
+    code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+  },
+  unsupported: {
+    code: 'card_declined',
+    decline_code: 'card_not_supported',
+    message: 'Your card does not support this type of purchase.',
+  },
 };
 
-export const needsChallenge = (scenario: Scenario): boolean => scenario === 'three_d_secure' || scenario === 'three_d_secure_declined';
+export const needsChallenge = (scenario: Scenario): boolean =>
+  scenario === 'three_d_secure' || scenario === 'three_d_secure_declined';

@@ -44,7 +44,12 @@ const KEPT = 5_000;
 const signatureOf = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-const post = async (settings: WebhookSettings, url: string, event: GatewayEvent, stop: AbortSignal): Promise<number> => {
+const post = async (
+  settings: WebhookSettings,
+  url: string,
+  event: GatewayEvent,
+  stop: AbortSignal,
+): Promise<number> => {
   const body = JSON.stringify(event);
   const signature = signatureOf(body, settings.webhookSecret, Math.floor(Date.now() / 1000));
   try {
@@ -62,7 +67,13 @@ const post = async (settings: WebhookSettings, url: string, event: GatewayEvent,
 };
 
 /** One try: what the delivery is after it. */
-const attempt = async (settings: WebhookSettings, url: string, event: GatewayEvent, delivery: Delivery, stop: AbortSignal): Promise<Delivery> => {
+const attempt = async (
+  settings: WebhookSettings,
+  url: string,
+  event: GatewayEvent,
+  delivery: Delivery,
+  stop: AbortSignal,
+): Promise<Delivery> => {
   const lastStatus = await post(settings, url, event, stop);
   const delivered = lastStatus >= 200 && lastStatus < 300;
   const tries = delivery.tries + 1;
@@ -71,12 +82,21 @@ const attempt = async (settings: WebhookSettings, url: string, event: GatewayEve
 };
 
 /** Sends events to the shop, tries again what fails, and tells `changed` of every step. */
-export const openDeliveries = (store: Store, settings: WebhookSettings, changed: () => void): Deliveries => {
+export const openDeliveries = (
+  store: Store,
+  settings: WebhookSettings,
+  changed: () => void,
+): Deliveries => {
   const deliveries = store.collection<Delivery>('deliveries', KEPT);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  const deliver = async (url: string, event: GatewayEvent, first: Delivery, delay: number): Promise<void> => {
+  const deliver = async (
+    url: string,
+    event: GatewayEvent,
+    first: Delivery,
+    delay: number,
+  ): Promise<void> => {
     let delivery = first;
     while (delivery.state === 'waiting') {
       const pause = delivery.tries === 0 ? delay : (settings.backoff[delivery.tries - 1] ?? 0);
@@ -90,15 +110,25 @@ export const openDeliveries = (store: Store, settings: WebhookSettings, changed:
 
   const start = (event: GatewayEvent, delivery: Delivery, delay: number): void => {
     if (settings.webhookUrl === undefined) return;
-    const work = deliver(settings.webhookUrl, event, delivery, delay).catch(() => undefined).finally(() => running.delete(work));
+    const work = deliver(settings.webhookUrl, event, delivery, delay)
+      .catch(() => undefined)
+      .finally(() => running.delete(work));
     running.add(work);
   };
 
   return {
     send: (event, mode) => {
       for (let copy = 0; copy < (mode === 'twice' ? 2 : 1); copy += 1) {
-        const state = mode === 'never' || settings.webhookUrl === undefined ? 'withheld' : 'waiting';
-        const delivery: Delivery = { id: `whd_${randomBytes(12).toString('hex')}`, eventId: event.id, type: event.type, tries: 0, lastStatus: null, state };
+        const state =
+          mode === 'never' || settings.webhookUrl === undefined ? 'withheld' : 'waiting';
+        const delivery: Delivery = {
+          id: `whd_${randomBytes(12).toString('hex')}`,
+          eventId: event.id,
+          type: event.type,
+          tries: 0,
+          lastStatus: null,
+          state,
+        };
         deliveries.put(delivery.id, delivery);
         if (state === 'waiting') start(event, delivery, mode === 'late' ? settings.lateness : 0);
       }

@@ -17,12 +17,14 @@ afterEach(async () => {
   await shop.close();
 });
 
-const idsOf = (): string[] => shop.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+const idsOf = (): string[] =>
+  shop.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
 const makeCustomer = async (): Promise<void> => {
   await sandbox.stripe.customers.create();
   await sandbox.delivered();
 };
-const states = (): string[] => sandbox.gateway.webhooks.deliveries().map(({ state, tries }) => `${state} ${tries}`);
+const states = (): string[] =>
+  sandbox.gateway.webhooks.deliveries().map(({ state, tries }) => `${state} ${tries}`);
 
 describe('delivering an event', () => {
   test('a shop that stumbles is tried again with the same event', async () => {
@@ -43,7 +45,10 @@ describe('delivering an event', () => {
     await makeCustomer();
     expect(idsOf()).toEqual([]);
     const [event] = sandbox.gateway.webhooks.events();
-    const answer = await fetch(`${sandbox.origin}/desk/payments/events/${event?.id}/resend`, { method: 'POST', redirect: 'manual' });
+    const answer = await fetch(`${sandbox.origin}/desk/payments/events/${event?.id}/resend`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
     await sandbox.delivered();
     expect([answer.status, idsOf()]).toEqual([303, [event?.id]]);
   });
@@ -63,7 +68,10 @@ describe('delivering an event', () => {
 
   test('what was on its way when the process stopped is sent by the next one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    const first = await runSandbox({ DATA_DIR: folder, WEBHOOK_URL: shop.url }, { lateness: 60_000 });
+    const first = await runSandbox(
+      { DATA_DIR: folder, WEBHOOK_URL: shop.url },
+      { lateness: 60_000 },
+    );
     first.gateway.switches.set({ webhooks: 'late' });
     await first.stripe.customers.create();
     await first.close();

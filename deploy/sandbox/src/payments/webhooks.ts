@@ -29,7 +29,11 @@ const API_VERSION = '2026-10-28.endive';
 /** Events that are remembered. */
 const KEPT = 5_000;
 
-export const openWebhooks = (store: Store, settings: WebhookSettings, { mode, changed }: WebhookDesk): Webhooks => {
+export const openWebhooks = (
+  store: Store,
+  settings: WebhookSettings,
+  { mode, changed }: WebhookDesk,
+): Webhooks => {
   const events = store.collection<GatewayEvent>('events', KEPT);
   const deliveries = openDeliveries(store, settings, changed);
   deliveries.resume((id) => events.get(id));
@@ -37,8 +41,15 @@ export const openWebhooks = (store: Store, settings: WebhookSettings, { mode, ch
   return {
     emit: (type, object, wanted = mode()) => {
       const event: GatewayEvent = {
-        id: `evt_${randomBytes(12).toString('hex')}`, object: 'event', api_version: API_VERSION, type, data: { object: structuredClone(object) },
-        created: Math.floor(Date.now() / 1000), livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null },
+        id: `evt_${randomBytes(12).toString('hex')}`,
+        object: 'event',
+        api_version: API_VERSION,
+        type,
+        data: { object: structuredClone(object) },
+        created: Math.floor(Date.now() / 1000),
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
       };
       events.put(event.id, event);
       deliveries.send(event, wanted);

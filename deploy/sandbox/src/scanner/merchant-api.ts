@@ -13,7 +13,9 @@ export interface ProductFilter {
   readonly status: ShelfState | undefined;
 }
 type BookingState = 'in_booking' | 'stopped';
-export type Decision = { readonly action: 'confirm' | 'reject' } | { readonly action: 'refund'; readonly voucherNos?: readonly string[] };
+export type Decision =
+  | { readonly action: 'confirm' | 'reject' }
+  | { readonly action: 'refund'; readonly voucherNos?: readonly string[] };
 
 /** The merchant's calls of the marketplace API, made as the merchant. Every outage comes back as a sentence. */
 export interface MerchantApi {
@@ -23,7 +25,10 @@ export interface MerchantApi {
   /** `code` is the text of the QR code, or a voucher's number. Repeating a key has one effect. */
   redeem(code: string, key: string): Promise<Outcome<Redemption>>;
   decide(orderNo: string, decision: Decision, key: string): Promise<Outcome<MerchantOrder>>;
-  setBooking(productId: string, state: BookingState): Promise<Outcome<Data<Api['setProductBooking']>>>;
+  setBooking(
+    productId: string,
+    state: BookingState,
+  ): Promise<Outcome<Data<Api['setProductBooking']>>>;
   /** Opens an enquiry, which counts as reading it. */
   readEnquiry(id: string): Promise<Outcome<Enquiry>>;
   products(filter: ProductFilter): Promise<Outcome<readonly MerchantProduct[]>>;
@@ -36,7 +41,9 @@ const PAGE = { pageNum: '1', pageSize: '20' };
 const codeBody = (code: string): object => {
   const joined = code.replace(/\s/g, '');
   const [, month, rest] = /^TN(\d{4})-?([0-9A-Z]{10})$/i.exec(joined) ?? [];
-  return month === undefined ? { token: joined } : { voucherNo: `TN${month}-${rest}`.toUpperCase() };
+  return month === undefined
+    ? { token: joined }
+    : { voucherNo: `TN${month}-${rest}`.toUpperCase() };
 };
 
 /** The merchant's calls, made by whoever stands at the counter. */
@@ -44,10 +51,24 @@ export const openMerchantApi = ({ call, items }: Session): MerchantApi => ({
   awaiting: () => items(call(api.listMerchantOrders, { query: { ...PAGE, status: 'TBC' } })),
   recent: () => items(call(api.listMerchantOrders, { query: { ...PAGE, status: 'ALL' } })),
   enquiries: () => items(call(api.listMerchantContacts, { query: PAGE })),
-  redeem: (code, key) => call(api.redeemVoucher, { body: codeBody(code), key, missing: SCANNER_TEXTS.noVoucher }),
-  decide: (orderNo, decision, key) => call(api.decideMerchantOrder, { params: { orderNo }, body: decision, key, missing: SCANNER_TEXTS.noOrder }),
-  setBooking: (productId, state) => call(api.setProductBooking, { params: { productId }, body: { state } }),
+  redeem: (code, key) =>
+    call(api.redeemVoucher, { body: codeBody(code), key, missing: SCANNER_TEXTS.noVoucher }),
+  decide: (orderNo, decision, key) =>
+    call(api.decideMerchantOrder, {
+      params: { orderNo },
+      body: decision,
+      key,
+      missing: SCANNER_TEXTS.noOrder,
+    }),
+  setBooking: (productId, state) =>
+    call(api.setProductBooking, { params: { productId }, body: { state } }),
   readEnquiry: (contactId) => call(api.getMerchantContact, { params: { contactId } }),
-  products: ({ keyword, status }) => items(call(api.listMerchantProducts, { query: { ...PAGE, ...(keyword && { keyword }), ...(status && { status }) } })),
-  moveProduct: (productId, status) => call(api.moveProduct, { params: { productId }, body: { status } }),
+  products: ({ keyword, status }) =>
+    items(
+      call(api.listMerchantProducts, {
+        query: { ...PAGE, ...(keyword && { keyword }), ...(status && { status }) },
+      }),
+    ),
+  moveProduct: (productId, status) =>
+    call(api.moveProduct, { params: { productId }, body: { status } }),
 });

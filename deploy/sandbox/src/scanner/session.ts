@@ -18,7 +18,9 @@ export type Outcome<T> = Result<T, Text>;
 export interface Session {
   call<C extends CallContract>(contract: C, sending: Sending): Promise<Outcome<Data<C>>>;
   /** The rows of a page. */
-  items<T>(list: Promise<Outcome<{ readonly items: readonly T[] }>>): Promise<Outcome<readonly T[]>>;
+  items<T>(
+    list: Promise<Outcome<{ readonly items: readonly T[] }>>,
+  ): Promise<Outcome<readonly T[]>>;
 }
 
 export interface Sending {
@@ -34,32 +36,60 @@ export interface Sending {
 const TIMEOUT = 8_000;
 const NOT_FOUND = 404;
 
-const addressOf = (origin: string, contract: CallContract, { params = {}, query = {} }: Sending): string => {
-  const path = contract.route.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+const addressOf = (
+  origin: string,
+  contract: CallContract,
+  { params = {}, query = {} }: Sending,
+): string => {
+  const path = contract.route.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const search = new URLSearchParams(query).toString();
   return `${origin}/api${path}${search && `?${search}`}`;
 };
 
 const headersOf = ({ body, key, token }: Sending): Record<string, string> => ({
-  accept: 'application/json', 'x-current-locale': 'en_gb', source: 'merchant-desk',
-  ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }), ...(token && { authorization: `Bearer ${token}` }),
+  accept: 'application/json',
+  'x-current-locale': 'en_gb',
+  source: 'merchant-desk',
+  ...(body && { 'content-type': 'application/json' }),
+  ...(key && { 'idempotency-key': key }),
+  ...(token && { authorization: `Bearer ${token}` }),
 });
 
-const refusalOf = (envelope: { readonly message?: unknown; readonly data?: { readonly en_US?: unknown; readonly zh_HK?: unknown } | null }): Text => {
+const refusalOf = (envelope: {
+  readonly message?: unknown;
+  readonly data?: { readonly en_US?: unknown; readonly zh_HK?: unknown } | null;
+}): Text => {
   const { en_US, zh_HK } = envelope.data ?? {};
-  const en = typeof en_US === 'string' ? en_US : String(envelope.message ?? SCANNER_TEXTS.refused.en);
+  const en =
+    typeof en_US === 'string' ? en_US : String(envelope.message ?? SCANNER_TEXTS.refused.en);
   return { en, zh: typeof zh_HK === 'string' ? zh_HK : en };
 };
 
-const send = async <C extends CallContract>(origin: string, contract: C, sending: Sending): Promise<{ readonly status: number; readonly outcome: Outcome<Data<C>> }> => {
+const send = async <C extends CallContract>(
+  origin: string,
+  contract: C,
+  sending: Sending,
+): Promise<{ readonly status: number; readonly outcome: Outcome<Data<C>> }> => {
   try {
     const answer = await fetch(addressOf(origin, contract, sending), {
-      method: contract.route.method, headers: headersOf(sending), signal: AbortSignal.timeout(TIMEOUT), ...(sending.body && { body: JSON.stringify(sending.body) }),
+      method: contract.route.method,
+      headers: headersOf(sending),
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(sending.body && { body: JSON.stringify(sending.body) }),
     });
     const envelope = (await answer.json()) as { readonly data: never };
-    if (!answer.ok) return { status: answer.status, outcome: err((answer.status === NOT_FOUND && sending.missing) || refusalOf(envelope)) };
+    if (!answer.ok)
+      return {
+        status: answer.status,
+        outcome: err((answer.status === NOT_FOUND && sending.missing) || refusalOf(envelope)),
+      };
     const read = contract.data.safeParse(envelope.data);
-    return { status: answer.status, outcome: read.success ? ok(read.data as Data<C>) : err(SCANNER_TEXTS.unreadable) };
+    return {
+      status: answer.status,
+      outcome: read.success ? ok(read.data as Data<C>) : err(SCANNER_TEXTS.unreadable),
+    };
   } catch {
     return { status: 0, outcome: err(SCANNER_TEXTS.down) };
   }
@@ -84,13 +114,18 @@ export const openSession = ({ apiOrigin, email, password }: SessionOptions): Ses
     return signingIn;
   };
 
-  const call = async <C extends CallContract>(contract: C, sending: Sending): Promise<Outcome<Data<C>>> => {
+  const call = async <C extends CallContract>(
+    contract: C,
+    sending: Sending,
+  ): Promise<Outcome<Data<C>>> => {
     const held = token === undefined ? await signIn() : ok(token);
     if (!held.ok) return held;
     const first = await send(apiOrigin, contract, { ...sending, token: held.value });
     if (!UNKNOWN_TOKEN.has(first.status)) return first.outcome;
     const fresh = await signIn();
-    return fresh.ok ? (await send(apiOrigin, contract, { ...sending, token: fresh.value })).outcome : fresh;
+    return fresh.ok
+      ? (await send(apiOrigin, contract, { ...sending, token: fresh.value })).outcome
+      : fresh;
   };
 
   return {

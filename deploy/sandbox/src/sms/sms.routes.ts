@@ -19,22 +19,38 @@ const isSender = (request: FastifyRequest, credential: string | undefined): bool
   credential === undefined || request.headers.authorization === `Bearer ${credential}`;
 
 /** Registers the SMS gateway (`POST /sms`), its page, and `GET /api/sms?to=` for tests. */
-export const smsRoutes = async (app: FastifyInstance, { messages, credential }: SmsOptions): Promise<void> => {
+export const smsRoutes = async (
+  app: FastifyInstance,
+  { messages, credential }: SmsOptions,
+): Promise<void> => {
   app.post('/sms', (request, reply) => {
     const [to, text] = [textOf(request.body, 'to'), textOf(request.body, 'text')];
     if (!isSender(request, credential)) return reply.code(401).send({ message: 'Unknown sender' });
-    if (!/^\+?[\d\s-]{6,20}$/.test(to) || text === '' || text.length > LONGEST) return reply.code(400).send({ message: 'A message needs `to` and `text`' });
-    if (messages.takeFailure()) return reply.code(502).send({ message: 'The desk let this message fail' });
+    if (!/^\+?[\d\s-]{6,20}$/.test(to) || text === '' || text.length > LONGEST)
+      return reply.code(400).send({ message: 'A message needs `to` and `text`' });
+    if (messages.takeFailure())
+      return reply.code(502).send({ message: 'The desk let this message fail' });
     return reply.code(202).send({ id: messages.receive(to, text).id });
   });
-  app.get('/api/sms', (request) => ({ messages: messages.list(textOf(request.query, 'to') || undefined) }));
+  app.get('/api/sms', (request) => ({
+    messages: messages.list(textOf(request.query, 'to') || undefined),
+  }));
   app.delete('/api/sms', (_request, reply) => {
     messages.clear();
     return reply.code(204).send();
   });
 
   app.get('/desk/sms', (request, reply) =>
-    sendPage(reply, smsPage({ locale: localeOf(request), messages: messages.list(), failing: messages.failing(), notice: noticeOf(request, SMS_TEXTS) })));
+    sendPage(
+      reply,
+      smsPage({
+        locale: localeOf(request),
+        messages: messages.list(),
+        failing: messages.failing(),
+        notice: noticeOf(request, SMS_TEXTS),
+      }),
+    ),
+  );
   app.post('/desk/sms/next', (request, reply) => {
     const failing = textOf(request.body, 'failing') === 'yes';
     messages.setFailing(failing);

@@ -2,7 +2,10 @@ import type { Text } from '../web/locale.ts';
 
 export const SMS_TEXTS = {
   title: { en: 'SMS', zh: '短訊' },
-  none: { en: 'No messages yet. Codes to a phone land here.', zh: '尚未有短訊，發到電話的驗證碼會到這裏。' },
+  none: {
+    en: 'No messages yet. Codes to a phone land here.',
+    zh: '尚未有短訊，發到電話的驗證碼會到這裏。',
+  },
   copy: { en: 'Copy code', zh: '複製驗證碼' },
   fail: { en: 'Let the next one fail', zh: '讓下一則發送失敗' },
   failing: { en: 'The next message will fail.', zh: '下一則短訊將發送失敗。' },

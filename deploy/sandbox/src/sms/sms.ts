@@ -50,4 +50,5 @@ export const openShortMessages = (store: Store, live: Live): ShortMessages => {
 };
 
 /** The six digits of a message that carries a code. */
-export const codeOf = ({ text }: ShortMessage): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+export const codeOf = ({ text }: ShortMessage): string | undefined =>
+  /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];

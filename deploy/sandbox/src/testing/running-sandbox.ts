@@ -29,8 +29,14 @@ export const listenAsShop = async (): Promise<ShopListener> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/webhook`, received, statuses,
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    url: `http://127.0.0.1:${port}/webhook`,
+    received,
+    statuses,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 };
 
@@ -45,13 +51,39 @@ export interface RunningSandbox {
 }
 
 /** A sandbox on a free port, for a shop at `http://shop.test`, with the real SDK pointed at it. */
-export const runSandbox = async (extra: Record<string, string> = {}, options: AppOptions = {}): Promise<RunningSandbox> => {
+export const runSandbox = async (
+  extra: Record<string, string> = {},
+  options: AppOptions = {},
+): Promise<RunningSandbox> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const environment = readEnvironment({ PORT: String(port), PUBLIC_ORIGIN: origin, SHOP_ORIGINS: 'http://shop.test', ...extra });
-  const { app, gateway, mailServer } = await buildApp(environment, { backoff: [1, 1], lateness: 1, hang: 1, ...options });
+  const environment = readEnvironment({
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    SHOP_ORIGINS: 'http://shop.test',
+    ...extra,
+  });
+  const { app, gateway, mailServer } = await buildApp(environment, {
+    backoff: [1, 1],
+    lateness: 1,
+    hang: 1,
+    ...options,
+  });
   await app.listen({ port, host: '127.0.0.1' });
   const smtpPort = await mailServer.listen(0, '127.0.0.1');
-  const stripe = new Stripe('sk_sandbox', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
-  return { gateway, smtpPort, origin, stripe, delivered: () => gateway.webhooks.settled(), close: () => app.close() };
+  const stripe = new Stripe('sk_sandbox', {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  return {
+    gateway,
+    smtpPort,
+    origin,
+    stripe,
+    delivered: () => gateway.webhooks.settled(),
+    close: () => app.close(),
+  };
 };

@@ -20,10 +20,16 @@ type Asset = (typeof ASSETS)[number];
 const SOURCE = join(import.meta.dirname, '..');
 const TYPES = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' } as const;
 
-const read = (path: Asset): { readonly body: string; readonly type: string; readonly etag: string } => {
+const read = (
+  path: Asset,
+): { readonly body: string; readonly type: string; readonly etag: string } => {
   const text = readFileSync(join(SOURCE, path), 'utf8');
   const body = path.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
-  return { body, type: TYPES[path.endsWith('.ts') ? 'ts' : 'css'], etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"` };
+  return {
+    body,
+    type: TYPES[path.endsWith('.ts') ? 'ts' : 'css'],
+    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`,
+  };
 };
 
 const YEAR = 31_536_000;
@@ -31,9 +37,15 @@ const YEAR = 31_536_000;
 /** The desk's Latin face; one file for all weights. */
 const fontRoute = (app: FastifyInstance): void => {
   const require = createRequire(import.meta.url);
-  const font = readFileSync(require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'));
+  const font = readFileSync(
+    require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  );
   app.get('/assets/fonts/instrument-sans.woff2', (_request, reply) =>
-    reply.headers({ 'cache-control': `public, max-age=${YEAR}` }).type('font/woff2').send(font));
+    reply
+      .headers({ 'cache-control': `public, max-age=${YEAR}` })
+      .type('font/woff2')
+      .send(font),
+  );
 };
 
 /** Serves the pages' styles and scripts; a script is its source without the types. */
@@ -42,7 +54,12 @@ export const assetRoutes = async (app: FastifyInstance): Promise<void> => {
   for (const path of ASSETS) {
     const { body, type, etag } = read(path);
     app.get(`/assets/${path}`, (request, reply) => {
-      reply.headers({ etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' });
+      reply.headers({
+        etag,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': '*',
+      });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(type).send(body);
     });

@@ -3,6 +3,8 @@
  * else is told anything or heard.
  */
 export const framingShop = (allowed: string): string | undefined => {
-  const framer = window.location.ancestorOrigins?.[0] ?? (document.referrer === '' ? '' : new URL(document.referrer).origin);
+  const framer =
+    window.location.ancestorOrigins?.[0] ??
+    (document.referrer === '' ? '' : new URL(document.referrer).origin);
   return allowed.split(' ').find((origin) => origin !== '' && origin === framer);
 };

@@ -12,7 +12,12 @@ interface Policy {
 
 const policyOf = ({ framedBy = [], formsTo = [], frames = [] }: Policy): string =>
   [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "font-src 'self'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
     `form-action ${["'self'", ...formsTo].join(' ')}`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
@@ -20,7 +25,12 @@ const policyOf = ({ framedBy = [], formsTo = [], frames = [] }: Policy): string 
   ].join('; ');
 
 /** Answers with a page: nothing inline runs in it, nobody frames it unless named. */
-export const sendPage = (reply: FastifyReply, page: Html, policy: Policy = {}, status = 200): FastifyReply =>
+export const sendPage = (
+  reply: FastifyReply,
+  page: Html,
+  policy: Policy = {},
+  status = 200,
+): FastifyReply =>
   reply
     .code(status)
     .headers({

@@ -7,16 +7,24 @@ import { html, trusted } from './html.ts';
 describe('a template', () => {
   test('escapes a thousand hostile texts, in elements and in attributes, and shows them as they were typed', () => {
     for (const text of HOSTILE_TEXTS) {
-      const { markup } = html`<section><p title="${text}">${text}</p>${[text, html`<b>${text}</b>`]}</section>`;
+      const { markup } = html`<section>
+        <p title="${text}">${text}</p>
+        ${[text, html`<b>${text}</b>`]}
+      </section>`;
       const page = new DOMParser().parseFromString(markup, 'text/html');
       expect(livePieces(page.body)).toEqual([]);
       // HTML itself has no sign for nothing.
       const typed = text.replaceAll('\u0000', '');
-      expect([page.querySelector('p')?.textContent, page.querySelector('b')?.textContent]).toEqual([typed, typed]);
+      expect([page.querySelector('p')?.textContent, page.querySelector('b')?.textContent]).toEqual([
+        typed,
+        typed,
+      ]);
       expect(page.querySelector('p')?.title.replaceAll('\ufffd', '')).toBe(typed);
     }
   });
   test('leaves out what is not there, and keeps our own markup', () => {
-    expect(html`<p>${null}${undefined}${false}${0}${trusted('<br>')}</p>`.markup).toBe('<p>0<br></p>');
+    expect(html`<p>${null}${undefined}${false}${0}${trusted('<br>')}</p>`.markup).toBe(
+      '<p>0<br></p>',
+    );
   });
 });

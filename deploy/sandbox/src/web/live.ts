@@ -24,12 +24,18 @@ export const openLive = (): Live => {
   beat.unref();
   return {
     publish: (topic, about) => {
-      for (const [raw, wants] of listeners) if (wants(topic, about)) raw.write(`event: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`);
+      for (const [raw, wants] of listeners)
+        if (wants(topic, about))
+          raw.write(`event: ${topic}\ndata: ${JSON.stringify({ about })}\n\n`);
     },
     subscribe: (reply, wants) => {
       reply.hijack();
       const { raw } = reply;
-      raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
       raw.write('retry: 2000\n\n');
       listeners.set(raw, wants);
       raw.on('close', () => listeners.delete(raw));

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@tapnook/contracts';
 import { isLocale } from '@tapnook/contracts';
+import type { FastifyRequest } from 'fastify';
 
 /** One visible text in both languages. */
 export interface Text {
@@ -14,12 +14,14 @@ export const COOKIE = 'desk_locale';
 export const commaOf = (locale: Locale): string => (locale === 'zh-HK' ? '，' : ', ');
 export const colonOf = (locale: Locale): string => (locale === 'zh-HK' ? '：' : ': ');
 /** A text as a sentence that another one follows. */
-export const sentence = (text: string, locale: Locale): string => (locale === 'zh-HK' ? `${text.replace(/。$/, '')}。` : `${text.replace(/\.$/, '')}. `);
+export const sentence = (text: string, locale: Locale): string =>
+  locale === 'zh-HK' ? `${text.replace(/。$/, '')}。` : `${text.replace(/\.$/, '')}. `;
 
 /** Picks the language of a text. */
 export const say = (text: Text, locale: Locale): string => (locale === 'zh-HK' ? text.zh : text.en);
 
-const fromCookie = (header: string | undefined): string => new RegExp(`(?:^|; *)${COOKIE}=([^;]+)`).exec(header ?? '')?.[1] ?? '';
+const fromCookie = (header: string | undefined): string =>
+  new RegExp(`(?:^|; *)${COOKIE}=([^;]+)`).exec(header ?? '')?.[1] ?? '';
 
 /**
  * The reader's language: what the address asks for, what the shop that sent them speaks, what was chosen on the desk

@@ -27,7 +27,10 @@ const assign = (target: FormRecord, path: readonly string[], value: string): voi
       return;
     }
     const next = at[name];
-    at = typeof next === 'object' && !Array.isArray(next) ? next : ((at[name] = Object.create(null) as FormRecord));
+    at =
+      typeof next === 'object' && !Array.isArray(next)
+        ? next
+        : (at[name] = Object.create(null) as FormRecord);
   });
 };
 

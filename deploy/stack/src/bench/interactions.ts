@@ -13,7 +13,12 @@ interface Timing extends PerformanceEntry {
 }
 
 /** Waits until the catalogue's page answers. */
-export const mounted = (page: Page): Promise<unknown> => page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0, undefined, { timeout: 60_000 });
+export const mounted = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => performance.getEntriesByName('mounted:mf-catalog').length > 0,
+    undefined,
+    { timeout: 60_000 },
+  );
 
 /** A page that was scrolled draws what came near; a thumb takes longer than that. */
 const THUMB_MS = 700;
@@ -35,13 +40,20 @@ const pressed = async (page: Page, target: Locator): Promise<number> => {
     const seen = { longest: 0 };
     Object.assign(globalThis, { __answer: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Timing[]) if (entry.interactionId > 0) seen.longest = Math.max(seen.longest, entry.duration);
+      for (const entry of list.getEntries() as Timing[])
+        if (entry.interactionId > 0) seen.longest = Math.max(seen.longest, entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await target.click({ force: true });
   await leaveAlone(page);
-  await page.waitForFunction(() => (globalThis as unknown as { __answer: { longest: number } }).__answer.longest > 0, undefined, { timeout: 20_000 });
-  return page.evaluate(() => (globalThis as unknown as { __answer: { longest: number } }).__answer.longest);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __answer: { longest: number } }).__answer.longest > 0,
+    undefined,
+    { timeout: 20_000 },
+  );
+  return page.evaluate(
+    () => (globalThis as unknown as { __answer: { longest: number } }).__answer.longest,
+  );
 };
 
 /** Milliseconds until the heading of the product whose card is pressed is painted. */
@@ -53,20 +65,33 @@ const pressCard = async (page: Page): Promise<number> => {
   await page.evaluate(() => {
     const seen = { heading: 0 };
     Object.assign(globalThis, { __heading: seen });
-    addEventListener('click', ({ target, timeStamp }) => {
-      const name = (target as Element).closest('article')?.querySelector('a')?.textContent;
-      const look = (): void => void requestAnimationFrame(() => {
-        if (document.querySelector('main h1')?.textContent !== name) return look();
-        // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
-        return void scheduler.postTask(() => (seen.heading = performance.now() - timeStamp), { priority: 'user-blocking' });
-      });
-      look();
-    }, { capture: true, once: true });
+    addEventListener(
+      'click',
+      ({ target, timeStamp }) => {
+        const name = (target as Element).closest('article')?.querySelector('a')?.textContent;
+        const look = (): void =>
+          void requestAnimationFrame(() => {
+            if (document.querySelector('main h1')?.textContent !== name) return look();
+            // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
+            return void scheduler.postTask(() => (seen.heading = performance.now() - timeStamp), {
+              priority: 'user-blocking',
+            });
+          });
+        look();
+      },
+      { capture: true, once: true },
+    );
   });
   await link.click({ force: true });
   await leaveAlone(page);
-  await page.waitForFunction(() => (globalThis as unknown as { __heading: { heading: number } }).__heading.heading > 0, undefined, { timeout: 20_000 });
-  return page.evaluate(() => (globalThis as unknown as { __heading: { heading: number } }).__heading.heading);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __heading: { heading: number } }).__heading.heading > 0,
+    undefined,
+    { timeout: 20_000 },
+  );
+  return page.evaluate(
+    () => (globalThis as unknown as { __heading: { heading: number } }).__heading.heading,
+  );
 };
 
 /** A choice of an option and of a date, and a press on a card. */

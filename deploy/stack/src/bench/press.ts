@@ -30,29 +30,46 @@ interface Watching {
 
 /** Waits in the page for the press, then for the first frames that show what is looked for. */
 const watch = (page: Page, { answer, says = '', follows = answer }: Press): Promise<void> =>
-  page.evaluate(([selector, words, rest]) => {
-    const answered = (): boolean => [...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(words));
-    const followed = (): boolean => document.querySelector(rest) !== null;
-    // Compiles what looks as well, which is no part of the press.
-    if (answered() || (rest !== selector && followed())) throw new Error(`answered before the press: ${selector}`);
-    const seen = (pressedAt: number, isThere: () => boolean): Promise<number> =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          if (performance.now() - pressedAt > 10_000) return reject(new Error(`never answered: ${selector}, ${rest}`));
-          if (!isThere()) return void requestAnimationFrame(look);
-          // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
-          return void scheduler.postTask(() => resolve(performance.now() - pressedAt), { priority: 'user-blocking' });
-        };
-        requestAnimationFrame(look);
+  page.evaluate(
+    ([selector, words, rest]) => {
+      const answered = (): boolean =>
+        [...document.querySelectorAll(selector)].some((found) =>
+          found.textContent?.includes(words),
+        );
+      const followed = (): boolean => document.querySelector(rest) !== null;
+      // Compiles what looks as well, which is no part of the press.
+      if (answered() || (rest !== selector && followed()))
+        throw new Error(`answered before the press: ${selector}`);
+      const seen = (pressedAt: number, isThere: () => boolean): Promise<number> =>
+        new Promise((resolve, reject) => {
+          const look = (): void => {
+            if (performance.now() - pressedAt > 10_000)
+              return reject(new Error(`never answered: ${selector}, ${rest}`));
+            if (!isThere()) return void requestAnimationFrame(look);
+            // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
+            return void scheduler.postTask(() => resolve(performance.now() - pressedAt), {
+              priority: 'user-blocking',
+            });
+          };
+          requestAnimationFrame(look);
+        });
+      const state = globalThis as unknown as Watching;
+      state.__answered = new Promise((resolve, reject) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            Promise.all([
+              seen(timeStamp, answered),
+              seen(timeStamp, () => answered() && followed()),
+            ]).then(([first, whole]) => resolve({ answer: first, whole }), reject);
+          },
+          { capture: true, once: true },
+        );
       });
-    const state = globalThis as unknown as Watching;
-    state.__answered = new Promise((resolve, reject) => {
-      addEventListener('click', ({ timeStamp }) => {
-        Promise.all([seen(timeStamp, answered), seen(timeStamp, () => answered() && followed())]).then(([first, whole]) => resolve({ answer: first, whole }), reject);
-      }, { capture: true, once: true });
-    });
-    state.__answered.catch(() => undefined);
-  }, [answer, says, follows] as const);
+      state.__answered.catch(() => undefined);
+    },
+    [answer, says, follows] as const,
+  );
 
 /** So long a thumb rests on the glass. */
 const TOUCH_MS = 80;
@@ -61,7 +78,10 @@ const touch = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press: ${target}`);
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  });
   await page.waitForTimeout(TOUCH_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();

@@ -14,14 +14,30 @@ const plant = (file: string, text: string): void => {
 /** Names of the rules that a file breaks. */
 const broken = (file: string): string[] => {
   const bin = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const { stdout } = spawnSync(process.execPath, [bin, '--config', path.join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', file], { cwd: place, encoding: 'utf8' });
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  const { stdout } = spawnSync(
+    process.execPath,
+    [bin, '--config', path.join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', file],
+    { cwd: place, encoding: 'utf8' },
+  );
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string } }[] };
+  };
   return summary.violations.map(({ rule }) => rule.name);
 };
 
 beforeAll(() => {
   place = mkdtempSync(path.join(tmpdir(), 'planted-'));
-  for (const file of ['mf-a/src/a.ts', 'mf-b/src/b.ts', 'shell/src/main.ts', 'shared/kernel/src/k.ts', 'shared/platform/src/p.ts', 'shared/testing/src/t.ts', 'deploy/api/src/a.ts', 'mf-a/src/features/one/one.ts']) plant(file, 'export const x = 1;\n');
+  for (const file of [
+    'mf-a/src/a.ts',
+    'mf-b/src/b.ts',
+    'shell/src/main.ts',
+    'shared/kernel/src/k.ts',
+    'shared/platform/src/p.ts',
+    'shared/testing/src/t.ts',
+    'deploy/api/src/a.ts',
+    'mf-a/src/features/one/one.ts',
+  ])
+    plant(file, 'export const x = 1;\n');
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -39,7 +55,10 @@ describe('the import rules catch a planted violation', () => {
     expect(broken(file)).toContain(rule);
   });
   test('a remote may import the kernel', () => {
-    plant('mf-a/src/good.ts', `import { x } from '../../shared/kernel/src/k.ts';\nexport const y = x;\n`);
+    plant(
+      'mf-a/src/good.ts',
+      `import { x } from '../../shared/kernel/src/k.ts';\nexport const y = x;\n`,
+    );
     expect(broken('mf-a/src/good.ts')).toEqual([]);
   });
 });

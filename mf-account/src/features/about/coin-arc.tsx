@@ -14,7 +14,13 @@ const place = (month: number): string => {
   return `translate(${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)} ${(450 - RADIUS * Math.sin(angle)).toFixed(1)})`;
 };
 
-const Coin = ({ at, scale = 1 }: { readonly at: string; readonly scale?: number }): ReactElement => (
+const Coin = ({
+  at,
+  scale = 1,
+}: {
+  readonly at: string;
+  readonly scale?: number;
+}): ReactElement => (
   <g transform={`${at} scale(${scale})`}>
     <circle r="24" className={styles.coinFace} />
     <circle r="19.5" className={styles.coinRim} />
@@ -30,7 +36,9 @@ export const CoinArc = ({ label }: { readonly label: string }): ReactElement => 
   <svg className={styles.arc} viewBox="150 10 450 440" role="img" aria-label={label}>
     <path className={styles.corner} d="M246 450A354 354 0 0 1 600 96V450Z" />
     <path className={styles.corner} d="M306 450A294 294 0 0 1 600 156V450Z" />
-    {Array.from({ length: MONTHS }, (_, month) => <Coin key={month} at={place(month)} />)}
+    {Array.from({ length: MONTHS }, (_, month) => (
+      <Coin key={month} at={place(month)} />
+    ))}
     <Coin at="translate(480 330)" scale={4.1} />
   </svg>
 );

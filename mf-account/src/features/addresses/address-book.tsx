@@ -33,32 +33,66 @@ export const AddressBook = (): ReactElement => {
         setRemoving(undefined);
       });
   };
-  const add = <Button tone="soft" size="s" icon={plusIcon} onClick={() => setEditing('new')}>{t('addresses.add')}</Button>;
+  const add = (
+    <Button tone="soft" size="s" icon={plusIcon} onClick={() => setEditing('new')}>
+      {t('addresses.add')}
+    </Button>
+  );
   return (
     <>
       <SectionState query={query}>
-        {(entries) => entries.length === 0 ? <EmptyState title={t('addresses.empty')} text={t('addresses.emptyText')} action={add} /> : (
-          <Panel corner="small" actions={add}>
-            <SettingList>
-              {entries.map((entry) => {
-                const name = personName(entry);
-                return (
-                  <Setting
-                    key={entry.id}
-                    icon={userIcon}
-                    title={name}
-                    text={<>{formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}<br />{entry.email}{entry.address && <><br />{entry.address}</>}</>}
-                  >
-                    <div className="row g2">
-                      <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${name}`} onClick={() => setEditing(entry)}>{t('you.change')}</Button>
-                      <Button tone="ghost" size="s" aria-label={`${t('you.remove')}: ${name}`} onClick={() => setRemoving(entry)}>{t('you.remove')}</Button>
-                    </div>
-                  </Setting>
-                );
-              })}
-            </SettingList>
-          </Panel>
-        )}
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title={t('addresses.empty')} text={t('addresses.emptyText')} action={add} />
+          ) : (
+            <Panel corner="small" actions={add}>
+              <SettingList>
+                {entries.map((entry) => {
+                  const name = personName(entry);
+                  return (
+                    <Setting
+                      key={entry.id}
+                      icon={userIcon}
+                      title={name}
+                      text={
+                        <>
+                          {formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}
+                          <br />
+                          {entry.email}
+                          {entry.address && (
+                            <>
+                              <br />
+                              {entry.address}
+                            </>
+                          )}
+                        </>
+                      }
+                    >
+                      <div className="row g2">
+                        <Button
+                          tone="outline"
+                          size="s"
+                          aria-label={`${t('you.change')}: ${name}`}
+                          onClick={() => setEditing(entry)}
+                        >
+                          {t('you.change')}
+                        </Button>
+                        <Button
+                          tone="ghost"
+                          size="s"
+                          aria-label={`${t('you.remove')}: ${name}`}
+                          onClick={() => setRemoving(entry)}
+                        >
+                          {t('you.remove')}
+                        </Button>
+                      </div>
+                    </Setting>
+                  );
+                })}
+              </SettingList>
+            </Panel>
+          )
+        }
       </SectionState>
       {editing && (
         <AddressForm
@@ -74,7 +108,16 @@ export const AddressBook = (): ReactElement => {
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         title={t('addresses.remove')}
-        actions={<><Button tone="ghost" onClick={() => setRemoving(undefined)}>{t('owner.cancel')}</Button><Button tone="danger" busy={busy} onClick={() => removing && remove(removing)}>{t('you.remove')}</Button></>}
+        actions={
+          <>
+            <Button tone="ghost" onClick={() => setRemoving(undefined)}>
+              {t('owner.cancel')}
+            </Button>
+            <Button tone="danger" busy={busy} onClick={() => removing && remove(removing)}>
+              {t('you.remove')}
+            </Button>
+          </>
+        }
       >
         <p>{removing && t('addresses.removeText', { name: personName(removing) })}</p>
       </Dialog>

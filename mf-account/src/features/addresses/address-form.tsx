@@ -1,12 +1,28 @@
 import { addAddress, updateAddress, type getAddressBook } from '@tapnook/contracts/calls';
-import { anyName, email, maxLength, mobile, normaliseEmail, normalisePhone, optional } from '@tapnook/kernel';
+import {
+  anyName,
+  email,
+  maxLength,
+  mobile,
+  normaliseEmail,
+  normalisePhone,
+  optional,
+} from '@tapnook/kernel';
 import { usePlatform, type CallResult, useWords } from '@tapnook/platform';
-import { Button, Checkbox, Dialog, PhoneField, SelectField, TextArea, TextField } from '@tapnook/ui';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  PhoneField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useRegions } from '../../desk/use-regions.ts';
+import styles from '../../desk/desk.module.css';
 
 export type Address = CallResult<typeof getAddressBook>[number];
 const ADDRESS_LIMIT = 300;
@@ -28,32 +44,100 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
   const prefix = regions.prefixOf(phoneRegionId);
   const form = useForm({
     name: 'address',
-    rules: { firstName: anyName, lastName: anyName, phone: mobile(prefix), email, address: optional(maxLength(ADDRESS_LIMIT)) },
+    rules: {
+      firstName: anyName,
+      lastName: anyName,
+      phone: mobile(prefix),
+      email,
+      address: optional(maxLength(ADDRESS_LIMIT)),
+    },
     submit: async (values) => {
       const body = {
-        firstName: (values.firstName ?? '').trim(), lastName: (values.lastName ?? '').trim(), phone: normalisePhone(values.phone ?? '', prefix), phoneRegionId, regionId: values.regionId || 'HK',
-        email: normaliseEmail(values.email ?? ''), address: (values.address ?? '').trim(), useNotification: values.useNotification === 'on',
+        firstName: (values.firstName ?? '').trim(),
+        lastName: (values.lastName ?? '').trim(),
+        phone: normalisePhone(values.phone ?? '', prefix),
+        phoneRegionId,
+        regionId: values.regionId || 'HK',
+        email: normaliseEmail(values.email ?? ''),
+        address: (values.address ?? '').trim(),
+        useNotification: values.useNotification === 'on',
       };
-      await (entry ? http.call(updateAddress, { params: { addressId: entry.id }, body }, { handles: HANDLED }) : http.call(addAddress, { body }, { handles: HANDLED }));
+      await (entry
+        ? http.call(updateAddress, { params: { addressId: entry.id }, body }, { handles: HANDLED })
+        : http.call(addAddress, { body }, { handles: HANDLED }));
       onSaved();
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t(entry ? 'addresses.change' : 'addresses.add')} closeLabel={t('owner.close')} wide>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(entry ? 'addresses.change' : 'addresses.add')}
+      closeLabel={t('owner.close')}
+      wide
+    >
       <form {...form.props} className={styles.form}>
         <FormProblems form={form} />
         <div className={styles.pair}>
-          <TextField {...form.field('firstName')} label={t('field.firstName')} autoComplete="given-name" defaultValue={entry?.firstName} />
-          <TextField {...form.field('lastName')} label={t('field.lastName')} autoComplete="family-name" defaultValue={entry?.lastName} />
+          <TextField
+            {...form.field('firstName')}
+            label={t('field.firstName')}
+            autoComplete="given-name"
+            defaultValue={entry?.firstName}
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={t('field.lastName')}
+            autoComplete="family-name"
+            defaultValue={entry?.lastName}
+          />
         </div>
-        <PhoneField {...form.field('phone')} label={t('field.phone')} codeLabel={t('field.callingCode')} codes={regions.codes} code={phoneRegionId} onCodeChange={setPhoneRegion} defaultValue={entry?.phone} />
-        <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" defaultValue={entry?.email} />
-        <SelectField key={regions.places.length} name="regionId" label={t('you.region')} options={regions.places} defaultValue={entry?.regionId ?? 'HK'} autoComplete="country" />
-        <TextArea {...form.field('address')} label={t('addresses.address')} optional={t('field.optional')} rows={3} autoComplete="street-address" defaultValue={entry?.address} />
-        <Checkbox name="useNotification" label={t('addresses.notify')} defaultChecked={entry?.useNotification} />
+        <PhoneField
+          {...form.field('phone')}
+          label={t('field.phone')}
+          codeLabel={t('field.callingCode')}
+          codes={regions.codes}
+          code={phoneRegionId}
+          onCodeChange={setPhoneRegion}
+          defaultValue={entry?.phone}
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={entry?.email}
+        />
+        <SelectField
+          key={regions.places.length}
+          name="regionId"
+          label={t('you.region')}
+          options={regions.places}
+          defaultValue={entry?.regionId ?? 'HK'}
+          autoComplete="country"
+        />
+        <TextArea
+          {...form.field('address')}
+          label={t('addresses.address')}
+          optional={t('field.optional')}
+          rows={3}
+          autoComplete="street-address"
+          defaultValue={entry?.address}
+        />
+        <Checkbox
+          name="useNotification"
+          label={t('addresses.notify')}
+          defaultChecked={entry?.useNotification}
+        />
         <div className={styles.end}>
-          <Button tone="ghost" onClick={onClose}>{t('owner.cancel')}</Button>
-          <Button type="submit" busy={form.busy}>{t('you.save')}</Button>
+          <Button tone="ghost" onClick={onClose}>
+            {t('owner.cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {t('you.save')}
+          </Button>
         </div>
       </form>
     </Dialog>

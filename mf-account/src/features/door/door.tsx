@@ -14,7 +14,13 @@ const LanguageLink = (): ReactElement => {
     event.currentTarget.href = localePath(other, pathname) + location.search + location.hash;
   };
   return (
-    <a className={styles.language} href={localePath(other, pathname) + search} hrefLang={other} lang={other} onClick={keepHash}>
+    <a
+      className={styles.language}
+      href={localePath(other, pathname) + search}
+      hrefLang={other}
+      lang={other}
+      onClick={keepHash}
+    >
       <Icon d={globeIcon} />
       {t('door.otherLanguage')}
     </a>
@@ -32,20 +38,40 @@ interface DoorProps {
 }
 
 /** The frame of signing in and its neighbours: a picture at left, one column at right. */
-export const Door = ({ title, text, scene = 'scene-tram', top, children }: DoorProps): ReactElement => {
+export const Door = ({
+  title,
+  text,
+  scene = 'scene-tram',
+  top,
+  children,
+}: DoorProps): ReactElement => {
   const { t } = useWords();
   const heading = useKeptFocus<HTMLHeadingElement>(title);
   return (
     <div className={styles.door}>
       <div className={styles.art}>
-        <Picture src={`/api/media/${scene}`} alt="" width={1200} height={900} sizes="(min-width: 1024px) 52vw, 100vw" priority ratio="fill" />
-        <UiLink className={styles.logo} href={links.home()} aria-label={t('door.home')}><Logo /></UiLink>
+        <Picture
+          src={`/api/media/${scene}`}
+          alt=""
+          width={1200}
+          height={900}
+          sizes="(min-width: 1024px) 52vw, 100vw"
+          priority
+          ratio="fill"
+        />
+        <UiLink className={styles.logo} href={links.home()} aria-label={t('door.home')}>
+          <Logo />
+        </UiLink>
       </div>
       <div className={styles.column}>
-        <div className={styles.top}><LanguageLink /></div>
+        <div className={styles.top}>
+          <LanguageLink />
+        </div>
         {top}
         <div>
-          <h1 ref={heading} tabIndex={-1} className={`display ${styles.title}`}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={`display ${styles.title}`}>
+            {title}
+          </h1>
           {text && <p className={`mut ${styles.text}`}>{text}</p>}
         </div>
         {children}

@@ -14,8 +14,17 @@ export const Stages = ({ labels, current, onBack }: StagesProps): ReactElement =
   const { t } = useWords();
   return (
     <div className={styles.stages}>
-      {current > 0 && <Button tone="ghost" size="s" icon={chevronLeftIcon} onClick={() => onBack(current - 1)}>{labels[current - 1]}</Button>}
-      <Steps label={t('door.steps')} items={labels.map((label) => ({ label }))} current={current} doneWord={t('door.done')} />
+      {current > 0 && (
+        <Button tone="ghost" size="s" icon={chevronLeftIcon} onClick={() => onBack(current - 1)}>
+          {labels[current - 1]}
+        </Button>
+      )}
+      <Steps
+        label={t('door.steps')}
+        items={labels.map((label) => ({ label }))}
+        current={current}
+        doneWord={t('door.done')}
+      />
     </div>
   );
 };

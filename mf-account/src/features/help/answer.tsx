@@ -4,9 +4,9 @@ import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
 import { Button, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { Outcome } from '../../desk/kept-focus.tsx';
 import { readMarkdown } from '../../desk/markdown.ts';
 import { Prose } from '../../desk/prose.tsx';
-import { Outcome } from '../../desk/kept-focus.tsx';
 import { SectionState } from '../../desk/section-state.tsx';
 import { HELP } from './help-inputs.ts';
 import styles from './help.module.css';
@@ -14,20 +14,57 @@ import styles from './help.module.css';
 const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => {
   const { t, text } = useWords();
   const vote = useCallMutation(voteFaqArticle, { handles: 'all' });
-  const say = (helpful: boolean): void => vote.mutate({ params: { questionId }, body: { helpful } });
-  if (vote.isSuccess) return <Outcome><p className="sm mut" role="status">{t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')} {!vote.variables.body.helpful && <UiLink className="link" href={`${links.help()}#contact`}>{t('help.write')}</UiLink>}</p></Outcome>;
+  const say = (helpful: boolean): void =>
+    vote.mutate({ params: { questionId }, body: { helpful } });
+  if (vote.isSuccess)
+    return (
+      <Outcome>
+        <p className="sm mut" role="status">
+          {t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')}{' '}
+          {!vote.variables.body.helpful && (
+            <UiLink className="link" href={`${links.help()}#contact`}>
+              {t('help.write')}
+            </UiLink>
+          )}
+        </p>
+      </Outcome>
+    );
   return (
     <div className={styles.vote} role="group" aria-label={t('help.settled')}>
       <span className="sm mut">{t('help.settled')}</span>
-      <Button tone="outline" size="s" busy={vote.isPending && vote.variables.body.helpful} onClick={() => say(true)}>{t('help.yes')}</Button>
-      <Button tone="outline" size="s" busy={vote.isPending && !vote.variables.body.helpful} onClick={() => say(false)}>{t('help.notYet')}</Button>
-      {vote.isError && <span className="sm" role="alert">{text(vote.error.text)}</span>}
+      <Button
+        tone="outline"
+        size="s"
+        busy={vote.isPending && vote.variables.body.helpful}
+        onClick={() => say(true)}
+      >
+        {t('help.yes')}
+      </Button>
+      <Button
+        tone="outline"
+        size="s"
+        busy={vote.isPending && !vote.variables.body.helpful}
+        onClick={() => say(false)}
+      >
+        {t('help.notYet')}
+      </Button>
+      {vote.isError && (
+        <span className="sm" role="alert">
+          {text(vote.error.text)}
+        </span>
+      )}
     </div>
   );
 };
 
 /** One question with its answer, whether it helped, and its neighbours. */
-export const Answer = ({ questionId, headingLevel = 1 }: { readonly questionId: string; readonly headingLevel?: 1 | 2 }): ReactElement => {
+export const Answer = ({
+  questionId,
+  headingLevel = 1,
+}: {
+  readonly questionId: string;
+  readonly headingLevel?: 1 | 2;
+}): ReactElement => {
   const { t, text, locale } = useWords();
   const query = useCall(getFaqArticle, HELP.article(questionId), { handles: 'all' });
   const Title = `h${headingLevel}` as const;
@@ -43,13 +80,21 @@ export const Answer = ({ questionId, headingLevel = 1 }: { readonly questionId: 
           <Prose blocks={readMarkdown(text(article.answer))} />
           <div className={styles.articleEnd}>
             <Vote key={questionId} questionId={questionId} />
-            <span className="sm dim">{t('help.updated', { day: formatDay(hongKongDay(article.updatedAt), locale) })}</span>
+            <span className="sm dim">
+              {t('help.updated', { day: formatDay(hongKongDay(article.updatedAt), locale) })}
+            </span>
           </div>
           {article.related.length > 0 && (
             <div>
               <Related className={styles.relatedTitle}>{t('help.related')}</Related>
               <ul role="list" className={styles.related}>
-                {article.related.map((faq) => <li key={faq.id}><UiLink className="link" href={links.helpArticle(faq.id)}>{text(faq.question)}</UiLink></li>)}
+                {article.related.map((faq) => (
+                  <li key={faq.id}>
+                    <UiLink className="link" href={links.helpArticle(faq.id)}>
+                      {text(faq.question)}
+                    </UiLink>
+                  </li>
+                ))}
               </ul>
             </div>
           )}

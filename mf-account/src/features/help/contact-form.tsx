@@ -3,16 +3,22 @@ import { email, enquiry, normaliseEmail, required } from '@tapnook/kernel';
 import { useCall, usePlatform, useSession, type CallInput, useWords } from '@tapnook/platform';
 import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import deskStyles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { Outcome } from '../../desk/kept-focus.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useAskedOrder } from './use-asked-order.ts';
+import deskStyles from '../../desk/desk.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
 const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
 
-const Fields = ({ name, address }: { readonly name: string; readonly address: string }): ReactElement => {
+const Fields = ({
+  name,
+  address,
+}: {
+  readonly name: string;
+  readonly address: string;
+}): ReactElement => {
   const { t } = useWords();
   const { http } = usePlatform();
   const asked = useAskedOrder();
@@ -23,24 +29,74 @@ const Fields = ({ name, address }: { readonly name: string; readonly address: st
     rules: { name: required, email, message: enquiry },
     submit: async (values) => {
       const orderNo = (values.orderNo ?? '').trim();
-      const body = { name: (values.name ?? '').trim(), email: normaliseEmail(values.email ?? ''), topic, message: (values.message ?? '').trim(), ...(orderNo && { orderNo }) };
+      const body = {
+        name: (values.name ?? '').trim(),
+        email: normaliseEmail(values.email ?? ''),
+        topic,
+        message: (values.message ?? '').trim(),
+        ...(orderNo && { orderNo }),
+      };
       setReceipt((await http.call(sendContactUs, { body }, { handles: 'all' })).enquiryNo);
     },
   });
-  if (receipt) return <Outcome><Note tone="ok" role="status" title={t('contact.sent')}>{t('contact.receipt', { number: receipt })}</Note></Outcome>;
+  if (receipt)
+    return (
+      <Outcome>
+        <Note tone="ok" role="status" title={t('contact.sent')}>
+          {t('contact.receipt', { number: receipt })}
+        </Note>
+      </Outcome>
+    );
   return (
     <form {...form.props} className={deskStyles.form}>
       <FormProblems form={form} />
       <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
-        <TextField {...form.field('name')} label={t('contact.name')} autoComplete="name" maxLength={120} defaultValue={name} />
-        <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" defaultValue={address} />
+        <TextField
+          {...form.field('name')}
+          label={t('contact.name')}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={name}
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={address}
+        />
       </div>
       <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
-        <SelectField id="contact-topic" name="topic" label={t('contact.topic')} options={TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))} value={topic} onChange={(event) => setTopic(event.target.value as Topic)} />
-        {(topic === 'order' || topic === 'payment') && <TextField id="contact-orderNo" name="orderNo" label={t('contact.orderNo')} optional={t('field.optional')} defaultValue={asked} maxLength={40} autoCapitalize="characters" autoComplete="off" />}
+        <SelectField
+          id="contact-topic"
+          name="topic"
+          label={t('contact.topic')}
+          options={TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
+          value={topic}
+          onChange={(event) => setTopic(event.target.value as Topic)}
+        />
+        {(topic === 'order' || topic === 'payment') && (
+          <TextField
+            id="contact-orderNo"
+            name="orderNo"
+            label={t('contact.orderNo')}
+            optional={t('field.optional')}
+            defaultValue={asked}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
+        )}
       </div>
       <TextArea {...form.field('message')} label={t('contact.message')} rows={5} maxLength={4000} />
-      <div className={deskStyles.end}><span className="sm mut">{t('contact.reply')}</span><Button type="submit" busy={form.busy} disabled={!form.ready}>{t('contact.send')}</Button></div>
+      <div className={deskStyles.end}>
+        <span className="sm mut">{t('contact.reply')}</span>
+        <Button type="submit" busy={form.busy} disabled={!form.ready}>
+          {t('contact.send')}
+        </Button>
+      </div>
     </form>
   );
 };
@@ -49,10 +105,18 @@ const Fields = ({ name, address }: { readonly name: string; readonly address: st
 export const ContactForm = (): ReactElement => {
   const { t } = useWords();
   const { user } = useSession();
-  const { data } = useCall(getContactMerchantUserInfo, {}, { handles: 'all', enabled: user !== null });
+  const { data } = useCall(
+    getContactMerchantUserInfo,
+    {},
+    { handles: 'all', enabled: user !== null },
+  );
   return (
     <Panel id="contact" title={t('contact.title')}>
-      <Fields key={data ? 'known' : 'visitor'} name={data?.username ?? ''} address={data?.email ?? ''} />
+      <Fields
+        key={data ? 'known' : 'visitor'}
+        name={data?.username ?? ''}
+        address={data?.email ?? ''}
+      />
     </Panel>
   );
 };

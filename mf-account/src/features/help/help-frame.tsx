@@ -1,15 +1,38 @@
 import { links } from '@tapnook/contracts';
+import { localePath } from '@tapnook/contracts';
 import { getFaqCategories, getFaqs, getHotQuestions } from '@tapnook/contracts/calls';
 import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { arrowIcon, calendarIcon, cardIcon, chevronRightIcon, CoinMark, helpIcon, homeIcon, Icon, lockIcon, mailIcon, searchIcon, starIcon, ticketIcon, undoIcon } from '@tapnook/ui';
-import { localePath } from '@tapnook/contracts';
+import {
+  arrowIcon,
+  calendarIcon,
+  cardIcon,
+  chevronRightIcon,
+  CoinMark,
+  helpIcon,
+  homeIcon,
+  Icon,
+  lockIcon,
+  mailIcon,
+  searchIcon,
+  starIcon,
+  ticketIcon,
+  undoIcon,
+} from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { HELP } from './help-inputs.ts';
-import styles from './help.module.css';
 import { MyOrders } from './my-orders.tsx';
+import styles from './help.module.css';
 
 /** Icons by the name that the help content gives them. */
-const ICONS: Readonly<Record<string, string>> = { calendar: calendarIcon, card: cardIcon, ticket: ticketIcon, return: undoIcon, star: starIcon, person: lockIcon, shop: homeIcon };
+const ICONS: Readonly<Record<string, string>> = {
+  calendar: calendarIcon,
+  card: cardIcon,
+  ticket: ticketIcon,
+  return: undoIcon,
+  star: starIcon,
+  person: lockIcon,
+  shop: homeIcon,
+};
 const OFTEN = 3;
 
 /** The search of the help centre; without scripts it is a plain form. */
@@ -26,12 +49,25 @@ const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => 
       onSubmit={(event) => {
         event.preventDefault();
         const words = event.currentTarget.querySelector('input')?.value.trim() ?? '';
-        navigation.go(words ? `${links.help()}?keyword=${encodeURIComponent(words)}` : links.help());
+        navigation.go(
+          words ? `${links.help()}?keyword=${encodeURIComponent(words)}` : links.help(),
+        );
       }}
     >
       <Icon d={searchIcon} />
-      <input key={keyword} type="search" name="keyword" defaultValue={keyword} maxLength={80} aria-label={t('help.search')} placeholder={t('help.placeholder')} enterKeyHint="search" />
-      <button type="submit" aria-label={t('help.search')}><Icon d={arrowIcon} /></button>
+      <input
+        key={keyword}
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        maxLength={80}
+        aria-label={t('help.search')}
+        placeholder={t('help.placeholder')}
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label={t('help.search')}>
+        <Icon d={arrowIcon} />
+      </button>
     </form>
   );
 };
@@ -46,9 +82,15 @@ const Categories = ({ current }: { readonly current: string | undefined }): Reac
       {data.map(({ id, categoryName, icon }) => {
         const count = all.data?.filter((faq) => faq.categoryId === id).length;
         return (
-          <UiLink key={id} href={links.helpArticle(id)} aria-current={id === current ? 'page' : undefined}>
+          <UiLink
+            key={id}
+            href={links.helpArticle(id)}
+            aria-current={id === current ? 'page' : undefined}
+          >
             {icon === 'coin' ? <CoinMark size="s" /> : <Icon d={ICONS[icon] ?? helpIcon} />}
-            <span>{text(categoryName)} {count !== undefined && <em className="num">{count}</em>}</span>
+            <span>
+              {text(categoryName)} {count !== undefined && <em className="num">{count}</em>}
+            </span>
           </UiLink>
         );
       })}
@@ -65,8 +107,13 @@ const HotQuestions = ({ current }: { readonly current: string | undefined }): Re
       <ol className={styles.hot}>
         {data?.slice(0, 5).map((faq, index) => (
           <li key={faq.id}>
-            <UiLink href={links.helpArticle(faq.id)} aria-current={faq.id === current ? 'page' : undefined}>
-              <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <UiLink
+              href={links.helpArticle(faq.id)}
+              aria-current={faq.id === current ? 'page' : undefined}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
               {text(faq.question)}
               <Icon d={chevronRightIcon} size="s" />
             </UiLink>
@@ -75,7 +122,14 @@ const HotQuestions = ({ current }: { readonly current: string | undefined }): Re
       </ol>
       <p className={styles.person}>
         <Icon d={mailIcon} />
-        <span className="sm"><b>{t('help.person')}</b><br /><UiLink className="link" href={`${links.help()}#contact`}>{t('help.write')}</UiLink> <span className="dim">{t('help.hours')}</span></span>
+        <span className="sm">
+          <b>{t('help.person')}</b>
+          <br />
+          <UiLink className="link" href={`${links.help()}#contact`}>
+            {t('help.write')}
+          </UiLink>{' '}
+          <span className="dim">{t('help.hours')}</span>
+        </span>
       </p>
     </aside>
   );
@@ -91,7 +145,13 @@ interface HelpFrameProps {
 }
 
 /** The frame of the help centre: search, categories, one answer, the questions asked most. */
-export const HelpFrame = ({ keyword = '', category, question, heading = false, children }: HelpFrameProps): ReactElement => {
+export const HelpFrame = ({
+  keyword = '',
+  category,
+  question,
+  heading = false,
+  children,
+}: HelpFrameProps): ReactElement => {
   const { t, text } = useWords();
   const { data } = useCall(getHotQuestions, HELP.none, { handles: 'all' });
   const Title = heading ? 'h1' : 'p';
@@ -104,7 +164,11 @@ export const HelpFrame = ({ keyword = '', category, question, heading = false, c
             <HelpSearch keyword={keyword} />
             <p className={styles.often}>
               <span>{t('help.often')}</span>
-              {data?.slice(0, OFTEN).map((faq) => <UiLink key={faq.id} className="link" href={links.helpArticle(faq.id)}>{text(faq.question)}</UiLink>)}
+              {data?.slice(0, OFTEN).map((faq) => (
+                <UiLink key={faq.id} className="link" href={links.helpArticle(faq.id)}>
+                  {text(faq.question)}
+                </UiLink>
+              ))}
             </p>
           </div>
           <MyOrders />

@@ -1,4 +1,10 @@
-import { getFaqArticle, getFaqCategories, getFaqs, getHotQuestions, searchFaq } from '@tapnook/contracts/calls';
+import {
+  getFaqArticle,
+  getFaqCategories,
+  getFaqs,
+  getHotQuestions,
+  searchFaq,
+} from '@tapnook/contracts/calls';
 import { callQuery, type Platform } from '@tapnook/platform';
 
 /** Inputs of the help centre's calls, the same at load and at render, so that nothing is asked twice. */
@@ -18,6 +24,8 @@ export const prefetchFrame = async ({ http, queryClient }: Platform): Promise<vo
 };
 
 /** One answer; a failure is the page's. */
-export const fetchArticle = ({ http, queryClient }: Platform, questionId: string) => queryClient.fetchQuery(callQuery(http, getFaqArticle, HELP.article(questionId)));
+export const fetchArticle = ({ http, queryClient }: Platform, questionId: string) =>
+  queryClient.fetchQuery(callQuery(http, getFaqArticle, HELP.article(questionId)));
 
-export const prefetchSearch = ({ http, queryClient }: Platform, keyword: string): Promise<void> => queryClient.prefetchQuery(callQuery(http, searchFaq, HELP.search(keyword), { handles: 'all' }));
+export const prefetchSearch = ({ http, queryClient }: Platform, keyword: string): Promise<void> =>
+  queryClient.prefetchQuery(callQuery(http, searchFaq, HELP.search(keyword), { handles: 'all' }));

@@ -4,16 +4,24 @@ import { formatDay } from '@tapnook/kernel';
 import { useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from './help.module.css';
 import { useAskedOrder } from './use-asked-order.ts';
+import styles from './help.module.css';
 
 /** A signed-in shopper's latest open orders: most questions are about one of them. Where the address names the one, it alone. */
 export const MyOrders = (): ReactElement | null => {
   const { t, text, locale } = useWords();
   const { user } = useSession();
   const orderNo = useAskedOrder();
-  const asked = useCall(getOrder, { params: { orderNo } }, { handles: 'all', enabled: user !== null && orderNo !== '' });
-  const { data } = useCall(listOrders, { query: { pageNum: 1, pageSize: 2, statusArray: ['TBP', 'TBC', 'TBR', 'PTR'] } }, { handles: 'all', enabled: user !== null });
+  const asked = useCall(
+    getOrder,
+    { params: { orderNo } },
+    { handles: 'all', enabled: user !== null && orderNo !== '' },
+  );
+  const { data } = useCall(
+    listOrders,
+    { query: { pageNum: 1, pageSize: 2, statusArray: ['TBP', 'TBC', 'TBR', 'PTR'] } },
+    { handles: 'all', enabled: user !== null },
+  );
   const orders = asked.data ? [asked.data] : (data?.items ?? []);
   if (!user || orders.length === 0) return null;
   return (
@@ -22,11 +30,36 @@ export const MyOrders = (): ReactElement | null => {
       <ul role="list">
         {orders.map((order) => (
           <li key={order.orderNo}>
-            <Picture src={order.productImages[0] ?? ''} alt="" width={160} height={160} ratio="1:1" shape="small" sizes="56px" maxWidth={160} />
-            <p><b>{text(order.productName)}</b> {order.orderStatus === 'TBP' && <Tag tone="hot">{t('help.unpaid')}</Tag>}{order.participationDate && <span className="sm mut"> {formatDay(order.participationDate, locale)}</span>}{asked.data && <> <span className={`sm mut num ${styles.orderNo}`}>{order.orderNo}</span></>}</p>
+            <Picture
+              src={order.productImages[0] ?? ''}
+              alt=""
+              width={160}
+              height={160}
+              ratio="1:1"
+              shape="small"
+              sizes="56px"
+              maxWidth={160}
+            />
+            <p>
+              <b>{text(order.productName)}</b>{' '}
+              {order.orderStatus === 'TBP' && <Tag tone="hot">{t('help.unpaid')}</Tag>}
+              {order.participationDate && (
+                <span className="sm mut"> {formatDay(order.participationDate, locale)}</span>
+              )}
+              {asked.data && (
+                <>
+                  {' '}
+                  <span className={`sm mut num ${styles.orderNo}`}>{order.orderNo}</span>
+                </>
+              )}
+            </p>
             <p className={styles.contextLinks}>
-              <UiLink className="link" href={links.profile('order', order.orderNo)}>{t('leaving.openOrder')}</UiLink>
-              <UiLink className="link" href={links.terms('refunds')}>{t('help.refundRules')}</UiLink>
+              <UiLink className="link" href={links.profile('order', order.orderNo)}>
+                {t('leaving.openOrder')}
+              </UiLink>
+              <UiLink className="link" href={links.terms('refunds')}>
+                {t('help.refundRules')}
+              </UiLink>
             </p>
           </li>
         ))}

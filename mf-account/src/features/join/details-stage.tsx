@@ -5,12 +5,12 @@ import { anyName, optional, password, passwordsMatch, termsAgreed } from '@tapno
 import { isCallFailure, usePlatform, type CallResult, UiLink, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { NewPassword } from '../../desk/new-password.tsx';
 import { refusedCode } from '../../desk/tries-left.ts';
 import type { Code } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
+import styles from '../../desk/desk.module.css';
 
 interface DetailsStageProps {
   readonly address: string;
@@ -22,20 +22,37 @@ interface DetailsStageProps {
 const CODE_REFUSALS: readonly string[] = ['30004', '30034', '30036'];
 
 /** Last stage: a password, a name if one likes, and the terms. */
-export const DetailsStage = ({ address, code, onDone, onRefused }: DetailsStageProps): ReactElement => {
+export const DetailsStage = ({
+  address,
+  code,
+  onDone,
+  onRefused,
+}: DetailsStageProps): ReactElement => {
   const words = useWords();
   const { t } = words;
   const { http } = usePlatform();
   const form = useForm({
     name: 'join',
     rules: {
-      firstName: optional(anyName), lastName: optional(anyName), password,
+      firstName: optional(anyName),
+      lastName: optional(anyName),
+      password,
       again: (value, values) => passwordsMatch(values.password ?? '')(value),
       terms: (value) => termsAgreed(value === 'on'),
     },
     submit: async ({ password: secret = '', firstName = '', lastName = '', news }) => {
-      const names = { ...(firstName.trim() && { firstName: firstName.trim() }), ...(lastName.trim() && { lastName: lastName.trim() }) };
-      const body = { email: address, password: secret, verificationCode: code.value, challengeId: code.challengeId ?? '', acceptNotification: news === 'on', ...names };
+      const names = {
+        ...(firstName.trim() && { firstName: firstName.trim() }),
+        ...(lastName.trim() && { lastName: lastName.trim() }),
+      };
+      const body = {
+        email: address,
+        password: secret,
+        verificationCode: code.value,
+        challengeId: code.challengeId ?? '',
+        acceptNotification: news === 'on',
+        ...names,
+      };
       try {
         onDone(await http.call(registerUser, { body }, { handles: 'all' }));
       } catch (error) {
@@ -52,14 +69,42 @@ export const DetailsStage = ({ address, code, onDone, onRefused }: DetailsStageP
       {/* Password managers keep the password under this address. */}
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={t('field.firstName')} optional={t('field.optional')} autoComplete="given-name" />
-        <TextField {...form.field('lastName')} label={t('field.lastName')} optional={t('field.optional')} autoComplete="family-name" />
+        <TextField
+          {...form.field('firstName')}
+          label={t('field.firstName')}
+          optional={t('field.optional')}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.field('lastName')}
+          label={t('field.lastName')}
+          optional={t('field.optional')}
+          autoComplete="family-name"
+        />
       </div>
       <NewPassword field={form.field('password')} label={t('field.password')} />
-      <PasswordField {...form.field('again')} label={t('field.passwordAgain')} autoComplete="new-password" showLabel={t('field.show')} concealLabel={t('field.hide')} />
+      <PasswordField
+        {...form.field('again')}
+        label={t('field.passwordAgain')}
+        autoComplete="new-password"
+        showLabel={t('field.show')}
+        concealLabel={t('field.hide')}
+      />
       <Checkbox name="news" label={t('login.news')} />
-      <Checkbox {...form.field('terms')} label={<>{t('join.agree')}<UiLink className="link" href={links.terms('usage-terms')} target="_blank">{t('login.terms')}</UiLink></>} />
-      <Button type="submit" size="l" block busy={form.busy}>{t('join.submit')}</Button>
+      <Checkbox
+        {...form.field('terms')}
+        label={
+          <>
+            {t('join.agree')}
+            <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
+              {t('login.terms')}
+            </UiLink>
+          </>
+        }
+      />
+      <Button type="submit" size="l" block busy={form.busy}>
+        {t('join.submit')}
+      </Button>
     </form>
   );
 };

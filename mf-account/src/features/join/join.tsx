@@ -1,7 +1,7 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
-import { Note } from '@tapnook/ui';
 import type { registerUser } from '@tapnook/contracts/calls';
 import { type CallResult, UiLink, useWords } from '@tapnook/platform';
+import { Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { CodeStage } from '../../desk/code-stage.tsx';
 import { EmailStage } from '../../desk/email-stage.tsx';
@@ -20,14 +20,24 @@ export const Join = ({ stage, onStage, redirect, onDone }: JoinProps): ReactElem
   const { t, text } = useWords();
   const code = useCode('REGISTER');
   const [address, setAddress] = useState('');
-  const [refused, setRefused] = useState<{ readonly stage: number; readonly text: LocalisedText }>();
+  const [refused, setRefused] = useState<{
+    readonly stage: number;
+    readonly text: LocalisedText;
+  }>();
   const go = (next: number): void => {
     setRefused(undefined);
     onStage(next);
   };
   const refusal = refused?.stage === stage ? refused.text : undefined;
   if (stage === 0) {
-    const note = refusal && <Note tone="bad" role="alert">{text(refusal)} <UiLink className="link" href={links.login(redirect ?? undefined)}>{t('join.signInInstead')}</UiLink></Note>;
+    const note = refusal && (
+      <Note tone="bad" role="alert">
+        {text(refusal)}{' '}
+        <UiLink className="link" href={links.login(redirect ?? undefined)}>
+          {t('join.signInInstead')}
+        </UiLink>
+      </Note>
+    );
     return (
       <EmailStage
         name="join-email"
@@ -41,7 +51,16 @@ export const Join = ({ stage, onStage, redirect, onDone }: JoinProps): ReactElem
       />
     );
   }
-  if (stage === 1) return <CodeStage name="join-code" code={code} address={address} refused={refusal} onCode={() => go(2)} />;
+  if (stage === 1)
+    return (
+      <CodeStage
+        name="join-code"
+        code={code}
+        address={address}
+        refused={refusal}
+        onCode={() => go(2)}
+      />
+    );
   return (
     <DetailsStage
       address={address}

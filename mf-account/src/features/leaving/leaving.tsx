@@ -7,13 +7,19 @@ import { useState, type ReactElement } from 'react';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import { DELETION_DAYS, FourteenDays } from './fourteen-days.tsx';
-import styles from './leaving.module.css';
 import { MoneyMoving, useMoneyInFlight, WhatGoes } from './what-goes.tsx';
+import styles from './leaving.module.css';
 
 const REASONS = ['seldom', 'mails', 'privacy', 'another', 'other'] as const;
 
 /** The account is on its way out: until when, and the way back. */
-const WayBack = ({ profile, deletionAt }: { readonly profile: Profile; readonly deletionAt: string }): ReactElement => {
+const WayBack = ({
+  profile,
+  deletionAt,
+}: {
+  readonly profile: Profile;
+  readonly deletionAt: string;
+}): ReactElement => {
   const { t } = useWords();
   const { http, now } = usePlatform();
   const toast = useToast();
@@ -35,9 +41,18 @@ const WayBack = ({ profile, deletionAt }: { readonly profile: Profile; readonly 
   };
   return (
     <>
-      <FourteenDays asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)} today={hongKongDay(now())} />
-      <Note tone="warn" role="status">{t('leaving.requested')}</Note>
-      <div className={styles.buttons}><Button size="l" block busy={busy} onClick={stay}>{t('leaving.keep')}</Button></div>
+      <FourteenDays
+        asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
+        today={hongKongDay(now())}
+      />
+      <Note tone="warn" role="status">
+        {t('leaving.requested')}
+      </Note>
+      <div className={styles.buttons}>
+        <Button size="l" block busy={busy} onClick={stay}>
+          {t('leaving.keep')}
+        </Button>
+      </div>
     </>
   );
 };
@@ -48,11 +63,26 @@ export const Asked = ({ deletionAt }: { readonly deletionAt: string }): ReactEle
   const { now } = usePlatform();
   return (
     <>
-      <FourteenDays asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)} today={hongKongDay(now())} />
-      <Note tone="warn" role="status">{t('leaving.signedOut')}</Note>
+      <FourteenDays
+        asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
+        today={hongKongDay(now())}
+      />
+      <Note tone="warn" role="status">
+        {t('leaving.signedOut')}
+      </Note>
       <div className={styles.buttons}>
-        <ButtonLink as={UiLink} size="l" block href={links.home()}>{t('mailing.home')}</ButtonLink>
-        <ButtonLink as={UiLink} tone="outline" size="l" block href={links.login(links.deleteAccount())}>{t('leaving.signInAgain')}</ButtonLink>
+        <ButtonLink as={UiLink} size="l" block href={links.home()}>
+          {t('mailing.home')}
+        </ButtonLink>
+        <ButtonLink
+          as={UiLink}
+          tone="outline"
+          size="l"
+          block
+          href={links.login(links.deleteAccount())}
+        >
+          {t('leaving.signInAgain')}
+        </ButtonLink>
       </div>
     </>
   );
@@ -77,7 +107,11 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
   const ask = (): void => {
     const words = [reason, more.trim()].filter(Boolean).join(': ').slice(0, 500);
     run(async (proof) => {
-      const { deletionAt } = await http.call(deleteAccount, { body: { purpose: profile.role, reason: words, ...proof } }, { handles: [...PROOF_CODES, '80001', '10429'] });
+      const { deletionAt } = await http.call(
+        deleteAccount,
+        { body: { purpose: profile.role, reason: words, ...proof } },
+        { handles: [...PROOF_CODES, '80001', '10429'] },
+      );
       onAsked(deletionAt);
     }).catch((error: unknown) => {
       if (!isCallFailure(error)) throw error;
@@ -90,11 +124,36 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
       <FourteenDays asked={today} today={today} />
       <MoneyMoving orders={moving.data?.items ?? []} />
       <WhatGoes />
-      <SelectField label={t('leaving.reason')} optional={t('field.optional')} placeholder={t('leaving.noReason')} options={REASONS.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))} value={reason} onChange={(event) => setReason(event.target.value)} />
-      {reason === 'other' && <TextArea label={t('leaving.more')} rows={3} maxLength={450} value={more} onChange={(event) => setMore(event.target.value)} />}
+      <SelectField
+        label={t('leaving.reason')}
+        optional={t('field.optional')}
+        placeholder={t('leaving.noReason')}
+        options={REASONS.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {reason === 'other' && (
+        <TextArea
+          label={t('leaving.more')}
+          rows={3}
+          maxLength={450}
+          value={more}
+          onChange={(event) => setMore(event.target.value)}
+        />
+      )}
       <div className={styles.buttons}>
-        <Button tone="danger" size="l" block disabled={moving.isPending || (moving.data?.items.length ?? 0) > 0} onClick={ask}>{t('leaving.ask')}</Button>
-        <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>{t('leaving.keep')}</ButtonLink>
+        <Button
+          tone="danger"
+          size="l"
+          block
+          disabled={moving.isPending || (moving.data?.items.length ?? 0) > 0}
+          onClick={ask}
+        >
+          {t('leaving.ask')}
+        </Button>
+        <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>
+          {t('leaving.keep')}
+        </ButtonLink>
         {askable && <p className={`xs dim ${styles.foot}`}>{t('leaving.proof')}</p>}
       </div>
       {dialog}
@@ -104,4 +163,8 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
 
 /** Deletion of the account: what goes, what stays, 14 days to change one's mind (part 1, section 4; part 3, Identity). */
 export const Leaving = ({ profile, onAsked }: LeavingProps): ReactElement =>
-  profile.deletionAt === null ? <AskForDeletion profile={profile} onAsked={onAsked} /> : <WayBack profile={profile} deletionAt={profile.deletionAt} />;
+  profile.deletionAt === null ? (
+    <AskForDeletion profile={profile} onAsked={onAsked} />
+  ) : (
+    <WayBack profile={profile} deletionAt={profile.deletionAt} />
+  );

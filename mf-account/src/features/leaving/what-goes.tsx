@@ -10,22 +10,44 @@ import styles from './leaving.module.css';
 type Order = CallResult<typeof listOrders>['items'][number];
 
 /** Orders whose money is still moving: unpaid, or paid and not confirmed. They put the end off. */
-export const useMoneyInFlight = () => useCall(listOrders, { query: { pageNum: 1, pageSize: 20, statusArray: ['TBP', 'TBC'] } }, { handles: SECTION_HANDLES });
+export const useMoneyInFlight = () =>
+  useCall(
+    listOrders,
+    { query: { pageNum: 1, pageSize: 20, statusArray: ['TBP', 'TBC'] } },
+    { handles: SECTION_HANDLES },
+  );
 
 /** Unused vouchers and what was paid for them, in cents. */
-export const unusedWorth = (orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[]): { readonly count: number; readonly cents: number } =>
-  orders.reduce((sum, { requiresRedeemedCount, price }) => ({ count: sum.count + requiresRedeemedCount, cents: sum.cents + requiresRedeemedCount * price }), { count: 0, cents: 0 });
+export const unusedWorth = (
+  orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[],
+): { readonly count: number; readonly cents: number } =>
+  orders.reduce(
+    (sum, { requiresRedeemedCount, price }) => ({
+      count: sum.count + requiresRedeemedCount,
+      cents: sum.cents + requiresRedeemedCount * price,
+    }),
+    { count: 0, cents: 0 },
+  );
 
 /** Why not today, with the ways to settle it. */
-export const MoneyMoving = ({ orders }: { readonly orders: readonly Order[] }): ReactElement | null => {
+export const MoneyMoving = ({
+  orders,
+}: {
+  readonly orders: readonly Order[];
+}): ReactElement | null => {
   const { t, text } = useWords();
   if (orders.length === 0) return null;
   return (
     <Note tone="warn" title={t('leaving.moving')}>
       {orders.map((order) => (
         <p key={order.orderNo}>
-          {t(order.orderStatus === 'TBP' ? 'leaving.waits' : 'leaving.unconfirmed', { name: text(order.productName), amount: formatMoney(order.paymentAmount) })}{' '}
-          <AppLink className="link" to={links.profile('order', order.orderNo)}>{t('leaving.openOrder')}</AppLink>
+          {t(order.orderStatus === 'TBP' ? 'leaving.waits' : 'leaving.unconfirmed', {
+            name: text(order.productName),
+            amount: formatMoney(order.paymentAmount),
+          })}{' '}
+          <AppLink className="link" to={links.profile('order', order.orderNo)}>
+            {t('leaving.openOrder')}
+          </AppLink>
         </p>
       ))}
     </Note>
@@ -33,13 +55,18 @@ export const MoneyMoving = ({ orders }: { readonly orders: readonly Order[] }): 
 };
 
 /** Words of a purse: what is not there is not spoken of. */
-const purseWords = (held: number, waiting: number): string => `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
+const purseWords = (held: number, waiting: number): string =>
+  `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
 
 /** What is lost and what is kept, with the amounts of this account. */
 export const WhatGoes = (): ReactElement => {
   const { t } = useWords();
   const coins = useCall(getPointsAmount, {}, { handles: 'all' });
-  const orders = useCall(listOrders, { query: { pageNum: 1, pageSize: 100, statusArray: ['TBR', 'PTR'] } }, { handles: 'all' });
+  const orders = useCall(
+    listOrders,
+    { query: { pageNum: 1, pageSize: 100, statusArray: ['TBR', 'PTR'] } },
+    { handles: 'all' },
+  );
   const unused = unusedWorth(orders.data?.items ?? []);
   const held = coins.data?.frozenAmount ?? 0;
   const waiting = coins.data?.waitingAmount ?? 0;
@@ -50,14 +77,42 @@ export const WhatGoes = (): ReactElement => {
     <Panel corner="small">
       <h2>{t('leaving.goes')}</h2>
       <ul role="list" className={styles.list}>
-        {vouchers && <li><Icon d={ticketIcon} /><span>{orders.data ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) }) : t('leaving.vouchersAny')}</span></li>}
-        {purse && <li><CoinMark size="s" /><span>{coins.data ? t(purseWords(held, waiting), { amount: groupDigits(coins.data.amount), held: groupDigits(held), waiting: groupDigits(waiting) }) : t('leaving.coinsAny')}</span></li>}
-        <li><Icon d={cardIcon} /><span>{t('leaving.belongings')}</span></li>
+        {vouchers && (
+          <li>
+            <Icon d={ticketIcon} />
+            <span>
+              {orders.data
+                ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) })
+                : t('leaving.vouchersAny')}
+            </span>
+          </li>
+        )}
+        {purse && (
+          <li>
+            <CoinMark size="s" />
+            <span>
+              {coins.data
+                ? t(purseWords(held, waiting), {
+                    amount: groupDigits(coins.data.amount),
+                    held: groupDigits(held),
+                    waiting: groupDigits(waiting),
+                  })
+                : t('leaving.coinsAny')}
+            </span>
+          </li>
+        )}
+        <li>
+          <Icon d={cardIcon} />
+          <span>{t('leaving.belongings')}</span>
+        </li>
       </ul>
       <hr className="hr" />
       <h2>{t('leaving.stays')}</h2>
       <ul role="list" className={styles.list}>
-        <li><Icon d={shieldIcon} /><span>{t('leaving.ledger')}</span></li>
+        <li>
+          <Icon d={shieldIcon} />
+          <span>{t('leaving.ledger')}</span>
+        </li>
       </ul>
     </Panel>
   );

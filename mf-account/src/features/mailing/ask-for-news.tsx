@@ -3,11 +3,11 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { Outcome } from '../../desk/kept-focus.tsx';
 import { TOPICS } from '../../desk/topics.ts';
 import { useForm } from '../../desk/use-form.ts';
+import styles from '../../desk/desk.module.css';
 
 /** News for an address without an account; the mail's link confirms it. */
 export const AskForNews = (): ReactElement => {
@@ -19,20 +19,48 @@ export const AskForNews = (): ReactElement => {
     rules: { email },
     submit: async (values) => {
       const address = normaliseEmail(values.email ?? '');
-      await http.call(subscribeByEmail, { body: { email: address, topics: TOPICS.filter((topic) => values[topic] === 'on') } }, { handles: 'all' });
+      await http.call(
+        subscribeByEmail,
+        { body: { email: address, topics: TOPICS.filter((topic) => values[topic] === 'on') } },
+        { handles: 'all' },
+      );
       setSent(address);
     },
   });
-  if (sent) return <Outcome><Note tone="ok" role="status">{t('mailing.sent', { email: sent })}</Note></Outcome>;
+  if (sent)
+    return (
+      <Outcome>
+        <Note tone="ok" role="status">
+          {t('mailing.sent', { email: sent })}
+        </Note>
+      </Outcome>
+    );
   return (
     <form {...form.props} className={styles.form}>
       <FormProblems form={form} />
-      <TextField {...form.field('email')} label={t('field.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...form.field('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <fieldset className={styles.group}>
         <legend>{t('mailing.about')}</legend>
-        {TOPICS.map((topic) => <Checkbox key={topic} name={topic} label={t(`topic.${topic}`)} defaultChecked={topic === 'new_places'} />)}
+        {TOPICS.map((topic) => (
+          <Checkbox
+            key={topic}
+            name={topic}
+            label={t(`topic.${topic}`)}
+            defaultChecked={topic === 'new_places'}
+          />
+        ))}
       </fieldset>
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>{t('mailing.ask')}</Button>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+        {t('mailing.ask')}
+      </Button>
     </form>
   );
 };

@@ -1,5 +1,10 @@
 import { links } from '@tapnook/contracts';
-import { readSubscribeTicket, readUnsubscribeTicket, subscribeByTicket, unsubscribeByTicket } from '@tapnook/contracts/calls';
+import {
+  readSubscribeTicket,
+  readUnsubscribeTicket,
+  subscribeByTicket,
+  unsubscribeByTicket,
+} from '@tapnook/contracts/calls';
 import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -15,15 +20,30 @@ interface MailLinkProps {
 export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
   const { t, text } = useWords();
   const begin = mode === 'subscribe';
-  const state = useCall(begin ? readSubscribeTicket : readUnsubscribeTicket, { params: { ticket } }, { handles: 'all' });
-  const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, { handles: 'all' });
-  if (state.isPending) return <p className="row g3 mut" role="status"><Spinner /> {t('mailing.reading')}</p>;
+  const state = useCall(
+    begin ? readSubscribeTicket : readUnsubscribeTicket,
+    { params: { ticket } },
+    { handles: 'all' },
+  );
+  const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, {
+    handles: 'all',
+  });
+  if (state.isPending)
+    return (
+      <p className="row g3 mut" role="status">
+        <Spinner /> {t('mailing.reading')}
+      </p>
+    );
   if (state.isError) {
     return (
       <>
-        <Note tone="bad" role="alert">{state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}</Note>
+        <Note tone="bad" role="alert">
+          {state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}
+        </Note>
         {begin && <AskForNews />}
-        <ButtonLink as={UiLink} tone="outline" size="l" block href={links.home()}>{t('mailing.home')}</ButtonLink>
+        <ButtonLink as={UiLink} tone="outline" size="l" block href={links.home()}>
+          {t('mailing.home')}
+        </ButtonLink>
       </>
     );
   }
@@ -31,16 +51,33 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
   if (now.subscribed === begin) {
     return (
       <>
-        <Outcome><Note tone="ok" role="status">{t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}</Note></Outcome>
-        <ButtonLink as={UiLink} href={links.home()} size="l">{t('mailing.home')}</ButtonLink>
+        <Outcome>
+          <Note tone="ok" role="status">
+            {t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}
+          </Note>
+        </Outcome>
+        <ButtonLink as={UiLink} href={links.home()} size="l">
+          {t('mailing.home')}
+        </ButtonLink>
       </>
     );
   }
   return (
     <>
       <p>{t(begin ? 'mailing.askIn' : 'mailing.askOut', { email: now.email ?? '' })}</p>
-      {change.isError && <Note tone="bad" role="alert">{t('mailing.failed')}</Note>}
-      <Button size="l" block busy={change.isPending} onClick={() => change.mutate({ params: { ticket } })}>{t(begin ? 'mailing.begin' : 'mailing.end')}</Button>
+      {change.isError && (
+        <Note tone="bad" role="alert">
+          {t('mailing.failed')}
+        </Note>
+      )}
+      <Button
+        size="l"
+        block
+        busy={change.isPending}
+        onClick={() => change.mutate({ params: { ticket } })}
+      >
+        {t(begin ? 'mailing.begin' : 'mailing.end')}
+      </Button>
     </>
   );
 };

@@ -1,14 +1,37 @@
+import { safePath, splitLocale } from '@tapnook/contracts';
 import { listNotifications, readNotifications } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
-import { AppLink, useCallMutation, useInfiniteCall, usePlatform, type CallResult, useWords } from '@tapnook/platform';
-import { safePath, splitLocale } from '@tapnook/contracts';
-import { bellIcon, Button, coinIcon, EmptyState, Panel, shieldIcon, starIcon, ticketIcon, userIcon } from '@tapnook/ui';
+import {
+  AppLink,
+  useCallMutation,
+  useInfiniteCall,
+  usePlatform,
+  type CallResult,
+  useWords,
+} from '@tapnook/platform';
+import {
+  bellIcon,
+  Button,
+  coinIcon,
+  EmptyState,
+  Panel,
+  shieldIcon,
+  starIcon,
+  ticketIcon,
+  userIcon,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
 
 type Notice = CallResult<typeof listNotifications>['items'][number];
-const ICONS: Readonly<Record<Notice['kind'], string>> = { security: shieldIcon, order: ticketIcon, coins: coinIcon, review: starIcon, account: userIcon };
+const ICONS: Readonly<Record<Notice['kind'], string>> = {
+  security: shieldIcon,
+  order: ticketIcon,
+  coins: coinIcon,
+  review: starIcon,
+  account: userIcon,
+};
 const PAGE = 20;
 
 const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
@@ -19,8 +42,22 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
     <Setting
       icon={ICONS[notice.kind] ?? bellIcon}
       lit={notice.readAt === null}
-      title={link ? <AppLink className="link" to={link}>{title}</AppLink> : title}
-      text={<>{text(notice.body)}<br /><span className="dim num">{formatDateTime(notice.createdAt, locale)}</span></>}
+      title={
+        link ? (
+          <AppLink className="link" to={link}>
+            {title}
+          </AppLink>
+        ) : (
+          title
+        )
+      }
+      text={
+        <>
+          {text(notice.body)}
+          <br />
+          <span className="dim num">{formatDateTime(notice.createdAt, locale)}</span>
+        </>
+      }
     />
   );
 };
@@ -29,18 +66,51 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
 export const Notifications = (): ReactElement => {
   const { t } = useWords();
   const { queryClient } = usePlatform();
-  const query = useInfiniteCall(listNotifications, (pageNum) => ({ query: { pageNum, pageSize: PAGE } }), (last) => last.data.items.length === PAGE, { handles: SECTION_HANDLES });
+  const query = useInfiniteCall(
+    listNotifications,
+    (pageNum) => ({ query: { pageNum, pageSize: PAGE } }),
+    (last) => last.data.items.length === PAGE,
+    { handles: SECTION_HANDLES },
+  );
   const read = useCallMutation(readNotifications);
-  const readAll = (): void => read.mutate({ body: {} }, { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['me', listNotifications.id] }) });
+  const readAll = (): void =>
+    read.mutate(
+      { body: {} },
+      {
+        onSuccess: () => queryClient.invalidateQueries({ queryKey: ['me', listNotifications.id] }),
+      },
+    );
   return (
     <SectionState query={query}>
       {({ pages }) => {
         const notices = pages.flatMap((page) => page.data.items);
-        if (notices.length === 0) return <EmptyState title={t('notices.empty')} text={t('notices.emptyText')} />;
+        if (notices.length === 0)
+          return <EmptyState title={t('notices.empty')} text={t('notices.emptyText')} />;
         return (
-          <Panel actions={(pages[0]?.data.unread ?? 0) > 0 ? <Button tone="ghost" size="s" busy={read.isPending} onClick={readAll}>{t('notices.readAll')}</Button> : undefined}>
-            <SettingList>{notices.map((notice) => <NoticeLine key={notice.id} notice={notice} />)}</SettingList>
-            {query.hasNextPage && <Button tone="outline" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('notices.more')}</Button>}
+          <Panel
+            actions={
+              (pages[0]?.data.unread ?? 0) > 0 ? (
+                <Button tone="ghost" size="s" busy={read.isPending} onClick={readAll}>
+                  {t('notices.readAll')}
+                </Button>
+              ) : undefined
+            }
+          >
+            <SettingList>
+              {notices.map((notice) => (
+                <NoticeLine key={notice.id} notice={notice} />
+              ))}
+            </SettingList>
+            {query.hasNextPage && (
+              <Button
+                tone="outline"
+                block
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('notices.more')}
+              </Button>
+            )}
           </Panel>
         );
       }}

@@ -5,11 +5,13 @@ import { Slot, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useProfile } from '../../desk/use-profile.ts';
-import styles from './profile-frame.module.css';
 import { PLACES, placeOf } from './sections.ts';
+import styles from './profile-frame.module.css';
 
 /** How many notices are unread; none while it is not known. It asks for one entry, since a call like that of the list would be cancelled by it. */
-const useUnread = (): number => useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handles: 'all' }).data?.unread ?? 0;
+const useUnread = (): number =>
+  useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handles: 'all' }).data
+    ?.unread ?? 0;
 
 const Person = (): ReactElement => {
   const { t } = useWords();
@@ -22,13 +24,16 @@ const Person = (): ReactElement => {
       <Avatar src={(data ? data.profileImage : user?.image) ?? undefined} name={name} size="l" />
       <div>
         <p className={styles.name}>{name}</p>
-        {data && <p className="sm mut">{t('profile.since', { year: data.createdAt.slice(0, 4) })}</p>}
+        {data && (
+          <p className="sm mut">{t('profile.since', { year: data.createdAt.slice(0, 4) })}</p>
+        )}
       </div>
     </div>
   );
 };
 
-const PlaceIcon = ({ icon }: { readonly icon: string }): ReactElement => (icon === 'coin' ? <CoinMark size="s" /> : <Icon d={icon} />);
+const PlaceIcon = ({ icon }: { readonly icon: string }): ReactElement =>
+  icon === 'coin' ? <CoinMark size="s" /> : <Icon d={icon} />;
 
 interface ProfileFrameProps {
   readonly section: string;
@@ -40,11 +45,18 @@ interface ProfileFrameProps {
 }
 
 /** The frame of the profile area: places at left (a row of tabs on phones), one place at right. */
-export const ProfileFrame = ({ section, title, aside, named = false, children }: ProfileFrameProps): ReactElement => {
+export const ProfileFrame = ({
+  section,
+  title,
+  aside,
+  named = false,
+  children,
+}: ProfileFrameProps): ReactElement => {
   const { t } = useWords();
   const unread = useUnread();
   const here = placeOf(section);
-  const badge = (place: string): string | undefined => (place === 'notifications' && unread > 0 ? String(unread) : undefined);
+  const badge = (place: string): string | undefined =>
+    place === 'notifications' && unread > 0 ? String(unread) : undefined;
   const waiting = <Slot name="pending-review-badge" ornament />;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -54,7 +66,11 @@ export const ProfileFrame = ({ section, title, aside, named = false, children }:
           <ul role="list" className={styles.places}>
             {PLACES.map(({ section: place, icon }) => (
               <li key={place}>
-                <UiLink href={links.profile(place)} className={styles.place} aria-current={place === here ? 'page' : undefined}>
+                <UiLink
+                  href={links.profile(place)}
+                  className={styles.place}
+                  aria-current={place === here ? 'page' : undefined}
+                >
                   <PlaceIcon icon={icon} />
                   <span>{t(`profile.${place}`)}</span>
                   {badge(place) && <em>{badge(place)}</em>}
@@ -65,9 +81,24 @@ export const ProfileFrame = ({ section, title, aside, named = false, children }:
           </ul>
         </nav>
       </aside>
-      <div className={styles.tabs}><TabLinks label={t('profile.nav')} as={UiLink} items={PLACES.map(({ section: place }) => ({ href: links.profile(place), label: t(`profile.${place}`), badge: badge(place), after: place === 'reviews' && waiting, current: place === here }))} /></div>
+      <div className={styles.tabs}>
+        <TabLinks
+          label={t('profile.nav')}
+          as={UiLink}
+          items={PLACES.map(({ section: place }) => ({
+            href: links.profile(place),
+            label: t(`profile.${place}`),
+            badge: badge(place),
+            after: place === 'reviews' && waiting,
+            current: place === here,
+          }))}
+        />
+      </div>
       <div className={styles.main}>
-        <div className={named ? 'sr' : styles.head}><h1>{title}</h1>{aside}</div>
+        <div className={named ? 'sr' : styles.head}>
+          <h1>{title}</h1>
+          {aside}
+        </div>
         {children}
       </div>
     </div>

@@ -1,5 +1,17 @@
 import type { ProfileSection } from '@tapnook/contracts';
-import { bellIcon, cardIcon, heartIcon, lockIcon, mailIcon, mapIcon, settingsIcon, starIcon, ticketIcon, userIcon, walletIcon } from '@tapnook/ui';
+import {
+  bellIcon,
+  cardIcon,
+  heartIcon,
+  lockIcon,
+  mailIcon,
+  mapIcon,
+  settingsIcon,
+  starIcon,
+  ticketIcon,
+  userIcon,
+  walletIcon,
+} from '@tapnook/ui';
 
 /** The profile area's own places, in the order of the side navigation; `coin` stands for the coin's mark. */
 export const PLACES: readonly { readonly section: ProfileSection; readonly icon: string }[] = [
@@ -18,7 +30,11 @@ export const PLACES: readonly { readonly section: ProfileSection; readonly icon:
 ];
 
 /** Errands that start from a place and have no line of their own in the navigation. */
-const WITHIN: Readonly<Partial<Record<string, ProfileSection>>> = { addPhone: 'loginMethod', setPassword: 'loginMethod', devices: 'loginMethod' };
+const WITHIN: Readonly<Partial<Record<string, ProfileSection>>> = {
+  addPhone: 'loginMethod',
+  setPassword: 'loginMethod',
+  devices: 'loginMethod',
+};
 
 /** The line of the navigation that a section belongs to. */
 export const placeOf = (section: string): string => WITHIN[section] ?? section;

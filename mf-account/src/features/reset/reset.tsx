@@ -5,12 +5,12 @@ import { isCallFailure, usePlatform, useWords } from '@tapnook/platform';
 import { Button, Note, PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { CodeStage } from '../../desk/code-stage.tsx';
-import styles from '../../desk/desk.module.css';
 import { EmailStage } from '../../desk/email-stage.tsx';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { NewPassword } from '../../desk/new-password.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
+import styles from '../../desk/desk.module.css';
 
 interface SecretStageProps {
   readonly address: string;
@@ -28,7 +28,11 @@ const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): 
     fieldOf: { 30045: 'password' },
     submit: async (values) => {
       try {
-        await http.call(resetForgottenPassword, { body: { ticket, password: values.password ?? '' } }, { handles: 'all' });
+        await http.call(
+          resetForgottenPassword,
+          { body: { ticket, password: values.password ?? '' } },
+          { handles: 'all' },
+        );
         onDone();
       } catch (error) {
         if (!isCallFailure(error) || error.code !== '30034') throw error;
@@ -41,8 +45,16 @@ const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): 
       <FormProblems form={form} />
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <NewPassword field={form.field('password')} />
-      <PasswordField {...form.field('again')} label={t('field.passwordAgain')} autoComplete="new-password" showLabel={t('field.show')} concealLabel={t('field.hide')} />
-      <Button type="submit" size="l" block busy={form.busy}>{t('reset.submit')}</Button>
+      <PasswordField
+        {...form.field('again')}
+        label={t('field.passwordAgain')}
+        autoComplete="new-password"
+        showLabel={t('field.show')}
+        concealLabel={t('field.hide')}
+      />
+      <Button type="submit" size="l" block busy={form.busy}>
+        {t('reset.submit')}
+      </Button>
     </form>
   );
 };
@@ -68,7 +80,12 @@ export const Reset = ({ stage, onStage, onDone }: ResetProps): ReactElement => {
   };
   const prove = async (verificationCode: string): Promise<void> => {
     try {
-      const body = { type: 'RESET_PASSWORD' as const, email: address, verificationCode, challengeId: code.challengeId ?? '' };
+      const body = {
+        type: 'RESET_PASSWORD' as const,
+        email: address,
+        verificationCode,
+        challengeId: code.challengeId ?? '',
+      };
       setTicket((await http.call(createPublicTicket, { body }, { handles: 'all' })).ticket);
       onStage(2);
     } catch (error) {
@@ -77,14 +94,22 @@ export const Reset = ({ stage, onStage, onDone }: ResetProps): ReactElement => {
       back(error.text);
     }
   };
-  if (stage === 1) return <CodeStage name="reset-code" code={code} address={address} onCode={prove} />;
-  if (stage === 2) return <SecretStage address={address} ticket={ticket} onDone={onDone} onExpired={back} />;
+  if (stage === 1)
+    return <CodeStage name="reset-code" code={code} address={address} onCode={prove} />;
+  if (stage === 2)
+    return <SecretStage address={address} ticket={ticket} onDone={onDone} onExpired={back} />;
   return (
     <EmailStage
       name="reset-email"
       code={code}
       initial={address}
-      refused={refused && <Note tone="bad" role="alert">{text(refused)}</Note>}
+      refused={
+        refused && (
+          <Note tone="bad" role="alert">
+            {text(refused)}
+          </Note>
+        )
+      }
       onSent={(to) => {
         setAddress(to);
         setRefused(undefined);

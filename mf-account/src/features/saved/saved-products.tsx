@@ -2,7 +2,18 @@ import { links } from '@tapnook/contracts';
 import { listFavourites } from '@tapnook/contracts/calls';
 import { formatScore, groupDigits, shelfPrice } from '@tapnook/kernel';
 import { useCall, useSaved, type CallResult, UiLink, useWords } from '@tapnook/platform';
-import { ButtonLink, CardGrid, EmptyState, heartIcon, IconButton, Picture, Price, ProductCardFrame, Score, SkeletonGrid } from '@tapnook/ui';
+import {
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  heartIcon,
+  IconButton,
+  Picture,
+  Price,
+  ProductCardFrame,
+  Score,
+  SkeletonGrid,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 
@@ -11,7 +22,15 @@ type Product = CallResult<typeof listFavourites>['products'][number];
 const ProductPrice = ({ product }: { readonly product: Product }): ReactElement => {
   const { t } = useWords();
   const { amount, was, from } = shelfPrice(product);
-  return <Price amount={amount} was={was} wasWord={t('saved.was')} before={(from && t('saved.from')) || undefined} after={(from && t('saved.fromAfter')) || undefined} />;
+  return (
+    <Price
+      amount={amount}
+      was={was}
+      wasWord={t('saved.was')}
+      before={(from && t('saved.from')) || undefined}
+      after={(from && t('saved.fromAfter')) || undefined}
+    />
+  );
 };
 
 const SavedCard = ({ product }: { readonly product: Product }): ReactElement => {
@@ -25,10 +44,39 @@ const SavedCard = ({ product }: { readonly product: Product }): ReactElement => 
       as={UiLink}
       title={name}
       soldOut={product.soldOut || product.isAutoSoldOut}
-      picture={<Picture src={product.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes="(min-width: 1024px) 300px, 50vw" maxWidth={960} />}
-      save={<IconButton look="art" icon={heartIcon} label={t('saved.save', { name })} pressed={saved} onClick={toggle} />}
+      picture={
+        <Picture
+          src={product.productImages[0] ?? ''}
+          alt=""
+          width={960}
+          height={720}
+          ratio="fill"
+          sizes="(min-width: 1024px) 300px, 50vw"
+          maxWidth={960}
+        />
+      }
+      save={
+        <IconButton
+          look="art"
+          icon={heartIcon}
+          label={t('saved.save', { name })}
+          pressed={saved}
+          onClick={toggle}
+        />
+      }
       place={text(product.districtName) || undefined}
-      score={score === null ? undefined : <Score value={formatScore(score)} count={`(${groupDigits(product.reviewCount)})`} label={t('saved.score', { score: formatScore(score), reviews: groupDigits(product.reviewCount) })} />}
+      score={
+        score === null ? undefined : (
+          <Score
+            value={formatScore(score)}
+            count={`(${groupDigits(product.reviewCount)})`}
+            label={t('saved.score', {
+              score: formatScore(score),
+              reviews: groupDigits(product.reviewCount),
+            })}
+          />
+        )
+      }
       price={<ProductPrice product={product} />}
     />
   );
@@ -43,9 +91,21 @@ export const SavedProducts = (): ReactElement => {
     <SectionState query={query}>
       {({ products }) =>
         products.length === 0 ? (
-          <EmptyState title={t('saved.empty')} text={t('saved.emptyText')} action={<ButtonLink as={UiLink} href={links.search()}>{t('saved.explore')}</ButtonLink>} />
+          <EmptyState
+            title={t('saved.empty')}
+            text={t('saved.emptyText')}
+            action={
+              <ButtonLink as={UiLink} href={links.search()}>
+                {t('saved.explore')}
+              </ButtonLink>
+            }
+          />
         ) : (
-          <CardGrid columns={3} label={t('profile.saved')}>{products.map((product) => <SavedCard key={product.productId} product={product} />)}</CardGrid>
+          <CardGrid columns={3} label={t('profile.saved')}>
+            {products.map((product) => (
+              <SavedCard key={product.productId} product={product} />
+            ))}
+          </CardGrid>
         )
       }
     </SectionState>

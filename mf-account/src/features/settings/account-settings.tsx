@@ -1,7 +1,18 @@
 import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
 import { signOut, updateProfile } from '@tapnook/contracts/calls';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, ChipGroup, globeIcon, laptopIcon, Panel, signOutIcon, trashIcon, bellIcon, shieldIcon } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  ChipGroup,
+  globeIcon,
+  laptopIcon,
+  Panel,
+  signOutIcon,
+  trashIcon,
+  bellIcon,
+  shieldIcon,
+} from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
 import { readTheme, setTheme, THEMES, type Theme } from './theme.ts';
@@ -14,9 +25,20 @@ const Language = (): ReactElement => {
   const change = (next: string): void => {
     if (next === locale) return;
     // Mails follow the language as well; the page does not wait for it to be noted.
-    http.call(updateProfile, { body: { locale: next as Locale } }, { handles: 'all' }).catch(() => undefined).finally(() => navigation.leave(localePath(next as Locale, navigation.current())));
+    http
+      .call(updateProfile, { body: { locale: next as Locale } }, { handles: 'all' })
+      .catch(() => undefined)
+      .finally(() => navigation.leave(localePath(next as Locale, navigation.current())));
   };
-  return <ChipGroup legend={t('settings.language')} hideLegend options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))} value={locale} onChange={change} />;
+  return (
+    <ChipGroup
+      legend={t('settings.language')}
+      hideLegend
+      options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+      value={locale}
+      onChange={change}
+    />
+  );
 };
 
 const Appearance = (): ReactElement => {
@@ -26,7 +48,15 @@ const Appearance = (): ReactElement => {
     setTheme(value as Theme);
     setShown(value as Theme);
   };
-  return <ChipGroup legend={t('settings.appearance')} hideLegend options={THEMES.map((value) => ({ value, label: t(`settings.${value}`) }))} value={theme} onChange={change} />;
+  return (
+    <ChipGroup
+      legend={t('settings.appearance')}
+      hideLegend
+      options={THEMES.map((value) => ({ value, label: t(`settings.${value}`) }))}
+      value={theme}
+      onChange={change}
+    />
+  );
 };
 
 const SignOut = (): ReactElement => {
@@ -44,7 +74,11 @@ const SignOut = (): ReactElement => {
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
-  return <Button tone="outline" size="s" busy={busy} onClick={leave}>{t('settings.signOut')}</Button>;
+  return (
+    <Button tone="outline" size="s" busy={busy} onClick={leave}>
+      {t('settings.signOut')}
+    </Button>
+  );
 };
 
 /** Language, appearance, where the other settings are, signing out, and leaving for good. */
@@ -53,12 +87,64 @@ export const AccountSettings = (): ReactElement => {
   return (
     <Panel corner="small">
       <SettingList>
-        <Setting icon={globeIcon} title={t('settings.language')} text={t('settings.languageText')}><Language /></Setting>
-        <Setting icon={laptopIcon} title={t('settings.appearance')} text={t('settings.appearanceText')}><Appearance /></Setting>
-        <Setting icon={bellIcon} title={t('profile.setSubscription')} text={t('settings.newsText')} action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('setSubscription')} aria-label={`${t('settings.open')}: ${t('profile.setSubscription')}`}>{t('settings.open')}</ButtonLink>} />
-        <Setting icon={shieldIcon} title={t('ways.devices')} text={t('settings.devicesText')} action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('devices')} aria-label={`${t('settings.open')}: ${t('ways.devices')}`}>{t('settings.open')}</ButtonLink>} />
-        <Setting icon={signOutIcon} title={t('settings.signOut')} text={t('settings.signOutText')} action={<SignOut />} />
-        <Setting icon={trashIcon} title={t('settings.delete')} text={t('settings.deleteText')} action={<ButtonLink as={UiLink} tone="ghost" size="s" href={links.deleteAccount()}>{t('settings.delete')}</ButtonLink>} />
+        <Setting icon={globeIcon} title={t('settings.language')} text={t('settings.languageText')}>
+          <Language />
+        </Setting>
+        <Setting
+          icon={laptopIcon}
+          title={t('settings.appearance')}
+          text={t('settings.appearanceText')}
+        >
+          <Appearance />
+        </Setting>
+        <Setting
+          icon={bellIcon}
+          title={t('profile.setSubscription')}
+          text={t('settings.newsText')}
+          action={
+            <ButtonLink
+              as={UiLink}
+              tone="outline"
+              size="s"
+              href={links.profile('setSubscription')}
+              aria-label={`${t('settings.open')}: ${t('profile.setSubscription')}`}
+            >
+              {t('settings.open')}
+            </ButtonLink>
+          }
+        />
+        <Setting
+          icon={shieldIcon}
+          title={t('ways.devices')}
+          text={t('settings.devicesText')}
+          action={
+            <ButtonLink
+              as={UiLink}
+              tone="outline"
+              size="s"
+              href={links.profile('devices')}
+              aria-label={`${t('settings.open')}: ${t('ways.devices')}`}
+            >
+              {t('settings.open')}
+            </ButtonLink>
+          }
+        />
+        <Setting
+          icon={signOutIcon}
+          title={t('settings.signOut')}
+          text={t('settings.signOutText')}
+          action={<SignOut />}
+        />
+        <Setting
+          icon={trashIcon}
+          title={t('settings.delete')}
+          text={t('settings.deleteText')}
+          action={
+            <ButtonLink as={UiLink} tone="ghost" size="s" href={links.deleteAccount()}>
+              {t('settings.delete')}
+            </ButtonLink>
+          }
+        />
       </SettingList>
     </Panel>
   );

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { getSubscription, setNotification, signOut, updateProfile, updateSubscription, updateSubscriptionTopics } from '@tapnook/contracts/calls';
+import {
+  getSubscription,
+  setNotification,
+  signOut,
+  updateProfile,
+  updateSubscription,
+  updateSubscriptionTopics,
+} from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { profileOf } from '../../../dev/profile.fixture.ts';
@@ -14,15 +21,20 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => void delete document.documentElement.dataset.theme);
-const bodies = (call: string): unknown[] => api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
+const bodies = (call: string): unknown[] =>
+  api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
 
 describe('account settings', () => {
   test('the appearance takes effect at once, is kept on the device, and goes back to the device’s own', () => {
     renderWithPlatform(<AccountSettings />, { api, words: en });
     fireEvent.click(page.getByLabelText(en.settings.dark));
-    expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(['dark', 'dark']);
+    expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(
+      ['dark', 'dark'],
+    );
     fireEvent.click(page.getByLabelText(en.settings.system));
-    expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual([undefined, null]);
+    expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(
+      [undefined, null],
+    );
   });
   test('the language that is spoken already changes nothing; each is written in itself', () => {
     renderWithPlatform(<AccountSettings />, { api, words: zh, locale: 'zh-HK' });
@@ -32,7 +44,11 @@ describe('account settings', () => {
   });
   test('another language is noted for mails as well', async () => {
     api.on(updateProfile, { data: profileOf() });
-    const { platform } = renderWithPlatform(<AccountSettings />, { api, words: en, path: '/profile/accountSet' });
+    const { platform } = renderWithPlatform(<AccountSettings />, {
+      api,
+      words: en,
+      path: '/profile/accountSet',
+    });
     fireEvent.click(page.getByLabelText('繁體中文'));
     await waitFor(() => expect(bodies('updateProfile')).toEqual([{ locale: 'zh-HK' }]));
     await waitFor(() => expect(platform.went).toEqual(['/zh-HK/profile/accountSet']));
@@ -49,29 +65,40 @@ describe('account settings', () => {
 
 describe('subscriptions', () => {
   const NEWS = { subscribed: true, topics: ['new_places' as const], email: 'kayan@example.com' };
-  const open = () => renderWithPlatform(<Subscription profile={profileOf({ phone: null })} />, { api, words: en });
+  const open = () =>
+    renderWithPlatform(<Subscription profile={profileOf({ phone: null })} />, { api, words: en });
   test('a topic takes effect at once', async () => {
-    api.on(getSubscription, { data: NEWS }).on(updateSubscriptionTopics, ({ body }) => ({ data: { ...NEWS, ...(body as object) } }));
+    api
+      .on(getSubscription, { data: NEWS })
+      .on(updateSubscriptionTopics, ({ body }) => ({ data: { ...NEWS, ...(body as object) } }));
     const { platform } = open();
     fireEvent.click(await page.findByLabelText(en.topic.coins));
     await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.saved));
     expect(bodies('updateSubscriptionTopics')).toEqual([{ topics: ['new_places', 'coins'] }]);
-    expect(page.getByLabelText(en.topic.coins).getAttribute('aria-checked') ?? String(page.getByLabelText<HTMLInputElement>(en.topic.coins).checked)).toBe('true');
+    expect(
+      page.getByLabelText(en.topic.coins).getAttribute('aria-checked') ??
+        String(page.getByLabelText<HTMLInputElement>(en.topic.coins).checked),
+    ).toBe('true');
   });
   test('a switch that could not be kept goes back', async () => {
     api.on(getSubscription, { data: NEWS }).on(updateSubscription, { code: '10500', status: 500 });
     const { platform } = open();
     const all = await page.findByLabelText(en.settings.allNews);
-    const state = (): string => all.getAttribute('aria-checked') ?? String((all as HTMLInputElement).checked);
+    const state = (): string =>
+      all.getAttribute('aria-checked') ?? String((all as HTMLInputElement).checked);
     fireEvent.click(all);
     await waitFor(() => expect(platform.failures).toHaveLength(1));
     await waitFor(() => expect(state()).toBe('true'));
   });
   test('messages by phone need a phone, and by e-mail can be turned off', async () => {
-    api.on(getSubscription, { data: NEWS }).on(setNotification, { data: profileOf({ useEmailNotification: false }) });
+    api
+      .on(getSubscription, { data: NEWS })
+      .on(setNotification, { data: profileOf({ useEmailNotification: false }) });
     open();
     expect(page.getByLabelText<HTMLButtonElement>(en.settings.byPhone).disabled).toBe(true);
     fireEvent.click(page.getByLabelText(en.settings.byEmail));
-    await waitFor(() => expect(bodies('setNotification')).toEqual([{ useEmailNotification: false }]));
+    await waitFor(() =>
+      expect(bodies('setNotification')).toEqual([{ useEmailNotification: false }]),
+    );
   });
 });

@@ -1,5 +1,17 @@
-import { getSubscription, setNotification, updateSubscription, updateSubscriptionTopics } from '@tapnook/contracts/calls';
-import { callKey, useCall, usePlatform, useToast, type CallResult, useWords } from '@tapnook/platform';
+import {
+  getSubscription,
+  setNotification,
+  updateSubscription,
+  updateSubscriptionTopics,
+} from '@tapnook/contracts/calls';
+import {
+  callKey,
+  useCall,
+  usePlatform,
+  useToast,
+  type CallResult,
+  useWords,
+} from '@tapnook/platform';
 import { Note, Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
@@ -27,7 +39,11 @@ export const Subscription = ({ profile }: { readonly profile: Profile }): ReactE
       .catch(() => undefined)
       .finally(() => setWanted(undefined));
   };
-  const notify = (body: Readonly<Partial<Record<'useNotification' | 'useEmailNotification' | 'usePhoneNotification', boolean>>>): void => {
+  const notify = (
+    body: Readonly<
+      Partial<Record<'useNotification' | 'useEmailNotification' | 'usePhoneNotification', boolean>>
+    >,
+  ): void => {
     http.call(setNotification, { body }).then(keep, () => undefined);
   };
   return (
@@ -37,14 +53,34 @@ export const Subscription = ({ profile }: { readonly profile: Profile }): ReactE
           {(kept) => {
             const state = wanted ?? kept;
             const turn = (topic: Topic, on: boolean): void => {
-              const topics = TOPICS.filter((each) => (each === topic ? on : state.topics.includes(each)));
-              change({ ...state, topics, subscribed: topics.length > 0 }, () => http.call(updateSubscriptionTopics, { body: { topics } }));
+              const topics = TOPICS.filter((each) =>
+                each === topic ? on : state.topics.includes(each),
+              );
+              change({ ...state, topics, subscribed: topics.length > 0 }, () =>
+                http.call(updateSubscriptionTopics, { body: { topics } }),
+              );
             };
             return (
               <div className={styles.switches}>
                 {state.email === null && <Note tone="info">{t('settings.noEmail')}</Note>}
-                <Switch label={t('settings.allNews')} hint={t('settings.allNewsText')} checked={state.subscribed} onChange={(subscribed) => change({ ...state, subscribed }, () => http.call(updateSubscription, { body: { subscribed } }))} />
-                {TOPICS.map((topic) => <Switch key={topic} label={t(`topic.${topic}`)} checked={state.subscribed && state.topics.includes(topic)} onChange={(on) => turn(topic, on)} />)}
+                <Switch
+                  label={t('settings.allNews')}
+                  hint={t('settings.allNewsText')}
+                  checked={state.subscribed}
+                  onChange={(subscribed) =>
+                    change({ ...state, subscribed }, () =>
+                      http.call(updateSubscription, { body: { subscribed } }),
+                    )
+                  }
+                />
+                {TOPICS.map((topic) => (
+                  <Switch
+                    key={topic}
+                    label={t(`topic.${topic}`)}
+                    checked={state.subscribed && state.topics.includes(topic)}
+                    onChange={(on) => turn(topic, on)}
+                  />
+                ))}
               </div>
             );
           }}
@@ -52,8 +88,23 @@ export const Subscription = ({ profile }: { readonly profile: Profile }): ReactE
       </Panel>
       <Panel title={t('settings.orders')}>
         <div className={styles.switches}>
-          <Switch label={t('settings.byEmail')} hint={profile.notificationEmailAddress ?? undefined} checked={profile.useNotification && profile.useEmailNotification} onChange={(on) => notify({ useEmailNotification: on, ...(on && { useNotification: true }) })} />
-          <Switch label={t('settings.byPhone')} hint={profile.phone ? undefined : t('settings.noPhone')} disabled={!profile.phone} checked={profile.useNotification && profile.usePhoneNotification} onChange={(on) => notify({ usePhoneNotification: on, ...(on && { useNotification: true }) })} />
+          <Switch
+            label={t('settings.byEmail')}
+            hint={profile.notificationEmailAddress ?? undefined}
+            checked={profile.useNotification && profile.useEmailNotification}
+            onChange={(on) =>
+              notify({ useEmailNotification: on, ...(on && { useNotification: true }) })
+            }
+          />
+          <Switch
+            label={t('settings.byPhone')}
+            hint={profile.phone ? undefined : t('settings.noPhone')}
+            disabled={!profile.phone}
+            checked={profile.useNotification && profile.usePhoneNotification}
+            onChange={(on) =>
+              notify({ usePhoneNotification: on, ...(on && { useNotification: true }) })
+            }
+          />
         </div>
       </Panel>
     </>

@@ -4,14 +4,15 @@ import { email, refusal } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { arrive } from '../../desk/arrival.ts';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
-import { arrive } from '../../desk/arrival.ts';
 import deskStyles from '../../desk/desk.module.css';
 import styles from './sign-in.module.css';
 
 // At sign-in the password's own rules are no help: it may be older than they are.
-const anyPassword = (value: string) => (value === '' ? refusal('password-empty', 'Enter your password', '請輸入密碼') : undefined);
+const anyPassword = (value: string) =>
+  value === '' ? refusal('password-empty', 'Enter your password', '請輸入密碼') : undefined;
 
 /** E-mail and password (part 1, section 6). A wrong pair is told at the password, without saying which was wrong. */
 export const EmailForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
@@ -22,19 +23,48 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
     rules: { email, password: anyPassword },
     fieldOf: { 30005: 'password' },
     submit: async (values) => {
-      const body = { email: values.email ?? '', password: values.password ?? '', acceptNotification: values.news === 'on' };
+      const body = {
+        email: values.email ?? '',
+        password: values.password ?? '',
+        acceptNotification: values.news === 'on',
+      };
       arrive(platform, await platform.http.call(loginUser, { body }, { handles: 'all' }), redirect);
     },
   });
   return (
     <form {...form.props} className={deskStyles.form}>
       <FormProblems form={form} />
-      <TextField {...form.field('email')} label={t('field.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...form.field('password')} label={t('field.password')} autoComplete="current-password" showLabel={t('field.show')} concealLabel={t('field.hide')} />
-      <p className={styles.aside}><UiLink className="link" href={links.resetPassword()}>{t('login.forgot')}</UiLink></p>
+      <TextField
+        {...form.field('email')}
+        label={t('field.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('field.password')}
+        autoComplete="current-password"
+        showLabel={t('field.show')}
+        concealLabel={t('field.hide')}
+      />
+      <p className={styles.aside}>
+        <UiLink className="link" href={links.resetPassword()}>
+          {t('login.forgot')}
+        </UiLink>
+      </p>
       <Checkbox name="news" label={t('login.news')} />
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>{t('login.submit')}</Button>
-      <p className="sm mut">{t('login.noAccount')}<UiLink className="link" href={links.register(redirect ?? undefined)}>{t('login.register')}</UiLink></p>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+        {t('login.submit')}
+      </Button>
+      <p className="sm mut">
+        {t('login.noAccount')}
+        <UiLink className="link" href={links.register(redirect ?? undefined)}>
+          {t('login.register')}
+        </UiLink>
+      </p>
     </form>
   );
 };

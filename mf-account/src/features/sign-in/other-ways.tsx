@@ -1,10 +1,10 @@
 import { isCallFailure, usePlatform, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, Note, lockIcon } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
+import { arrive } from '../../desk/arrival.ts';
 import { leaveForProvider } from '../../desk/oauth.ts';
 import { passkeysWork, signInWithPasskey } from '../../desk/passkeys.ts';
 import { PROVIDERS, PROVIDER_NAMES, ProviderMark } from '../../desk/providers.tsx';
-import { arrive } from '../../desk/arrival.ts';
 import { failureWords } from '../../desk/wait.ts';
 import styles from './sign-in.module.css';
 
@@ -38,11 +38,32 @@ export const OtherWays = ({ redirect }: { readonly redirect: string | null }): R
   return (
     <>
       <p className={styles.or}>{t('login.or')}</p>
-      {problem && <Note tone="bad" role="alert">{failureWords(problem, words)}</Note>}
-      {passkeys && <Button tone="outline" block icon={lockIcon} busy={busy === 'passkey'} onClick={() => attempt('passkey', byPasskey)}>{t('login.passkey')}</Button>}
+      {problem && (
+        <Note tone="bad" role="alert">
+          {failureWords(problem, words)}
+        </Note>
+      )}
+      {passkeys && (
+        <Button
+          tone="outline"
+          block
+          icon={lockIcon}
+          busy={busy === 'passkey'}
+          onClick={() => attempt('passkey', byPasskey)}
+        >
+          {t('login.passkey')}
+        </Button>
+      )}
       <div className={styles.providers}>
         {PROVIDERS.map((provider) => (
-          <Button key={provider} tone="outline" busy={busy === provider} onClick={() => attempt(provider, () => leaveForProvider(platform, provider, 'login', redirect))}>
+          <Button
+            key={provider}
+            tone="outline"
+            busy={busy === provider}
+            onClick={() =>
+              attempt(provider, () => leaveForProvider(platform, provider, 'login', redirect))
+            }
+          >
             <ProviderMark provider={provider} />
             {PROVIDER_NAMES[provider]}
           </Button>

@@ -3,13 +3,13 @@ import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { Button, Checkbox, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
+import { arrive } from '../../desk/arrival.ts';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { useRegions } from '../../desk/use-regions.ts';
 import styles from '../../desk/desk.module.css';
-import { arrive } from '../../desk/arrival.ts';
 
 /** Phone with code; an unknown number gets an account (part 1, section 6). */
 export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
@@ -27,7 +27,13 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
     extra: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
     submit: async (values) => {
-      const body = { phoneNo: normalisePhone(values.phoneNo ?? '', prefix), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '', acceptNotification: values.news === 'on' };
+      const body = {
+        phoneNo: normalisePhone(values.phoneNo ?? '', prefix),
+        regionId,
+        verificationCode: code.value,
+        challengeId: code.challengeId ?? '',
+        acceptNotification: values.news === 'on',
+      };
       arrive(platform, await platform.http.call(loginUser, { body }, { handles: 'all' }), redirect);
     },
   });
@@ -56,7 +62,9 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
       />
       <CodePart code={code} field={form.field('verificationCode')} target={target} />
       <Checkbox name="news" label={t('login.news')} />
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>{t('login.submit')}</Button>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+        {t('login.submit')}
+      </Button>
     </form>
   );
 };

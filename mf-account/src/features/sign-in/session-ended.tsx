@@ -16,5 +16,9 @@ const orderWords = (path: string): string | undefined => {
 export const SessionEnded = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const { t } = useWords();
   const more = orderWords(arrivalPath(redirect));
-  return <Note icon={alertIcon} tone="warn" role="status" title={t('login.ended')}>{more && <p className="sm">{t(more)}</p>}</Note>;
+  return (
+    <Note icon={alertIcon} tone="warn" role="status" title={t('login.ended')}>
+      {more && <p className="sm">{t(more)}</p>}
+    </Note>
+  );
 };

@@ -5,13 +5,13 @@ import { usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
 import { Button, ButtonLink, Panel, PhoneField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import { useRegions } from '../../desk/use-regions.ts';
+import styles from '../../desk/desk.module.css';
 
 /** A new mobile number, proved by a code sent to it. */
 export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactElement => {
@@ -30,11 +30,27 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
     name: 'addPhone',
     rules: { phoneNo: rule, verificationCode: codeRule(code) },
     extra: codeFields(code),
-    fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode', 30042: 'phoneNo' },
+    fieldOf: {
+      30004: 'verificationCode',
+      30034: 'verificationCode',
+      30036: 'verificationCode',
+      30042: 'phoneNo',
+    },
     submit: async () => {
-      const body = { phoneNo: normalisePhone(number, prefix), regionId, verificationCode: code.value, challengeId: code.challengeId ?? '' };
+      const body = {
+        phoneNo: normalisePhone(number, prefix),
+        regionId,
+        verificationCode: code.value,
+        challengeId: code.challengeId ?? '',
+      };
       const done = await run(async (proof) => {
-        keep(await http.call(linkCredential, { body: { ...body, ...proof } }, { handles: [...PROOF_CODES, '30004', '30036', '30042', '10102'] }));
+        keep(
+          await http.call(
+            linkCredential,
+            { body: { ...body, ...proof } },
+            { handles: [...PROOF_CODES, '30004', '30036', '30042', '10102'] },
+          ),
+        );
       });
       if (!done) return;
       toast('success', t('ways.phoneSaved'));
@@ -69,8 +85,12 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
         />
         <CodePart code={code} field={form.field('verificationCode')} target={target} />
         <div className={styles.end}>
-          <ButtonLink as={UiLink} tone="ghost" href={links.profile('loginMethod')}>{t('owner.cancel')}</ButtonLink>
-          <Button type="submit" busy={form.busy}>{t('you.save')}</Button>
+          <ButtonLink as={UiLink} tone="ghost" href={links.profile('loginMethod')}>
+            {t('owner.cancel')}
+          </ButtonLink>
+          <Button type="submit" busy={form.busy}>
+            {t('you.save')}
+          </Button>
         </div>
       </form>
       {dialog}

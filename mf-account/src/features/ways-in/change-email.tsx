@@ -4,12 +4,12 @@ import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
+import styles from '../../desk/desk.module.css';
 
 /** A new e-mail to sign in with, proved by a code sent to it. */
 export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
@@ -24,11 +24,26 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
     name: 'changeEmail',
     rules: { email, verificationCode: codeRule(code) },
     extra: codeFields(code),
-    fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode', 30007: 'email' },
+    fieldOf: {
+      30004: 'verificationCode',
+      30034: 'verificationCode',
+      30036: 'verificationCode',
+      30007: 'email',
+    },
     submit: async () => {
-      const body = { email: normaliseEmail(typed), verificationCode: code.value, challengeId: code.challengeId ?? '' };
+      const body = {
+        email: normaliseEmail(typed),
+        verificationCode: code.value,
+        challengeId: code.challengeId ?? '',
+      };
       const done = await run(async (proof) => {
-        keep(await http.call(linkCredential, { body: { ...body, ...proof } }, { handles: [...PROOF_CODES, '30004', '30036', '30007', '10102'] }));
+        keep(
+          await http.call(
+            linkCredential,
+            { body: { ...body, ...proof } },
+            { handles: [...PROOF_CODES, '30004', '30036', '30007', '10102'] },
+          ),
+        );
       });
       if (!done) return;
       code.reset();
@@ -50,9 +65,25 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
         {profile.email && <p className="mut sm">{t('ways.emailNow', { email: profile.email })}</p>}
         <FormProblems form={form} />
-        <TextField {...form.field('email')} label={t('ways.newEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" value={typed} onChange={(event) => type(event.target.value)} />
+        <TextField
+          {...form.field('email')}
+          label={t('ways.newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
         <CodePart code={code} field={form.field('verificationCode')} target={target} />
-        {code.challengeId !== undefined && <div className={styles.end}><span /><Button type="submit" busy={form.busy}>{t('you.save')}</Button></div>}
+        {code.challengeId !== undefined && (
+          <div className={styles.end}>
+            <span />
+            <Button type="submit" busy={form.busy}>
+              {t('you.save')}
+            </Button>
+          </div>
+        )}
       </form>
       {dialog}
     </Panel>

@@ -4,12 +4,12 @@ import { currentPassword, newPassword, passwordsSame } from '@tapnook/kernel';
 import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, PasswordField } from '@tapnook/ui';
 import { type ReactElement } from 'react';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { NewPassword } from '../../desk/new-password.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useOwner } from '../../desk/use-owner.tsx';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
+import styles from '../../desk/desk.module.css';
 
 /** Changes the password, or sets the first one of an account that came by another way (part 1, section 5). */
 export const ChangePassword = ({ profile }: { readonly profile: Profile }): ReactElement => {
@@ -28,10 +28,22 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
     },
     fieldOf: { 30013: 'current', 30045: 'password' },
     submit: async (values) => {
-      const body = { newPassword: values.password ?? '', ...(!first && { currentPassword: values.current ?? '' }) };
+      const body = {
+        newPassword: values.password ?? '',
+        ...(!first && { currentPassword: values.current ?? '' }),
+      };
       const handles = ['30013', '30034', '30045', '10429', '10102'];
       // A first password asks for a code instead of the password that is not there.
-      const done = first ? await run(async ({ ticket }) => void (await http.call(changePassword, { body: { ...body, ...(ticket && { ticket }) } }, { handles }))) : await http.call(changePassword, { body }, { handles }).then(() => true);
+      const done = first
+        ? await run(
+            async ({ ticket }) =>
+              void (await http.call(
+                changePassword,
+                { body: { ...body, ...(ticket && { ticket }) } },
+                { handles },
+              )),
+          )
+        : await http.call(changePassword, { body }, { handles }).then(() => true);
       if (!done) return;
       keep({ ...profile, hasPassword: true });
       toast('success', t('ways.passwordSaved'));
@@ -42,13 +54,35 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
     <Panel title={t(first ? 'ways.firstPassword' : 'ways.changePassword')} corner="small">
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
         <FormProblems form={form} />
-        <input type="email" name="username" autoComplete="username" value={profile.email ?? ''} readOnly hidden />
-        {!first && <PasswordField {...form.field('current')} label={t('field.currentPassword')} showLabel={t('field.show')} concealLabel={t('field.hide')} />}
+        <input
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={profile.email ?? ''}
+          readOnly
+          hidden
+        />
+        {!first && (
+          <PasswordField
+            {...form.field('current')}
+            label={t('field.currentPassword')}
+            showLabel={t('field.show')}
+            concealLabel={t('field.hide')}
+          />
+        )}
         <NewPassword field={form.field('password')} />
-        <PasswordField {...form.field('again')} label={t('field.passwordAgain')} autoComplete="new-password" showLabel={t('field.show')} concealLabel={t('field.hide')} />
+        <PasswordField
+          {...form.field('again')}
+          label={t('field.passwordAgain')}
+          autoComplete="new-password"
+          showLabel={t('field.show')}
+          concealLabel={t('field.hide')}
+        />
         <div className={styles.end}>
           <span className="sm mut">{t('ways.othersEnd')}</span>
-          <Button type="submit" busy={form.busy}>{t('you.save')}</Button>
+          <Button type="submit" busy={form.busy}>
+            {t('you.save')}
+          </Button>
         </div>
       </form>
       {dialog}

@@ -1,7 +1,15 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { listPasskeys, removePasskey } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { callKey, isCallFailure, useCall, usePlatform, useToast, type CallResult, useWords } from '@tapnook/platform';
-import type { LocalisedText } from '@tapnook/contracts';
+import {
+  callKey,
+  isCallFailure,
+  useCall,
+  usePlatform,
+  useToast,
+  type CallResult,
+  useWords,
+} from '@tapnook/platform';
 import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { addPasskey, passkeysWork } from '../../desk/passkeys.ts';
@@ -41,18 +49,48 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
   };
   const add = async (): Promise<boolean> => {
     let made = false;
-    const name = navigator.userAgent.includes('Mobile') ? t('ways.thisPhone') : t('ways.thisComputer');
+    const name = navigator.userAgent.includes('Mobile')
+      ? t('ways.thisPhone')
+      : t('ways.thisComputer');
     await run(async (proof) => void (made = (await addPasskey(http, name, proof)) !== null));
     return made;
   };
-  const remove = (passkey: Passkey) => () => run(async (proof) => void (await http.call(removePasskey, { params: { passkeyId: passkey.id }, body: proof }, { handles: [...PROOF_CODES, '30044'] })));
+  const remove = (passkey: Passkey) => () =>
+    run(
+      async (proof) =>
+        void (await http.call(
+          removePasskey,
+          { params: { passkeyId: passkey.id }, body: proof },
+          { handles: [...PROOF_CODES, '30044'] },
+        )),
+    );
   const day = (at: string): string => formatDay(hongKongDay(at), locale);
   return (
-    <Panel title={t('ways.passkeys')} actions={passkeysWork() && <Button tone="soft" size="s" icon={plusIcon} busy={busy === 'add'} aria-label={`${t('ways.add')}: ${t('ways.passkeys')}`} onClick={() => change('add', add, t('ways.passkeyAdded'))}>{t('ways.add')}</Button>}>
+    <Panel
+      title={t('ways.passkeys')}
+      actions={
+        passkeysWork() && (
+          <Button
+            tone="soft"
+            size="s"
+            icon={plusIcon}
+            busy={busy === 'add'}
+            aria-label={`${t('ways.add')}: ${t('ways.passkeys')}`}
+            onClick={() => change('add', add, t('ways.passkeyAdded'))}
+          >
+            {t('ways.add')}
+          </Button>
+        )
+      }
+    >
       {problem && <FieldError>{text(problem)}</FieldError>}
       <SectionState query={query} lines={2}>
         {(passkeys) =>
-          passkeys.length === 0 ? <p className="sm mut">{t(passkeysWork() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}</p> : (
+          passkeys.length === 0 ? (
+            <p className="sm mut">
+              {t(passkeysWork() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}
+            </p>
+          ) : (
             <SettingList>
               {passkeys.map((passkey) => (
                 <Setting
@@ -60,11 +98,35 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
                   icon={lockIcon}
                   lit
                   title={passkey.name}
-                  text={passkey.lastUsedAt ? t('ways.addedUsed', { added: day(passkey.createdAt), used: day(passkey.lastUsedAt) }) : t('ways.added', { added: day(passkey.createdAt) })}
+                  text={
+                    passkey.lastUsedAt
+                      ? t('ways.addedUsed', {
+                          added: day(passkey.createdAt),
+                          used: day(passkey.lastUsedAt),
+                        })
+                      : t('ways.added', { added: day(passkey.createdAt) })
+                  }
                   action={
                     <>
-                      <Button tone="ghost" size="s" aria-label={`${t('ways.rename')}: ${passkey.name}`} onClick={() => setNaming(passkey)}>{t('ways.rename')}</Button>
-                      <Button tone="outline" size="s" busy={busy === passkey.id} aria-label={`${t('you.remove')}: ${passkey.name}`} onClick={() => change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))}>{t('you.remove')}</Button>
+                      <Button
+                        tone="ghost"
+                        size="s"
+                        aria-label={`${t('ways.rename')}: ${passkey.name}`}
+                        onClick={() => setNaming(passkey)}
+                      >
+                        {t('ways.rename')}
+                      </Button>
+                      <Button
+                        tone="outline"
+                        size="s"
+                        busy={busy === passkey.id}
+                        aria-label={`${t('you.remove')}: ${passkey.name}`}
+                        onClick={() =>
+                          change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))
+                        }
+                      >
+                        {t('you.remove')}
+                      </Button>
                     </>
                   }
                 />

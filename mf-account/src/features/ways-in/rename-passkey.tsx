@@ -3,9 +3,9 @@ import { maxLength, required } from '@tapnook/kernel';
 import { usePlatform, useWords, type CallResult } from '@tapnook/platform';
 import { Button, Dialog, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
+import styles from '../../desk/desk.module.css';
 
 /** As long as the server keeps a name. */
 const LONGEST = 60;
@@ -17,14 +17,22 @@ interface RenamePasskeyProps {
 }
 
 /** Another name for a passkey, so that one knows which device it is before removing it. */
-export const RenamePasskey = ({ passkey, onRenamed, onClose }: RenamePasskeyProps): ReactElement => {
+export const RenamePasskey = ({
+  passkey,
+  onRenamed,
+  onClose,
+}: RenamePasskeyProps): ReactElement => {
   const { t } = useWords();
   const { http } = usePlatform();
   const form = useForm({
     name: 'passkey',
     rules: { name: (value) => required(value) ?? maxLength(LONGEST)(value.trim()) },
     submit: async (values) => {
-      await http.call(renamePasskey, { params: { passkeyId: passkey.id }, body: { name: (values.name ?? '').trim() } }, { handles: ['10102', '10405', 'network'] });
+      await http.call(
+        renamePasskey,
+        { params: { passkeyId: passkey.id }, body: { name: (values.name ?? '').trim() } },
+        { handles: ['10102', '10405', 'network'] },
+      );
       onRenamed();
     },
   });
@@ -32,10 +40,20 @@ export const RenamePasskey = ({ passkey, onRenamed, onClose }: RenamePasskeyProp
     <Dialog open onClose={onClose} title={t('ways.renameTitle')} closeLabel={t('owner.close')}>
       <form {...form.props} className={styles.form}>
         <FormProblems form={form} />
-        <TextField {...form.field('name')} label={t('ways.passkeyName')} defaultValue={passkey.name} autoComplete="off" maxLength={LONGEST} />
+        <TextField
+          {...form.field('name')}
+          label={t('ways.passkeyName')}
+          defaultValue={passkey.name}
+          autoComplete="off"
+          maxLength={LONGEST}
+        />
         <div className={styles.end}>
-          <Button tone="ghost" onClick={onClose}>{t('owner.cancel')}</Button>
-          <Button type="submit" busy={form.busy}>{t('you.save')}</Button>
+          <Button tone="ghost" onClick={onClose}>
+            {t('owner.cancel')}
+          </Button>
+          <Button type="submit" busy={form.busy}>
+            {t('you.save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -16,8 +16,14 @@ export const SecurityNotice = (): ReactElement | null => {
   };
   return (
     <Note tone="info" icon={shieldIcon} title={t('security.title')}>
-      <ul>{data.reasons.map((reason) => <li key={reason}>{t(`security.${reason}`)}</li>)}</ul>
-      <Button tone="ghost" size="s" onClick={dismiss}>{t('security.dismiss')}</Button>
+      <ul>
+        {data.reasons.map((reason) => (
+          <li key={reason}>{t(`security.${reason}`)}</li>
+        ))}
+      </ul>
+      <Button tone="ghost" size="s" onClick={dismiss}>
+        {t('security.dismiss')}
+      </Button>
     </Note>
   );
 };

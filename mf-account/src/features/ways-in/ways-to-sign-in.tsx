@@ -1,8 +1,8 @@
 import { links } from '@tapnook/contracts';
+import type { LocalisedText } from '@tapnook/contracts';
 import { listPasskeys, unlinkProvider } from '@tapnook/contracts/calls';
 import { formatPhone } from '@tapnook/kernel';
 import { isCallFailure, useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
-import type { LocalisedText } from '@tapnook/contracts';
 import { Button, ButtonLink, FieldError, mailIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { leaveForProvider } from '../../desk/oauth.ts';
@@ -14,7 +14,11 @@ import { useRegions } from '../../desk/use-regions.ts';
 
 type Linked = Profile['providers'][number];
 
-const waysIn = (profile: Profile, passkeys: number): number => Number(profile.phone !== null) + Number(profile.email !== null && profile.hasPassword) + profile.providers.length + passkeys;
+const waysIn = (profile: Profile, passkeys: number): number =>
+  Number(profile.phone !== null) +
+  Number(profile.email !== null && profile.hasPassword) +
+  profile.providers.length +
+  passkeys;
 
 interface ProviderLineProps {
   readonly provider: Provider;
@@ -40,16 +44,42 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
   };
   const name = PROVIDER_NAMES[provider];
   const button = linked ? (
-    <Button tone="outline" size="s" busy={busy} disabled={last} aria-label={t('ways.unlinkName', { name })} onClick={() => act(unlink(linked))}>{t('ways.unlink')}</Button>
+    <Button
+      tone="outline"
+      size="s"
+      busy={busy}
+      disabled={last}
+      aria-label={t('ways.unlinkName', { name })}
+      onClick={() => act(unlink(linked))}
+    >
+      {t('ways.unlink')}
+    </Button>
   ) : (
-    <Button tone="outline" size="s" busy={busy} aria-label={t('ways.linkName', { name })} onClick={() => act(leaveForProvider(platform, provider, 'link', null))}>{t('ways.link')}</Button>
+    <Button
+      tone="outline"
+      size="s"
+      busy={busy}
+      aria-label={t('ways.linkName', { name })}
+      onClick={() => act(leaveForProvider(platform, provider, 'link', null))}
+    >
+      {t('ways.link')}
+    </Button>
   );
   return (
     <Setting
       icon={<ProviderMark provider={provider} />}
       lit={linked !== undefined}
-      title={<>{name}{linked && <Tag tone="brand">{t('ways.linked')}</Tag>}</>}
-      text={linked ? (linked.email ?? [linked.givenName, linked.familyName].filter(Boolean).join(' ')) : t('ways.notLinked')}
+      title={
+        <>
+          {name}
+          {linked && <Tag tone="brand">{t('ways.linked')}</Tag>}
+        </>
+      }
+      text={
+        linked
+          ? (linked.email ?? [linked.givenName, linked.familyName].filter(Boolean).join(' '))
+          : t('ways.notLinked')
+      }
       action={button}
     >
       {linked && last && <p className="sm mut">{t('ways.last')}</p>}
@@ -70,7 +100,13 @@ export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactE
   const last = waysIn(profile, passkeys.data?.length ?? 0) <= 1;
   const unlink = async (linked: Linked): Promise<void> => {
     const done = await run(async (proof) => {
-      keep(await http.call(unlinkProvider, { body: { type: linked.providerType, providerId: linked.providerId, ...proof } }, { handles: [...PROOF_CODES, '30044'] }));
+      keep(
+        await http.call(
+          unlinkProvider,
+          { body: { type: linked.providerType, providerId: linked.providerId, ...proof } },
+          { handles: [...PROOF_CODES, '30044'] },
+        ),
+      );
     });
     if (done) toast('success', t('ways.unlinked', { name: PROVIDER_NAMES[linked.providerType] }));
   };
@@ -82,18 +118,57 @@ export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactE
           icon={phoneIcon}
           lit={profile.phone !== null}
           title={t('login.mobile')}
-          text={profile.phone ? formatPhone(prefixOf(profile.phoneRegionId), profile.phone) : t('ways.none')}
-          action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('addPhone')} aria-label={`${change(profile.phone !== null)}: ${t('login.mobile')}`}>{change(profile.phone !== null)}</ButtonLink>}
+          text={
+            profile.phone
+              ? formatPhone(prefixOf(profile.phoneRegionId), profile.phone)
+              : t('ways.none')
+          }
+          action={
+            <ButtonLink
+              as={UiLink}
+              tone="outline"
+              size="s"
+              href={links.profile('addPhone')}
+              aria-label={`${change(profile.phone !== null)}: ${t('login.mobile')}`}
+            >
+              {change(profile.phone !== null)}
+            </ButtonLink>
+          }
         />
         <Setting
           icon={mailIcon}
           lit={profile.email !== null}
           title={t('ways.email')}
-          text={profile.email ? <>{profile.email}{!profile.hasPassword && ` ${t('ways.noPassword')}`}</> : t('ways.none')}
-          action={<ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('setPassword')} aria-label={`${change(profile.email !== null)}: ${t('ways.email')}`}>{change(profile.email !== null)}</ButtonLink>}
+          text={
+            profile.email ? (
+              <>
+                {profile.email}
+                {!profile.hasPassword && ` ${t('ways.noPassword')}`}
+              </>
+            ) : (
+              t('ways.none')
+            )
+          }
+          action={
+            <ButtonLink
+              as={UiLink}
+              tone="outline"
+              size="s"
+              href={links.profile('setPassword')}
+              aria-label={`${change(profile.email !== null)}: ${t('ways.email')}`}
+            >
+              {change(profile.email !== null)}
+            </ButtonLink>
+          }
         />
         {PROVIDERS.map((provider) => (
-          <ProviderLine key={provider} provider={provider} linked={profile.providers.find(({ providerType }) => providerType === provider)} last={last} unlink={unlink} />
+          <ProviderLine
+            key={provider}
+            provider={provider}
+            linked={profile.providers.find(({ providerType }) => providerType === provider)}
+            last={last}
+            unlink={unlink}
+          />
         ))}
       </SettingList>
       {dialog}

@@ -3,12 +3,12 @@ import { anyName, englishName, formatDateTime, optional } from '@tapnook/kernel'
 import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useForm } from '../../desk/use-form.ts';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import { useRegions } from '../../desk/use-regions.ts';
 import { Photo } from './photo.tsx';
+import styles from '../../desk/desk.module.css';
 
 const NAMES = ['firstName', 'lastName', 'realFirstName', 'realLastName'] as const;
 
@@ -22,10 +22,21 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
   const [savedAt, setSavedAt] = useState<string>();
   const form = useForm({
     name: 'details',
-    rules: { firstName: optional(anyName), lastName: optional(anyName), realFirstName: optional(englishName), realLastName: optional(englishName) },
+    rules: {
+      firstName: optional(anyName),
+      lastName: optional(anyName),
+      realFirstName: optional(englishName),
+      realLastName: optional(englishName),
+    },
     submit: async (values) => {
       const names = Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? '').trim()]));
-      keep(await http.call(updateProfile, { body: { ...names, regionId: values.regionId || null } }, { handles: ['10102', 'network'] }));
+      keep(
+        await http.call(
+          updateProfile,
+          { body: { ...names, regionId: values.regionId || null } },
+          { handles: ['10102', 'network'] },
+        ),
+      );
       setSavedAt(new Date(now()).toISOString());
       toast('success', t('you.saved'));
     },
@@ -36,17 +47,51 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
         <FormProblems form={form} />
         <Photo profile={profile} />
         <div className={styles.pair}>
-          <TextField {...form.field('firstName')} label={t('field.firstName')} autoComplete="given-name" defaultValue={profile.firstName} />
-          <TextField {...form.field('lastName')} label={t('field.lastName')} autoComplete="family-name" defaultValue={profile.lastName} />
+          <TextField
+            {...form.field('firstName')}
+            label={t('field.firstName')}
+            autoComplete="given-name"
+            defaultValue={profile.firstName}
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={t('field.lastName')}
+            autoComplete="family-name"
+            defaultValue={profile.lastName}
+          />
         </div>
         <div className={styles.pair}>
-          <TextField {...form.field('realFirstName')} label={t('you.realFirstName')} optional={t('field.optional')} hint={t('you.realHint')} defaultValue={profile.realFirstName} />
-          <TextField {...form.field('realLastName')} label={t('you.realLastName')} optional={t('field.optional')} defaultValue={profile.realLastName} />
+          <TextField
+            {...form.field('realFirstName')}
+            label={t('you.realFirstName')}
+            optional={t('field.optional')}
+            hint={t('you.realHint')}
+            defaultValue={profile.realFirstName}
+          />
+          <TextField
+            {...form.field('realLastName')}
+            label={t('you.realLastName')}
+            optional={t('field.optional')}
+            defaultValue={profile.realLastName}
+          />
         </div>
-        <SelectField name="regionId" id="details-regionId" label={t('you.region')} placeholder={t('you.noRegion')} options={places} defaultValue={profile.regionId ?? ''} autoComplete="country" key={places.length} />
+        <SelectField
+          name="regionId"
+          id="details-regionId"
+          label={t('you.region')}
+          placeholder={t('you.noRegion')}
+          options={places}
+          defaultValue={profile.regionId ?? ''}
+          autoComplete="country"
+          key={places.length}
+        />
         <div className={styles.end}>
-          <span className="sm mut" role="status">{savedAt && t('you.savedAt', { time: formatDateTime(savedAt, locale) })}</span>
-          <Button type="submit" busy={form.busy}>{t('you.save')}</Button>
+          <span className="sm mut" role="status">
+            {savedAt && t('you.savedAt', { time: formatDateTime(savedAt, locale) })}
+          </span>
+          <Button type="submit" busy={form.busy}>
+            {t('you.save')}
+          </Button>
         </div>
       </form>
     </Panel>

@@ -5,7 +5,9 @@ import { useState, type ReactElement } from 'react';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
 
 const save = (name: string, content: unknown): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -34,7 +36,21 @@ export const ExportData = (): ReactElement => {
   return (
     <Panel>
       <SettingList>
-        <Setting title={t('you.export')} text={t('you.exportText')} action={<Button tone="outline" size="s" busy={busy} aria-label={`${t('you.download')}: ${t('you.export')}`} onClick={download}>{t('you.download')}</Button>} />
+        <Setting
+          title={t('you.export')}
+          text={t('you.exportText')}
+          action={
+            <Button
+              tone="outline"
+              size="s"
+              busy={busy}
+              aria-label={`${t('you.download')}: ${t('you.export')}`}
+              onClick={download}
+            >
+              {t('you.download')}
+            </Button>
+          }
+        />
       </SettingList>
     </Panel>
   );

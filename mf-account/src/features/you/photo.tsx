@@ -1,13 +1,15 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { updateProfile, uploadFile } from '@tapnook/contracts/calls';
 import { isCallFailure, usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Avatar, Button, FieldError } from '@tapnook/ui';
-import type { LocalisedText } from '@tapnook/contracts';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
 import styles from './you.module.css';
 
 // The cropper is only fetched by who picks a picture.
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
+);
 const HANDLED = ['21001', '10102', '10429', 'network'] as const;
 
 /** The profile picture: pick, crop to a square, upload; or take it away. */
@@ -48,19 +50,53 @@ export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement 
   };
   return (
     <div className={styles.photo}>
-      <Avatar src={profile.profileImage ?? undefined} name={profile.firstName || profile.lastName || profile.email || '?'} size="l" />
+      <Avatar
+        src={profile.profileImage ?? undefined}
+        name={profile.firstName || profile.lastName || profile.email || '?'}
+        size="l"
+      />
       <div>
         <p className="b">{t('you.photo')}</p>
         <div className="row g2">
-          <input ref={picker} type="file" accept="image/jpeg,image/png,image/webp,image/avif" onChange={pick} hidden aria-label={t('you.photo')} />
-          <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${t('you.photo')}`} onClick={() => picker.current?.click()}>{t('you.change')}</Button>
-          {profile.profileImage && <Button tone="ghost" size="s" busy={busy && !file} aria-label={`${t('you.remove')}: ${t('you.photo')}`} onClick={() => void change(null)}>{t('you.remove')}</Button>}
+          <input
+            ref={picker}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={pick}
+            hidden
+            aria-label={t('you.photo')}
+          />
+          <Button
+            tone="outline"
+            size="s"
+            aria-label={`${t('you.change')}: ${t('you.photo')}`}
+            onClick={() => picker.current?.click()}
+          >
+            {t('you.change')}
+          </Button>
+          {profile.profileImage && (
+            <Button
+              tone="ghost"
+              size="s"
+              busy={busy && !file}
+              aria-label={`${t('you.remove')}: ${t('you.photo')}`}
+              onClick={() => void change(null)}
+            >
+              {t('you.remove')}
+            </Button>
+          )}
         </div>
         {problem && !file && <FieldError>{text(problem)}</FieldError>}
       </div>
       {file && (
         <Suspense fallback={null}>
-          <CropDialog file={file} busy={busy} problem={problem && text(problem)} onCrop={(picture) => void change(picture)} onClose={() => setFile(undefined)} />
+          <CropDialog
+            file={file}
+            busy={busy}
+            problem={problem && text(problem)}
+            onCrop={(picture) => void change(picture)}
+            onClose={() => setFile(undefined)}
+          />
         </Suspense>
       )}
     </div>

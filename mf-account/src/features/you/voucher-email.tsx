@@ -4,11 +4,11 @@ import { usePlatform, useToast, useWords } from '@tapnook/platform';
 import { Button, Panel, Switch, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
-import styles from '../../desk/desk.module.css';
 import { FormProblems } from '../../desk/form-problems.tsx';
 import { useCode } from '../../desk/use-code.ts';
 import { useForm } from '../../desk/use-form.ts';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
+import styles from '../../desk/desk.module.css';
 
 /** Where vouchers and order news go. An address that is not the account's own is proved by a code first. */
 export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
@@ -28,7 +28,13 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode' },
     submit: async () => {
       const proof = proved ? {} : { verificationCode: code.value, challengeId: code.challengeId };
-      keep(await http.call(setNotification, { body: { notificationEmailAddress: address, ...proof } }, { handles: ['30004', '30034', '30036', '10102', 'network'] }));
+      keep(
+        await http.call(
+          setNotification,
+          { body: { notificationEmailAddress: address, ...proof } },
+          { handles: ['30004', '30034', '30036', '10102', 'network'] },
+        ),
+      );
       code.reset();
       toast('success', t('you.saved'));
     },
@@ -43,16 +49,44 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
     return refused ? undefined : { email: address };
   };
   const turn = (useEmailNotification: boolean): void => {
-    http.call(setNotification, { body: { useEmailNotification, ...(useEmailNotification && { useNotification: true }) } }).then(keep, () => undefined);
+    http
+      .call(setNotification, {
+        body: { useEmailNotification, ...(useEmailNotification && { useNotification: true }) },
+      })
+      .then(keep, () => undefined);
   };
   return (
     <Panel>
       <form {...form.props} className={styles.form}>
         <FormProblems form={form} />
-        <TextField {...form.field('email')} label={t('you.voucherEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" value={typed} onChange={(event) => type(event.target.value)} after={proved && known ? <Tag tone="ok">{t('you.confirmed')}</Tag> : undefined} />
-        {!proved && address !== '' && <CodePart code={code} field={form.field('verificationCode')} target={target} />}
-        <Switch label={t('you.useEmail')} hint={t('you.useEmailHint')} checked={profile.useEmailNotification} onChange={turn} />
-        {address !== known && <div className={styles.end}><span /><Button type="submit" busy={form.busy}>{t('you.save')}</Button></div>}
+        <TextField
+          {...form.field('email')}
+          label={t('you.voucherEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          after={proved && known ? <Tag tone="ok">{t('you.confirmed')}</Tag> : undefined}
+        />
+        {!proved && address !== '' && (
+          <CodePart code={code} field={form.field('verificationCode')} target={target} />
+        )}
+        <Switch
+          label={t('you.useEmail')}
+          hint={t('you.useEmailHint')}
+          checked={profile.useEmailNotification}
+          onChange={turn}
+        />
+        {address !== known && (
+          <div className={styles.end}>
+            <span />
+            <Button type="submit" busy={form.busy}>
+              {t('you.save')}
+            </Button>
+          </div>
+        )}
       </form>
     </Panel>
   );

@@ -16,7 +16,9 @@ export const WayOn = (): ReactElement | null => {
     <Note tone="ok" title={t('you.made')}>
       <div className={styles.end}>
         <span>{t('you.missing')}</span>
-        <ButtonLink as={UiLink} size="s" href={on}>{t('you.goOn')}</ButtonLink>
+        <ButtonLink as={UiLink} size="s" href={on}>
+          {t('you.goOn')}
+        </ButtonLink>
       </div>
     </Note>
   );

@@ -19,8 +19,17 @@ const OwnCoins = (): ReactElement => {
   const { t } = useWords();
   const { user } = useSession();
   const { data } = useCall(getPointsAmount, {}, { handles: 'all', enabled: user !== null });
-  if (user) return <UiLink className={styles.coinButton} href={links.profile('coins')}>{data ? t('coins.seeAmount', { amount: groupDigits(data.amount) }) : t('coins.see')}</UiLink>;
-  return <UiLink className={styles.coinButton} href={links.search()}>{t('coins.begin')}</UiLink>;
+  if (user)
+    return (
+      <UiLink className={styles.coinButton} href={links.profile('coins')}>
+        {data ? t('coins.seeAmount', { amount: groupDigits(data.amount) }) : t('coins.see')}
+      </UiLink>
+    );
+  return (
+    <UiLink className={styles.coinButton} href={links.search()}>
+      {t('coins.begin')}
+    </UiLink>
+  );
 };
 
 const AboutCoins = (): ReactElement => {
@@ -34,7 +43,10 @@ const AboutCoins = (): ReactElement => {
             <p>{t('coins.text')}</p>
             <div className={styles.heroLinks}>
               <OwnCoins />
-              <a href="#rules" className={styles.heroLink}>{t('coins.rules')}<Icon d={arrowIcon} size="s" /></a>
+              <a href="#rules" className={styles.heroLink}>
+                {t('coins.rules')}
+                <Icon d={arrowIcon} size="s" />
+              </a>
             </div>
           </div>
           <CoinArc label={t('coins.arc')} />
@@ -46,11 +58,23 @@ const AboutCoins = (): ReactElement => {
         <div className={styles.moments}>
           {MOMENTS.map(({ key, scene, time, earned }) => (
             <article key={key} className={styles.moment} data-spent={!earned || undefined}>
-              <div className={styles.momentPicture}><Picture src={`/api/media/${scene}`} alt="" width={960} height={720} ratio="fill" sizes="(min-width: 768px) 33vw, 100vw" /></div>
+              <div className={styles.momentPicture}>
+                <Picture
+                  src={`/api/media/${scene}`}
+                  alt=""
+                  width={960}
+                  height={720}
+                  ratio="fill"
+                  sizes="(min-width: 768px) 33vw, 100vw"
+                />
+              </div>
               <div className={styles.momentText}>
                 <time className="num">{time}</time>
                 <h3>{t(`coins.${key}.title`)}</h3>
-                <p className={styles.amount}>{earned && <CoinMark size="s" />}{t(`coins.${key}.amount`)}</p>
+                <p className={styles.amount}>
+                  {earned && <CoinMark size="s" />}
+                  {t(`coins.${key}.amount`)}
+                </p>
                 <p className="sm mut">{t(`coins.${key}.text`)}</p>
               </div>
             </article>
@@ -60,7 +84,12 @@ const AboutCoins = (): ReactElement => {
       <section className={`wrap ${styles.section}`} id="rules">
         <h2>{t('coins.rules')}</h2>
         <dl className={styles.rules}>
-          {RULES.map((rule) => <div key={rule}><dt>{t(`coins.${rule}.name`)}</dt><dd>{t(`coins.${rule}.text`)}</dd></div>)}
+          {RULES.map((rule) => (
+            <div key={rule}>
+              <dt>{t(`coins.${rule}.name`)}</dt>
+              <dd>{t(`coins.${rule}.text`)}</dd>
+            </div>
+          ))}
         </dl>
       </section>
     </>
@@ -69,5 +98,10 @@ const AboutCoins = (): ReactElement => {
 
 export const screen = defineScreen({
   Component: AboutCoins,
-  load: ({ t }) => Promise.resolve({ title: t('coins.pageTitle'), description: t('coins.description'), canonical: links.aboutCoins() }),
+  load: ({ t }) =>
+    Promise.resolve({
+      title: t('coins.pageTitle'),
+      description: t('coins.description'),
+      canonical: links.aboutCoins(),
+    }),
 });

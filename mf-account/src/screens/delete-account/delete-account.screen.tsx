@@ -19,8 +19,16 @@ const DeleteAccount = (): ReactElement => {
   const heading = useKeptFocus<HTMLHeadingElement>(end);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1 ref={heading} tabIndex={-1}>{t(end ? 'leaving.titleRequested' : 'leaving.title')}</h1>
-      {askedFor === undefined ? <SectionState query={query} lines={8}>{(profile) => <Leaving profile={profile} onAsked={setAskedFor} />}</SectionState> : <Asked deletionAt={askedFor} />}
+      <h1 ref={heading} tabIndex={-1}>
+        {t(end ? 'leaving.titleRequested' : 'leaving.title')}
+      </h1>
+      {askedFor === undefined ? (
+        <SectionState query={query} lines={8}>
+          {(profile) => <Leaving profile={profile} onAsked={setAskedFor} />}
+        </SectionState>
+      ) : (
+        <Asked deletionAt={askedFor} />
+      )}
     </div>
   );
 };

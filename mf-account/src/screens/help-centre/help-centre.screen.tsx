@@ -1,6 +1,14 @@
 import { links, localised, localePath, type Locale } from '@tapnook/contracts';
 import { getFaqArticle, getFaqCategories, getFaqs } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall, type CallResult, type Platform, UiLink, useWords } from '@tapnook/platform';
+import {
+  callQuery,
+  defineScreen,
+  useCall,
+  type CallResult,
+  type Platform,
+  UiLink,
+  useWords,
+} from '@tapnook/platform';
 import { Breadcrumbs, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,7 +22,13 @@ import { QuestionList } from '../../features/help/question-list.tsx';
 type Category = CallResult<typeof getFaqCategories>[number];
 
 /** Every question of one category, which then is what the page is about, or of all of them. */
-const Questions = ({ categories, alone }: { readonly categories: readonly Category[]; readonly alone: boolean }): ReactElement => {
+const Questions = ({
+  categories,
+  alone,
+}: {
+  readonly categories: readonly Category[];
+  readonly alone: boolean;
+}): ReactElement => {
   const { text } = useWords();
   const query = useCall(getFaqs, HELP.none, { handles: 'all' });
   const Title = alone ? 'h1' : 'h2';
@@ -40,25 +54,50 @@ const HelpCentre = (): ReactElement => {
   const categories = useCall(getFaqCategories, HELP.none, { handles: 'all' });
   const here = categories.data?.find((category) => category.id === id);
   const isArticle = id !== undefined && !here;
-  const article = useCall(getFaqArticle, HELP.article(id ?? ''), { handles: 'all', enabled: isArticle && categories.isFetched });
-  const category = here ?? categories.data?.find(({ id: other }) => other === article.data?.categoryId);
+  const article = useCall(getFaqArticle, HELP.article(id ?? ''), {
+    handles: 'all',
+    enabled: isArticle && categories.isFetched,
+  });
+  const category =
+    here ?? categories.data?.find(({ id: other }) => other === article.data?.categoryId);
   const trail = [
     { label: t('help.pageTitle'), href: links.help() },
-    ...(category ? [{ label: text(category.categoryName), ...(isArticle && { href: links.helpArticle(category.id) }) }] : []),
+    ...(category
+      ? [
+          {
+            label: text(category.categoryName),
+            ...(isArticle && { href: links.helpArticle(category.id) }),
+          },
+        ]
+      : []),
     ...(isArticle && article.data ? [{ label: text(article.data.question) }] : []),
   ];
   return (
     <HelpFrame category={category?.id} question={id} heading={id === undefined}>
       {id !== undefined && <Breadcrumbs label={t('help.trail')} items={trail} as={UiLink} />}
-      {isArticle ? <Answer questionId={id} /> : <Questions categories={here ? [here] : (categories.data ?? [])} alone={here !== undefined} />}
+      {isArticle ? (
+        <Answer questionId={id} />
+      ) : (
+        <Questions
+          categories={here ? [here] : (categories.data ?? [])}
+          alone={here !== undefined}
+        />
+      )}
     </HelpFrame>
   );
 };
 
-const categoriesOf = ({ http, queryClient }: Platform): readonly Category[] | undefined => queryClient.getQueryData(callQuery(http, getFaqCategories, HELP.none).queryKey);
+const categoriesOf = ({ http, queryClient }: Platform): readonly Category[] | undefined =>
+  queryClient.getQueryData(callQuery(http, getFaqCategories, HELP.none).queryKey);
 
-const trailOf = (platform: Platform, locale: Locale, items: readonly (readonly [string, string])[]) =>
-  breadcrumbData(items.map(([name, path]) => ({ name, url: platform.config.origin + localePath(locale, path) })));
+const trailOf = (
+  platform: Platform,
+  locale: Locale,
+  items: readonly (readonly [string, string])[],
+) =>
+  breadcrumbData(
+    items.map(([name, path]) => ({ name, url: platform.config.origin + localePath(locale, path) })),
+  );
 
 export const screen = defineScreen({
   Component: HelpCentre,
@@ -66,18 +105,37 @@ export const screen = defineScreen({
     await prefetchFrame(platform);
     const { locale } = platform;
     const { id } = params;
-    if (id === undefined) return { title: t('help.allTitle'), description: t('help.description'), canonical: links.helpArticle() };
+    if (id === undefined)
+      return {
+        title: t('help.allTitle'),
+        description: t('help.description'),
+        canonical: links.helpArticle(),
+      };
     const category = categoriesOf(platform)?.find((each) => each.id === id);
     const home = [t('help.pageTitle'), links.help()] as const;
     if (category) {
       const name = localised(category.categoryName, locale);
-      return { title: t('help.categoryTitle', { name }), description: t('help.categoryDescription', { name }), canonical: links.helpArticle(id), jsonLd: [trailOf(platform, locale, [home, [name, links.helpArticle(id)]])] };
+      return {
+        title: t('help.categoryTitle', { name }),
+        description: t('help.categoryDescription', { name }),
+        canonical: links.helpArticle(id),
+        jsonLd: [trailOf(platform, locale, [home, [name, links.helpArticle(id)]])],
+      };
     }
     const article = await fetchArticle(platform, id);
     const question = localised(article.question, locale);
     return {
-      title: question, description: localised(article.answer, locale).slice(0, 160), canonical: links.helpArticle(id), type: 'article',
-      jsonLd: [trailOf(platform, locale, [home, [localised(article.categoryName, locale), links.helpArticle(article.categoryId)], [question, links.helpArticle(id)]])],
+      title: question,
+      description: localised(article.answer, locale).slice(0, 160),
+      canonical: links.helpArticle(id),
+      type: 'article',
+      jsonLd: [
+        trailOf(platform, locale, [
+          home,
+          [localised(article.categoryName, locale), links.helpArticle(article.categoryId)],
+          [question, links.helpArticle(id)],
+        ]),
+      ],
     };
   },
 });

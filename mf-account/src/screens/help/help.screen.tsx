@@ -8,7 +8,12 @@ import { SectionState } from '../../desk/section-state.tsx';
 import { Answer } from '../../features/help/answer.tsx';
 import { ContactForm } from '../../features/help/contact-form.tsx';
 import { HelpFrame } from '../../features/help/help-frame.tsx';
-import { fetchArticle, HELP, prefetchFrame, prefetchSearch } from '../../features/help/help-inputs.ts';
+import {
+  fetchArticle,
+  HELP,
+  prefetchFrame,
+  prefetchSearch,
+} from '../../features/help/help-inputs.ts';
 import { QuestionList } from '../../features/help/question-list.tsx';
 
 const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
@@ -18,7 +23,11 @@ const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
     <SectionState query={query}>
       {(faqs) => (
         <Panel corner="small" title={t('help.found', { count: faqs.length, keyword })}>
-          {faqs.length === 0 ? <EmptyState title={t('help.nothing')} text={t('help.nothingText')} /> : <QuestionList faqs={faqs} />}
+          {faqs.length === 0 ? (
+            <EmptyState title={t('help.nothing')} text={t('help.nothingText')} />
+          ) : (
+            <QuestionList faqs={faqs} />
+          )}
         </Panel>
       )}
     </SectionState>
@@ -37,7 +46,11 @@ const Help = (): ReactElement => {
   }, [hash]);
   return (
     <HelpFrame keyword={keyword} question={keyword ? undefined : first} heading>
-      {keyword ? <Found keyword={keyword} /> : first && <Answer questionId={first} headingLevel={2} />}
+      {keyword ? (
+        <Found keyword={keyword} />
+      ) : (
+        first && <Answer questionId={first} headingLevel={2} />
+      )}
       <ContactForm />
     </HelpFrame>
   );
@@ -48,10 +61,22 @@ export const screen = defineScreen({
   load: async ({ platform, search, t }) => {
     const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
     const { http, queryClient } = platform;
-    await Promise.all([prefetchFrame(platform), keyword ? prefetchSearch(platform, keyword) : undefined]);
-    const first = keyword ? undefined : queryClient.getQueryData(callQuery(http, getHotQuestions, HELP.none).queryKey) as readonly { id: string }[] | undefined;
+    await Promise.all([
+      prefetchFrame(platform),
+      keyword ? prefetchSearch(platform, keyword) : undefined,
+    ]);
+    const first = keyword
+      ? undefined
+      : (queryClient.getQueryData(callQuery(http, getHotQuestions, HELP.none).queryKey) as
+          | readonly { id: string }[]
+          | undefined);
     // The hub stands without its first answer.
     if (first?.[0]) await fetchArticle(platform, first[0].id).catch(() => undefined);
-    return { title: t('help.pageTitle'), description: t('help.description'), canonical: links.help(), noIndex: keyword !== '' || search.has('orderNo') };
+    return {
+      title: t('help.pageTitle'),
+      description: t('help.description'),
+      canonical: links.help(),
+      noIndex: keyword !== '' || search.has('orderNo'),
+    };
   },
 });

@@ -3,12 +3,12 @@ import { defineScreen, usePlatform, useSession, UiLink, useWords } from '@tapnoo
 import { Tabs } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SessionEnded } from '../../features/sign-in/session-ended.tsx';
-import { Door } from '../../features/door/door.tsx';
 import { arrivalPath } from '../../desk/arrival.ts';
+import { Door } from '../../features/door/door.tsx';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
 import { OtherWays } from '../../features/sign-in/other-ways.tsx';
 import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
+import { SessionEnded } from '../../features/sign-in/session-ended.tsx';
 
 const Login = (): ReactElement => {
   const { t } = useWords();
@@ -25,12 +25,28 @@ const Login = (): ReactElement => {
   return (
     <Door title={t('login.title')} text={t(way === 'mobile' ? 'login.text' : 'login.textEmail')}>
       {search.has('ended') && <SessionEnded redirect={redirect} />}
-      <Tabs label={t('login.ways')} value={way} onChange={setWay} tabs={[{ id: 'mobile', label: t('login.mobile') }, { id: 'email', label: t('login.email') }]}>
+      <Tabs
+        label={t('login.ways')}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { id: 'mobile', label: t('login.mobile') },
+          { id: 'email', label: t('login.email') },
+        ]}
+      >
         {way === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
       </Tabs>
       <OtherWays redirect={redirect} />
       <p className="xs dim">
-        {t('login.agreeBefore')}<UiLink className="link" href={links.terms('usage-terms')}>{t('login.terms')}</UiLink>{t('login.agreeBetween')}<UiLink className="link" href={links.terms('privacy-policy')}>{t('login.privacy')}</UiLink>{t('login.agreeAfter')}
+        {t('login.agreeBefore')}
+        <UiLink className="link" href={links.terms('usage-terms')}>
+          {t('login.terms')}
+        </UiLink>
+        {t('login.agreeBetween')}
+        <UiLink className="link" href={links.terms('privacy-policy')}>
+          {t('login.privacy')}
+        </UiLink>
+        {t('login.agreeAfter')}
       </p>
     </Door>
   );
@@ -38,5 +54,11 @@ const Login = (): ReactElement => {
 
 export const screen = defineScreen({
   Component: Login,
-  load: ({ t }) => Promise.resolve({ title: t('login.pageTitle'), description: t('login.description'), canonical: links.login(), image: '/api/media/scene-tram' }),
+  load: ({ t }) =>
+    Promise.resolve({
+      title: t('login.pageTitle'),
+      description: t('login.description'),
+      canonical: links.login(),
+      image: '/api/media/scene-tram',
+    }),
 });

@@ -1,6 +1,15 @@
 import { links } from '@tapnook/contracts';
 import { finishOauth, linkProvider } from '@tapnook/contracts/calls';
-import { defineScreen, isCallFailure, usePlatform, useToast, type CallFailure, type Platform, UiLink, useWords } from '@tapnook/platform';
+import {
+  defineScreen,
+  isCallFailure,
+  usePlatform,
+  useToast,
+  type CallFailure,
+  type Platform,
+  UiLink,
+  useWords,
+} from '@tapnook/platform';
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -11,14 +20,31 @@ import { failureWords } from '../../desk/wait.ts';
 import { Door } from '../../features/door/door.tsx';
 
 /** Ends the trip: signs in, or links the account to the one signed in. */
-const finish = async (platform: Platform, trip: OauthTrip, search: URLSearchParams): Promise<'in' | 'linked'> => {
+const finish = async (
+  platform: Platform,
+  trip: OauthTrip,
+  search: URLSearchParams,
+): Promise<'in' | 'linked'> => {
   const iss = search.get('iss');
-  const body = { flowId: trip.flowId, code: search.get('code') ?? '', state: search.get('state') ?? '', ...(iss && { iss }) };
+  const body = {
+    flowId: trip.flowId,
+    code: search.get('code') ?? '',
+    state: search.get('state') ?? '',
+    ...(iss && { iss }),
+  };
   if (trip.intent === 'link') {
-    await platform.http.call(linkProvider, { body: { type: trip.provider, ...body } }, { handles: ['30034', '30039', '30040', '30043', '10503', '10102'] });
+    await platform.http.call(
+      linkProvider,
+      { body: { type: trip.provider, ...body } },
+      { handles: ['30034', '30039', '30040', '30043', '10503', '10102'] },
+    );
     return 'linked';
   }
-  const result = await platform.http.call(finishOauth, { params: { provider: trip.provider }, body }, { handles: 'all' });
+  const result = await platform.http.call(
+    finishOauth,
+    { params: { provider: trip.provider }, body },
+    { handles: 'all' },
+  );
   arrive(platform, result, result.firstLogin ? firstArrivalPath(trip.redirect) : trip.redirect);
   return 'in';
 };
@@ -38,7 +64,10 @@ const OauthCallback = (): ReactElement => {
     started.current = true;
     const trip = takeTrip(provider);
     setLinking(trip?.intent === 'link');
-    const back = trip?.intent === 'link' ? links.profile('loginMethod') : links.login(trip?.redirect ?? undefined);
+    const back =
+      trip?.intent === 'link'
+        ? links.profile('loginMethod')
+        : links.login(trip?.redirect ?? undefined);
     // Declined at the provider: back to where the trip began, nothing to say.
     if (search.has('error')) return platform.navigation.go(back, { replace: true });
     if (!trip || !search.has('code')) return setProblem('lost');
@@ -59,11 +88,21 @@ const OauthCallback = (): ReactElement => {
     <Door title={failed ? t('oauth.failed') : t('oauth.working', { provider: name })}>
       {failed ? (
         <>
-          <Note tone="bad" role="alert">{failed === 'lost' ? t('oauth.lost') : failureWords(failed, words)}</Note>
-          <ButtonLink as={UiLink} href={linking ? links.profile('loginMethod') : links.login()} size="l">{t(linking ? 'profile.loginMethod' : 'oauth.back')}</ButtonLink>
+          <Note tone="bad" role="alert">
+            {failed === 'lost' ? t('oauth.lost') : failureWords(failed, words)}
+          </Note>
+          <ButtonLink
+            as={UiLink}
+            href={linking ? links.profile('loginMethod') : links.login()}
+            size="l"
+          >
+            {t(linking ? 'profile.loginMethod' : 'oauth.back')}
+          </ButtonLink>
         </>
       ) : (
-        <p className="row g3 mut" role="status"><Spinner /> {t('oauth.wait')}</p>
+        <p className="row g3 mut" role="status">
+          <Spinner /> {t('oauth.wait')}
+        </p>
       )}
     </Door>
   );

@@ -4,18 +4,54 @@ import { useProfile, type Profile } from '../../desk/use-profile.ts';
 import styles from './profile.module.css';
 
 // Each place is fetched when it is opened: the orders do not wait for the settings' code.
-const Details = lazy(() => import('../../features/you/details.tsx').then((module) => ({ default: module.Details })));
-const WayOn = lazy(() => import('../../features/you/way-on.tsx').then((module) => ({ default: module.WayOn })));
-const VoucherEmail = lazy(() => import('../../features/you/voucher-email.tsx').then((module) => ({ default: module.VoucherEmail })));
-const ExportData = lazy(() => import('../../features/you/export-data.tsx').then((module) => ({ default: module.ExportData })));
-const WaysToSignIn = lazy(() => import('../../features/ways-in/ways-to-sign-in.tsx').then((module) => ({ default: module.WaysToSignIn })));
-const Passkeys = lazy(() => import('../../features/ways-in/passkeys.tsx').then((module) => ({ default: module.Passkeys })));
-const Devices = lazy(() => import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })));
-const SecurityNotice = lazy(() => import('../../features/ways-in/security-notice.tsx').then((module) => ({ default: module.SecurityNotice })));
-const AddPhone = lazy(() => import('../../features/ways-in/add-phone.tsx').then((module) => ({ default: module.AddPhone })));
-const ChangePassword = lazy(() => import('../../features/ways-in/change-password.tsx').then((module) => ({ default: module.ChangePassword })));
-const ChangeEmail = lazy(() => import('../../features/ways-in/change-email.tsx').then((module) => ({ default: module.ChangeEmail })));
-const Subscription = lazy(() => import('../../features/settings/subscription.tsx').then((module) => ({ default: module.Subscription })));
+const Details = lazy(() =>
+  import('../../features/you/details.tsx').then((module) => ({ default: module.Details })),
+);
+const WayOn = lazy(() =>
+  import('../../features/you/way-on.tsx').then((module) => ({ default: module.WayOn })),
+);
+const VoucherEmail = lazy(() =>
+  import('../../features/you/voucher-email.tsx').then((module) => ({
+    default: module.VoucherEmail,
+  })),
+);
+const ExportData = lazy(() =>
+  import('../../features/you/export-data.tsx').then((module) => ({ default: module.ExportData })),
+);
+const WaysToSignIn = lazy(() =>
+  import('../../features/ways-in/ways-to-sign-in.tsx').then((module) => ({
+    default: module.WaysToSignIn,
+  })),
+);
+const Passkeys = lazy(() =>
+  import('../../features/ways-in/passkeys.tsx').then((module) => ({ default: module.Passkeys })),
+);
+const Devices = lazy(() =>
+  import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })),
+);
+const SecurityNotice = lazy(() =>
+  import('../../features/ways-in/security-notice.tsx').then((module) => ({
+    default: module.SecurityNotice,
+  })),
+);
+const AddPhone = lazy(() =>
+  import('../../features/ways-in/add-phone.tsx').then((module) => ({ default: module.AddPhone })),
+);
+const ChangePassword = lazy(() =>
+  import('../../features/ways-in/change-password.tsx').then((module) => ({
+    default: module.ChangePassword,
+  })),
+);
+const ChangeEmail = lazy(() =>
+  import('../../features/ways-in/change-email.tsx').then((module) => ({
+    default: module.ChangeEmail,
+  })),
+);
+const Subscription = lazy(() =>
+  import('../../features/settings/subscription.tsx').then((module) => ({
+    default: module.Subscription,
+  })),
+);
 
 const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
   editProfileInfo: (profile) => (
@@ -45,12 +81,20 @@ const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
       <ChangeEmail profile={profile} />
     </div>
   ),
-  setSubscription: (profile) => <div className={styles.single}><Subscription profile={profile} /></div>,
+  setSubscription: (profile) => (
+    <div className={styles.single}>
+      <Subscription profile={profile} />
+    </div>
+  ),
 };
 export const PERSONAL: readonly string[] = Object.keys(VIEWS);
 
 /** The places that need the profile to show anything. */
 export const Personal = ({ section }: { readonly section: string }): ReactElement => {
   const query = useProfile();
-  return <SectionState query={query} lines={8}>{(profile) => <Suspense fallback={null}>{VIEWS[section]?.(profile)}</Suspense>}</SectionState>;
+  return (
+    <SectionState query={query} lines={8}>
+      {(profile) => <Suspense fallback={null}>{VIEWS[section]?.(profile)}</Suspense>}
+    </SectionState>
+  );
 };

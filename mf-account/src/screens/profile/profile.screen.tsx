@@ -7,11 +7,29 @@ import { ProfileFrame } from '../../features/profile-frame/profile-frame.tsx';
 import { isSection } from '../../features/profile-frame/sections.ts';
 import { Personal, PERSONAL } from './personal.tsx';
 
-const AddressBook = lazy(() => import('../../features/addresses/address-book.tsx').then((module) => ({ default: module.AddressBook })));
-const Notifications = lazy(() => import('../../features/notices/notifications.tsx').then((module) => ({ default: module.Notifications })));
-const SavedProducts = lazy(() => import('../../features/saved/saved-products.tsx').then((module) => ({ default: module.SavedProducts })));
-const AccountSettings = lazy(() => import('../../features/settings/account-settings.tsx').then((module) => ({ default: module.AccountSettings })));
-const Devices = lazy(() => import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })));
+const AddressBook = lazy(() =>
+  import('../../features/addresses/address-book.tsx').then((module) => ({
+    default: module.AddressBook,
+  })),
+);
+const Notifications = lazy(() =>
+  import('../../features/notices/notifications.tsx').then((module) => ({
+    default: module.Notifications,
+  })),
+);
+const SavedProducts = lazy(() =>
+  import('../../features/saved/saved-products.tsx').then((module) => ({
+    default: module.SavedProducts,
+  })),
+);
+const AccountSettings = lazy(() =>
+  import('../../features/settings/account-settings.tsx').then((module) => ({
+    default: module.AccountSettings,
+  })),
+);
+const Devices = lazy(() =>
+  import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })),
+);
 
 const waiting = <SkeletonText lines={6} />;
 
@@ -30,7 +48,12 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
   vouchers: () => <Slot name="my-limited-vouchers" fallback={waiting} />,
   reviews: () => <Slot name="my-reviews" fallback={waiting} />,
   cards: () => <Slot name="saved-cards" fallback={waiting} />,
-  coins: () => <><Slot name="coin-meter" fallback={waiting} /><Slot name="coin-history" fallback={waiting} /></>,
+  coins: () => (
+    <>
+      <Slot name="coin-meter" fallback={waiting} />
+      <Slot name="coin-history" fallback={waiting} />
+    </>
+  ),
   addressBook: () => <AddressBook />,
   notifications: () => <Notifications />,
   saved: () => <SavedProducts />,
@@ -39,7 +62,9 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
 };
 
 /** What a place is called where it shows one order: as its heading, and as the page's title, which tells it from other orders. */
-const DETAILS: Readonly<Partial<Record<string, { readonly heading: string; readonly title: string }>>> = {
+const DETAILS: Readonly<
+  Partial<Record<string, { readonly heading: string; readonly title: string }>>
+> = {
   order: { heading: 'oneOrder', title: 'oneOrder' },
   vouchers: { heading: 'visits', title: 'visitsOf' },
 };
@@ -48,10 +73,23 @@ const Profile = (): ReactElement | null => {
   const { t } = useWords();
   const { type = '', subType } = useParams();
   if (!isSection(type)) return null;
-  const aside = type === 'coins' && <UiLink className="link sm" href={links.aboutCoins()}>{t('profile.howCoins')}</UiLink>;
+  const aside = type === 'coins' && (
+    <UiLink className="link sm" href={links.aboutCoins()}>
+      {t('profile.howCoins')}
+    </UiLink>
+  );
   return (
-    <ProfileFrame section={type} title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })} aside={aside} named={subType !== undefined && DETAILS[type] !== undefined}>
-      {PERSONAL.includes(type) ? <Personal section={type} /> : <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>}
+    <ProfileFrame
+      section={type}
+      title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })}
+      aside={aside}
+      named={subType !== undefined && DETAILS[type] !== undefined}
+    >
+      {PERSONAL.includes(type) ? (
+        <Personal section={type} />
+      ) : (
+        <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>
+      )}
     </ProfileFrame>
   );
 };
@@ -60,7 +98,15 @@ export const screen = defineScreen({
   Component: Profile,
   load: ({ params, t }) => {
     const { type, subType } = params;
-    if (!isSection(type)) return Promise.resolve({ title: t('profile.nav'), redirect: links.notFound(), noIndex: true });
-    return Promise.resolve({ title: t(`profile.${(subType && DETAILS[type]?.title) || type}`, { orderNo: subType }), noIndex: true });
+    if (!isSection(type))
+      return Promise.resolve({
+        title: t('profile.nav'),
+        redirect: links.notFound(),
+        noIndex: true,
+      });
+    return Promise.resolve({
+      title: t(`profile.${(subType && DETAILS[type]?.title) || type}`, { orderNo: subType }),
+      noIndex: true,
+    });
   },
 });

@@ -13,11 +13,15 @@ const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z]\\w+`);
 const USER = { userId: '7', name: 'Ka Yan', image: null };
 /** Stands where another remote shows something, and says what it was given. */
 const elsewhere = (name: string): LoadedSlot => ({
-  definition: { Component: (props: object) => <p>{`${name} ${JSON.stringify(props)}`}</p> }, namespace: 'elsewhere', owner: 'elsewhere', version: '1.0.0',
+  definition: { Component: (props: object) => <p>{`${name} ${JSON.stringify(props)}`}</p> },
+  namespace: 'elsewhere',
+  owner: 'elsewhere',
+  version: '1.0.0',
 });
 const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
 /** Waited for as a whole: a place's code comes while it is drawn. */
-const open = (path: string, locale: 'en-US' | 'zh-HK' = 'en-US') => act(() => renderRemote(remote, { api: fakeAccount(), path, locale, user: USER, slots }));
+const open = (path: string, locale: 'en-US' | 'zh-HK' = 'en-US') =>
+  act(() => renderRemote(remote, { api: fakeAccount(), path, locale, user: USER, slots }));
 
 /** Each place of the area, and words that are there once it has loaded. */
 const PLACES: readonly (readonly [keyof typeof en.profile, (words: typeof en) => string])[] = [
@@ -37,7 +41,8 @@ const PLACES: readonly (readonly [keyof typeof en.profile, (words: typeof en) =>
   ['accountSet', ({ settings }) => settings.languageText],
   ['devices', ({ ways }) => ways.thisBrowser],
 ];
-const loaded = (words: string): Promise<HTMLElement[]> => page.findAllByText(words, { exact: false });
+const loaded = (words: string): Promise<HTMLElement[]> =>
+  page.findAllByText(words, { exact: false });
 
 beforeEach(() => {
   // axe measures single letters on a canvas where there is one.
@@ -46,18 +51,23 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the profile area', () => {
-  test.each(PLACES)('%s shows itself under its own heading, and axe objects to nothing', async (place, words) => {
-    const { container, platform } = await open(`/profile/${place}`);
-    expect(await page.findByRole('heading', { level: 1, name: en.profile[place] })).toBeTruthy();
-    expect(await loaded(words(en))).not.toHaveLength(0);
-    await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
-    // A browser shows the row of tabs or the list, never both.
-    page.getAllByRole('navigation')[1]?.remove();
-    expect(await accessibilityProblems(container)).toEqual([]);
-  });
+  test.each(PLACES)(
+    '%s shows itself under its own heading, and axe objects to nothing',
+    async (place, words) => {
+      const { container, platform } = await open(`/profile/${place}`);
+      expect(await page.findByRole('heading', { level: 1, name: en.profile[place] })).toBeTruthy();
+      expect(await loaded(words(en))).not.toHaveLength(0);
+      await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
+      // A browser shows the row of tabs or the list, never both.
+      page.getAllByRole('navigation')[1]?.remove();
+      expect(await accessibilityProblems(container)).toEqual([]);
+    },
+  );
   test('somebody new who was on the way somewhere is asked for what is missing and shown the way on, within the shop', async () => {
     const { unmount } = await open('/profile/editProfileInfo?redirect=%2Fdetail%2Fpottery');
-    expect((await page.findByRole('link', { name: en.you.goOn })).getAttribute('href')).toBe('/en-US/detail/pottery');
+    expect((await page.findByRole('link', { name: en.you.goOn })).getAttribute('href')).toBe(
+      '/en-US/detail/pottery',
+    );
     unmount();
     await open('/profile/editProfileInfo?redirect=%2F%2Fevil.example');
     expect(await loaded(en.you.voucherEmail)).not.toHaveLength(0);
@@ -72,7 +82,10 @@ describe('the profile area', () => {
   test('marks the place that is open, an errand’s included', async () => {
     await open('/profile/addPhone');
     const places = await page.findAllByRole('link', { current: 'page' });
-    expect(places.map((link) => link.getAttribute('href'))).toEqual(['/en-US/profile/loginMethod', '/en-US/profile/loginMethod']);
+    expect(places.map((link) => link.getAttribute('href'))).toEqual([
+      '/en-US/profile/loginMethod',
+      '/en-US/profile/loginMethod',
+    ]);
   });
   test('an order of its own is the detail, with its number, in the page’s title as well', async () => {
     await open('/profile/order/TN2611-AAAAAAAAAA');
@@ -85,7 +98,9 @@ describe('the profile area', () => {
     const heading = await page.findByRole('heading', { level: 1, name: en.profile.visits });
     // What is booked bears its own name in large letters.
     expect(heading.parentElement?.className).toBe('sr');
-    await waitFor(() => expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'));
+    await waitFor(() =>
+      expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'),
+    );
   });
   test('counts unread notices, and the reviews that wait are counted by who knows them', async () => {
     await open('/profile/order');
@@ -99,7 +114,12 @@ describe('the profile area', () => {
   });
   test('a place that does not exist is not found', async () => {
     const { platform } = renderWithPlatform(<p />, { path: '/profile/attic' });
-    const data = await screen.load?.({ platform, params: { type: 'attic' }, search: new URLSearchParams(), t: (key: string) => key } as never);
+    const data = await screen.load?.({
+      platform,
+      params: { type: 'attic' },
+      search: new URLSearchParams(),
+      t: (key: string) => key,
+    } as never);
     expect(data).toMatchObject({ redirect: '/404', noIndex: true });
   });
 });

@@ -17,14 +17,43 @@ const Register = (): ReactElement => {
   const [stage, setStage] = useState(0);
   const redirect = search.get('redirect');
   return (
-    <Door scene="scene-ridge" title={t(TITLES[stage] ?? TITLES[0])} text={t(TEXTS[stage] ?? TEXTS[0])} top={<Stages labels={[t('field.email'), t('join.code'), t('field.password')]} current={stage} onBack={setStage} />}>
-      <Join stage={stage} onStage={setStage} redirect={redirect} onDone={(result) => arrive(platform, result, redirect)} />
-      {stage === 0 && <p className="sm mut">{t('join.haveAccount')}<UiLink className="link" href={links.login(redirect ?? undefined)}>{t('login.submit')}</UiLink></p>}
+    <Door
+      scene="scene-ridge"
+      title={t(TITLES[stage] ?? TITLES[0])}
+      text={t(TEXTS[stage] ?? TEXTS[0])}
+      top={
+        <Stages
+          labels={[t('field.email'), t('join.code'), t('field.password')]}
+          current={stage}
+          onBack={setStage}
+        />
+      }
+    >
+      <Join
+        stage={stage}
+        onStage={setStage}
+        redirect={redirect}
+        onDone={(result) => arrive(platform, result, redirect)}
+      />
+      {stage === 0 && (
+        <p className="sm mut">
+          {t('join.haveAccount')}
+          <UiLink className="link" href={links.login(redirect ?? undefined)}>
+            {t('login.submit')}
+          </UiLink>
+        </p>
+      )}
     </Door>
   );
 };
 
 export const screen = defineScreen({
   Component: Register,
-  load: ({ t }) => Promise.resolve({ title: t('join.pageTitle'), description: t('join.description'), canonical: links.register(), image: '/api/media/scene-ridge' }),
+  load: ({ t }) =>
+    Promise.resolve({
+      title: t('join.pageTitle'),
+      description: t('join.description'),
+      canonical: links.register(),
+      image: '/api/media/scene-ridge',
+    }),
 });

@@ -18,14 +18,36 @@ const ResetPassword = (): ReactElement => {
     navigation.go(links.login(), { replace: true });
   };
   return (
-    <Door scene="scene-harbour" title={t(TITLES[stage] ?? TITLES[0])} text={t(TEXTS[stage] ?? TEXTS[0])} top={<Stages labels={[t('field.email'), t('join.code'), t('field.password')]} current={stage} onBack={setStage} />}>
+    <Door
+      scene="scene-harbour"
+      title={t(TITLES[stage] ?? TITLES[0])}
+      text={t(TEXTS[stage] ?? TEXTS[0])}
+      top={
+        <Stages
+          labels={[t('field.email'), t('join.code'), t('field.password')]}
+          current={stage}
+          onBack={setStage}
+        />
+      }
+    >
       <Reset stage={stage} onStage={setStage} onDone={done} />
-      {stage === 0 && <p className="sm mut"><UiLink className="link" href={links.login()}>{t('reset.back')}</UiLink></p>}
+      {stage === 0 && (
+        <p className="sm mut">
+          <UiLink className="link" href={links.login()}>
+            {t('reset.back')}
+          </UiLink>
+        </p>
+      )}
     </Door>
   );
 };
 
 export const screen = defineScreen({
   Component: ResetPassword,
-  load: ({ t }) => Promise.resolve({ title: t('reset.pageTitle'), description: t('reset.description'), noIndex: true }),
+  load: ({ t }) =>
+    Promise.resolve({
+      title: t('reset.pageTitle'),
+      description: t('reset.description'),
+      noIndex: true,
+    }),
 });

@@ -11,8 +11,16 @@ const Subscribe = (): ReactElement => {
   const ticket = search.get('ticket');
   const ending = search.get('mode') === 'unsubscribe';
   return (
-    <Door scene="scene-ridge" title={t(ending ? 'mailing.titleOut' : 'mailing.title')} text={ticket ? undefined : t('mailing.text')}>
-      {ticket ? <MailLink mode={ending ? 'unsubscribe' : 'subscribe'} ticket={ticket} /> : <AskForNews />}
+    <Door
+      scene="scene-ridge"
+      title={t(ending ? 'mailing.titleOut' : 'mailing.title')}
+      text={ticket ? undefined : t('mailing.text')}
+    >
+      {ticket ? (
+        <MailLink mode={ending ? 'unsubscribe' : 'subscribe'} ticket={ticket} />
+      ) : (
+        <AskForNews />
+      )}
     </Door>
   );
 };

@@ -20,7 +20,14 @@ const Contents = ({ blocks }: { readonly blocks: readonly Block[] }): ReactEleme
     <nav className={styles.contents} aria-label={t('terms.contents')}>
       <p className="sm b">{t('terms.contents')}</p>
       <ol>
-        {blocks.map((block) => block.kind === 'heading' && <li key={block.id}><a href={`#${block.id}`}>{block.text}</a></li>)}
+        {blocks.map(
+          (block) =>
+            block.kind === 'heading' && (
+              <li key={block.id}>
+                <a href={`#${block.id}`}>{block.text}</a>
+              </li>
+            ),
+        )}
       </ol>
     </nav>
   );
@@ -32,7 +39,16 @@ const Terms = (): ReactElement => {
   const query = useCall(getHelpDocument, inputOf(type), { handles: 'all' });
   return (
     <div className={`wrap ${styles.page}`}>
-      <TabLinks className="noprint" label={t('terms.documents')} as={UiLink} items={TYPES.map((each) => ({ href: links.terms(each), label: t(`terms.${each}`), current: each === type }))} />
+      <TabLinks
+        className="noprint"
+        label={t('terms.documents')}
+        as={UiLink}
+        items={TYPES.map((each) => ({
+          href: links.terms(each),
+          label: t(`terms.${each}`),
+          current: each === type,
+        }))}
+      />
       <SectionState query={query} lines={12}>
         {(document) => {
           const blocks = readMarkdown(text(document.content));
@@ -41,9 +57,19 @@ const Terms = (): ReactElement => {
               <div className={styles.head}>
                 <div>
                   <h1>{text(document.title)}</h1>
-                  <p className="sm mut">{t('help.updated', { day: formatDay(hongKongDay(document.updatedAt), locale) })}</p>
+                  <p className="sm mut">
+                    {t('help.updated', { day: formatDay(hongKongDay(document.updatedAt), locale) })}
+                  </p>
                 </div>
-                <Button className="noprint" tone="outline" size="s" icon={printerIcon} onClick={() => window.print()}>{t('terms.print')}</Button>
+                <Button
+                  className="noprint"
+                  tone="outline"
+                  size="s"
+                  icon={printerIcon}
+                  onClick={() => window.print()}
+                >
+                  {t('terms.print')}
+                </Button>
               </div>
               <div className={styles.body}>
                 <Contents blocks={blocks} />
@@ -65,6 +91,17 @@ export const screen = defineScreen({
     const document = await queryClient.fetchQuery(callQuery(http, getHelpDocument, inputOf(type)));
     const title = localised(document.title, locale);
     const path = links.terms(type as (typeof TYPES)[number]);
-    return { title, description: t('terms.description', { title }), canonical: path, type: 'article', jsonLd: [breadcrumbData([{ name: 'TapNook', url: config.origin + localePath(locale, links.home()) }, { name: title, url: config.origin + localePath(locale, path) }])] };
+    return {
+      title,
+      description: t('terms.description', { title }),
+      canonical: path,
+      type: 'article',
+      jsonLd: [
+        breadcrumbData([
+          { name: 'TapNook', url: config.origin + localePath(locale, links.home()) },
+          { name: title, url: config.origin + localePath(locale, path) },
+        ]),
+      ],
+    };
   },
 });

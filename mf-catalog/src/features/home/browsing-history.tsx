@@ -7,18 +7,39 @@ import { shownCount } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import { SectionCards } from './section-cards.tsx';
 
-const Seen = ({ setting, ids }: { readonly setting: Setting; readonly ids: readonly string[] }): ReactElement => {
+const Seen = ({
+  setting,
+  ids,
+}: {
+  readonly setting: Setting;
+  readonly ids: readonly string[];
+}): ReactElement => {
   const { t } = useWords();
-  const query = useCall(getBrowsingHistory, { query: { productIds: [...ids] } }, { handles: 'all' });
+  const query = useCall(
+    getBrowsingHistory,
+    { query: { productIds: [...ids] } },
+    { handles: 'all' },
+  );
   return (
     <HomeSection setting={setting} query={query} isEmpty={(cards) => cards.length === 0}>
-      {(cards) => <SectionCards setting={setting} cards={cards} previousLabel={t('section.previous')} nextLabel={t('section.next')} />}
+      {(cards) => (
+        <SectionCards
+          setting={setting}
+          cards={cards}
+          previousLabel={t('section.previous')}
+          nextLabel={t('section.next')}
+        />
+      )}
     </HomeSection>
   );
 };
 
 /** What this device has looked at. It belongs to a person, so it appears only in the browser. */
-export const BrowsingHistory = ({ setting }: { readonly setting: Setting }): ReactElement | null => {
+export const BrowsingHistory = ({
+  setting,
+}: {
+  readonly setting: Setting;
+}): ReactElement | null => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const count = shownCount(setting);
   useEffect(() => setIds(readHistory().slice(0, count)), [count]);

@@ -17,13 +17,34 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
   const { t, text } = useWords();
   const query = useCall(getHeaderCampaign, {}, { handles: 'all' });
   return (
-    <HomeSection setting={setting} query={query} level={1} isEmpty={(banners) => banners.length === 0}>
+    <HomeSection
+      setting={setting}
+      query={query}
+      level={1}
+      isEmpty={(banners) => banners.length === 0}
+    >
       {(banners) => (
-        <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
+        <Rail
+          label={text(setting.name)}
+          previousLabel={t('section.previous')}
+          nextLabel={t('section.next')}
+          className={styles.banners}
+        >
           {banners.map((banner, index) => (
             <article key={banner.id} className={styles.banner}>
-              <Picture src={banner.pcBannerImage} narrowSrc={banner.mobileBannerImage} alt="" width={1280} height={800} ratio="16:10" sizes={BANNER_SIZES} priority={index === 0} />
-              <h2><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h2>
+              <Picture
+                src={banner.pcBannerImage}
+                narrowSrc={banner.mobileBannerImage}
+                alt=""
+                width={1280}
+                height={800}
+                ratio="16:10"
+                sizes={BANNER_SIZES}
+                priority={index === 0}
+              />
+              <h2>
+                <UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink>
+              </h2>
               {banner.description && <p className="sm mut">{text(banner.description)}</p>}
             </article>
           ))}
@@ -34,4 +55,5 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
 };
 
 /** The header campaigns in the version that the settings name: the hours of the day, or plain banners. */
-export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement => (hasHours(setting) ? <Hours setting={setting} /> : <PlainCampaigns setting={setting} />);
+export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement =>
+  hasHours(setting) ? <Hours setting={setting} /> : <PlainCampaigns setting={setting} />;

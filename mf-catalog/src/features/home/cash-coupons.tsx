@@ -18,20 +18,39 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
     <article className={styles.ticket}>
       <div className={styles.art}>
         <div className={styles.picture}>
-          <Picture src={card.productImages[0] ?? ''} alt="" width={320} height={320} ratio="fill" sizes="112px" maxWidth={320} />
+          <Picture
+            src={card.productImages[0] ?? ''}
+            alt=""
+            width={320}
+            height={320}
+            ratio="fill"
+            sizes="112px"
+            maxWidth={320}
+          />
         </div>
         {card.cashCoupon && (
           <p className={styles.worth}>
-            <small>{t('home.worth')}</small> {formatMoney(card.cashCoupon.faceValue.HKD).replace('HK', '')}
+            <small>{t('home.worth')}</small>{' '}
+            {formatMoney(card.cashCoupon.faceValue.HKD).replace('HK', '')}
           </p>
         )}
       </div>
       <div className={styles.words}>
         <h3>{merchant}</h3>
-        <p className="sm mut">{card.cashCoupon ? t('home.branches', { count: card.cashCoupon.branchCount }) : text(card.districtName)}</p>
+        <p className="sm mut">
+          {card.cashCoupon
+            ? t('home.branches', { count: card.cashCoupon.branchCount })
+            : text(card.districtName)}
+        </p>
         <div className="row sp wrapx">
           <CardPrice card={card} />
-          <ButtonLink as={UiLink} href={links.product(card)} tone="soft" size="s" aria-label={t('home.buyCoupon', { name: text(card.productName) })}>
+          <ButtonLink
+            as={UiLink}
+            href={links.product(card)}
+            tone="soft"
+            size="s"
+            aria-label={t('home.buyCoupon', { name: text(card.productName) })}
+          >
             {t('home.buy')}
           </ButtonLink>
         </div>
@@ -45,12 +64,24 @@ export const CashCoupons = ({ setting }: { readonly setting: Setting }): ReactEl
   const { t, text } = useWords();
   const query = useCall(getCashCouponProducts, rows(setting), { handles: 'all' });
   const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
-  const all = (banner && bannerPath(banner)) ?? links.search({ isCashCouponProduct: true, showBanner: true });
+  const all =
+    (banner && bannerPath(banner)) ?? links.search({ isCashCouponProduct: true, showBanner: true });
   return (
-    <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0} look="tile" text={text(banner?.description) || undefined} link={{ href: all, label: t('home.allCoupons') }}>
+    <HomeSection
+      setting={setting}
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      look="tile"
+      text={text(banner?.description) || undefined}
+      link={{ href: all, label: t('home.allCoupons') }}
+    >
       {({ items }) => (
         <ul className={styles.tickets} role="list">
-          {items.map((card) => <li key={card.productId}><Ticket card={card} /></li>)}
+          {items.map((card) => (
+            <li key={card.productId}>
+              <Ticket card={card} />
+            </li>
+          ))}
         </ul>
       )}
     </HomeSection>

@@ -26,13 +26,26 @@ interface HomeSectionProps<T> {
 }
 
 /** On which screens a section is shown, as a class; undefined when on all. */
-export const displayClass = ({ display, mobileDisplay }: Pick<Setting, 'display' | 'mobileDisplay'>): string | undefined => {
+export const displayClass = ({
+  display,
+  mobileDisplay,
+}: Pick<Setting, 'display' | 'mobileDisplay'>): string | undefined => {
   if (display && mobileDisplay) return undefined;
   return display ? 'only-wide' : 'only-narrow';
 };
 
 /** A section of the home page: its head, and its content, a skeleton, or why there is none. An empty one is not there at all. */
-export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, look, level, children }: HomeSectionProps<T>): ReactElement | null => {
+export const HomeSection = <T,>({
+  setting,
+  query,
+  isEmpty,
+  text,
+  link,
+  aside,
+  look,
+  level,
+  children,
+}: HomeSectionProps<T>): ReactElement | null => {
   const { t, text: say } = useWords();
   const { data, isError } = query;
   if (data !== undefined && isEmpty(data)) return null;
@@ -40,14 +53,40 @@ export const HomeSection = <T,>({ setting, query, isEmpty, text, link, aside, lo
   const id = `home-${setting.key}`;
   const content = (
     <>
-      <SectionHead title={name} text={text} link={link} as={UiLink} level={level} id={id} aside={data !== undefined ? aside?.(data) : undefined} />
+      <SectionHead
+        title={name}
+        text={text}
+        link={link}
+        as={UiLink}
+        level={level}
+        id={id}
+        aside={data !== undefined ? aside?.(data) : undefined}
+      />
       {data !== undefined && children(data)}
-      {data === undefined && (isError ? <SectionError name={name} onRetry={() => void query.refetch()} /> : <SkeletonGrid count={4} label={t('loading')} />)}
+      {data === undefined &&
+        (isError ? (
+          <SectionError name={name} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonGrid count={4} label={t('loading')} />
+        ))}
     </>
   );
   return (
-    <section className={[styles.section, look === 'tile' && styles.tile, look === 'tile' && 'tile', displayClass(setting)].filter(Boolean).join(' ')} aria-labelledby={id} data-late={level === 1 ? undefined : ''}>
-      <div className="wrap">{look === 'deal' ? <div className={styles.deal}>{content}</div> : content}</div>
+    <section
+      className={[
+        styles.section,
+        look === 'tile' && styles.tile,
+        look === 'tile' && 'tile',
+        displayClass(setting),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      aria-labelledby={id}
+      data-late={level === 1 ? undefined : ''}
+    >
+      <div className="wrap">
+        {look === 'deal' ? <div className={styles.deal}>{content}</div> : content}
+      </div>
     </section>
   );
 };

@@ -15,9 +15,16 @@ test.each([
   expect(hourInWords(time, 'en-US')).toBe(en);
   expect(hourInWords(time, 'zh-HK')).toBe(zh);
 });
-test.each([[null], ['17:51'], ['25:00'], ['soon']])('%s is not', (time) => expect(hourInWords(time, 'en-US')).toBeUndefined());
+test.each([[null], ['17:51'], ['25:00'], ['soon']])('%s is not', (time) =>
+  expect(hourInWords(time, 'en-US')).toBeUndefined(),
+);
 
-test.each([['2026-11-20', '17:39'], ['2026-06-21', '19:10'], ['2026-12-21', '17:44'], ['2026-03-20', '18:32']])('the sun sets on %s about %s', (day, almanac) => {
+test.each([
+  ['2026-11-20', '17:39'],
+  ['2026-06-21', '19:10'],
+  ['2026-12-21', '17:44'],
+  ['2026-03-20', '18:32'],
+])('the sun sets on %s about %s', (day, almanac) => {
   const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   expect(Math.abs(minutes(sunsetTime(day)) - minutes(almanac))).toBeLessThanOrEqual(2);
 });

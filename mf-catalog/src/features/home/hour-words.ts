@@ -1,8 +1,28 @@
 import type { Locale } from '@tapnook/contracts';
 
-const EN = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const EN = [
+  'twelve',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+];
 const ZH = ['十二', '一', '兩', '三', '四', '五', '六', '七', '八', '九', '十', '十一'];
-const EN_MINUTES: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten', 15: 'a quarter', 20: 'twenty', 25: 'twenty-five', 30: 'half' };
+const EN_MINUTES: Readonly<Record<number, string>> = {
+  5: 'five',
+  10: 'ten',
+  15: 'a quarter',
+  20: 'twenty',
+  25: 'twenty-five',
+  30: 'half',
+};
 const ZH_DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -17,7 +37,9 @@ const inChinese = (hour: number, minutes: number): string => {
 };
 const inEnglish = (hour: number, minutes: number): string => {
   if (minutes === 0) return capital(`${EN[hour % 12]} o’clock`);
-  return minutes <= 30 ? capital(`${EN_MINUTES[minutes]} past ${EN[hour % 12]}`) : capital(`${EN_MINUTES[60 - minutes]} to ${EN[(hour + 1) % 12]}`);
+  return minutes <= 30
+    ? capital(`${EN_MINUTES[minutes]} past ${EN[hour % 12]}`)
+    : capital(`${EN_MINUTES[60 - minutes]} to ${EN[(hour + 1) % 12]}`);
 };
 
 /** `17:50` as it is said: "Ten to six", 五點五十分. Undefined for a time that is not on a five-minute mark. */

@@ -12,19 +12,38 @@ import { sunsetTime } from './sunset.ts';
 import styles from './hours.module.css';
 
 /** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
-const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = { '/api/media/scene-bar': 'right', '/api/media/scene-cablecar': 'left', '/api/media/scene-harbour-wide': 'right' };
+const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = {
+  '/api/media/scene-bar': 'right',
+  '/api/media/scene-cablecar': 'left',
+  '/api/media/scene-harbour-wide': 'right',
+};
 
 /** Widths of the moment that leads, and of the others: on phones 86% of what is between the page's gutters. */
 export const LEAD_SIZES = '(min-width: 1024px) 700px, calc(86vw - 27px)';
 const SIZES = '(min-width: 1024px) 500px, calc(86vw - 27px)';
 
-const Moment = ({ moment, current }: { readonly moment: Banner; readonly current: boolean }): ReactElement => {
+const Moment = ({
+  moment,
+  current,
+}: {
+  readonly moment: Banner;
+  readonly current: boolean;
+}): ReactElement => {
   const { t, text, locale } = useWords();
   const label = t('home.seeTimes');
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
       <div className={styles.picture} data-subject={SUBJECT[moment.pcBannerImage]}>
-        <Picture src={moment.pcBannerImage} narrowSrc={moment.mobileBannerImage} alt="" width={1600} height={1200} ratio="fill" sizes={current ? LEAD_SIZES : SIZES} priority={current} />
+        <Picture
+          src={moment.pcBannerImage}
+          narrowSrc={moment.mobileBannerImage}
+          alt=""
+          width={1600}
+          height={1200}
+          ratio="fill"
+          sizes={current ? LEAD_SIZES : SIZES}
+          priority={current}
+        />
       </div>
       <div className={styles.words}>
         {moment.time && <time dateTime={moment.time}>{moment.time}</time>}
@@ -32,7 +51,12 @@ const Moment = ({ moment, current }: { readonly moment: Banner; readonly current
         {moment.description && <p className="sm">{text(moment.description)}</p>}
         <div className={styles.more}>
           <span className={styles.button}>{label}</span>
-          {moment.lowestPrice && <Price amount={formatMoney(moment.lowestPrice.HKD)} {...fromWords(locale, t('card.from'))} />}
+          {moment.lowestPrice && (
+            <Price
+              amount={formatMoney(moment.lowestPrice.HKD)}
+              {...fromWords(locale, t('card.from'))}
+            />
+          )}
         </div>
       </div>
     </UiLink>
@@ -45,7 +69,9 @@ const Today = (): ReactElement => {
   return (
     <p className={styles.now}>
       <Icon d={clockIcon} size="s" />
-      <span className="num">{t('home.today', { day: formatShortDay(day, locale), sunset: sunsetTime(day) })}</span>
+      <span className="num">
+        {t('home.today', { day: formatShortDay(day, locale), sunset: sunsetTime(day) })}
+      </span>
     </p>
   );
 };
@@ -62,14 +88,18 @@ export const Hours = ({ setting }: { readonly setting: HomeSection }): ReactElem
   return (
     <section className="wrap" aria-labelledby="home-title">
       <div className={styles.head}>
-        <h1 className="display" id="home-title">{hour ? t('home.title', { hour, question }) : question}</h1>
+        <h1 className="display" id="home-title">
+          {hour ? t('home.title', { hour, question }) : question}
+        </h1>
         <Today />
       </div>
       {isError && !data && <SectionError name={question} onRetry={() => void refetch()} />}
       {!data && !isError && <div className={styles.waiting} aria-hidden="true" />}
       {moments.length > 0 && (
         <div className={styles.hours} role="group" aria-label={t('home.moments')} tabIndex={-1}>
-          {moments.map((moment, index) => <Moment key={moment.id} moment={moment} current={index === 0} />)}
+          {moments.map((moment, index) => (
+            <Moment key={moment.id} moment={moment} current={index === 0} />
+          ))}
         </div>
       )}
     </section>

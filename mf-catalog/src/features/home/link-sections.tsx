@@ -1,5 +1,11 @@
 import type { HomeSection as Setting, LinkItem } from '@tapnook/contracts/api';
-import { getHomeProductLists, getInformationGrids, getPressReleases, getScrollingBanner, getSeoLinks } from '@tapnook/contracts/calls';
+import {
+  getHomeProductLists,
+  getInformationGrids,
+  getPressReleases,
+  getScrollingBanner,
+  getSeoLinks,
+} from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
@@ -21,11 +27,27 @@ export const ScrollingBanner = ({ setting }: SectionProps): ReactElement => {
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(banners) => (
-        <Rail label={text(setting.name)} previousLabel={t('section.previous')} nextLabel={t('section.next')} className={styles.banners}>
+        <Rail
+          label={text(setting.name)}
+          previousLabel={t('section.previous')}
+          nextLabel={t('section.next')}
+          className={styles.banners}
+        >
           {banners.slice(0, shownCount(setting)).map((banner) => (
             <article key={banner.id} className={styles.banner}>
-              <Picture src={banner.pcBannerImage} narrowSrc={banner.mobileBannerImage} alt="" width={960} height={600} ratio="16:10" sizes="(min-width: 768px) 420px, 80vw" maxWidth={960} />
-              <h3><UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink></h3>
+              <Picture
+                src={banner.pcBannerImage}
+                narrowSrc={banner.mobileBannerImage}
+                alt=""
+                width={960}
+                height={600}
+                ratio="16:10"
+                sizes="(min-width: 768px) 420px, 80vw"
+                maxWidth={960}
+              />
+              <h3>
+                <UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink>
+              </h3>
               {banner.description && <p className="sm mut">{text(banner.description)}</p>}
             </article>
           ))}
@@ -35,12 +57,29 @@ export const ScrollingBanner = ({ setting }: SectionProps): ReactElement => {
   );
 };
 
-const Cover = ({ item, line }: { readonly item: LinkItem; readonly line?: string }): ReactElement => {
+const Cover = ({
+  item,
+  line,
+}: {
+  readonly item: LinkItem;
+  readonly line?: string;
+}): ReactElement => {
   const { text } = useWords();
   return (
     <article className={styles.cover}>
-      <Picture src={item.coverImage} alt="" width={960} height={720} ratio="4:3" shape="image" sizes="(min-width: 1024px) 300px, 50vw" maxWidth={640} />
-      <h3><UiLink href={bannerPath(item) ?? '/'}>{text(item.linkName)}</UiLink></h3>
+      <Picture
+        src={item.coverImage}
+        alt=""
+        width={960}
+        height={720}
+        ratio="4:3"
+        shape="image"
+        sizes="(min-width: 1024px) 300px, 50vw"
+        maxWidth={640}
+      />
+      <h3>
+        <UiLink href={bannerPath(item) ?? '/'}>{text(item.linkName)}</UiLink>
+      </h3>
       {line && <p className="sm mut">{line}</p>}
     </article>
   );
@@ -51,7 +90,13 @@ export const InformationGrid = ({ setting }: SectionProps): ReactElement => {
   const query = useCall(getInformationGrids, {}, { handles: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
-      {(items) => <div className={styles.grid}>{items.slice(0, shownCount(setting)).map((item) => <Cover key={item.linkName.en_gb} item={item} />)}</div>}
+      {(items) => (
+        <div className={styles.grid}>
+          {items.slice(0, shownCount(setting)).map((item) => (
+            <Cover key={item.linkName.en_gb} item={item} />
+          ))}
+        </div>
+      )}
     </HomeSection>
   );
 };
@@ -64,7 +109,13 @@ export const ProductLists = ({ setting }: SectionProps): ReactElement => {
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(lists) => (
         <div className={styles.grid}>
-          {lists.slice(0, shownCount(setting)).map((list) => <Cover key={list.link.linkKey ?? list.link.linkName.en_gb} item={list.link} line={text(list.listDescription)} />)}
+          {lists.slice(0, shownCount(setting)).map((list) => (
+            <Cover
+              key={list.link.linkKey ?? list.link.linkName.en_gb}
+              item={list.link}
+              line={text(list.listDescription)}
+            />
+          ))}
         </div>
       )}
     </HomeSection>
@@ -85,7 +136,9 @@ export const PressReleases = ({ setting }: SectionProps): ReactElement => {
               <article key={article.id} className={styles.quote}>
                 <h3>{text(article.title)}</h3>
                 <p className="sm mut">{text(article.content)}</p>
-                <p className="xs dim">{text(article.outlet)} · <time dateTime={day}>{formatDay(day, locale)}</time></p>
+                <p className="xs dim">
+                  {text(article.outlet)} · <time dateTime={day}>{formatDay(day, locale)}</time>
+                </p>
               </article>
             );
           })}
@@ -107,7 +160,11 @@ export const SeoLinks = ({ setting }: SectionProps): ReactElement => {
             <nav key={group.groupName.en_gb} aria-label={text(group.groupName)}>
               <h3 className={styles.group}>{text(group.groupName)}</h3>
               <ul role="list" className={styles.links}>
-                {group.links.slice(0, shownCount(setting)).map((link) => <li key={link.linkName.en_gb}><UiLink href={bannerPath(link) ?? '/'}>{text(link.linkName)}</UiLink></li>)}
+                {group.links.slice(0, shownCount(setting)).map((link) => (
+                  <li key={link.linkName.en_gb}>
+                    <UiLink href={bannerPath(link) ?? '/'}>{text(link.linkName)}</UiLink>
+                  </li>
+                ))}
               </ul>
             </nav>
           ))}

@@ -10,12 +10,27 @@ import { PRODUCTS_PAGE, productsPage, shownCount } from './home-inputs.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './more-products.module.css';
 
-const FurtherPage = ({ page, name, most }: { readonly page: number; readonly name: string; readonly most: number }): ReactElement => {
+const FurtherPage = ({
+  page,
+  name,
+  most,
+}: {
+  readonly page: number;
+  readonly name: string;
+  readonly most: number;
+}): ReactElement => {
   const { t } = useWords();
-  const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), { handles: 'all' });
+  const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), {
+    handles: 'all',
+  });
   if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
-  return <ProductCards label={t('home.page', { name, page })} cards={data.items.slice(0, most - (page - 1) * PRODUCTS_PAGE)} />;
+  return (
+    <ProductCards
+      label={t('home.page', { name, page })}
+      cards={data.items.slice(0, most - (page - 1) * PRODUCTS_PAGE)}
+    />
+  );
 };
 
 /** Calls back each time the element comes near the view. */
@@ -28,7 +43,10 @@ const useNear = (onNear: () => void) => {
   useEffect(() => {
     const { current } = element;
     if (!current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && call.current(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && call.current(),
+      { rootMargin: '400px' },
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
@@ -50,10 +68,14 @@ export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactE
       {({ items }) => (
         <div className={styles.pages}>
           <ProductCards label={name} cards={items.slice(0, most)} />
-          {Array.from({ length: pages - 1 }, (_, index) => <FurtherPage key={index} page={index + 2} name={name} most={most} />)}
+          {Array.from({ length: pages - 1 }, (_, index) => (
+            <FurtherPage key={index} page={index + 2} name={name} most={most} />
+          ))}
           <div ref={end} />
           <p className={styles.all}>
-            <ButtonLink as={UiLink} href={links.search()} tone="outline">{t('home.everything', { count: total })}</ButtonLink>
+            <ButtonLink as={UiLink} href={links.search()} tone="outline">
+              {t('home.everything', { count: total })}
+            </ButtonLink>
           </p>
         </div>
       )}

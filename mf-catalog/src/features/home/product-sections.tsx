@@ -1,6 +1,11 @@
 import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting, ProductCard as Card } from '@tapnook/contracts/api';
-import { getHandpicked, getPromotionalOffer, getRanking, getTrending } from '@tapnook/contracts/calls';
+import {
+  getHandpicked,
+  getPromotionalOffer,
+  getRanking,
+  getTrending,
+} from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
 import { Countdown, Picture } from '@tapnook/ui';
@@ -21,11 +26,22 @@ export const Handpicked = ({ setting }: SectionProps): ReactElement => {
   const { t } = useWords();
   const query = useCall(getHandpicked, rows(setting), { handles: 'all' });
   return (
-    <HomeSection setting={setting} query={query} isEmpty={without} text={t('home.handpickedText')} link={{ href: links.productList('handpicked'), label: t('home.allPicks') }}>
+    <HomeSection
+      setting={setting}
+      query={query}
+      isEmpty={without}
+      text={t('home.handpickedText')}
+      link={{ href: links.productList('handpicked'), label: t('home.allPicks') }}
+    >
       {({ items }) => (
         <div className={styles.feature}>
           {items.map((card, index) => (
-            <ProductCard key={card.productId} card={card} big={index % FEATURED === 0} sizes={index % FEATURED === 0 ? '(min-width: 1024px) 500px, 100vw' : undefined} />
+            <ProductCard
+              key={card.productId}
+              card={card}
+              big={index % FEATURED === 0}
+              sizes={index % FEATURED === 0 ? '(min-width: 1024px) 500px, 100vw' : undefined}
+            />
           ))}
         </div>
       )}
@@ -36,7 +52,15 @@ export const Handpicked = ({ setting }: SectionProps): ReactElement => {
 const Midnight = (): ReactElement => {
   const { t } = useWords();
   const { now, offsetMs } = useClock();
-  return <Countdown look="boxes" endsAt={hongKongInstant(addDays(hongKongDay(now), 1))} offsetMs={offsetMs} initialNow={now} label={t('home.untilMidnight')} />;
+  return (
+    <Countdown
+      look="boxes"
+      endsAt={hongKongInstant(addDays(hongKongDay(now), 1))}
+      offsetMs={offsetMs}
+      initialNow={now}
+      label={t('home.untilMidnight')}
+    />
+  );
 };
 
 /** Plans for this evening, while there is any of it left. */
@@ -44,7 +68,14 @@ export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
   const { t } = useWords();
   const query = useCall(getPromotionalOffer, rows(setting), { handles: 'all' });
   return (
-    <HomeSection setting={setting} query={query} isEmpty={without} look="deal" text={t('home.tonightText')} aside={() => <Midnight />}>
+    <HomeSection
+      setting={setting}
+      query={query}
+      isEmpty={without}
+      look="deal"
+      text={t('home.tonightText')}
+      aside={() => <Midnight />}
+    >
       {({ items }) => <SectionCards setting={setting} cards={items} fit={4} />}
     </HomeSection>
   );
@@ -65,9 +96,20 @@ const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }
   return (
     <li className={styles.ranked}>
       <span className={styles.place}>{place}</span>
-      <Picture src={card.productImages[0] ?? ''} alt="" width={160} height={160} ratio="1:1" sizes="84px" maxWidth={320} className={styles.small} />
+      <Picture
+        src={card.productImages[0] ?? ''}
+        alt=""
+        width={160}
+        height={160}
+        ratio="1:1"
+        sizes="84px"
+        maxWidth={320}
+        className={styles.small}
+      />
       <div className="col g1">
-        <h3 className={styles.name}><UiLink href={links.product(card)}>{text(card.productName)}</UiLink></h3>
+        <h3 className={styles.name}>
+          <UiLink href={links.product(card)}>{text(card.productName)}</UiLink>
+        </h3>
         <p className={styles.meta}>
           {text(card.districtName)}
           {card.overallScore !== null && <span aria-hidden="true">·</span>}
@@ -84,10 +126,18 @@ export const Ranking = ({ setting }: SectionProps): ReactElement => {
   const { t } = useWords();
   const query = useCall(getRanking, rows(setting), { handles: 'all' });
   return (
-    <HomeSection setting={setting} query={query} isEmpty={without} text={t('home.rankingText')} link={{ href: links.productList('most-booked'), label: t('home.fullRanking') }}>
+    <HomeSection
+      setting={setting}
+      query={query}
+      isEmpty={without}
+      text={t('home.rankingText')}
+      link={{ href: links.productList('most-booked'), label: t('home.fullRanking') }}
+    >
       {({ items }) => (
         <ol className={styles.ranking}>
-          {items.map((card, index) => <Ranked key={card.productId} card={card} place={index + 1} />)}
+          {items.map((card, index) => (
+            <Ranked key={card.productId} card={card} place={index + 1} />
+          ))}
         </ol>
       )}
     </HomeSection>

@@ -11,8 +11,18 @@ interface SectionCardsProps extends Pick<RailProps, 'fit' | 'previousLabel' | 'n
 }
 
 /** Products of a section in the style that its settings name: `cards` for rows one below another, any other for one that scrolls. */
-export const SectionCards = ({ setting: { name, style }, cards, ...rail }: SectionCardsProps): ReactElement => {
+export const SectionCards = ({
+  setting: { name, style },
+  cards,
+  ...rail
+}: SectionCardsProps): ReactElement => {
   const label = useWords().text(name);
   if (style === 'cards') return <ProductCards label={label} cards={cards} />;
-  return <Rail label={label} {...rail}>{cards.map((card) => <ProductCard key={card.productId} card={card} />)}</Rail>;
+  return (
+    <Rail label={label} {...rail}>
+      {cards.map((card) => (
+        <ProductCard key={card.productId} card={card} />
+      ))}
+    </Rail>
+  );
 };

@@ -8,7 +8,8 @@ import styles from './map.module.css';
 
 type View = ComponentType<MapViewProps & { readonly tiles: string }>;
 
-const loadView = async (tiles: string | null): Promise<View> => (tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./drawn-map.tsx')).DrawnMap);
+const loadView = async (tiles: string | null): Promise<View> =>
+  tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./drawn-map.tsx')).DrawnMap;
 
 /** True from the moment the element comes near the view. */
 const useSeen = () => {
@@ -16,7 +17,9 @@ const useSeen = () => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
@@ -24,7 +27,13 @@ const useSeen = () => {
 };
 
 /** Where the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
-export const BranchMap = ({ name, branches }: { readonly name: string; readonly branches: readonly BranchStore[] }): ReactElement => {
+export const BranchMap = ({
+  name,
+  branches,
+}: {
+  readonly name: string;
+  readonly branches: readonly BranchStore[];
+}): ReactElement => {
   const { t, locale } = useWords();
   const { mapTiles } = usePlatform().config;
   const { element, seen } = useSeen();
@@ -33,13 +42,22 @@ export const BranchMap = ({ name, branches }: { readonly name: string; readonly 
   useEffect(() => {
     if (!seen || failed) return;
     let stale = false;
-    loadView(mapTiles).then((View) => !stale && setView({ View }), () => !stale && setView({ failed: true }));
+    loadView(mapTiles).then(
+      (View) => !stale && setView({ View }),
+      () => !stale && setView({ failed: true }),
+    );
     return () => {
       stale = true;
     };
   }, [seen, mapTiles, failed]);
   const places = useMemo(
-    () => branches.map((branch): MapPlace => ({ id: branch.branchId, name: localised(branch.branchName, locale), address: localised(branch.address, locale), spot: [branch.locationCoordinate.longitude, branch.locationCoordinate.latitude] })),
+    () =>
+      branches.map((branch): MapPlace => ({
+        id: branch.branchId,
+        name: localised(branch.branchName, locale),
+        address: localised(branch.address, locale),
+        spot: [branch.locationCoordinate.longitude, branch.locationCoordinate.latitude],
+      })),
     [branches, locale],
   );
   return (

@@ -5,17 +5,33 @@ declare module 'leaflet' {
     addTo(map: Map): this;
   }
   export class Map {
-    constructor(element: HTMLElement, options: { readonly attributionControl: boolean; readonly zoomControl: boolean; readonly scrollWheelZoom: boolean });
+    constructor(
+      element: HTMLElement,
+      options: {
+        readonly attributionControl: boolean;
+        readonly zoomControl: boolean;
+        readonly scrollWheelZoom: boolean;
+      },
+    );
     setView(center: Place, zoom: number): this;
-    fitBounds(places: readonly Place[], options: { readonly padding: readonly [number, number]; readonly maxZoom: number }): this;
+    fitBounds(
+      places: readonly Place[],
+      options: { readonly padding: readonly [number, number]; readonly maxZoom: number },
+    ): this;
     zoomIn(): this;
     zoomOut(): this;
     remove(): this;
   }
   export class TileLayer extends Layer {
-    constructor(template: string, options: { readonly maxZoom: number; readonly crossOrigin: string });
+    constructor(
+      template: string,
+      options: { readonly maxZoom: number; readonly crossOrigin: string },
+    );
   }
   export class CircleMarker extends Layer {
-    constructor(place: Place, options: { readonly radius: number; readonly className: string | undefined });
+    constructor(
+      place: Place,
+      options: { readonly radius: number; readonly className: string | undefined },
+    );
   }
 }

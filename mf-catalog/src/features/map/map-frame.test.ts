@@ -6,7 +6,10 @@ const TAI_O = [113.86, 22.25] as const;
 
 test('a single place stands in the middle of a few districts', () => {
   const [left, top, width, height] = frameOf([KOWLOON]);
-  expect(project(KOWLOON)).toEqual([expect.closeTo(left + width / 2, 1), expect.closeTo(top + height / 2, 1)]);
+  expect(project(KOWLOON)).toEqual([
+    expect.closeTo(left + width / 2, 1),
+    expect.closeTo(top + height / 2, 1),
+  ]);
   expect([width, height]).toEqual([180, 90]);
 });
 test('places far apart are all inside', () => {

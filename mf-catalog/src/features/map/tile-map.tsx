@@ -8,26 +8,51 @@ import styles from './map.module.css';
 const CLOSEST = 16;
 
 /** A map of tiles that can be moved by finger, mouse and key. Its own controls write markup from text, so ours stand in for them. */
-export const TileMap = ({ label, places, tiles }: MapViewProps & { readonly tiles: string }): ReactElement => {
+export const TileMap = ({
+  label,
+  places,
+  tiles,
+}: MapViewProps & { readonly tiles: string }): ReactElement => {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map>();
   useEffect(() => {
     if (!element.current) return;
-    const made = new Map(element.current, { attributionControl: false, zoomControl: false, scrollWheelZoom: false });
+    const made = new Map(element.current, {
+      attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: false,
+    });
     new TileLayer(tiles, { maxZoom: 19, crossOrigin: 'anonymous' }).addTo(made);
     const spots = places.map(({ spot: [longitude, latitude] }) => [latitude, longitude] as const);
     made.fitBounds(spots, { padding: [40, 40], maxZoom: CLOSEST });
-    for (const spot of spots) new CircleMarker(spot, { radius: 11, className: styles.marker }).addTo(made);
+    for (const spot of spots)
+      new CircleMarker(spot, { radius: 11, className: styles.marker }).addTo(made);
     setMap(made);
     return () => void made.remove();
   }, [places, tiles]);
   return (
     <div className={styles.tiles}>
-      <div ref={element} className={styles.canvas} role="application" aria-label={label} tabIndex={0} />
+      <div
+        ref={element}
+        className={styles.canvas}
+        role="application"
+        aria-label={label}
+        tabIndex={0}
+      />
       <div className={styles.controls}>
-        <IconButton look="art" icon={plusIcon} label={t('map.zoomIn')} onClick={() => map?.zoomIn()} />
-        <IconButton look="art" icon={minusIcon} label={t('map.zoomOut')} onClick={() => map?.zoomOut()} />
+        <IconButton
+          look="art"
+          icon={plusIcon}
+          label={t('map.zoomIn')}
+          onClick={() => map?.zoomIn()}
+        />
+        <IconButton
+          look="art"
+          icon={minusIcon}
+          label={t('map.zoomOut')}
+          onClick={() => map?.zoomOut()}
+        />
       </div>
       <p className={styles.credit}>© OpenStreetMap</p>
     </div>

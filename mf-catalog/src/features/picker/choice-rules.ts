@@ -43,17 +43,25 @@ export type Missing =
 /** The most units of one order when nothing else limits them. */
 const MOST = 99;
 
-export const isDated = (product: Pick<Product, 'productKind'>): boolean => product.productKind === 'dated';
+export const isDated = (product: Pick<Product, 'productKind'>): boolean =>
+  product.productKind === 'dated';
 
 /** Why a plan cannot be chosen, or undefined. `now` in milliseconds. */
-export const planRefusal = (plan: Plan, now: number): 'soldOut' | 'notYet' | 'ended' | undefined => {
+export const planRefusal = (
+  plan: Plan,
+  now: number,
+): 'soldOut' | 'notYet' | 'ended' | undefined => {
   if (plan.status === 'inactive' || plan.remainAmount === 0) return 'soldOut';
   if (plan.startSellTime && Date.parse(plan.startSellTime) > now) return 'notYet';
   return plan.endSellTime && Date.parse(plan.endSellTime) <= now ? 'ended' : undefined;
 };
 
 /** Some of a day's or a start time's places are taken: only then is what is left worth a word. */
-export const isScarce = ({ totalCount, remainCount }: Pick<PriceTier, 'totalCount' | 'remainCount'>): boolean => remainCount !== null && (totalCount === null || remainCount < totalCount);
+export const isScarce = ({
+  totalCount,
+  remainCount,
+}: Pick<PriceTier, 'totalCount' | 'remainCount'>): boolean =>
+  remainCount !== null && (totalCount === null || remainCount < totalCount);
 
 /** Why a start time cannot be chosen, or undefined. */
 export const tierRefusal = (tier: PriceTier): 'soldOut' | 'closed' | undefined => {
@@ -62,15 +70,30 @@ export const tierRefusal = (tier: PriceTier): 'soldOut' | 'closed' | undefined =
 };
 
 /** Nothing of the chosen day can be had. */
-export const isDayGone = ({ tiers }: Pick<Offer, 'tiers'>, { date }: Pick<Picked, 'date'>): boolean => date !== undefined && tiers !== undefined && tiers.every((tier) => tierRefusal(tier));
+export const isDayGone = (
+  { tiers }: Pick<Offer, 'tiers'>,
+  { date }: Pick<Picked, 'date'>,
+): boolean => date !== undefined && tiers !== undefined && tiers.every((tier) => tierRefusal(tier));
 
 /** The plan of the address, else the one that the shop proposes, else the first that is left. */
-export const pickPlan = (plans: readonly Plan[], planId: string | undefined, now: number): Plan | undefined => {
+export const pickPlan = (
+  plans: readonly Plan[],
+  planId: string | undefined,
+  now: number,
+): Plan | undefined => {
   const free = plans.filter((plan) => !planRefusal(plan, now));
-  return plans.find((plan) => plan.planId === planId) ?? free.find((plan) => plan.isSelected) ?? free[0] ?? plans[0];
+  return (
+    plans.find((plan) => plan.planId === planId) ??
+    free.find((plan) => plan.isSelected) ??
+    free[0] ??
+    plans[0]
+  );
 };
 
-const pickFields = (groups: readonly OptionGroup[], fieldIds: readonly string[]): Map<string, Field> => {
+const pickFields = (
+  groups: readonly OptionGroup[],
+  fieldIds: readonly string[],
+): Map<string, Field> => {
   const chosen = new Map<string, Field>();
   for (const group of groups) {
     const field = group.fields.find(({ id, isSoldOut }) => fieldIds.includes(id) && !isSoldOut);
@@ -86,20 +109,34 @@ const pickTier = (tiers: readonly PriceTier[], time: string | undefined): PriceT
   return whole ? free[0] : free.find((tier) => tier.startTime === time && time !== undefined);
 };
 
-const payOf = ({ price, specialPrice, limitedTimePrice }: Pick<PriceTier, 'price' | 'specialPrice' | 'limitedTimePrice'>): number => (limitedTimePrice ?? specialPrice ?? price).HKD;
+const payOf = ({
+  price,
+  specialPrice,
+  limitedTimePrice,
+}: Pick<PriceTier, 'price' | 'specialPrice' | 'limitedTimePrice'>): number =>
+  (limitedTimePrice ?? specialPrice ?? price).HKD;
 
-const cheapest = (tiers: readonly PriceTier[]): PriceTier | undefined => tiers.filter((tier) => !tierRefusal(tier)).toSorted((a, b) => payOf(a) - payOf(b))[0];
+const cheapest = (tiers: readonly PriceTier[]): PriceTier | undefined =>
+  tiers.filter((tier) => !tierRefusal(tier)).toSorted((a, b) => payOf(a) - payOf(b))[0];
 
 /** How many of an addition's option can be taken. */
-export const mostOf = (option: SubOption): number => (option.isSoldOut ? 0 : Math.min(option.maxCount, option.remainCount ?? option.maxCount));
+export const mostOf = (option: SubOption): number =>
+  option.isSoldOut ? 0 : Math.min(option.maxCount, option.remainCount ?? option.maxCount);
 
-const pickAdditions = (additions: readonly Addition[], entries: readonly string[]): Map<string, number> => {
-  const wanted = new Map(entries.map((entry) => [entry.split(':')[0] ?? '', Number(entry.split(':')[1])]));
+const pickAdditions = (
+  additions: readonly Addition[],
+  entries: readonly string[],
+): Map<string, number> => {
+  const wanted = new Map(
+    entries.map((entry) => [entry.split(':')[0] ?? '', Number(entry.split(':')[1])]),
+  );
   const chosen = new Map<string, number>();
   for (const addition of additions) {
     for (const option of addition.subExtraOptions) {
       const count = Math.min(wanted.get(option.id) ?? 0, mostOf(option));
-      const taken = addition.chooseType === 'single' && addition.subExtraOptions.some(({ id }) => chosen.has(id));
+      const taken =
+        addition.chooseType === 'single' &&
+        addition.subExtraOptions.some(({ id }) => chosen.has(id));
       if (count > 0 && !taken) chosen.set(option.id, count);
     }
   }
@@ -113,11 +150,26 @@ export interface UnitLimit {
 }
 
 /** The smallest of what the order, the plan, the day and the options leave. */
-export const limitOf = (offer: Offer, picked: Pick<Picked, 'plan' | 'fields' | 'tier'>): UnitLimit => {
+export const limitOf = (
+  offer: Offer,
+  picked: Pick<Picked, 'plan' | 'fields' | 'tier'>,
+): UnitLimit => {
   const { buyLimit, inventory } = offer.product;
-  const stock = [inventory.unlimited ? null : inventory.remainingQuota, picked.plan?.remainAmount, ...[...picked.fields.values()].map((field) => field.remainCount)];
-  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [['person', buyLimit === null ? null : buyLimit - (offer.owned ?? 0)], [picked.tier && isScarce(picked.tier) ? 'time' : 'order', picked.tier?.remainCount], ...stock.map((left) => ['stock', left] as const)];
-  return limits.reduce<UnitLimit>((least, [by, most]) => (typeof most === 'number' && most < least.most ? { by, most: Math.max(1, most) } : least), { by: 'order', most: MOST });
+  const stock = [
+    inventory.unlimited ? null : inventory.remainingQuota,
+    picked.plan?.remainAmount,
+    ...[...picked.fields.values()].map((field) => field.remainCount),
+  ];
+  const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [
+    ['person', buyLimit === null ? null : buyLimit - (offer.owned ?? 0)],
+    [picked.tier && isScarce(picked.tier) ? 'time' : 'order', picked.tier?.remainCount],
+    ...stock.map((left) => ['stock', left] as const),
+  ];
+  return limits.reduce<UnitLimit>(
+    (least, [by, most]) =>
+      typeof most === 'number' && most < least.most ? { by, most: Math.max(1, most) } : least,
+    { by: 'order', most: MOST },
+  );
 };
 
 /** Reads a choice against the offer. */
@@ -128,39 +180,90 @@ export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
   const tier = date && offer.tiers ? pickTier(offer.tiers, choice.time) : undefined;
   const quantity = Math.min(choice.quantity ?? 1, limitOf(offer, { plan, fields, tier }).most);
   const quoted = tier ?? (date && offer.tiers ? cheapest(offer.tiers) : undefined);
-  return { plan, fields, date, tier, quoted, quantity, additions: pickAdditions(offer.additions, choice.additions ?? []) };
+  return {
+    plan,
+    fields,
+    date,
+    tier,
+    quoted,
+    quantity,
+    additions: pickAdditions(offer.additions, choice.additions ?? []),
+  };
 };
 
 /** Cents of one unit now, and before a reduction. Without a day it is what the plan costs at the least. The day's prices count the options already, the plan's do not. */
-export const unitPrice = ({ plan, quoted, fields }: Pick<Picked, 'plan' | 'quoted' | 'fields'>): { readonly pay: number; readonly was: number | undefined } | undefined => {
+export const unitPrice = ({
+  plan,
+  quoted,
+  fields,
+}: Pick<Picked, 'plan' | 'quoted' | 'fields'>):
+  | { readonly pay: number; readonly was: number | undefined }
+  | undefined => {
   if (!plan) return undefined;
-  const surcharge = quoted ? 0 : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
-  const priced = quoted ?? { price: plan.lowestPrice, specialPrice: plan.lowestSpecialPrice, limitedTimePrice: null };
+  const surcharge = quoted
+    ? 0
+    : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
+  const priced = quoted ?? {
+    price: plan.lowestPrice,
+    specialPrice: plan.lowestSpecialPrice,
+    limitedTimePrice: null,
+  };
   const pay = Math.max(0, payOf(priced) + surcharge);
   const was = Math.max(0, priced.price.HKD + surcharge);
   return { pay, was: was > pay ? was : undefined };
 };
 
 /** Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is chosen. */
-export const mayCostMore = ({ groups, tiers = [] }: Pick<Offer, 'groups' | 'tiers'>, { plan, quoted, tier, fields }: Picked): boolean => {
-  if (groups.some(({ id, fields: of }) => !fields.has(id) && of.some(({ surcharge, isSoldOut }) => surcharge.HKD > 0 && !isSoldOut))) return true;
-  if (quoted) return !tier && tiers.some((other) => !tierRefusal(other) && payOf(other) > payOf(quoted));
+export const mayCostMore = (
+  { groups, tiers = [] }: Pick<Offer, 'groups' | 'tiers'>,
+  { plan, quoted, tier, fields }: Picked,
+): boolean => {
+  if (
+    groups.some(
+      ({ id, fields: of }) =>
+        !fields.has(id) && of.some(({ surcharge, isSoldOut }) => surcharge.HKD > 0 && !isSoldOut),
+    )
+  )
+    return true;
+  if (quoted)
+    return !tier && tiers.some((other) => !tierRefusal(other) && payOf(other) > payOf(quoted));
   return plan !== undefined && isFrom(plan);
 };
 /** Whether a plan costs more on other days than on its cheapest. */
-export const isFrom = ({ lowestPrice, lowestSpecialPrice, highestPrice }: Plan): boolean => highestPrice.HKD > (lowestSpecialPrice ?? lowestPrice).HKD;
+export const isFrom = ({ lowestPrice, lowestSpecialPrice, highestPrice }: Plan): boolean =>
+  highestPrice.HKD > (lowestSpecialPrice ?? lowestPrice).HKD;
 
-const priceOf = (additions: readonly Addition[], id: string): number => additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)?.price.HKD ?? 0;
+const priceOf = (additions: readonly Addition[], id: string): number =>
+  additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)
+    ?.price.HKD ?? 0;
 
 /** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). None for a day that cannot be had, nor past what one person may have. */
-export const totalOf = (offer: Pick<Offer, 'product' | 'owned' | 'additions' | 'tiers'>, picked: Picked): number | undefined => {
+export const totalOf = (
+  offer: Pick<Offer, 'product' | 'owned' | 'additions' | 'tiers'>,
+  picked: Picked,
+): number | undefined => {
   const unit = isDayGone(offer, picked) || boughtOut(offer) ? undefined : unitPrice(picked);
-  return unit && orderTotal(unit.pay, picked.quantity, [...picked.additions].map(([id, quantity]) => ({ price: priceOf(offer.additions, id), quantity })));
+  return (
+    unit &&
+    orderTotal(
+      unit.pay,
+      picked.quantity,
+      [...picked.additions].map(([id, quantity]) => ({
+        price: priceOf(offer.additions, id),
+        quantity,
+      })),
+    )
+  );
 };
 
 /** The shopper has as many as one person may have: undefined while there is more to be had. */
-export const boughtOut = ({ product: { buyLimit }, owned = 0 }: Pick<Offer, 'product' | 'owned'>): Extract<Missing, { kind: 'bought' }> | undefined =>
-  (buyLimit !== null && owned > 0 && owned >= buyLimit ? { kind: 'bought', limit: buyLimit, bought: owned } : undefined);
+export const boughtOut = ({
+  product: { buyLimit },
+  owned = 0,
+}: Pick<Offer, 'product' | 'owned'>): Extract<Missing, { kind: 'bought' }> | undefined =>
+  buyLimit !== null && owned > 0 && owned >= buyLimit
+    ? { kind: 'bought', limit: buyLimit, bought: owned }
+    : undefined;
 
 const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
   if (!isDated(offer.product)) return undefined;
@@ -178,7 +281,10 @@ export const nextMissing = (offer: Offer, picked: Picked, now: number): Missing 
   if (group) return { kind: 'option', group };
   const day = missingDay(offer, picked);
   if (day) return day;
-  const addition = offer.additions.find(({ required, subExtraOptions }) => required && !subExtraOptions.some(({ id }) => picked.additions.has(id)));
+  const addition = offer.additions.find(
+    ({ required, subExtraOptions }) =>
+      required && !subExtraOptions.some(({ id }) => picked.additions.has(id)),
+  );
   if (addition) return { kind: 'addition', addition };
   return isOverCeiling(totalOf(offer, picked) ?? 0) ? { kind: 'ceiling' } : undefined;
 };

@@ -14,7 +14,11 @@ import { useAhead } from './use-ahead.ts';
 import type { Picker } from './use-picker.ts';
 
 /** Why a day cannot be chosen, as the words have it. */
-const REFUSALS = { soldOut: 'picker.dayFull', closed: 'picker.dayClosed', past: 'picker.dayOver' } as const;
+const REFUSALS = {
+  soldOut: 'picker.dayFull',
+  closed: 'picker.dayClosed',
+  past: 'picker.dayOver',
+} as const;
 
 interface NextFreeProps {
   readonly picker: Picker;
@@ -26,7 +30,19 @@ interface NextFreeProps {
 /** Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the next day that is free: after it, else from today. */
 const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
   const { t, locale } = useWords();
-  const { calendar, choose, month, setMonth, offer, picked, today, product, choice, nearest, busy } = picker;
+  const {
+    calendar,
+    choose,
+    month,
+    setMonth,
+    offer,
+    picked,
+    today,
+    product,
+    choice,
+    nearest,
+    busy,
+  } = picker;
   const gone = isDayGone(offer, picked);
   // Another plan or option has other places on the same day.
   const place = [picked.date, picked.plan?.planId, choice.fieldIds].join();
@@ -35,14 +51,36 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
   const days = calendar?.month === month ? calendar.days : [];
   const day = days.some((slot) => slot.day === refused) ? refused : gone ? picked.date : undefined;
   const none = days.length > 0 && days.every(({ reason }) => reason !== null);
-  const own = day?.startsWith(month) ? days.find((slot) => slot.reason === null && slot.day > day)?.day : undefined;
-  const after = useCall(getCalendarMonth, calendarInput(product.productId, picked.plan?.planId ?? '', day ?? dayOfMonth(month, today), choice.fieldIds ?? []), { handles: 'all', enabled: (day !== undefined || none) && !own });
+  const own = day?.startsWith(month)
+    ? days.find((slot) => slot.reason === null && slot.day > day)?.day
+    : undefined;
+  const after = useCall(
+    getCalendarMonth,
+    calendarInput(
+      product.productId,
+      picked.plan?.planId ?? '',
+      day ?? dayOfMonth(month, today),
+      choice.fieldIds ?? [],
+    ),
+    { handles: 'all', enabled: (day !== undefined || none) && !own },
+  );
   if (!day && !none) return null;
   const next = own ?? (after.data && (after.data.nextAvailableDay ?? nearest));
   const reason = (): string => {
-    if (!day) return t(days.some((slot) => slot.isSoldOut) ? 'picker.monthFull' : 'picker.monthNone', { month: calendarWords(t, locale).title(month) });
-    const why = days.find((slot) => slot.day === day)?.reason ?? (offer.tiers?.some(({ isSoldOut }) => isSoldOut) ? 'soldOut' : day > today ? 'closed' : 'past');
-    return why === 'soldOut' && day === picked.date && place === free ? t('picker.dateGone') : t(REFUSALS[why], { day: dayName(day, today, locale) });
+    if (!day)
+      return t(days.some((slot) => slot.isSoldOut) ? 'picker.monthFull' : 'picker.monthNone', {
+        month: calendarWords(t, locale).title(month),
+      });
+    const why =
+      days.find((slot) => slot.day === day)?.reason ??
+      (offer.tiers?.some(({ isSoldOut }) => isSoldOut)
+        ? 'soldOut'
+        : day > today
+          ? 'closed'
+          : 'past');
+    return why === 'soldOut' && day === picked.date && place === free
+      ? t('picker.dateGone')
+      : t(REFUSALS[why], { day: dayName(day, today, locale) });
   };
   const leave = (to: string): void => {
     onLeave();
@@ -51,7 +89,11 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
   };
   return (
     <Note role="status" title={reason()}>
-      {next && <Button tone="outline" size="s" onClick={() => leave(next)}>{t('picker.nextFree', { day: formatShortDay(next, locale) })}</Button>}
+      {next && (
+        <Button tone="outline" size="s" onClick={() => leave(next)}>
+          {t('picker.nextFree', { day: formatShortDay(next, locale) })}
+        </Button>
+      )}
       {next === null && <p>{t('picker.noneFree')}</p>}
     </Note>
   );
@@ -60,7 +102,10 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
 const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
   const { t } = useWords();
   const { offer, picked, choose, failed, busy } = picker;
-  const [time, chooseTime] = useAhead(picked.tier?.startTime ?? undefined, (next) => next !== undefined && choose((choice) => withTime(choice, next)));
+  const [time, chooseTime] = useAhead(
+    picked.tier?.startTime ?? undefined,
+    (next) => next !== undefined && choose((choice) => withTime(choice, next)),
+  );
   if (failed.day) return <SectionError name={t('picker.time')} onRetry={failed.retry} />;
   if (!picked.date) return null;
   if (!offer.tiers) return busy.day ? <Skeleton shape="block" /> : null;
@@ -75,9 +120,16 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
         onChange={chooseTime}
         options={timed.map((tier) => {
           const refusal = tierRefusal(tier);
-          const few = !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT && isScarce(tier);
+          const few =
+            !refusal && tier.remainCount !== null && tier.remainCount <= FEW_LEFT && isScarce(tier);
           const reason = refusal && t(`picker.timeRefused.${refusal}`);
-          return { value: tier.startTime ?? '', label: tier.startTime ?? '', detail: few ? t('picker.left', { count: tier.remainCount ?? 0 }) : reason, unavailable: refusal !== undefined, reason };
+          return {
+            value: tier.startTime ?? '',
+            label: tier.startTime ?? '',
+            detail: few ? t('picker.left', { count: tier.remainCount ?? 0 }) : reason,
+            unavailable: refusal !== undefined,
+            reason,
+          };
         })}
       />
     </div>
@@ -85,18 +137,42 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
 };
 
 /** The month, drawn anew only where something of it changed: a press answers at once. */
-const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefused: (day: string) => void }): ReactElement => {
+const Days = ({
+  picker,
+  onRefused,
+}: {
+  readonly picker: Picker;
+  readonly onRefused: (day: string) => void;
+}): ReactElement => {
   const { t, locale } = useWords();
   const { calendar, month, setMonth, choice, choose, today, busy } = picker;
-  const [date, chooseDate] = useAhead(choice.date, (next) => next !== undefined && choose((former) => withDate(former, next)));
+  const [date, chooseDate] = useAhead(
+    choice.date,
+    (next) => next !== undefined && choose((former) => withDate(former, next)),
+  );
   // What is not known is not closed.
   const known = calendar !== undefined && !busy.calendar;
-  const words = useMemo(() => ({ ...calendarWords(t, locale), closed: known ? t('picker.closed') : undefined }), [t, locale, known]);
-  const days = useMemo(() => monthDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }), [calendar, t]);
+  const words = useMemo(
+    () => ({ ...calendarWords(t, locale), closed: known ? t('picker.closed') : undefined }),
+    [t, locale, known],
+  );
+  const days = useMemo(
+    () => monthDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }),
+    [calendar, t],
+  );
   return (
     <Calendar
-      label={t('picker.calendar')} month={month} onMonthChange={setMonth} value={date} onChange={chooseDate} days={days} words={words}
-      {...monthsFrom(today)} today={today} busy={busy.calendar} onRefused={onRefused}
+      label={t('picker.calendar')}
+      month={month}
+      onMonthChange={setMonth}
+      value={date}
+      onChange={chooseDate}
+      days={days}
+      words={words}
+      {...monthsFrom(today)}
+      today={today}
+      busy={busy.calendar}
+      onRefused={onRefused}
     />
   );
 };
@@ -105,12 +181,19 @@ const Days = ({ picker, onRefused }: { readonly picker: Picker; readonly onRefus
 export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement => {
   const { t } = useWords();
   const { failed, choice } = picker;
-  const [refused, setRefused] = useState<{ readonly day: string; readonly former: string | undefined }>();
+  const [refused, setRefused] = useState<{
+    readonly day: string;
+    readonly former: string | undefined;
+  }>();
   return (
     <div {...partOf(picker, 'pick-date')} className="col g3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
       <Days picker={picker} onRefused={(day) => setRefused({ day, former: choice.date })} />
-      <NextFree picker={picker} refused={refused?.former === choice.date ? refused?.day : undefined} onLeave={() => setRefused(undefined)} />
+      <NextFree
+        picker={picker}
+        refused={refused?.former === choice.date ? refused?.day : undefined}
+        onLeave={() => setRefused(undefined)}
+      />
       <Times picker={picker} />
     </div>
   );

@@ -7,7 +7,12 @@ import { isScarce } from './choice-rules.ts';
 export const FEW_LEFT = 3;
 
 /** Cents that a day costs now. */
-export const dayPay = ({ price, specialPrice, limitedTimePrice }: Pick<DateSlot, 'price' | 'specialPrice' | 'limitedTimePrice'>): number | undefined => (limitedTimePrice ?? specialPrice ?? price)?.HKD;
+export const dayPay = ({
+  price,
+  specialPrice,
+  limitedTimePrice,
+}: Pick<DateSlot, 'price' | 'specialPrice' | 'limitedTimePrice'>): number | undefined =>
+  (limitedTimePrice ?? specialPrice ?? price)?.HKD;
 
 const stateOf = (slot: DateSlot): CalendarDay['state'] => {
   const { reason, remainCount } = slot;
@@ -18,7 +23,10 @@ const stateOf = (slot: DateSlot): CalendarDay['state'] => {
 };
 
 /** Days as the calendar shows them: price, what is left from 3 down where some are taken, the cheapest on a warm ground when prices differ. */
-export const monthDays = (days: readonly DateSlot[], words: { readonly left: (count: number) => string }): Record<string, CalendarDay> => {
+export const monthDays = (
+  days: readonly DateSlot[],
+  words: { readonly left: (count: number) => string },
+): Record<string, CalendarDay> => {
   const prices = days.flatMap((day) => (day.reason === null ? (dayPay(day) ?? []) : []));
   const [cheapest, dearest] = [Math.min(...prices), Math.max(...prices)];
   return Object.fromEntries(
@@ -26,9 +34,19 @@ export const monthDays = (days: readonly DateSlot[], words: { readonly left: (co
       const state = stateOf(slot);
       const pay = dayPay(slot);
       if (slot.reason !== null || pay === undefined) return [slot.day, { state }];
-      const note = state === 'few' && slot.remainCount !== null ? words.left(slot.remainCount) : undefined;
+      const note =
+        state === 'few' && slot.remainCount !== null ? words.left(slot.remainCount) : undefined;
       const money = formatMoney(pay);
-      return [slot.day, { state, price: money.replace('HK', ''), note, name: [money, note].filter(Boolean).join(', '), deal: pay === cheapest && cheapest < dearest }];
+      return [
+        slot.day,
+        {
+          state,
+          price: money.replace('HK', ''),
+          note,
+          name: [money, note].filter(Boolean).join(', '),
+          deal: pay === cheapest && cheapest < dearest,
+        },
+      ];
     }),
   );
 };

@@ -15,8 +15,15 @@ interface Former {
  * The options and additions chosen of a former plan as this one has them, and the names of those that it has not. Each
  * plan has them under ids of its own: what is called the same in the language of the page is the same.
  */
-export const carryOver = ({ offer, picked }: Former, { groups, additions }: Former['offer'], text: Words['text']): { readonly kept: Choice; readonly dropped: readonly string[] } => {
-  const like = (one: Named) => (other: Named): boolean => other.id === one.id || text(other.name) === text(one.name);
+export const carryOver = (
+  { offer, picked }: Former,
+  { groups, additions }: Former['offer'],
+  text: Words['text'],
+): { readonly kept: Choice; readonly dropped: readonly string[] } => {
+  const like =
+    (one: Named) =>
+    (other: Named): boolean =>
+      other.id === one.id || text(other.name) === text(one.name);
   let kept: Choice = {};
   const dropped: string[] = [];
   for (const former of offer.groups) {
@@ -30,8 +37,16 @@ export const carryOver = ({ offer, picked }: Former, { groups, additions }: Form
   for (const former of offer.additions) {
     for (const option of former.subExtraOptions.filter(({ id }) => picked.additions.has(id))) {
       const addition = additions.find(like(former));
-      const same = addition?.subExtraOptions.filter((other) => mostOf(other) > 0).find(like(option));
-      if (addition && same) kept = withAddition(kept, addition, same.id, Math.min(picked.additions.get(option.id) ?? 0, mostOf(same)));
+      const same = addition?.subExtraOptions
+        .filter((other) => mostOf(other) > 0)
+        .find(like(option));
+      if (addition && same)
+        kept = withAddition(
+          kept,
+          addition,
+          same.id,
+          Math.min(picked.additions.get(option.id) ?? 0, mostOf(same)),
+        );
       else dropped.push(text(option.name));
     }
   }
@@ -39,14 +54,24 @@ export const carryOver = ({ offer, picked }: Former, { groups, additions }: Form
 };
 
 /** Chooses another plan. What it has too is chosen again once it is known; what it has not is said. */
-export const usePlanChange = ({ offer, picked, busy, choose, now }: Picker): ((planId: string) => void) => {
+export const usePlanChange = ({
+  offer,
+  picked,
+  busy,
+  choose,
+  now,
+}: Picker): ((planId: string) => void) => {
   const { t, text } = useWords();
   const toast = useToast();
-  const former = useRef<Former & { readonly planId: string; readonly dropped?: readonly string[] }>(undefined);
+  const former = useRef<Former & { readonly planId: string; readonly dropped?: readonly string[] }>(
+    undefined,
+  );
   useEffect(() => {
     const from = former.current;
     if (!from || picked.plan?.planId !== from.planId || busy.offer) return;
-    const { kept, dropped } = from.dropped ? { kept: undefined, dropped: from.dropped } : carryOver(from, offer, text);
+    const { kept, dropped } = from.dropped
+      ? { kept: undefined, dropped: from.dropped }
+      : carryOver(from, offer, text);
     if (kept) choose((choice) => ({ ...choice, ...kept }));
     former.current = busy.day ? { ...from, dropped } : undefined;
     if (busy.day) return;
@@ -56,7 +81,13 @@ export const usePlanChange = ({ offer, picked, busy, choose, now }: Picker): ((p
   });
   return (planId) => {
     choose((choice) => {
-      former.current = { offer, picked: pick(offer, choice, now), ...former.current, planId, dropped: undefined };
+      former.current = {
+        offer,
+        picked: pick(offer, choice, now),
+        ...former.current,
+        planId,
+        dropped: undefined,
+      };
       return withPlan(choice, planId);
     });
   };

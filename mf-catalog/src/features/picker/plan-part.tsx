@@ -1,7 +1,7 @@
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
-import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { OptionGroup, Plan } from '@tapnook/contracts/api';
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import { useWords, type Words } from '@tapnook/platform';
+import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { fromWords } from '../../shelf/product-card.tsx';
 import { withField } from './choice-changes.ts';
@@ -14,7 +14,8 @@ import type { Picker } from './use-picker.ts';
 
 const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
   const refusal = planRefusal(plan, now);
-  if (refusal === 'notYet' && plan.startSellTime) return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
+  if (refusal === 'notYet' && plan.startSellTime)
+    return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
   return refusal && t(`picker.plan.${refusal}`);
 };
 
@@ -29,7 +30,10 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
   const { t, text } = words;
   const { offer, picked, now } = picker;
   const changePlan = usePlanChange(picker);
-  const [planId, choosePlan] = useAhead(picked.plan?.planId, (next) => next !== undefined && changePlan(next));
+  const [planId, choosePlan] = useAhead(
+    picked.plan?.planId,
+    (next) => next !== undefined && changePlan(next),
+  );
   return (
     <div {...partOf(picker, 'pick-plan')}>
       <RadioCardGroup
@@ -40,8 +44,20 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
           const unit = unitPrice({ plan, quoted: undefined, fields: new Map() });
           const reason = refusalWords(plan, now, words);
           return {
-            value: plan.planId, title: text(plan.planName), detail: text(plan.planDescription) || undefined, price: unit && priceWords(formatMoney(unit.pay), isFrom(plan), words), unavailable: reason !== undefined, reason,
-            children: plan.otherFences.length > 0 ? plan.otherFences.map((fence) => <p key={fence.title.en_gb} className="sm mut"><b>{text(fence.title)}</b> {text(fence.content)}</p>) : undefined,
+            value: plan.planId,
+            title: text(plan.planName),
+            detail: text(plan.planDescription) || undefined,
+            price: unit && priceWords(formatMoney(unit.pay), isFrom(plan), words),
+            unavailable: reason !== undefined,
+            reason,
+            children:
+              plan.otherFences.length > 0
+                ? plan.otherFences.map((fence) => (
+                    <p key={fence.title.en_gb} className="sm mut">
+                      <b>{text(fence.title)}</b> {text(fence.content)}
+                    </p>
+                  ))
+                : undefined,
           };
         })}
       />
@@ -52,21 +68,43 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
 const fieldDetail = (field: OptionGroup['fields'][number], { t }: Words): string | undefined => {
   const { HKD } = field.surcharge;
   const extra = HKD === 0 ? undefined : `${HKD > 0 ? '+' : ''}${formatMoney(HKD)}`;
-  const left = field.remainCount !== null && field.remainCount > 0 && field.remainCount <= FEW_LEFT ? t('picker.left', { count: field.remainCount }) : undefined;
+  const left =
+    field.remainCount !== null && field.remainCount > 0 && field.remainCount <= FEW_LEFT
+      ? t('picker.left', { count: field.remainCount })
+      : undefined;
   return [extra, left].filter(Boolean).join(' · ') || undefined;
 };
 
-const OptionGroupPart = ({ picker, group }: { readonly picker: Picker; readonly group: OptionGroup }): ReactElement => {
+const OptionGroupPart = ({
+  picker,
+  group,
+}: {
+  readonly picker: Picker;
+  readonly group: OptionGroup;
+}): ReactElement => {
   const words = useWords();
   const { t, text } = words;
-  const [value, change] = useAhead(picker.picked.fields.get(group.id)?.id, (next) => next !== undefined && picker.choose((choice) => withField(choice, group, next)));
+  const [value, change] = useAhead(
+    picker.picked.fields.get(group.id)?.id,
+    (next) => next !== undefined && picker.choose((choice) => withField(choice, group, next)),
+  );
   const options = group.fields.map((field) => ({
-    value: field.id, label: text(field.name), detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words), unavailable: field.isSoldOut, reason: field.isSoldOut ? t('picker.soldOut') : undefined,
+    value: field.id,
+    label: text(field.name),
+    detail: field.isSoldOut ? t('picker.soldOut') : fieldDetail(field, words),
+    unavailable: field.isSoldOut,
+    reason: field.isSoldOut ? t('picker.soldOut') : undefined,
   }));
   return (
     <div {...partOf(picker, `pick-option-${group.id}`)}>
       {group.displayType === 'dropdown' ? (
-        <Dropdown label={text(group.name)} placeholder={t('picker.choose', { name: text(group.name) })} options={options} value={value} onChange={change} />
+        <Dropdown
+          label={text(group.name)}
+          placeholder={t('picker.choose', { name: text(group.name) })}
+          options={options}
+          value={value}
+          onChange={change}
+        />
       ) : (
         <ChipGroup legend={text(group.name)} options={options} value={value} onChange={change} />
       )}
@@ -76,5 +114,9 @@ const OptionGroupPart = ({ picker, group }: { readonly picker: Picker; readonly 
 
 /** The option groups: chips or a list, as the shop says. What is sold out stays reachable and says so. */
 export const OptionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => (
-  <>{picker.offer.groups.map((group) => <OptionGroupPart key={group.id} picker={picker} group={group} />)}</>
+  <>
+    {picker.offer.groups.map((group) => (
+      <OptionGroupPart key={group.id} picker={picker} group={group} />
+    ))}
+  </>
 );

@@ -10,8 +10,8 @@ import { AdditionsPart, QuantityPart } from './count-part.tsx';
 import { DatePart } from './date-part.tsx';
 import { buttonWords, partId, showPart } from './missing-words.ts';
 import { OptionsPart, PlanPart } from './plan-part.tsx';
-import styles from './plan-picker.module.css';
 import type { Picker } from './use-picker.ts';
+import styles from './plan-picker.module.css';
 
 /** What is left of the whole product is said from here down. */
 const FEW_UNITS = 20;
@@ -33,30 +33,63 @@ const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }
     showPart(id);
     toast('tip', buttonWords({ missing: gap, picked }, words));
   };
-  if (failed.plans) return <Button tone="primary" size="l" onClick={failed.retry}>{words.t('section.retry')}</Button>;
+  if (failed.plans)
+    return (
+      <Button tone="primary" size="l" onClick={failed.retry}>
+        {words.t('section.retry')}
+      </Button>
+    );
   const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
   return (
-    <Button tone="hot" size="l" block={block} busy={waiting} aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined} onClick={act}>
+    <Button
+      tone="hot"
+      size="l"
+      block={block}
+      busy={waiting}
+      aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined}
+      onClick={act}
+    >
       {busy.offer ? words.t('picker.reading') : buttonWords(picker, words)}
     </Button>
   );
 };
 
-const UnitPrice = ({ picker, size }: PickerProps & { readonly size?: 'l' }): ReactElement | null => {
+const UnitPrice = ({
+  picker,
+  size,
+}: PickerProps & { readonly size?: 'l' }): ReactElement | null => {
   const { t, locale } = useWords();
   const { unit, busy, isLeast } = picker;
   if (!unit) return null;
-  return <Price size={size} {...fromWords(locale, isLeast ? t('card.from') : undefined)} amount={formatMoney(unit.pay)} was={unit.was === undefined ? undefined : formatMoney(unit.was)} wasWord={t('card.was')} stale={busy.day || busy.calendar} />;
+  return (
+    <Price
+      size={size}
+      {...fromWords(locale, isLeast ? t('card.from') : undefined)}
+      amount={formatMoney(unit.pay)}
+      was={unit.was === undefined ? undefined : formatMoney(unit.was)}
+      wasWord={t('card.was')}
+      stale={busy.day || busy.calendar}
+    />
+  );
 };
 
 const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
   const { t, locale } = useWords();
   const { now, offsetMs } = useClock();
-  const ends = picker.picked.plan?.limitedTimePrice ? picker.picked.plan.limitedTimePriceEndTime : null;
+  const ends = picker.picked.plan?.limitedTimePrice
+    ? picker.picked.plan.limitedTimePriceEndTime
+    : null;
   if (!ends) return null;
   return (
     <p className={styles.limited}>
-      {t('picker.limited')} <Countdown endsAt={ends} offsetMs={offsetMs} initialNow={now} label={t('picker.limited')} locale={locale} />
+      {t('picker.limited')}{' '}
+      <Countdown
+        endsAt={ends}
+        offsetMs={offsetMs}
+        initialNow={now}
+        label={t('picker.limited')}
+        locale={locale}
+      />
     </p>
   );
 };
@@ -64,8 +97,13 @@ const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
 const Head = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
   const { unit, total, product, isLeast, picked } = picker;
-  const most = Math.max(total ?? unit?.pay ?? 0, isLeast && !picked.date ? (picked.plan?.highestPrice.HKD ?? 0) * picked.quantity : 0);
-  const coins = product.isCompleteRewardCoin ? coinsForPurchase(most, product.completeRewardCoinRatio) : 0;
+  const most = Math.max(
+    total ?? unit?.pay ?? 0,
+    isLeast && !picked.date ? (picked.plan?.highestPrice.HKD ?? 0) * picked.quantity : 0,
+  );
+  const coins = product.isCompleteRewardCoin
+    ? coinsForPurchase(most, product.completeRewardCoinRatio)
+    : 0;
   const left = product.inventory.unlimited ? null : product.inventory.remainingQuota;
   const off = unit?.was ? Math.round((1 - unit.pay / unit.was) * 100) : 0;
   return (
@@ -75,7 +113,9 @@ const Head = ({ picker }: PickerProps): ReactElement => {
         {off > 0 && <Tag tone="hot">{t('picker.off', { percent: off })}</Tag>}
       </div>
       <LimitedPrice picker={picker} />
-      {left !== null && left <= FEW_UNITS && <p className={styles.limited}>{t('picker.left', { count: left })}</p>}
+      {left !== null && left <= FEW_UNITS && (
+        <p className={styles.limited}>{t('picker.left', { count: left })}</p>
+      )}
       {coins > 0 && (
         <p className={styles.coins}>
           <CoinMark size="s" />
@@ -93,12 +133,27 @@ const Total = ({ picker }: PickerProps): ReactElement => {
   return (
     <div className={styles.foot}>
       <p className={styles.total} aria-live="polite">
-        {total !== undefined && <><span>{t('picker.total', { count: picked.quantity })}</span><span>{before} <b className="num">{formatMoney(total)}</b>{after && <> {after}</>}</span></>}
+        {total !== undefined && (
+          <>
+            <span>{t('picker.total', { count: picked.quantity })}</span>
+            <span>
+              {before} <b className="num">{formatMoney(total)}</b>
+              {after && <> {after}</>}
+            </span>
+          </>
+        )}
       </p>
-      {missing?.kind === 'ceiling' && <p className="sm" role="alert">{t('picker.ceiling')}</p>}
+      {missing?.kind === 'ceiling' && (
+        <p className="sm" role="alert">
+          {t('picker.ceiling')}
+        </p>
+      )}
       <BuyButton picker={picker} block />
       <p className="xs dim">
-        {t('picker.hold')} <UiLink href={links.terms('refunds')} className="link nw">{t('picker.refunds')}</UiLink>
+        {t('picker.hold')}{' '}
+        <UiLink href={links.terms('refunds')} className="link nw">
+          {t('picker.refunds')}
+        </UiLink>
       </p>
       <noscript>
         <p className="sm">{t('picker.noScript')}</p>
@@ -111,9 +166,26 @@ const Total = ({ picker }: PickerProps): ReactElement => {
 export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
   const { t } = useWords();
   const { failed, product } = picker;
-  if (failed.plans) return <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="" data-apart=""><SectionError name={t('picker.title')} onRetry={failed.retry} /></section>;
+  if (failed.plans)
+    return (
+      <section
+        className={styles.picker}
+        aria-label={t('picker.title')}
+        id="book"
+        data-late=""
+        data-apart=""
+      >
+        <SectionError name={t('picker.title')} onRetry={failed.retry} />
+      </section>
+    );
   return (
-    <section className={styles.picker} aria-label={t('picker.title')} id="book" data-late="" data-apart="">
+    <section
+      className={styles.picker}
+      aria-label={t('picker.title')}
+      id="book"
+      data-late=""
+      data-apart=""
+    >
       <Head picker={picker} />
       <div className={styles.body}>
         <PlanPart picker={picker} />
@@ -134,8 +206,20 @@ export const BuyBar = ({ picker }: PickerProps): ReactElement => {
   return (
     <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
       <div>
-        {missing || total === undefined ? <UnitPrice picker={picker} /> : <Price amount={formatMoney(total)} />}
-        <p className="xs mut">{[picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale), picked.tier?.startTime, t(isDated(product) ? 'picker.places' : 'picker.vouchers', { count: picked.quantity })].filter(Boolean).join(' · ')}</p>
+        {missing || total === undefined ? (
+          <UnitPrice picker={picker} />
+        ) : (
+          <Price amount={formatMoney(total)} />
+        )}
+        <p className="xs mut">
+          {[
+            picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale),
+            picked.tier?.startTime,
+            t(isDated(product) ? 'picker.places' : 'picker.vouchers', { count: picked.quantity }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <BuyButton picker={picker} />
     </div>

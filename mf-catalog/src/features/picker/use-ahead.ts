@@ -5,9 +5,14 @@ import { useState } from 'react';
  * else hangs on it are worked out once the press was answered.
  */
 export const useAhead = <T>(value: T, send: (next: T) => void): readonly [T, (next: T) => void] => {
-  const [ahead, setAhead] = useState<{ readonly of: T; readonly own: readonly T[]; readonly next: T }>();
+  const [ahead, setAhead] = useState<{
+    readonly of: T;
+    readonly own: readonly T[];
+    readonly next: T;
+  }>();
   // It holds until the page has caught up with the last press, or shows something that was never pressed.
-  if (ahead && (value === ahead.next || (value !== ahead.of && !ahead.own.includes(value)))) setAhead(undefined);
+  if (ahead && (value === ahead.next || (value !== ahead.of && !ahead.own.includes(value))))
+    setAhead(undefined);
   const change = (next: T): void => {
     setAhead((before) => ({ of: before?.of ?? value, own: [...(before?.own ?? []), next], next }));
     send(next);

@@ -6,7 +6,11 @@ import { useCall, usePlatformEvent, useSession } from '@tapnook/platform';
 export const useOwned = ({ productId, buyLimit }: Product): number | undefined => {
   const { user } = useSession();
   const enabled = user !== null && buyLimit !== null;
-  const { data, refetch } = useCall(getAvailableOrderQuantity, { params: { productId } }, { handles: 'all', refreshOnReturn: true, enabled });
+  const { data, refetch } = useCall(
+    getAvailableOrderQuantity,
+    { params: { productId } },
+    { handles: 'all', refreshOnReturn: true, enabled },
+  );
   const again = (): void => void (enabled && refetch());
   usePlatformEvent('order:changed', again);
   usePlatformEvent('order:paid', again);

@@ -1,8 +1,8 @@
 import type { BranchStore } from '@tapnook/contracts/api';
 import { isOpenNow, openingLines, weekdayName } from '@tapnook/kernel';
+import { usePlatform, useWords } from '@tapnook/platform';
 import { Tag } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { usePlatform, useWords } from '@tapnook/platform';
 import styles from './branches.module.css';
 
 /** Open or closed now; said only in the browser, since a page may be read long after it was made. */
@@ -12,17 +12,24 @@ const OpenMark = ({ branch }: { readonly branch: BranchStore }): ReactElement | 
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(isOpenNow(branch.openingDays, now())), [branch, now]);
   if (open === undefined || branch.openingDays.length === 0) return null;
-  return <Tag tone={open ? 'ok' : 'neutral'}>{t(open ? 'product.openNow' : 'product.closedNow')}</Tag>;
+  return (
+    <Tag tone={open ? 'ok' : 'neutral'}>{t(open ? 'product.openNow' : 'product.closedNow')}</Tag>
+  );
 };
 
 const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
   const { t, locale } = useWords();
-  const name = (day: number): string => weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
+  const name = (day: number): string =>
+    weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
   return (
     <dl className={styles.hours}>
       {openingLines(branch.openingDays).map((line) => (
         <div key={line.from}>
-          <dt>{line.from === line.to ? name(line.from) : t('product.dayRange', { from: name(line.from), to: name(line.to) })}</dt>
+          <dt>
+            {line.from === line.to
+              ? name(line.from)
+              : t('product.dayRange', { from: name(line.from), to: name(line.to) })}
+          </dt>
           <dd className="num">{line.hours.join(', ') || t('product.closed')}</dd>
         </div>
       ))}
@@ -31,7 +38,11 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
 };
 
 /** Where it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
-export const Branches = ({ branches }: { readonly branches: readonly BranchStore[] }): ReactElement => {
+export const Branches = ({
+  branches,
+}: {
+  readonly branches: readonly BranchStore[];
+}): ReactElement => {
   const { t, text } = useWords();
   return (
     <ul className={styles.branches} role="list" aria-labelledby="where">
@@ -41,13 +52,28 @@ export const Branches = ({ branches }: { readonly branches: readonly BranchStore
             <h3>{text(branch.branchName)}</h3>
             <OpenMark branch={branch} />
           </div>
-          <p className="sm mut">{[text(branch.address), text(branch.districtName)].filter(Boolean).join(' · ')}</p>
+          <p className="sm mut">
+            {[text(branch.address), text(branch.districtName)].filter(Boolean).join(' · ')}
+          </p>
           {branch.mapLocation.startsWith('https://') && (
             <p className="sm">
-              <a className="link" href={branch.mapLocation} target="_blank" rel="noopener noreferrer">{t('map.open')}</a>
+              <a
+                className="link"
+                href={branch.mapLocation}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t('map.open')}
+              </a>
             </p>
           )}
-          {branch.tel && <p className="sm"><a className="link" href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}>{branch.tel}</a></p>}
+          {branch.tel && (
+            <p className="sm">
+              <a className="link" href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}>
+                {branch.tel}
+              </a>
+            </p>
+          )}
           {branch.openingDays.length > 0 && (
             <details className={styles.details}>
               <summary>{t('product.hours')}</summary>

@@ -4,20 +4,33 @@ import { Rail, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
 import { SectionError } from '../../shelf/section-error.tsx';
-import styles from './neighbours.module.css';
 import { neighboursInput } from './product-inputs.ts';
+import styles from './neighbours.module.css';
 
 /** Round the next corner: products like this one. */
 export const Neighbours = ({ productId }: { readonly productId: string }): ReactElement | null => {
   const { t } = useWords();
-  const { data, isError, refetch } = useCall(listMaybeLike, neighboursInput(productId), { handles: 'all' });
+  const { data, isError, refetch } = useCall(listMaybeLike, neighboursInput(productId), {
+    handles: 'all',
+  });
   if (data?.length === 0) return null;
   const title = t('product.neighbours');
   return (
     <section className={styles.section} aria-labelledby="neighbours" data-late="">
       <h2 id="neighbours">{title}</h2>
-      {data && <Rail label={title} fit={4}>{data.map((card) => <ProductCard key={card.productId} card={card} />)}</Rail>}
-      {!data && (isError ? <SectionError name={title} onRetry={() => void refetch()} /> : <SkeletonGrid count={4} label={t('loading')} />)}
+      {data && (
+        <Rail label={title} fit={4}>
+          {data.map((card) => (
+            <ProductCard key={card.productId} card={card} />
+          ))}
+        </Rail>
+      )}
+      {!data &&
+        (isError ? (
+          <SectionError name={title} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonGrid count={4} label={t('loading')} />
+        ))}
     </section>
   );
 };

@@ -2,19 +2,63 @@ import { links } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { formatScore, groupDigits } from '@tapnook/kernel';
 import { UiLink, useWords } from '@tapnook/platform';
-import { boltIcon, calendarIcon, cardIcon, checkIcon, clockIcon, eyeIcon, giftIcon, Icon, infoIcon, messageIcon, peopleIcon, phoneIcon, pinIcon, Score, shieldIcon, staysIcon, Tag, userIcon, warningIcon } from '@tapnook/ui';
+import {
+  boltIcon,
+  calendarIcon,
+  cardIcon,
+  checkIcon,
+  clockIcon,
+  eyeIcon,
+  giftIcon,
+  Icon,
+  infoIcon,
+  messageIcon,
+  peopleIcon,
+  phoneIcon,
+  pinIcon,
+  Score,
+  shieldIcon,
+  staysIcon,
+  Tag,
+  userIcon,
+  warningIcon,
+} from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './product-intro.module.css';
 
 /** Icons by the name that a notice gives; an unknown one is a plain remark. */
 const NOTICE_ICONS: Readonly<Record<string, string>> = {
-  clock: clockIcon, people: peopleIcon, private: peopleIcon, speech: messageIcon, phone: phoneIcon, calendar: calendarIcon, child: userIcon, id: cardIcon, tick: checkIcon, instant: boltIcon, hourglass: clockIcon,
-  moon: staysIcon, gift: giftIcon, wheelchair: shieldIcon, wave: warningIcon, umbrella: infoIcon, eye: eyeIcon,
+  clock: clockIcon,
+  people: peopleIcon,
+  private: peopleIcon,
+  speech: messageIcon,
+  phone: phoneIcon,
+  calendar: calendarIcon,
+  child: userIcon,
+  id: cardIcon,
+  tick: checkIcon,
+  instant: boltIcon,
+  hourglass: clockIcon,
+  moon: staysIcon,
+  gift: giftIcon,
+  wheelchair: shieldIcon,
+  wave: warningIcon,
+  umbrella: infoIcon,
+  eye: eyeIcon,
 };
 
 export interface ProductIntroProps {
   /** A whole product, or what its card knows. */
-  readonly product: Pick<Product, 'productName' | 'sellingPoint' | 'orderCheckWay' | 'overallScore' | 'reviewCount' | 'districtName'> & Partial<Pick<Product, 'productLabels'>>;
+  readonly product: Pick<
+    Product,
+    | 'productName'
+    | 'sellingPoint'
+    | 'orderCheckWay'
+    | 'overallScore'
+    | 'reviewCount'
+    | 'districtName'
+  > &
+    Partial<Pick<Product, 'productLabels'>>;
   /** How an order is confirmed, in words. */
   readonly confirmation: string;
   readonly tools?: ReactNode;
@@ -28,15 +72,26 @@ export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps
   return (
     <div className={styles.intro}>
       <div className="row wrapx">
-        <Tag tone="brand" icon={product.orderCheckWay === 'instant' ? boltIcon : clockIcon}>{confirmation}</Tag>
-        {labels.map((label) => <Tag key={label.en_gb}>{text(label)}</Tag>)}
+        <Tag tone="brand" icon={product.orderCheckWay === 'instant' ? boltIcon : clockIcon}>
+          {confirmation}
+        </Tag>
+        {labels.map((label) => (
+          <Tag key={label.en_gb}>{text(label)}</Tag>
+        ))}
       </div>
       <h1>{text(product.productName)}</h1>
       {text(product.sellingPoint) && <p className="mut">{text(product.sellingPoint)}</p>}
       <div className={styles.line}>
         {overallScore !== null && (
           <a href="#reviews" className={styles.score}>
-            <Score value={formatScore(overallScore)} count={`(${groupDigits(reviewCount)})`} label={t('card.score', { score: formatScore(overallScore), reviews: groupDigits(reviewCount) })} />
+            <Score
+              value={formatScore(overallScore)}
+              count={`(${groupDigits(reviewCount)})`}
+              label={t('card.score', {
+                score: formatScore(overallScore),
+                reviews: groupDigits(reviewCount),
+              })}
+            />
           </a>
         )}
         {text(product.districtName) && (
@@ -80,7 +135,11 @@ export const ProductTags = ({ product }: { readonly product: Product }): ReactEl
   if (product.productTagNames.length === 0) return null;
   return (
     <nav aria-label={t('product.tags')} className="row wrapx">
-      {product.productTagNames.map((tag) => <UiLink key={tag.en_gb} href={links.search({ keyword: text(tag) })} className={styles.tag}>{text(tag)}</UiLink>)}
+      {product.productTagNames.map((tag) => (
+        <UiLink key={tag.en_gb} href={links.search({ keyword: text(tag) })} className={styles.tag}>
+          {text(tag)}
+        </UiLink>
+      ))}
     </nav>
   );
 };

@@ -5,7 +5,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';
 
 /** A titled part of the story; nothing without words. */
-export const StoryPart = ({ title, id, children }: { readonly title: string; readonly id: string; readonly children: ReactNode }): ReactElement => (
+export const StoryPart = ({
+  title,
+  id,
+  children,
+}: {
+  readonly title: string;
+  readonly id: string;
+  readonly children: ReactNode;
+}): ReactElement => (
   <section className="col g3" aria-labelledby={id} data-late="">
     <h2 id={id}>{title}</h2>
     {children}
@@ -13,12 +21,25 @@ export const StoryPart = ({ title, id, children }: { readonly title: string; rea
 );
 
 /** What one will do, and when. */
-export const ProductStory = ({ product, plan }: { readonly product: Product; readonly plan: Plan | undefined }): ReactElement => {
+export const ProductStory = ({
+  product,
+  plan,
+}: {
+  readonly product: Product;
+  readonly plan: Plan | undefined;
+}): ReactElement => {
   const { t, text } = useWords();
   return (
     <>
       {text(product.productDescription) && (
-        <StoryPart id="story" title={t(product.productClassification === 'cash_coupon_product' ? 'product.aboutCoupon' : 'product.about')}>
+        <StoryPart
+          id="story"
+          title={t(
+            product.productClassification === 'cash_coupon_product'
+              ? 'product.aboutCoupon'
+              : 'product.about',
+          )}
+        >
           <Paragraphs text={text(product.productDescription)} className="mut" />
         </StoryPart>
       )}
@@ -37,15 +58,31 @@ export const ProductStory = ({ product, plan }: { readonly product: Product; rea
 };
 
 /** Questions and the small print, closed until asked for. */
-export const GoodToKnow = ({ product, plan }: { readonly product: Product; readonly plan: Plan | undefined }): ReactElement | null => {
+export const GoodToKnow = ({
+  product,
+  plan,
+}: {
+  readonly product: Product;
+  readonly plan: Plan | undefined;
+}): ReactElement | null => {
   const { t, text } = useWords();
-  const questions = product.faqs.toSorted((a, b) => a.sort - b.sort).map((faq) => ({ id: `faq-${faq.id}`, title: text(faq.question), body: <Paragraphs text={text(faq.answer)} /> }));
+  const questions = product.faqs
+    .toSorted((a, b) => a.sort - b.sort)
+    .map((faq) => ({
+      id: `faq-${faq.id}`,
+      title: text(faq.question),
+      body: <Paragraphs text={text(faq.answer)} />,
+    }));
   const terms = product.termsIsShow ? text(product.termsOfService) : '';
   const planTerms = text(plan?.termsConditions);
   const items = [
     ...questions,
-    ...(terms ? [{ id: 'terms', title: t('product.terms'), body: <Paragraphs text={terms} /> }] : []),
-    ...(planTerms && planTerms !== terms ? [{ id: 'plan-terms', title: t('product.planTerms'), body: <Paragraphs text={planTerms} /> }] : []),
+    ...(terms
+      ? [{ id: 'terms', title: t('product.terms'), body: <Paragraphs text={terms} /> }]
+      : []),
+    ...(planTerms && planTerms !== terms
+      ? [{ id: 'plan-terms', title: t('product.planTerms'), body: <Paragraphs text={planTerms} /> }]
+      : []),
   ];
   if (items.length === 0) return null;
   return (

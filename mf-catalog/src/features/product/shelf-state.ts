@@ -4,9 +4,19 @@ import type { Product } from '@tapnook/contracts/api';
 export type ShelfState = 'on' | 'sold-out' | 'soon' | 'over';
 
 /** Whether a product can be bought now (part 1, section 4). `now` in milliseconds. */
-export const shelfState = (product: Pick<Product, 'status' | 'soldOut' | 'isAutoSoldOut' | 'autoSoldOutTime' | 'startSellTime' | 'endSellTime'>, now: number): ShelfState => {
+export const shelfState = (
+  product: Pick<
+    Product,
+    'status' | 'soldOut' | 'isAutoSoldOut' | 'autoSoldOutTime' | 'startSellTime' | 'endSellTime'
+  >,
+  now: number,
+): ShelfState => {
   if (product.soldOut || product.isAutoSoldOut || product.status === 'SOLD_OUT') return 'sold-out';
   if (product.autoSoldOutTime && Date.parse(product.autoSoldOutTime) <= now) return 'sold-out';
-  if (product.status === 'WAIT_ON_SHELF' || (product.startSellTime && Date.parse(product.startSellTime) > now)) return 'soon';
+  if (
+    product.status === 'WAIT_ON_SHELF' ||
+    (product.startSellTime && Date.parse(product.startSellTime) > now)
+  )
+    return 'soon';
   return product.endSellTime && Date.parse(product.endSellTime) <= now ? 'over' : 'on';
 };

@@ -9,20 +9,37 @@ const MONTHS_AHEAD = 11;
 
 const daysOf = (month: string, today: HongKongDay): Record<string, CalendarDay> => {
   const days: Record<string, CalendarDay> = {};
-  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days[day] = { state: day < today ? 'past' : 'open' };
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1))
+    days[day] = { state: day < today ? 'past' : 'open' };
   return days;
 };
 
 /** A month in the language of the page, of which one day is chosen. */
-export const DayCalendar = ({ day, today, onChoose }: { readonly day: HongKongDay | undefined; readonly today: HongKongDay; readonly onChoose: (day: HongKongDay) => void }): ReactElement => {
+export const DayCalendar = ({
+  day,
+  today,
+  onChoose,
+}: {
+  readonly day: HongKongDay | undefined;
+  readonly today: HongKongDay;
+  readonly onChoose: (day: HongKongDay) => void;
+}): ReactElement => {
   const { t, locale } = useWords();
   const [month, setMonth] = useState((day && day > today ? day : today).slice(0, 7));
   const words = useMemo(() => calendarWords(t, locale), [t, locale]);
   const days = useMemo(() => daysOf(month, today), [month, today]);
   return (
     <Calendar
-      label={t('search.day')} month={month} onMonthChange={setMonth} value={day} onChange={onChoose} days={days} words={words}
-      min={today.slice(0, 7)} max={addMonths(startOfMonth(today), MONTHS_AHEAD).slice(0, 7)} today={today}
+      label={t('search.day')}
+      month={month}
+      onMonthChange={setMonth}
+      value={day}
+      onChange={onChoose}
+      days={days}
+      words={words}
+      min={today.slice(0, 7)}
+      max={addMonths(startOfMonth(today), MONTHS_AHEAD).slice(0, 7)}
+      today={today}
     />
   );
 };

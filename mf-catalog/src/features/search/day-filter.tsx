@@ -5,10 +5,18 @@ import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'reac
 import { whenWords } from './filter-chips.ts';
 import styles from './filters.module.css';
 
-const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+const DayCalendar = lazy(async () => ({
+  default: (await import('./day-calendar.tsx')).DayCalendar,
+}));
 
 /** One day of one's own: a press opens a month. */
-export const DayFilter = ({ value, onChange }: { readonly value: string | undefined; readonly onChange: (day: HongKongDay) => void }): ReactElement => {
+export const DayFilter = ({
+  value,
+  onChange,
+}: {
+  readonly value: string | undefined;
+  readonly onChange: (day: HongKongDay) => void;
+}): ReactElement => {
   const { t, locale } = useWords();
   const today = hongKongDay(usePlatform().now());
   const [open, setOpen] = useState(false);
@@ -17,14 +25,23 @@ export const DayFilter = ({ value, onChange }: { readonly value: string | undefi
   const day = value !== undefined && isDay(value) ? value : undefined;
   return (
     <>
-      <Chip ref={chip} icon={calendarIcon} className={styles.scripted} data-on={day ? true : undefined} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <Chip
+        ref={chip}
+        icon={calendarIcon}
+        className={styles.scripted}
+        data-on={day ? true : undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {day ? whenWords(day, today, locale, t) : t('search.day')}
       </Chip>
       {open && (
         <div id={id} className={styles.calendar}>
           <Suspense fallback={<Skeleton shape="block" />}>
             <DayCalendar
-              day={day} today={today}
+              day={day}
+              today={today}
               onChoose={(chosen) => {
                 setOpen(false);
                 chip.current?.focus();
@@ -41,5 +58,14 @@ export const DayFilter = ({ value, onChange }: { readonly value: string | undefi
 /** The browser's own field for a day, where no script opens a month. */
 export const DayField = ({ value }: { readonly value: string | undefined }): ReactElement => {
   const { t } = useWords();
-  return <noscript><TextField label={t('search.day')} type="date" name="bookableTime" defaultValue={value !== undefined && isDay(value) ? value : undefined} /></noscript>;
+  return (
+    <noscript>
+      <TextField
+        label={t('search.day')}
+        type="date"
+        name="bookableTime"
+        defaultValue={value !== undefined && isDay(value) ? value : undefined}
+      />
+    </noscript>
+  );
 };

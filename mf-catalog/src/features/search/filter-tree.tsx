@@ -20,13 +20,16 @@ export interface FilterTreeProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const holdsChosen = (node: TreeNode, chosen: readonly string[]): boolean => node.children.some((child) => chosen.includes(child.id) || holdsChosen(child, chosen));
+const holdsChosen = (node: TreeNode, chosen: readonly string[]): boolean =>
+  node.children.some((child) => chosen.includes(child.id) || holdsChosen(child, chosen));
 
 /** Choosing a node replaces what was chosen below it, which it holds already. */
-const descendants = (node: TreeNode): string[] => node.children.flatMap((child) => [child.id, ...descendants(child)]);
+const descendants = (node: TreeNode): string[] =>
+  node.children.flatMap((child) => [child.id, ...descendants(child)]);
 
 /** What would find something, or is chosen. */
-export const shownNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] => nodes.filter((node) => node.count !== 0 || chosen.includes(node.id) || holdsChosen(node, chosen));
+export const shownNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
+  nodes.filter((node) => node.count !== 0 || chosen.includes(node.id) || holdsChosen(node, chosen));
 
 /** Boxes to tick, two levels and more: what is below a node unfolds. Those that would find nothing are left out. */
 export const FilterTree = (props: FilterTreeProps): ReactElement => {
@@ -37,12 +40,25 @@ export const FilterTree = (props: FilterTreeProps): ReactElement => {
       {shownNodes(nodes, chosen).map((node) => (
         <li key={node.id} className={styles.node}>
           <Checkbox
-            name={name} value={node.id} label={node.name} count={node.count === undefined ? undefined : groupDigits(node.count)} checked={chosen.includes(node.id)}
-            onChange={(event) => onChange(event.target.checked ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id] : chosen.filter((id) => id !== node.id))}
+            name={name}
+            value={node.id}
+            label={node.name}
+            count={node.count === undefined ? undefined : groupDigits(node.count)}
+            checked={chosen.includes(node.id)}
+            onChange={(event) =>
+              onChange(
+                event.target.checked
+                  ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id]
+                  : chosen.filter((id) => id !== node.id),
+              )
+            }
           />
           {node.children.length > 0 && (
             <details className={styles.below} open={holdsChosen(node, chosen)}>
-              <summary><span className="sr">{t('search.more', { name: node.name })}</span><Icon d={chevronDownIcon} size="s" /></summary>
+              <summary>
+                <span className="sr">{t('search.more', { name: node.name })}</span>
+                <Icon d={chevronDownIcon} size="s" />
+              </summary>
               <FilterTree {...props} nodes={node.children} />
             </details>
           )}

@@ -7,22 +7,52 @@ import { ProductCard } from '../../shelf/product-card.tsx';
 import styles from './rescue.module.css';
 
 /** Nothing was found: fewer filters, other words, what others look at. */
-export const Rescue = ({ onClear }: { readonly onClear: (() => void) | undefined }): ReactElement => {
+export const Rescue = ({
+  onClear,
+}: {
+  readonly onClear: (() => void) | undefined;
+}): ReactElement => {
   const { t, text } = useWords();
   const words = useCall(getHotKeywords, {}, { handles: 'all' }).data ?? [];
   const trending = useCall(getTrending, {}, { handles: 'all' }).data;
   return (
     <div className={styles.rescue}>
-      <EmptyState title={t('search.emptyTitle')} text={t(onClear ? 'search.emptyText' : 'search.emptyPlain')} action={onClear && <Button tone="outline" onClick={onClear}>{t('search.clear')}</Button>} />
+      <EmptyState
+        title={t('search.emptyTitle')}
+        text={t(onClear ? 'search.emptyText' : 'search.emptyPlain')}
+        action={
+          onClear && (
+            <Button tone="outline" onClick={onClear}>
+              {t('search.clear')}
+            </Button>
+          )
+        }
+      />
       {words.length > 0 && (
         <nav aria-label={t('search.emptyWords')} className={styles.words}>
-          {words.slice(0, 8).map((word) => <ChipLink key={word.id} as={UiLink} href={links.search({ keyword: text(word.keyword) })}>{text(word.keyword)}</ChipLink>)}
+          {words.slice(0, 8).map((word) => (
+            <ChipLink
+              key={word.id}
+              as={UiLink}
+              href={links.search({ keyword: text(word.keyword) })}
+            >
+              {text(word.keyword)}
+            </ChipLink>
+          ))}
         </nav>
       )}
       {trending && trending.items.length > 0 && (
         <section className={styles.more} aria-labelledby="rescue">
           <h2 id="rescue">{text(trending.moduleName)}</h2>
-          <Rail label={text(trending.moduleName)} previousLabel={t('section.previous')} nextLabel={t('section.next')}>{trending.items.map((card) => <ProductCard key={card.productId} card={card} />)}</Rail>
+          <Rail
+            label={text(trending.moduleName)}
+            previousLabel={t('section.previous')}
+            nextLabel={t('section.next')}
+          >
+            {trending.items.map((card) => (
+              <ProductCard key={card.productId} card={card} />
+            ))}
+          </Rail>
         </section>
       )}
     </div>

@@ -1,4 +1,10 @@
-import { getCashCouponBanner, getDistrictAndCategories, getProductList, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
+import {
+  getCashCouponBanner,
+  getDistrictAndCategories,
+  getProductList,
+  getSearchCounts,
+  searchProducts,
+} from '@tapnook/contracts/calls';
 import { callKey, callQuery, type CallData, type Platform } from '@tapnook/platform';
 import type { Named } from './filter-chips.ts';
 import type { SearchState } from './search-address.ts';
@@ -22,7 +28,9 @@ const filtersOf = (state: SearchState) => ({
 });
 
 /** Input of the search itself. */
-export const resultsInput = (state: SearchState) => ({ body: { ...filtersOf(state), sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });
+export const resultsInput = (state: SearchState) => ({
+  body: { ...filtersOf(state), sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE },
+});
 /** Input of the counts beside the filters. */
 export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
 
@@ -30,21 +38,38 @@ export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
 export const loadSearch = async ({ queryClient, http }: Platform, state: SearchState) => {
   const input = resultsInput(state);
   const trees = callQuery(http, getDistrictAndCategories, {}, { handles: 'all' });
-  const list = state.productListId ? callQuery(http, getProductList, { params: { productListId: state.productListId } }, { handles: 'all' }) : undefined;
+  const list = state.productListId
+    ? callQuery(
+        http,
+        getProductList,
+        { params: { productListId: state.productListId } },
+        { handles: 'all' },
+      )
+    : undefined;
   const [, , , results] = await Promise.all([
-    queryClient.prefetchQuery(callQuery(http, getSearchCounts, countsInput(state), { handles: 'all' })),
+    queryClient.prefetchQuery(
+      callQuery(http, getSearchCounts, countsInput(state), { handles: 'all' }),
+    ),
     queryClient.prefetchQuery(trees),
-    state.showBanner && state.isCashCouponProduct && queryClient.prefetchQuery(callQuery(http, getCashCouponBanner, {}, { handles: 'all' })),
+    state.showBanner &&
+      state.isCashCouponProduct &&
+      queryClient.prefetchQuery(callQuery(http, getCashCouponBanner, {}, { handles: 'all' })),
     queryClient
       .fetchInfiniteQuery({
         queryKey: [...callKey(searchProducts, input), 'pages'],
-        queryFn: ({ signal }: { signal: AbortSignal }) => http.answer(searchProducts, input, { handles: 'all', signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          http.answer(searchProducts, input, { handles: 'all', signal }),
         initialPageParam: 1,
       })
       .catch(() => undefined),
     list && queryClient.prefetchQuery(list),
   ]);
-  const { categories = [], districts = [] } = queryClient.getQueryData<CallData<'getDistrictAndCategories'>>(trees.queryKey) ?? {};
-  const named: Named = { categories, districts, list: list && queryClient.getQueryData<CallData<'getProductList'>>(list.queryKey) };
+  const { categories = [], districts = [] } =
+    queryClient.getQueryData<CallData<'getDistrictAndCategories'>>(trees.queryKey) ?? {};
+  const named: Named = {
+    categories,
+    districts,
+    list: list && queryClient.getQueryData<CallData<'getProductList'>>(list.queryKey),
+  };
   return { results: results?.pages[0], named };
 };

@@ -1,5 +1,10 @@
 import type { ProductCard, SearchCounts } from '@tapnook/contracts/api';
-import { getDistrictAndCategories, getProductList, getSearchCounts, searchProducts } from '@tapnook/contracts/calls';
+import {
+  getDistrictAndCategories,
+  getProductList,
+  getSearchCounts,
+  searchProducts,
+} from '@tapnook/contracts/calls';
 import { useCall, useInfiniteCall, type Answer } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Named } from './filter-chips.ts';
@@ -24,10 +29,22 @@ export interface SearchResults {
 
 /** Results of a search. The former stay, dimmed, until the new arrive. */
 export const useSearchResults = (state: SearchState): SearchResults => {
-  const query = useInfiniteCall(searchProducts, () => resultsInput(state), () => false, { handles: 'all' });
-  const counts = useCall(getSearchCounts, countsInput(state), { handles: 'all', keepPrevious: true });
+  const query = useInfiniteCall(
+    searchProducts,
+    () => resultsInput(state),
+    () => false,
+    { handles: 'all' },
+  );
+  const counts = useCall(getSearchCounts, countsInput(state), {
+    handles: 'all',
+    keepPrevious: true,
+  });
   const trees = useCall(getDistrictAndCategories, {}, { handles: 'all', staleTime: Infinity });
-  const list = useCall(getProductList, { params: { productListId: state.productListId ?? '' } }, { handles: 'all', enabled: state.productListId !== undefined });
+  const list = useCall(
+    getProductList,
+    { params: { productListId: state.productListId ?? '' } },
+    { handles: 'all', enabled: state.productListId !== undefined },
+  );
   const answer = query.data?.pages[0];
   const [former, setFormer] = useState<Answer<'searchProducts'>>();
   if (answer && answer !== former) setFormer(answer);
@@ -37,10 +54,17 @@ export const useSearchResults = (state: SearchState): SearchResults => {
     total: shown?.totalCount,
     corrected: shown?.correctedKeyword ?? null,
     counts: counts.data,
-    named: { categories: trees.data?.categories ?? [], districts: trees.data?.districts ?? [], list: state.productListId ? list.data : undefined },
+    named: {
+      categories: trees.data?.categories ?? [],
+      districts: trees.data?.districts ?? [],
+      list: state.productListId ? list.data : undefined,
+    },
     busy: answer === undefined && shown !== undefined,
     failed: query.isError && answer === undefined,
     filtersFailed: [counts, trees].some(({ isError, data }) => isError && !data),
-    retry: () => [query, counts, trees].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+    retry: () =>
+      [query, counts, trees]
+        .filter(({ isError }) => isError)
+        .forEach(({ refetch }) => void refetch()),
   };
 };

@@ -1,8 +1,8 @@
 import { useWords } from '@tapnook/platform';
 import { chevronDownIcon, Icon, pinIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from './district-choice.module.css';
 import type { Place } from './suggestions.ts';
+import styles from './district-choice.module.css';
 
 interface DistrictChoiceProps {
   readonly places: readonly Place[];
@@ -18,9 +18,17 @@ export const DistrictChoice = ({ places, value, onChange }: DistrictChoiceProps)
     <label className={styles.choice}>
       <Icon d={pinIcon} size="s" />
       {/* Sent by a form without script only when there is something to choose from: no empty parameter in the address. */}
-      <select className={styles.list} name={places.length > 0 ? 'districtId' : undefined} aria-label={t('suggest.districts')} value={known ? (value ?? '') : ''} onChange={(event) => onChange(event.target.value || undefined)}>
+      <select
+        className={styles.list}
+        name={places.length > 0 ? 'districtId' : undefined}
+        aria-label={t('suggest.districts')}
+        value={known ? (value ?? '') : ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
         <option value="">{t('suggest.allDistricts')}</option>
-        {places.map(({ id, name, region }) => <option key={id} value={id}>{`${region ? '\u2003' : ''}${text(name)}`}</option>)}
+        {places.map(({ id, name, region }) => (
+          <option key={id} value={id}>{`${region ? '\u2003' : ''}${text(name)}`}</option>
+        ))}
       </select>
       <Icon d={chevronDownIcon} size="s" />
     </label>

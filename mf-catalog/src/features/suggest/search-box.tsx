@@ -1,13 +1,34 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getDistricts, getHotKeywords, getSearchListV2 } from '@tapnook/contracts/calls';
 import { useCall, usePlatform, useWords } from '@tapnook/platform';
-import { clockIcon, Combobox, diningIcon, imageIcon, pinIcon, searchIcon, tagIcon } from '@tapnook/ui';
+import {
+  clockIcon,
+  Combobox,
+  diningIcon,
+  imageIcon,
+  pinIcon,
+  searchIcon,
+  tagIcon,
+} from '@tapnook/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { DistrictChoice } from './district-choice.tsx';
 import { readSearches, writeSearch } from './search-history.ts';
-import { openingSuggestions, placesOf, suggestions, type Place, type Suggestion } from './suggestions.ts';
+import {
+  openingSuggestions,
+  placesOf,
+  suggestions,
+  type Place,
+  type Suggestion,
+} from './suggestions.ts';
 
-const ICONS: Readonly<Record<Suggestion['kind'], string>> = { category: tagIcon, district: pinIcon, merchant: diningIcon, product: imageIcon, keyword: searchIcon, history: clockIcon };
+const ICONS: Readonly<Record<Suggestion['kind'], string>> = {
+  category: tagIcon,
+  district: pinIcon,
+  merchant: diningIcon,
+  product: imageIcon,
+  keyword: searchIcon,
+  history: clockIcon,
+};
 /** Waits until the typing pauses before it asks. */
 const PAUSE = 140;
 /** As much as is searched for. */
@@ -22,31 +43,63 @@ const usePaused = (text: string): string => {
   return paused;
 };
 
-const useSuggestions = (text: string, touched: boolean, places: readonly Place[]): { readonly shown: Suggestion[]; readonly forget: () => void } => {
+const useSuggestions = (
+  text: string,
+  touched: boolean,
+  places: readonly Place[],
+): { readonly shown: Suggestion[]; readonly forget: () => void } => {
   const { locale } = useWords();
   const [past, setPast] = useState<readonly string[]>([]);
   const asked = usePaused(text.trim());
-  const found = useCall(getSearchListV2, { params: { keyword: asked.slice(0, MOST_CHARACTERS) || '-' } }, { handles: 'all', enabled: touched && asked !== '', keepPrevious: true });
-  const hot = useCall(getHotKeywords, {}, { handles: 'all', enabled: touched, staleTime: 10 * 60_000 });
+  const found = useCall(
+    getSearchListV2,
+    { params: { keyword: asked.slice(0, MOST_CHARACTERS) || '-' } },
+    { handles: 'all', enabled: touched && asked !== '', keepPrevious: true },
+  );
+  const hot = useCall(
+    getHotKeywords,
+    {},
+    { handles: 'all', enabled: touched, staleTime: 10 * 60_000 },
+  );
   useEffect(() => {
     if (touched) setPast(readSearches());
   }, [touched]);
   if (!touched) return { shown: [], forget: () => setPast(readSearches()) };
-  return { shown: text.trim() === '' ? openingSuggestions(hot.data, past, locale) : suggestions(text, found.data, past, locale, places), forget: () => setPast(readSearches()) };
+  return {
+    shown:
+      text.trim() === ''
+        ? openingSuggestions(hot.data, past, locale)
+        : suggestions(text, found.data, past, locale, places),
+    forget: () => setPast(readSearches()),
+  };
 };
 
 /** The one district that the address asks for, and every district once the box is used. */
-const usePlaces = (touched: boolean): { readonly chosen: string | undefined; readonly places: readonly Place[] } => {
+const usePlaces = (
+  touched: boolean,
+): { readonly chosen: string | undefined; readonly places: readonly Place[] } => {
   const { route } = usePlatform();
-  const search = useSyncExternalStore(route.subscribe, () => route.getState().search, () => route.getState().search);
+  const search = useSyncExternalStore(
+    route.subscribe,
+    () => route.getState().search,
+    () => route.getState().search,
+  );
   const asked = new URLSearchParams(search).getAll('districtId');
   const chosen = asked.length === 1 ? asked[0] : undefined;
-  const { data } = useCall(getDistricts, { body: {} }, { handles: 'all', enabled: touched || chosen !== undefined, staleTime: 10 * 60_000 });
+  const { data } = useCall(
+    getDistricts,
+    { body: {} },
+    { handles: 'all', enabled: touched || chosen !== undefined, staleTime: 10 * 60_000 },
+  );
   return { chosen, places: placesOf(data ?? []) };
 };
 
 /** The header's search box: suggestions while one types, what was searched before, what others search for. */
-export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: string }): ReactElement => {
+export const SearchBox = ({
+  initialKeyword = '',
+}: {
+  readonly initialKeyword?: string;
+}): ReactElement => {
   const { t, locale } = useWords();
   const { navigation } = usePlatform();
   const [given, setGiven] = useState(initialKeyword);
@@ -89,7 +142,14 @@ export const SearchBox = ({ initialKeyword = '' }: { readonly initialKeyword?: s
         }}
         onPick={pick}
         onSubmit={search}
-        options={shown.map(({ id, kind, label }) => ({ id, label, typed: text.trim() || undefined, icon: ICONS[kind], detail: kind === 'keyword' ? undefined : t(`suggest.kind.${kind}`), quiet: kind === 'history' }))}
+        options={shown.map(({ id, kind, label }) => ({
+          id,
+          label,
+          typed: text.trim() || undefined,
+          icon: ICONS[kind],
+          detail: kind === 'keyword' ? undefined : t(`suggest.kind.${kind}`),
+          quiet: kind === 'history',
+        }))}
         clearLabel={t('suggest.clear')}
         submitLabel={t('suggest.submit')}
         status={t('suggest.status', { count: shown.length })}

@@ -5,7 +5,9 @@ const MOST = 5;
 export const readSearches = (): string[] => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string').slice(0, MOST) : [];
+    return Array.isArray(value)
+      ? value.filter((word): word is string => typeof word === 'string').slice(0, MOST)
+      : [];
   } catch {
     return [];
   }
@@ -14,7 +16,12 @@ export const readSearches = (): string[] => {
 /** Notes a search. A closed storage only means that nothing is remembered. */
 export const writeSearch = (keyword: string): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify([keyword, ...readSearches().filter((word) => word !== keyword)].slice(0, MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(
+        [keyword, ...readSearches().filter((word) => word !== keyword)].slice(0, MOST),
+      ),
+    );
   } catch {
     return;
   }

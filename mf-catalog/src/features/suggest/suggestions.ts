@@ -17,15 +17,46 @@ export interface Found {
   readonly categories: readonly SearchListItem[];
 }
 
-const MOST_OF_A_KIND = { category: 2, district: 2, merchant: 2, product: 4, keyword: 3, history: 3 } as const;
+const MOST_OF_A_KIND = {
+  category: 2,
+  district: 2,
+  merchant: 2,
+  product: 4,
+  keyword: 3,
+  history: 3,
+} as const;
 
-const ofWord = (kind: 'keyword' | 'history', keyword: string): Suggestion => ({ id: `${kind}-${keyword}`, kind, label: keyword, path: links.search({ keyword }), keyword });
+const ofWord = (kind: 'keyword' | 'history', keyword: string): Suggestion => ({
+  id: `${kind}-${keyword}`,
+  kind,
+  label: keyword,
+  path: links.search({ keyword }),
+  keyword,
+});
 
 const ofItem = (item: SearchListItem, locale: Locale): Suggestion | undefined => {
   const label = localised(item.content, locale);
-  if (item.type === 'category') return { id: `category-${item.id}`, kind: 'category', label, path: links.search({ categoryId: item.id }) };
-  if (item.type === 'merchant') return { id: `merchant-${item.id}`, kind: 'merchant', label, path: links.merchant(item.merchantRoute ?? item.id) };
-  if (item.type === 'product') return { id: `product-${item.id}`, kind: 'product', label, path: links.product({ productRoute: item.productRoute, productId: item.id }) };
+  if (item.type === 'category')
+    return {
+      id: `category-${item.id}`,
+      kind: 'category',
+      label,
+      path: links.search({ categoryId: item.id }),
+    };
+  if (item.type === 'merchant')
+    return {
+      id: `merchant-${item.id}`,
+      kind: 'merchant',
+      label,
+      path: links.merchant(item.merchantRoute ?? item.id),
+    };
+  if (item.type === 'product')
+    return {
+      id: `product-${item.id}`,
+      kind: 'product',
+      label,
+      path: links.product({ productRoute: item.productRoute, productId: item.id }),
+    };
   return undefined;
 };
 
@@ -40,28 +71,70 @@ export interface Place {
 export const placesOf = (districts: readonly District[]): Place[] =>
   districts.flatMap((region) => [
     { id: region.id, name: region.districtName, region: undefined },
-    ...region.childDescriptions.map((child) => ({ id: child.id, name: child.districtName, region: region.districtName })),
+    ...region.childDescriptions.map((child) => ({
+      id: child.id,
+      name: child.districtName,
+      region: region.districtName,
+    })),
   ]);
 
 const placeSuggestions = (fold: string, places: readonly Place[], locale: Locale): Suggestion[] =>
   places
-    .filter(({ name }) => [name.en_gb, name.zh_hk].some((word) => word.toLowerCase().includes(fold)))
+    .filter(({ name }) =>
+      [name.en_gb, name.zh_hk].some((word) => word.toLowerCase().includes(fold)),
+    )
     .slice(0, MOST_OF_A_KIND.district)
-    .map(({ id, name }) => ({ id: `district-${id}`, kind: 'district', label: localised(name, locale), path: links.search({ districtId: id }) }));
+    .map(({ id, name }) => ({
+      id: `district-${id}`,
+      kind: 'district',
+      label: localised(name, locale),
+      path: links.search({ districtId: id }),
+    }));
 
 /** In the order category and district, merchant, product, history (design, section 4), words last; nothing twice. */
-export const suggestions = (typed: string, found: Found | undefined, past: readonly string[], locale: Locale, places: readonly Place[] = []): Suggestion[] => {
+export const suggestions = (
+  typed: string,
+  found: Found | undefined,
+  past: readonly string[],
+  locale: Locale,
+  places: readonly Place[] = [],
+): Suggestion[] => {
   const fold = typed.trim().toLowerCase();
-  const items = (list: readonly SearchListItem[] | undefined, kind: keyof typeof MOST_OF_A_KIND): Suggestion[] => (list ?? []).flatMap((item) => ofItem(item, locale) ?? []).slice(0, MOST_OF_A_KIND[kind]);
-  const history = past.filter((word) => word.toLowerCase().includes(fold) && word.toLowerCase() !== fold).slice(0, MOST_OF_A_KIND.history).map((word) => ofWord('history', word));
-  const words = (found?.keywords ?? []).map((word) => localised(word.keyword, locale)).filter((word) => !history.some(({ keyword }) => keyword === word));
+  const items = (
+    list: readonly SearchListItem[] | undefined,
+    kind: keyof typeof MOST_OF_A_KIND,
+  ): Suggestion[] =>
+    (list ?? []).flatMap((item) => ofItem(item, locale) ?? []).slice(0, MOST_OF_A_KIND[kind]);
+  const history = past
+    .filter((word) => word.toLowerCase().includes(fold) && word.toLowerCase() !== fold)
+    .slice(0, MOST_OF_A_KIND.history)
+    .map((word) => ofWord('history', word));
+  const words = (found?.keywords ?? [])
+    .map((word) => localised(word.keyword, locale))
+    .filter((word) => !history.some(({ keyword }) => keyword === word));
   return [
-    ...items(found?.categories, 'category'), ...placeSuggestions(fold, places, locale), ...items(found?.merchants, 'merchant'), ...items(found?.products, 'product'), ...history, ...words.slice(0, MOST_OF_A_KIND.keyword).map((word) => ofWord('keyword', word)),
+    ...items(found?.categories, 'category'),
+    ...placeSuggestions(fold, places, locale),
+    ...items(found?.merchants, 'merchant'),
+    ...items(found?.products, 'product'),
+    ...history,
+    ...words.slice(0, MOST_OF_A_KIND.keyword).map((word) => ofWord('keyword', word)),
   ];
 };
 
 /** Before anything is typed: what was searched before, and what others search for. */
-export const openingSuggestions = (hot: readonly SearchSuggestion[] | undefined, past: readonly string[], locale: Locale): Suggestion[] => {
+export const openingSuggestions = (
+  hot: readonly SearchSuggestion[] | undefined,
+  past: readonly string[],
+  locale: Locale,
+): Suggestion[] => {
   const history = past.slice(0, MOST_OF_A_KIND.history).map((word) => ofWord('history', word));
-  return [...history, ...(hot ?? []).map((word) => localised(word.keyword, locale)).filter((word) => !past.includes(word)).slice(0, 6).map((word) => ofWord('keyword', word))];
+  return [
+    ...history,
+    ...(hot ?? [])
+      .map((word) => localised(word.keyword, locale))
+      .filter((word) => !past.includes(word))
+      .slice(0, 6)
+      .map((word) => ofWord('keyword', word)),
+  ];
 };

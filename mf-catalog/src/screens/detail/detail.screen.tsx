@@ -2,7 +2,14 @@ import { links, localised, readChoice } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { callQuery, defineScreen, fillPlaceholder, useCall, type Platform, useWords } from '@tapnook/platform';
+import {
+  callQuery,
+  defineScreen,
+  fillPlaceholder,
+  useCall,
+  type Platform,
+  useWords,
+} from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -16,23 +23,51 @@ import { pressedCard } from '../../shelf/pressed-card.ts';
 import { PressedProduct } from './pressed-product.tsx';
 import { ProductPage } from './product-page.tsx';
 
-const routeOf = (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams): string => params.customUrl ?? search.get('productId') ?? '';
+const routeOf = (
+  params: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+): string => params.customUrl ?? search.get('productId') ?? '';
 
 const Detail = (): ReactElement => {
   const { t } = useWords();
   const route = routeOf(useParams(), useSearchParams()[0]);
-  const { data, isError, refetch } = useCall(getProduct, productInput(route), { refreshOnReturn: true });
-  if (data) return <ProductPage key={data.productId} product={data} onChanged={() => void refetch()} />;
-  if (isError) return <div className="wrap band"><LoadError level={1} onRetry={() => void refetch()} /></div>;
+  const { data, isError, refetch } = useCall(getProduct, productInput(route), {
+    refreshOnReturn: true,
+  });
+  if (data)
+    return <ProductPage key={data.productId} product={data} onChanged={() => void refetch()} />;
+  if (isError)
+    return (
+      <div className="wrap band">
+        <LoadError level={1} onRetry={() => void refetch()} />
+      </div>
+    );
   const card = pressedCard(route);
-  return card ? <PressedProduct card={card} /> : <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
+  return card ? (
+    <PressedProduct card={card} />
+  ) : (
+    <div className="wrap band">
+      <SkeletonGrid count={4} label={t('loading')} />
+    </div>
+  );
 };
 
 /** The first day of the month's calendar that can be bought, now or when the sale begins. */
 const nextDay = async (platform: Platform, product: Product, planId: string | undefined) => {
   if (product.productKind !== 'dated' || !planId) return undefined;
-  const from = hongKongDay(Math.max(platform.now(), product.startSellTime ? Date.parse(product.startSellTime) : 0));
-  const month = await platform.queryClient.fetchQuery(callQuery(platform.http, getCalendarMonth, calendarInput(product.productId, planId, from, []), { handles: 'all' })).catch(() => undefined);
+  const from = hongKongDay(
+    Math.max(platform.now(), product.startSellTime ? Date.parse(product.startSellTime) : 0),
+  );
+  const month = await platform.queryClient
+    .fetchQuery(
+      callQuery(
+        platform.http,
+        getCalendarMonth,
+        calendarInput(product.productId, planId, from, []),
+        { handles: 'all' },
+      ),
+    )
+    .catch(() => undefined);
   return month?.days.find(({ day, reason }) => reason === null && day >= from);
 };
 
@@ -41,12 +76,18 @@ export const screen = defineScreen({
   load: async ({ platform, params, search, t }) => {
     const route = routeOf(params, search);
     if (!route) return { title: t('meta.notFound'), status: 404, redirect: links.notFound() };
-    const product = await platform.queryClient.fetchQuery(callQuery(platform.http, getProduct, productInput(route)));
+    const product = await platform.queryClient.fetchQuery(
+      callQuery(platform.http, getProduct, productInput(route)),
+    );
     const { locale } = platform;
     const state = shelfState(product, platform.now());
     const [plans] = await Promise.all([
       loadPicker(platform, product, readChoice(search)),
-      platform.queryClient.prefetchQuery(callQuery(platform.http, listMaybeLike, neighboursInput(product.productId), { handles: 'all' })),
+      platform.queryClient.prefetchQuery(
+        callQuery(platform.http, listMaybeLike, neighboursInput(product.productId), {
+          handles: 'all',
+        }),
+      ),
     ]);
     const name = localised(product.productName, locale);
     const next = await nextDay(platform, product, plans[0]?.planId);
@@ -55,12 +96,21 @@ export const screen = defineScreen({
     return {
       title: localised(product.titleTag, locale) || name,
       description: localised(product.metaDescription, locale),
-      keywords: fillPlaceholder(t('meta.detailKeywords'), { name, category: localised(product.categoryName, locale), district: product.districtName ? localised(product.districtName, locale) : '' }),
+      keywords: fillPlaceholder(t('meta.detailKeywords'), {
+        name,
+        category: localised(product.categoryName, locale),
+        district: product.districtName ? localised(product.districtName, locale) : '',
+      }),
       canonical: links.product(product),
       type: 'product',
       image,
       ...(top && { categoryId: top.categoryId }),
-      jsonLd: productJsonLd(product, state, { origin: platform.config.origin, locale }, { home: t('meta.home'), next, plans }),
+      jsonLd: productJsonLd(
+        product,
+        state,
+        { origin: platform.config.origin, locale },
+        { home: t('meta.home'), next, plans },
+      ),
       slots: [
         { name: 'merchant-card', props: merchantCardProps(product, locale) },
         { name: 'product-reviews', props: { productId: product.productId } },

@@ -3,15 +3,17 @@ import { getMultiExtraOptions, getMultiOptions, listPlans } from '@tapnook/contr
 import { renderRemote } from '@tapnook/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { book, button, open, radio } from '../../../dev/detail-page.fixture.tsx';
 import { fakeShop } from '../../../dev/fake-shop.ts';
 import { additionOf, fieldOf, groupOf, planOf } from '../../features/picker/offer.testkit.ts';
 import { remote } from '../../remote.ts';
-import { book, button, open, radio } from '../../../dev/detail-page.fixture.tsx';
 
 describe('the plan picker', () => {
   test('the refund policy is one press away before anything is bought', async () => {
     await renderRemote(remote, { api: fakeShop(), path: '/detail/hands-on-pottery' });
-    expect((await screen.findByRole('link', { name: 'Refund policy' })).getAttribute('href')).toBe('/en-US/terms/refunds');
+    expect((await screen.findByRole('link', { name: 'Refund policy' })).getAttribute('href')).toBe(
+      '/en-US/terms/refunds',
+    );
   });
   test('says the next missing thing until the choice is whole, then hands it over', async () => {
     const { platform } = await open();
@@ -27,22 +29,37 @@ describe('the plan picker', () => {
     // Pressed in one breath: the second builds on the first, though the page shows neither sum yet.
     expect(await within(book()).findByText('HK$878')).toBeDefined();
     await user.click(await button('Book Sat 28 Nov, 14:10'));
-    expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1&seen=87800']);
+    expect(platform.went).toEqual([
+      '/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1&seen=87800',
+    ]);
   });
   test('hands over what was pressed last, drawn or not', async () => {
     const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10');
     const book = await button('Book Sat 28 Nov, 14:10');
-    const more = document.querySelector<HTMLElement>('#pick-quantity button[aria-label="More"], #pick-quantity button:last-of-type');
+    const more = document.querySelector<HTMLElement>(
+      '#pick-quantity button[aria-label="More"], #pick-quantity button:last-of-type',
+    );
     act(() => {
       more?.click();
       book.click();
     });
-    expect(platform.went).toEqual(['/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&seen=84000']);
+    expect(platform.went).toEqual([
+      '/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&seen=84000',
+    ]);
   });
   test('an addition that costs nothing is free', async () => {
-    await open('/detail/hands-on-pottery', fakeShop().on(getMultiExtraOptions, { data: [additionOf('20', [{ price: { HKD: 0, USD: 0 } }, {}])] }));
+    await open(
+      '/detail/hands-on-pottery',
+      fakeShop().on(getMultiExtraOptions, {
+        data: [additionOf('20', [{ price: { HKD: 0, USD: 0 } }, {}])],
+      }),
+    );
     expect(await within(book()).findByText('Free')).toBeDefined();
-    expect(within(book()).getAllByText(/each$/).map((line) => line.textContent)).toEqual(['+HK$38 each']);
+    expect(
+      within(book())
+        .getAllByText(/each$/)
+        .map((line) => line.textContent),
+    ).toEqual(['+HK$38 each']);
   });
   test('reads the whole choice from the address', async () => {
     await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=2');
@@ -58,11 +75,17 @@ describe('the plan picker', () => {
     expect(cobalt.getAttribute('aria-disabled')).toBe('true');
     expect(within(book()).getByText('Cobalt · Sold out').getAttribute('role')).toBe('status');
     expect(radio(/Two people/).getAttribute('aria-disabled')).toBe('true');
-    expect((await within(book()).findByLabelText(/11:00\s*sold out\s*, sold out/)).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      (await within(book()).findByLabelText(/11:00\s*sold out\s*, sold out/)).getAttribute(
+        'aria-disabled',
+      ),
+    ).toBe('true');
   });
   test('plans that do not load leave no dead picker behind, and both places ask again', async () => {
     let failing = true;
-    const api = fakeShop().on(listPlans, () => (failing ? { code: '10500', status: 500 } : { data: [planOf('2029', { isSelected: true })] }));
+    const api = fakeShop().on(listPlans, () =>
+      failing ? { code: '10500', status: 500 } : { data: [planOf('2029', { isSelected: true })] },
+    );
     await open('/detail/hands-on-pottery', api);
     expect(await within(book()).findByText(/“Choose and book” didn’t load/)).toBeDefined();
     expect(book().querySelector('[role="grid"]')).toBeNull();
@@ -76,7 +99,11 @@ describe('the plan picker', () => {
     await userEvent.click(await button('Choose: Glaze'));
     expect(document.activeElement).toBe(radio(/Celadon/));
     expect(said()).toMatchObject({ kind: 'tip', text: 'Choose: Glaze' });
-    expect(book().querySelector('[data-missing]')?.contains(radio(/Celadon/))).toBe(true);
+    expect(
+      book()
+        .querySelector('[data-missing]')
+        ?.contains(radio(/Celadon/)),
+    ).toBe(true);
     await userEvent.click(radio(/Celadon/));
     const act = await button('Choose a date');
     expect(book().querySelector('[data-missing]')).toBeNull();
@@ -88,9 +115,27 @@ describe('the plan picker', () => {
   test('another plan keeps what it has too, and says what it has not', async () => {
     const names = (name: string) => ({ name: { en_gb: name, zh_hk: name } });
     const api = fakeShop()
-      .on(listPlans, { data: [planOf('2029', { isSelected: true, planName: names('One piece').name }), planOf('2030', { planName: names('Two people').name })] })
-      .on(getMultiOptions, ({ body }) => ({ data: [(body as { planId: string }).planId === '2029' ? groupOf('10', [fieldOf('11', names('Celadon')), fieldOf('12', names('Cobalt'))], names('Glaze')) : groupOf('30', [fieldOf('31', names('Celadon'))], names('Glaze'))] }));
-    const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10', api);
+      .on(listPlans, {
+        data: [
+          planOf('2029', { isSelected: true, planName: names('One piece').name }),
+          planOf('2030', { planName: names('Two people').name }),
+        ],
+      })
+      .on(getMultiOptions, ({ body }) => ({
+        data: [
+          (body as { planId: string }).planId === '2029'
+            ? groupOf(
+                '10',
+                [fieldOf('11', names('Celadon')), fieldOf('12', names('Cobalt'))],
+                names('Glaze'),
+              )
+            : groupOf('30', [fieldOf('31', names('Celadon'))], names('Glaze')),
+        ],
+      }));
+    const { platform } = await open(
+      '/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10',
+      api,
+    );
     await button('Book Sat 28 Nov, 14:10');
     await userEvent.click(radio(/Two people/));
     await waitFor(() => expect(radio(/Celadon/).value).toBe('31'));
@@ -102,6 +147,11 @@ describe('the plan picker', () => {
     await button('Book Sat 28 Nov, 14:10');
     await userEvent.click(radio(/Two people/));
     await button('Choose: Glaze');
-    await waitFor(() => expect(platform.toasts.getState().current).toMatchObject({ kind: 'tip', text: 'Not in this plan: Cobalt' }));
+    await waitFor(() =>
+      expect(platform.toasts.getState().current).toMatchObject({
+        kind: 'tip',
+        text: 'Not in this plan: Cobalt',
+      }),
+    );
   });
 });

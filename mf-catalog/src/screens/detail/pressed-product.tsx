@@ -4,8 +4,8 @@ import { SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
 import { CardPrice } from '../../shelf/product-card.tsx';
-import styles from './detail.module.css';
 import { ProductGallery } from './product-gallery.tsx';
+import styles from './detail.module.css';
 
 /** As the page will say it, but for a word or two. */
 const CONFIRMATION = { instant: 'search.instant', confirm: 'search.confirm' } as const;

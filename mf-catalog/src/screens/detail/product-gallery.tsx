@@ -5,18 +5,36 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './detail.module.css';
 
 const galleryLabels = ({ t }: Words) => ({
-  gallery: t('gallery.title'), close: t('gallery.close'), previous: t('gallery.previous'), next: t('gallery.next'), error: t('gallery.error'),
+  gallery: t('gallery.title'),
+  close: t('gallery.close'),
+  previous: t('gallery.previous'),
+  next: t('gallery.next'),
+  error: t('gallery.error'),
   open: (index: number, total: number) => t('gallery.open', { index, total }),
   position: (index: number, total: number) => `${index} / ${total}`,
 });
 
 /** A product's pictures, of which the first is where a card's picture flies to. */
-export const ProductGallery = ({ product, tools }: { readonly product: Pick<ProductCard, 'productId' | 'productName' | 'productImages'>; readonly tools?: ReactNode }): ReactElement => {
+export const ProductGallery = ({
+  product,
+  tools,
+}: {
+  readonly product: Pick<ProductCard, 'productId' | 'productName' | 'productImages'>;
+  readonly tools?: ReactNode;
+}): ReactElement => {
   const words = useWords();
   const name = words.text(product.productName);
   return (
     <div className={styles.gallery} data-product={product.productId}>
-      <Gallery productName={name} pictures={product.productImages.map((src, index) => ({ src, alt: words.t('gallery.picture', { name, index: index + 1 }) }))} labels={galleryLabels(words)} tools={tools} />
+      <Gallery
+        productName={name}
+        pictures={product.productImages.map((src, index) => ({
+          src,
+          alt: words.t('gallery.picture', { name, index: index + 1 }),
+        }))}
+        labels={galleryLabels(words)}
+        tools={tools}
+      />
     </div>
   );
 };

@@ -13,24 +13,50 @@ import { placesOf } from '../../features/product/places.ts';
 import { ProductFacts, ProductIntro, ProductTags } from '../../features/product/product-intro.tsx';
 import { trailOf } from '../../features/product/product-meta.ts';
 import { GoodToKnow, ProductStory, StoryPart } from '../../features/product/product-story.tsx';
-import { ShareButton } from '../../shelf/share-button.tsx';
 import { shelfState } from '../../features/product/shelf-state.ts';
 import { writeHistory } from '../../shelf/history.ts';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';
 import { SaveButton } from '../../shelf/product-card.tsx';
-import styles from './detail.module.css';
+import { ShareButton } from '../../shelf/share-button.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { useOwnHeight } from './use-own-height.ts';
+import styles from './detail.module.css';
 
 const Where = ({ product }: { readonly product: Product }): ReactElement => {
   const { t, text, locale } = useWords();
   const places = useMemo(() => placesOf(product), [product]);
-  const merchant = <Slot name="merchant-card" props={merchantCardProps(product, locale)} fallback={<div className={styles.merchantWaiting} />} />;
+  const merchant = (
+    <Slot
+      name="merchant-card"
+      props={merchantCardProps(product, locale)}
+      fallback={<div className={styles.merchantWaiting} />}
+    />
+  );
   const map = places.length > 0 && <BranchMap name={text(product.productName)} branches={places} />;
   const list = places.length > 0 && <Branches branches={places} />;
-  const note = text(product.locationDescription) && <Paragraphs text={text(product.locationDescription)} className="mut" />;
+  const note = text(product.locationDescription) && (
+    <Paragraphs text={text(product.locationDescription)} className="mut" />
+  );
   // A place of its own leads; the merchant's panel speaks of the shop, which is elsewhere.
-  return <StoryPart id="where" title={t('product.where')}>{places === product.branchStores ? <>{note}{merchant}{map}{list}</> : <>{list}{note}{map}{merchant}</>}</StoryPart>;
+  return (
+    <StoryPart id="where" title={t('product.where')}>
+      {places === product.branchStores ? (
+        <>
+          {note}
+          {merchant}
+          {map}
+          {list}
+        </>
+      ) : (
+        <>
+          {list}
+          {note}
+          {map}
+          {merchant}
+        </>
+      )}
+    </StoryPart>
+  );
 };
 
 interface OfProduct {
@@ -43,8 +69,23 @@ const Opening = memo(({ product }: OfProduct): ReactElement => {
   const name = text(product.productName);
   return (
     <>
-      <Breadcrumbs label={t('product.trail')} as={UiLink} items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({ label, ...(path === undefined ? {} : { href: path }) }))} />
-      <ProductGallery product={product} tools={<><ShareButton title={name} look="art" /><SaveButton productId={product.productId} name={name} /></>} />
+      <Breadcrumbs
+        label={t('product.trail')}
+        as={UiLink}
+        items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({
+          label,
+          ...(path === undefined ? {} : { href: path }),
+        }))}
+      />
+      <ProductGallery
+        product={product}
+        tools={
+          <>
+            <ShareButton title={name} look="art" />
+            <SaveButton productId={product.productId} name={name} />
+          </>
+        }
+      />
     </>
   );
 });
@@ -53,36 +94,61 @@ const Intro = memo(({ product }: OfProduct): ReactElement => {
   const { text } = useWords();
   return (
     <div className={styles.intro}>
-      <ProductIntro product={product} confirmation={text(product.orderCheckWayStr)} tools={<IntroTools product={product} />} />
+      <ProductIntro
+        product={product}
+        confirmation={text(product.orderCheckWayStr)}
+        tools={<IntroTools product={product} />}
+      />
       <ProductFacts product={product} />
     </div>
   );
 });
 const IntroTools = ({ product }: OfProduct): ReactElement => {
   const { text } = useWords();
-  return <span className={styles.tools}><ShareButton title={text(product.productName)} /><SaveButton productId={product.productId} name={text(product.productName)} look="plain" /></span>;
+  return (
+    <span className={styles.tools}>
+      <ShareButton title={text(product.productName)} />
+      <SaveButton productId={product.productId} name={text(product.productName)} look="plain" />
+    </span>
+  );
 };
 
-const Story = memo(({ product, plan }: OfProduct & { readonly plan: Plan | undefined }): ReactElement => (
-  <div className={styles.story}>
-    <ProductStory product={product} plan={plan} />
-    <Where product={product} />
-    <div id="reviews" data-late="">
-      <Slot name="product-reviews" props={{ productId: product.productId }} fallback={<div className={styles.reviewsWaiting} />} />
+const Story = memo(
+  ({ product, plan }: OfProduct & { readonly plan: Plan | undefined }): ReactElement => (
+    <div className={styles.story}>
+      <ProductStory product={product} plan={plan} />
+      <Where product={product} />
+      <div id="reviews" data-late="">
+        <Slot
+          name="product-reviews"
+          props={{ productId: product.productId }}
+          fallback={<div className={styles.reviewsWaiting} />}
+        />
+      </div>
+      <GoodToKnow product={product} plan={plan} />
+      <ProductTags product={product} />
     </div>
-    <GoodToKnow product={product} plan={plan} />
-    <ProductTags product={product} />
-  </div>
-));
+  ),
+);
 const Corner = memo(Neighbours);
 
 /** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
-export const ProductPage = ({ product, onChanged, preview = false }: { readonly product: Product; readonly onChanged: () => void; readonly preview?: boolean }): ReactElement => {
+export const ProductPage = ({
+  product,
+  onChanged,
+  preview = false,
+}: {
+  readonly product: Product;
+  readonly onChanged: () => void;
+  readonly preview?: boolean;
+}): ReactElement => {
   const { t } = useWords();
   const { toasts } = usePlatform();
   const live = usePicker(product);
   // A preview shows what will be chosen from, whatever the shelf says, and sells nothing.
-  const picker = preview ? { ...live, buy: () => toasts.getState().show('tip', t('preview.text')) } : live;
+  const picker = preview
+    ? { ...live, buy: () => toasts.getState().show('tip', t('preview.text')) }
+    : live;
   const panel = useOwnHeight();
   const state = shelfState(product, picker.now);
   const choosing = state === 'on' || (preview && product.status !== 'OFF_SHELF');

@@ -6,7 +6,9 @@ export const useOwnHeight = (): RefObject<HTMLDivElement | null> => {
   useEffect(() => {
     const { current } = element;
     if (!current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => current.style.setProperty('--own-height', `${current.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      current.style.setProperty('--own-height', `${current.offsetHeight}px`),
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

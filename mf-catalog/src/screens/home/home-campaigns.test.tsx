@@ -13,19 +13,47 @@ import { screen } from './home.screen.tsx';
 const NAMESPACE = 'test@1';
 /** The page as the server sends it, with header campaigns of one style, and what it preloads. */
 const served = async (style: string, api: FakeApi = fakeShop()) => {
-  const settings: HomeSection[] = [sectionOf('header-campaign', 'What’s round the corner?', '轉角有甚麼好去處？', { style })];
-  const banners: Banner[] = [bannerOf('1', 'First banner', { pcBannerImage: '/api/media/scene-tram', mobileBannerImage: '/api/media/scene-tram-close' }), bannerOf('2', 'Second banner')];
-  const platform = createFakePlatform({ fetch: api.on(getSectionSettings, { data: settings }).on(getHeaderCampaign, { data: banners }).fetch, messages: { [NAMESPACE]: words } });
-  const { preloadImage } = await screen.load({ platform, params: {}, search: new URLSearchParams(), t: platform.i18n.getFixedT(null, NAMESPACE) });
-  const html = renderToString(<MemoryRouter><RemoteProviders platform={platform} namespace={NAMESPACE}><screen.Component /></RemoteProviders></MemoryRouter>);
+  const settings: HomeSection[] = [
+    sectionOf('header-campaign', 'What’s round the corner?', '轉角有甚麼好去處？', { style }),
+  ];
+  const banners: Banner[] = [
+    bannerOf('1', 'First banner', {
+      pcBannerImage: '/api/media/scene-tram',
+      mobileBannerImage: '/api/media/scene-tram-close',
+    }),
+    bannerOf('2', 'Second banner'),
+  ];
+  const platform = createFakePlatform({
+    fetch: api.on(getSectionSettings, { data: settings }).on(getHeaderCampaign, { data: banners })
+      .fetch,
+    messages: { [NAMESPACE]: words },
+  });
+  const { preloadImage } = await screen.load({
+    platform,
+    params: {},
+    search: new URLSearchParams(),
+    t: platform.i18n.getFixedT(null, NAMESPACE),
+  });
+  const html = renderToString(
+    <MemoryRouter>
+      <RemoteProviders platform={platform} namespace={NAMESPACE}>
+        <screen.Component />
+      </RemoteProviders>
+    </MemoryRouter>,
+  );
   return { html, preloadImage, asked: api.requests.map(({ call }) => call) };
 };
 
 test('plain header campaigns come whole from the server, the first picture announced as it is shown', async () => {
   const { html, preloadImage, asked } = await served('plain');
   expect(html).toMatch(/First banner.*Second banner/s);
-  expect(preloadImage).toMatchObject({ base: '/api/media/scene-tram', narrow: '/api/media/scene-tram-close' });
-  expect(html).toContain(`/api/media/scene-tram-close/1600.avif 1600w" sizes="${preloadImage?.sizes}"`);
+  expect(preloadImage).toMatchObject({
+    base: '/api/media/scene-tram',
+    narrow: '/api/media/scene-tram-close',
+  });
+  expect(html).toContain(
+    `/api/media/scene-tram-close/1600.avif 1600w" sizes="${preloadImage?.sizes}"`,
+  );
   expect(html).toContain(`/api/media/scene-tram/1600.avif 1600w" sizes="${preloadImage?.sizes}"`);
   expect(asked).not.toContain('getHeaderCampaignV2');
 });

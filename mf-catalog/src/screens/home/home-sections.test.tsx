@@ -1,6 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HomeSection, LinkItem } from '@tapnook/contracts/api';
-import { getBrowsingHistory, getCashCouponProducts, getHandpicked, getHomeProductLists, getHomeProducts, getInformationGrids, getPressReleases, getPromotionalOffer, getRanking, getScrollingBanner, getSectionSettings, getSeoLinks, getTrending } from '@tapnook/contracts/calls';
+import {
+  getBrowsingHistory,
+  getCashCouponProducts,
+  getHandpicked,
+  getHomeProductLists,
+  getHomeProducts,
+  getInformationGrids,
+  getPressReleases,
+  getPromotionalOffer,
+  getRanking,
+  getScrollingBanner,
+  getSectionSettings,
+  getSeoLinks,
+  getTrending,
+} from '@tapnook/contracts/calls';
 import { renderRemote, type FakeApi, type SeenRequest } from '@tapnook/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeShop } from '../../../dev/fake-shop.ts';
@@ -9,29 +23,87 @@ import { remote } from '../../remote.ts';
 import { writeHistory } from '../../shelf/history.ts';
 
 const words = (text: string) => ({ en_gb: text, zh_hk: text });
-const many = <T,>(make: (index: number) => T, length = 40): T[] => Array.from({ length }, (_, index) => make(index + 1));
+const many = <T,>(make: (index: number) => T, length = 40): T[] =>
+  Array.from({ length }, (_, index) => make(index + 1));
 const linkOf = (name: string): LinkItem => ({
-  coverImage: '', iconImage: '', productListId: '105', listName: null, categoryId: null, categoryName: null, linkName: words(name), linkType: 'productList', linkKey: name, route: name.toLowerCase().replace(' ', '-'),
+  coverImage: '',
+  iconImage: '',
+  productListId: '105',
+  listName: null,
+  categoryId: null,
+  categoryName: null,
+  linkName: words(name),
+  linkType: 'productList',
+  linkKey: name,
+  route: name.toLowerCase().replace(' ', '-'),
 });
 /** Forty products, by the page that is asked for. */
 const products = ({ url }: SeenRequest) => {
   const [page, size] = ['pageIndex', 'pageSize'].map((name) => Number(url.searchParams.get(name)));
-  const cards = many((index) => cardOf({ productId: String(index), productRoute: `product-${index}`, productName: words(`Product ${index}`) }));
-  return { data: { total: cards.length, pageIndex: page!, moduleName: words(''), items: cards.slice((page! - 1) * size!, page! * size!) } };
+  const cards = many((index) =>
+    cardOf({
+      productId: String(index),
+      productRoute: `product-${index}`,
+      productName: words(`Product ${index}`),
+    }),
+  );
+  return {
+    data: {
+      total: cards.length,
+      pageIndex: page!,
+      moduleName: words(''),
+      items: cards.slice((page! - 1) * size!, page! * size!),
+    },
+  };
 };
 /** A shop in which every section has more than it shows. */
 const fullShop = (): FakeApi => {
   const api = fakeShop();
-  for (const route of [getHandpicked, getRanking, getTrending, getPromotionalOffer, getCashCouponProducts, getHomeProducts] as const) api.on(route, products);
+  for (const route of [
+    getHandpicked,
+    getRanking,
+    getTrending,
+    getPromotionalOffer,
+    getCashCouponProducts,
+    getHomeProducts,
+  ] as const)
+    api.on(route, products);
   return api
-    .on(getScrollingBanner, { data: many((index) => bannerOf(String(index), `Banner ${index}`, { description: words(`Line ${index}`) })) })
+    .on(getScrollingBanner, {
+      data: many((index) =>
+        bannerOf(String(index), `Banner ${index}`, { description: words(`Line ${index}`) }),
+      ),
+    })
     .on(getInformationGrids, { data: many((index) => linkOf(`Question ${index}`)) })
-    .on(getHomeProductLists, { data: many((index) => ({ link: linkOf(`List ${index}`), listDescription: words(`About list ${index}`), products: [] })) })
-    .on(getPressReleases, { data: many((index) => ({ id: String(index), title: words(`Headline ${index}`), outlet: words('The Harbour Post'), content: words('They like it.'), publishedAt: '2026-10-01T16:00:00.000Z', coverImage: '' })) })
-    .on(getSeoLinks, { data: [{ groupName: words('By mood'), links: many((index) => linkOf(`Mood ${index}`)) }] })
-    .on(getBrowsingHistory, ({ url }) => ({ data: url.searchParams.getAll('productIds').flatMap((ids) => ids.split(',')).map((productId) => cardOf({ productId, productRoute: `product-${productId}` })) }));
+    .on(getHomeProductLists, {
+      data: many((index) => ({
+        link: linkOf(`List ${index}`),
+        listDescription: words(`About list ${index}`),
+        products: [],
+      })),
+    })
+    .on(getPressReleases, {
+      data: many((index) => ({
+        id: String(index),
+        title: words(`Headline ${index}`),
+        outlet: words('The Harbour Post'),
+        content: words('They like it.'),
+        publishedAt: '2026-10-01T16:00:00.000Z',
+        coverImage: '',
+      })),
+    })
+    .on(getSeoLinks, {
+      data: [{ groupName: words('By mood'), links: many((index) => linkOf(`Mood ${index}`)) }],
+    })
+    .on(getBrowsingHistory, ({ url }) => ({
+      data: url.searchParams
+        .getAll('productIds')
+        .flatMap((ids) => ids.split(','))
+        .map((productId) => cardOf({ productId, productRoute: `product-${productId}` })),
+    }));
 };
-const show = (setting: HomeSection) => renderRemote(remote, { api: fullShop().on(getSectionSettings, { data: [setting] }) });
+const show = (setting: HomeSection) =>
+  renderRemote(remote, { api: fullShop().on(getSectionSettings, { data: [setting] }) });
 
 describe('each section shows what its call answers', () => {
   test.each([
@@ -56,28 +128,57 @@ describe('each section shows what its call answers', () => {
 
 describe('a section has as many lines as its settings name', () => {
   test.each([
-    ['mobile-categories', 'listitem', 4, 8], ['handpicked', 'article', 5, 10], ['promotional-offer', 'article', 4, 8], ['ranking', 'listitem', 2, 4], ['scrolling-banner', 'article', 3, 6], ['trending', 'article', 4, 8],
-    ['browsing-history', 'article', 4, 8], ['information-grids', 'article', 4, 8], ['product-lists', 'article', 4, 8], ['products', 'article', 4, 8], ['press-release', 'article', 3, 6], ['seo-link', 'listitem', 1, 2],
+    ['mobile-categories', 'listitem', 4, 8],
+    ['handpicked', 'article', 5, 10],
+    ['promotional-offer', 'article', 4, 8],
+    ['ranking', 'listitem', 2, 4],
+    ['scrolling-banner', 'article', 3, 6],
+    ['trending', 'article', 4, 8],
+    ['browsing-history', 'article', 4, 8],
+    ['information-grids', 'article', 4, 8],
+    ['product-lists', 'article', 4, 8],
+    ['products', 'article', 4, 8],
+    ['press-release', 'article', 3, 6],
+    ['seo-link', 'listitem', 1, 2],
     ['cash-coupon', 'article', 3, 6],
   ] as const)('%s', async (key, role, one, two) => {
     many((index) => writeHistory(String(index)), 12);
-    for (const [displayLines, shown] of [[1, one], [2, two]] as const) {
-      const { unmount, container } = await show(sectionOf(key, 'The section', '一節', { displayLines, items: many((index) => linkOf(`Item ${index}`)) }));
+    for (const [displayLines, shown] of [
+      [1, one],
+      [2, two],
+    ] as const) {
+      const { unmount, container } = await show(
+        sectionOf(key, 'The section', '一節', {
+          displayLines,
+          items: many((index) => linkOf(`Item ${index}`)),
+        }),
+      );
       await waitFor(() => expect(within(container).getAllByRole(role)).toHaveLength(shown));
       unmount();
     }
   });
 });
 
-test.each(['promotional-offer', 'trending', 'browsing-history'] as const)('%s scrolls sideways, or stands in rows where its style says so', async (key) => {
-  many((index) => writeHistory(String(index)), 12);
-  for (const [style, scrolls] of [['rail', true], ['cards', false]] as const) {
-    const { unmount } = await show(sectionOf(key, 'The section', '一節', { style, displayLines: 2 }));
-    const list = await screen.findByRole('list', { name: 'The section' });
-    expect([within(list).getAllByRole('article').length, list.tabIndex === 0]).toEqual([8, scrolls]);
-    unmount();
-  }
-});
+test.each(['promotional-offer', 'trending', 'browsing-history'] as const)(
+  '%s scrolls sideways, or stands in rows where its style says so',
+  async (key) => {
+    many((index) => writeHistory(String(index)), 12);
+    for (const [style, scrolls] of [
+      ['rail', true],
+      ['cards', false],
+    ] as const) {
+      const { unmount } = await show(
+        sectionOf(key, 'The section', '一節', { style, displayLines: 2 }),
+      );
+      const list = await screen.findByRole('list', { name: 'The section' });
+      expect([within(list).getAllByRole('article').length, list.tabIndex === 0]).toEqual([
+        8,
+        scrolls,
+      ]);
+      unmount();
+    }
+  },
+);
 
 test('more products come as one scrolls, up to the lines of the settings', async () => {
   const near: (() => void)[] = [];

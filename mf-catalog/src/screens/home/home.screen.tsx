@@ -1,7 +1,19 @@
 import { links, localePath } from '@tapnook/contracts';
 import type { Banner, HomeSection } from '@tapnook/contracts/api';
-import { getHeaderCampaign, getHeaderCampaignV2, getSectionSettings } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, Slot, useCall, type PageMeta, type Platform, useWords } from '@tapnook/platform';
+import {
+  getHeaderCampaign,
+  getHeaderCampaignV2,
+  getSectionSettings,
+} from '@tapnook/contracts/calls';
+import {
+  callQuery,
+  defineScreen,
+  Slot,
+  useCall,
+  type PageMeta,
+  type Platform,
+  useWords,
+} from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
@@ -12,16 +24,30 @@ import { hasHours } from '../../features/home/home-inputs.ts';
 import { loadHome, shownSections } from '../../features/home/home-load.ts';
 import { displayClass } from '../../features/home/home-section.tsx';
 import { LEAD_SIZES } from '../../features/home/hours.tsx';
-import { InformationGrid, PressReleases, ProductLists, ScrollingBanner, SeoLinks } from '../../features/home/link-sections.tsx';
+import {
+  InformationGrid,
+  PressReleases,
+  ProductLists,
+  ScrollingBanner,
+  SeoLinks,
+} from '../../features/home/link-sections.tsx';
 import { MoreProducts } from '../../features/home/more-products.tsx';
-import { Handpicked, Ranking, TonightOnly, Trending } from '../../features/home/product-sections.tsx';
+import {
+  Handpicked,
+  Ranking,
+  TonightOnly,
+  Trending,
+} from '../../features/home/product-sections.tsx';
 import { LoadError } from '../../shelf/load-error.tsx';
 import styles from './home.module.css';
 
 type Section = ComponentType<{ readonly setting: HomeSection }>;
 
 const CoinBanner: Section = ({ setting }) => (
-  <div className={['wrap', styles.slot, displayClass(setting)].filter(Boolean).join(' ')} data-late="">
+  <div
+    className={['wrap', styles.slot, displayClass(setting)].filter(Boolean).join(' ')}
+    data-late=""
+  >
     <Slot name="coin-banner" fallback={<div className={styles.coinWaiting} />} />
   </div>
 );
@@ -29,15 +55,32 @@ const NowMerchants: Section = ({ setting }) => {
   const { text } = useWords();
   return (
     <div className={[styles.slot, displayClass(setting)].filter(Boolean).join(' ')} data-late="">
-      <Slot name="now-merchants" props={{ heading: text(setting.name), lines: setting.displayLines }} fallback={<div className={styles.merchantsWaiting} />} />
+      <Slot
+        name="now-merchants"
+        props={{ heading: text(setting.name), lines: setting.displayLines }}
+        fallback={<div className={styles.merchantsWaiting} />}
+      />
     </div>
   );
 };
 
 const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
-  'header-campaign': Campaigns, 'mobile-categories': CategoryLinks, handpicked: Handpicked, 'promotional-offer': TonightOnly, ranking: Ranking, 'scrolling-banner': ScrollingBanner, trending: Trending,
-  'browsing-history': BrowsingHistory, 'information-grids': InformationGrid, 'product-lists': ProductLists, products: MoreProducts, 'press-release': PressReleases, 'seo-link': SeoLinks,
-  'coin-banner': CoinBanner, 'cash-coupon': CashCoupons, 'now-merchants': NowMerchants,
+  'header-campaign': Campaigns,
+  'mobile-categories': CategoryLinks,
+  handpicked: Handpicked,
+  'promotional-offer': TonightOnly,
+  ranking: Ranking,
+  'scrolling-banner': ScrollingBanner,
+  trending: Trending,
+  'browsing-history': BrowsingHistory,
+  'information-grids': InformationGrid,
+  'product-lists': ProductLists,
+  products: MoreProducts,
+  'press-release': PressReleases,
+  'seo-link': SeoLinks,
+  'coin-banner': CoinBanner,
+  'cash-coupon': CashCoupons,
+  'now-merchants': NowMerchants,
 };
 
 /** The home page, made of the sections that its settings name. */
@@ -65,15 +108,29 @@ const Home = (): ReactElement => {
   );
 };
 
-const preloadOf = (banner: Banner | undefined, sizes: string): PageMeta['preloadImage'] => (banner?.pcBannerImage ? { base: banner.pcBannerImage, narrow: banner.mobileBannerImage || banner.pcBannerImage, sizes } : undefined);
+const preloadOf = (banner: Banner | undefined, sizes: string): PageMeta['preloadImage'] =>
+  banner?.pcBannerImage
+    ? {
+        base: banner.pcBannerImage,
+        narrow: banner.mobileBannerImage || banner.pcBannerImage,
+        sizes,
+      }
+    : undefined;
 
 /** The picture that leads the header campaigns, in the version that is shown, and how wide it is there. */
-const firstPicture = async ({ queryClient, http }: Platform, setting: HomeSection): Promise<PageMeta['preloadImage']> => {
+const firstPicture = async (
+  { queryClient, http }: Platform,
+  setting: HomeSection,
+): Promise<PageMeta['preloadImage']> => {
   if (hasHours(setting)) {
-    const campaign = await queryClient.fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handles: 'all' })).catch(() => undefined);
+    const campaign = await queryClient
+      .fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handles: 'all' }))
+      .catch(() => undefined);
     return preloadOf(campaign?.items[campaign.currentIndex], LEAD_SIZES);
   }
-  const [banner] = await queryClient.fetchQuery(callQuery(http, getHeaderCampaign, {}, { handles: 'all' })).catch(() => []);
+  const [banner] = await queryClient
+    .fetchQuery(callQuery(http, getHeaderCampaign, {}, { handles: 'all' }))
+    .catch(() => []);
   return preloadOf(banner, BANNER_SIZES);
 };
 
@@ -91,12 +148,37 @@ export const screen = defineScreen({
       keywords: t('meta.homeKeywords'),
       canonical: links.home(),
       jsonLd: [
-        { '@context': 'https://schema.org', '@type': 'Organization', name: 'TapNook 拾角', url: platform.config.origin, logo: `${platform.config.origin}/api/media/brand-mark/480.jpg` },
-        { '@context': 'https://schema.org', '@type': 'WebSite', name: 'TapNook 拾角', url: address, inLanguage: platform.locale },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: 'TapNook 拾角',
+          url: platform.config.origin,
+          logo: `${platform.config.origin}/api/media/brand-mark/480.jpg`,
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'TapNook 拾角',
+          url: address,
+          inLanguage: platform.locale,
+        },
       ],
       slots: [
-        ...(shown?.some(({ key }) => key === 'coin-banner') ? [{ name: 'coin-banner', props: {} }] : []),
-        ...(merchants ? [{ name: 'now-merchants', props: { heading: platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb, lines: merchants.displayLines } }] : []),
+        ...(shown?.some(({ key }) => key === 'coin-banner')
+          ? [{ name: 'coin-banner', props: {} }]
+          : []),
+        ...(merchants
+          ? [
+              {
+                name: 'now-merchants',
+                props: {
+                  heading:
+                    platform.locale === 'zh-HK' ? merchants.name.zh_hk : merchants.name.en_gb,
+                  lines: merchants.displayLines,
+                },
+              },
+            ]
+          : []),
       ],
       ...(preloadImage ? { preloadImage } : {}),
     };

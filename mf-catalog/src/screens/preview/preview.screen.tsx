@@ -11,20 +11,43 @@ import styles from './preview.module.css';
 const Preview = (): ReactElement => {
   const { t } = useWords();
   const productId = useSearchParams()[0].get('productId') ?? '';
-  const { data, error, isError, refetch } = useCall(previewProduct, { params: { productId } }, { handles: 'all', enabled: productId !== '' });
+  const { data, error, isError, refetch } = useCall(
+    previewProduct,
+    { params: { productId } },
+    { handles: 'all', enabled: productId !== '' },
+  );
   if (data) {
     return (
       <>
         <div className={`wrap ${styles.note}`} role="status">
-          <Note icon={eyeIcon} tone="info" title={t('preview.title')}>{t('preview.text')}</Note>
+          <Note icon={eyeIcon} tone="info" title={t('preview.title')}>
+            {t('preview.text')}
+          </Note>
         </div>
         <ProductPage key={data.productId} product={data} preview onChanged={() => void refetch()} />
       </>
     );
   }
-  if (isError && error.code === 'network') return <div className="wrap band"><LoadError level={1} onRetry={() => void refetch()} /></div>;
-  if (isError || productId === '') return <div className="wrap band"><EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} /></div>;
-  return <div className="wrap band"><SkeletonGrid count={4} label={t('loading')} /></div>;
+  if (isError && error.code === 'network')
+    return (
+      <div className="wrap band">
+        <LoadError level={1} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (isError || productId === '')
+    return (
+      <div className="wrap band">
+        <EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} />
+      </div>
+    );
+  return (
+    <div className="wrap band">
+      <SkeletonGrid count={4} label={t('loading')} />
+    </div>
+  );
 };
 
-export const screen = defineScreen({ Component: Preview, load: async ({ t }) => ({ title: t('preview.title'), noIndex: true }) });
+export const screen = defineScreen({
+  Component: Preview,
+  load: async ({ t }) => ({ title: t('preview.title'), noIndex: true }),
+});

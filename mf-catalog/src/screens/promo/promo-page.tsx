@@ -20,7 +20,11 @@ export const PromoPage = (): ReactElement => {
   if (!data) {
     return (
       <div className="wrap band">
-        {isError ? <LoadError level={1} onRetry={() => void refetch()} /> : <SkeletonGrid count={8} label={t('loading')} />}
+        {isError ? (
+          <LoadError level={1} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonGrid count={8} label={t('loading')} />
+        )}
       </div>
     );
   }
@@ -28,9 +32,24 @@ export const PromoPage = (): ReactElement => {
   const banner = data.pcBannerImage || data.coverImage;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs label={t('product.trail')} as={UiLink} items={[{ href: links.home(), label: t('meta.home') }, { label: name }]} />
+      <Breadcrumbs
+        label={t('product.trail')}
+        as={UiLink}
+        items={[{ href: links.home(), label: t('meta.home') }, { label: name }]}
+      />
       <div className={styles.banner}>
-        {banner && <Picture src={banner} narrowSrc={data.mobileBannerImage || banner} alt="" width={1600} height={900} ratio="fill" sizes={BANNER_SIZES} priority />}
+        {banner && (
+          <Picture
+            src={banner}
+            narrowSrc={data.mobileBannerImage || banner}
+            alt=""
+            width={1600}
+            height={900}
+            ratio="fill"
+            sizes={BANNER_SIZES}
+            priority
+          />
+        )}
       </div>
       <div className={styles.head}>
         <div>
@@ -43,7 +62,14 @@ export const PromoPage = (): ReactElement => {
       {data.products.length > 0 ? (
         <ProductCards label={name} cards={data.products} headingLevel={2} nextDay />
       ) : (
-        <EmptyState title={t('promo.empty')} action={<ButtonLink as={UiLink} href={links.search()}>{t('promo.everything')}</ButtonLink>} />
+        <EmptyState
+          title={t('promo.empty')}
+          action={
+            <ButtonLink as={UiLink} href={links.search()}>
+              {t('promo.everything')}
+            </ButtonLink>
+          }
+        />
       )}
     </div>
   );

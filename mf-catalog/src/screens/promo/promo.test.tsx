@@ -5,8 +5,13 @@ import { fakeShop } from '../../../dev/fake-shop.ts';
 import { remote } from '../../remote.ts';
 
 test('a list shows its words and its products, with nothing that axe objects to', async () => {
-  const { container } = await renderRemote(remote, { api: fakeShop(), path: '/promo/rainy-saturday' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'A wet Saturday, with a roof' })).toBeDefined();
+  const { container } = await renderRemote(remote, {
+    api: fakeShop(),
+    path: '/promo/rainy-saturday',
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'A wet Saturday, with a roof' }),
+  ).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(await accessibilityProblems(container)).toEqual([]);
 });

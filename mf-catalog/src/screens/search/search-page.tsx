@@ -2,16 +2,36 @@ import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, filterIcon, focusHeading, Pagination, Picture, RemovableChip, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  Dropdown,
+  EmptyState,
+  filterIcon,
+  focusHeading,
+  Pagination,
+  Picture,
+  RemovableChip,
+  Sheet,
+  SkeletonGrid,
+  TabLinks,
+} from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
 import { Filters, type FiltersProps } from '../../features/search/filters.tsx';
 import { Rescue } from '../../features/search/rescue.tsx';
-import { readSearch, searchParams, withFilters, withoutFilters, type SearchState } from '../../features/search/search-address.ts';
+import {
+  readSearch,
+  searchParams,
+  withFilters,
+  withoutFilters,
+  type SearchState,
+} from '../../features/search/search-address.ts';
 import { PAGE_SIZE } from '../../features/search/search-inputs.ts';
-import { searchHeading } from '../../features/search/search-subject.ts';
 import { SEARCH_SORTS, type SearchSort } from '../../features/search/search-sorts.ts';
+import { searchHeading } from '../../features/search/search-subject.ts';
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
 import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
 import { LoadError } from '../../shelf/load-error.tsx';
@@ -25,64 +45,170 @@ const CouponBanner = (): ReactElement | null => {
   return (
     <div className={styles.banner}>
       <div className={styles.bannerPicture}>
-        <Picture src={banner.pcBannerImage} narrowSrc={banner.mobileBannerImage} alt="" width={1600} height={600} ratio="fill" sizes="100vw" />
+        <Picture
+          src={banner.pcBannerImage}
+          narrowSrc={banner.mobileBannerImage}
+          alt=""
+          width={1600}
+          height={600}
+          ratio="fill"
+          sizes="100vw"
+        />
       </div>
       <p className={styles.bannerWords}>{text(banner.description)}</p>
     </div>
   );
 };
 
-const Head = ({ state, results, go, children }: { readonly state: SearchState; readonly results: SearchResults; readonly go: (state: SearchState) => void; readonly children: ReactNode }): ReactElement => {
+const Head = ({
+  state,
+  results,
+  go,
+  children,
+}: {
+  readonly state: SearchState;
+  readonly results: SearchResults;
+  readonly go: (state: SearchState) => void;
+  readonly children: ReactNode;
+}): ReactElement => {
   const words = useWords();
   const { t } = words;
   const { total, corrected, counts, failed } = results;
   return (
     <>
-      <TabLinks label={t('search.kinds')} as={UiLink} items={[
-        { href: links.search(searchParams(state)), label: t('search.experiences'), current: true },
-        { href: links.merchantSearch({ keyword: state.keyword || undefined, categoryId: state.categoryIds, districtId: state.districtIds }), label: t('search.merchants'), ...(counts?.merchantCount ? { badge: groupDigits(counts.merchantCount) } : {}) },
-      ]} />
+      <TabLinks
+        label={t('search.kinds')}
+        as={UiLink}
+        items={[
+          {
+            href: links.search(searchParams(state)),
+            label: t('search.experiences'),
+            current: true,
+          },
+          {
+            href: links.merchantSearch({
+              keyword: state.keyword || undefined,
+              categoryId: state.categoryIds,
+              districtId: state.districtIds,
+            }),
+            label: t('search.merchants'),
+            ...(counts?.merchantCount ? { badge: groupDigits(counts.merchantCount) } : {}),
+          },
+        ]}
+      />
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{searchHeading(state, results.named, words)}</h1>
-          <p className="sm mut" role="status">{total === undefined ? !failed && t('search.counting') : t('search.count', { count: total })}{total !== undefined && total > PAGE_SIZE && <span className="sr"> {t('search.page', { page: state.page })}</span>}</p>
-          {corrected && <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>}
+          <p className="sm mut" role="status">
+            {total === undefined
+              ? !failed && t('search.counting')
+              : t('search.count', { count: total })}
+            {total !== undefined && total > PAGE_SIZE && (
+              <span className="sr"> {t('search.page', { page: state.page })}</span>
+            )}
+          </p>
+          {corrected && (
+            <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>
+          )}
         </div>
-        <Dropdown label={t('search.sortBy')} hideLabel value={state.sort} options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))} onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })} />
+        <Dropdown
+          label={t('search.sortBy')}
+          hideLabel
+          value={state.sort}
+          options={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+          onChange={(sort) => go({ ...state, page: 1, sort: sort as SearchSort })}
+        />
         {children}
       </div>
     </>
   );
 };
 
-const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterChip[]; readonly go: (state: SearchState) => void; readonly clear: () => void; readonly onOpen: () => void }): ReactElement => {
+const Chosen = ({
+  chips,
+  go,
+  clear,
+  onOpen,
+}: {
+  readonly chips: readonly FilterChip[];
+  readonly go: (state: SearchState) => void;
+  readonly clear: () => void;
+  readonly onOpen: () => void;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
       <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} onClick={onOpen}>
         {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
       </Chip>
-      {chips.map((chip) => <RemovableChip key={chip.id} aria-label={t('search.remove', { name: chip.label })} onClick={() => go(chip.without)}>{chip.label}</RemovableChip>)}
-      {chips.length > 0 && <Button tone="ghost" size="s" onClick={clear}>{t('search.clear')}</Button>}
+      {chips.map((chip) => (
+        <RemovableChip
+          key={chip.id}
+          aria-label={t('search.remove', { name: chip.label })}
+          onClick={() => go(chip.without)}
+        >
+          {chip.label}
+        </RemovableChip>
+      ))}
+      {chips.length > 0 && (
+        <Button tone="ghost" size="s" onClick={clear}>
+          {t('search.clear')}
+        </Button>
+      )}
     </div>
   );
 };
 
-const Results = ({ state, results, onClear }: { readonly state: SearchState; readonly results: SearchResults; readonly onClear: (() => void) | undefined }): ReactElement => {
+const Results = ({
+  state,
+  results,
+  onClear,
+}: {
+  readonly state: SearchState;
+  readonly results: SearchResults;
+  readonly onClear: (() => void) | undefined;
+}): ReactElement => {
   const { t } = useWords();
   const { cards, total = 0, busy, failed, retry } = results;
   if (failed) return <LoadError onRetry={retry} />;
   if (!cards) return <SkeletonGrid count={9} columns={3} label={t('loading')} />;
   const pages = Math.ceil(total / PAGE_SIZE);
-  if (cards.length === 0 && total > 0) return <EmptyState title={t('search.endTitle', { count: pages })} action={<ButtonLink as={UiLink} tone="outline" href={links.search(searchParams({ ...state, page: pages }))}>{t('search.lastPage')}</ButtonLink>} />;
+  if (cards.length === 0 && total > 0)
+    return (
+      <EmptyState
+        title={t('search.endTitle', { count: pages })}
+        action={
+          <ButtonLink
+            as={UiLink}
+            tone="outline"
+            href={links.search(searchParams({ ...state, page: pages }))}
+          >
+            {t('search.lastPage')}
+          </ButtonLink>
+        }
+      />
+    );
   if (cards.length === 0) return <Rescue onClear={onClear} />;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>
-      <ProductCards columns={3} label={t('search.results')} cards={cards} headingLevel={2} first={3} nextDay />
+      <ProductCards
+        columns={3}
+        label={t('search.results')}
+        cards={cards}
+        headingLevel={2}
+        first={3}
+        nextDay
+      />
       {total > PAGE_SIZE && (
         <Pagination
-          label={t('search.pages')} page={state.page} pages={pages} as={UiLink} hrefOf={(page) => links.search(searchParams({ ...state, page }))}
-          previousLabel={t('search.previousPage')} nextLabel={t('search.nextPage')} pageLabel={(page) => t('search.page', { page })}
+          label={t('search.pages')}
+          page={state.page}
+          pages={pages}
+          as={UiLink}
+          hrefOf={(page) => links.search(searchParams({ ...state, page }))}
+          previousLabel={t('search.previousPage')}
+          nextLabel={t('search.nextPage')}
+          pageLabel={(page) => t('search.page', { page })}
         />
       )}
     </div>
@@ -98,13 +224,22 @@ export const SearchPage = (): ReactElement => {
   const state = readSearch(search);
   const results = useSearchResults(state);
   const { counts, named } = results;
-  const go = (next: SearchState): void => setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), { preventScrollReset: true });
+  const go = (next: SearchState): void =>
+    setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), {
+      preventScrollReset: true,
+    });
   const chips = filterChips(state, named, hongKongDay(now()), locale, t);
   const clear = (): void => {
     go(withoutFilters(state));
     focusHeading();
   };
-  const filters: FiltersProps = { state, onChange: go, counts, categories: categoryNodes(named.categories, counts?.categories, locale), districts: districtNodes(named.districts, counts?.districts, locale) };
+  const filters: FiltersProps = {
+    state,
+    onChange: go,
+    counts,
+    categories: categoryNodes(named.categories, counts?.categories, locale),
+    districts: districtNodes(named.districts, counts?.districts, locale),
+  };
   return (
     <div className={`wrap ${styles.page}`}>
       {state.showBanner && state.isCashCouponProduct && <CouponBanner />}
@@ -118,7 +253,19 @@ export const SearchPage = (): ReactElement => {
         </aside>
         <Results state={state} results={results} onClear={chips.length > 0 ? clear : undefined} />
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('gallery.close')} actions={<Button block onClick={() => setOpen(false)}>{results.total === undefined ? t('search.apply') : t('search.show', { count: results.total })}</Button>}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('search.filters')}
+        closeLabel={t('gallery.close')}
+        actions={
+          <Button block onClick={() => setOpen(false)}>
+            {results.total === undefined
+              ? t('search.apply')
+              : t('search.show', { count: results.total })}
+          </Button>
+        }
+      >
         {(results.failed || results.filtersFailed) && <LoadError onRetry={results.retry} />}
         <Filters {...filters} onChange={(next) => go(withFilters(next, {}))} />
       </Sheet>

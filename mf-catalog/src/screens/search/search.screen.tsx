@@ -14,21 +14,41 @@ export const screen = defineScreen({
     const { origin } = platform.config;
     const picture = results?.data[0]?.productImages[0];
     const subject = state.keyword || placeWords(state, named, platform.locale);
-    const title = subject ? fillPlaceholder(t('meta.searchTitleFor'), { keyword: subject }) : t(state.isCashCouponProduct ? 'meta.couponsTitle' : 'meta.searchTitle');
+    const title = subject
+      ? fillPlaceholder(t('meta.searchTitleFor'), { keyword: subject })
+      : t(state.isCashCouponProduct ? 'meta.couponsTitle' : 'meta.searchTitle');
     return {
       title: state.page > 1 ? `${title} · ${t('search.page', { page: state.page })}` : title,
-      description: subject ? fillPlaceholder(t('meta.searchDescriptionFor'), { keyword: subject }) : t('meta.searchDescription'),
-      keywords: fillPlaceholder(t('meta.searchKeywords'), { keyword: subject || t('meta.searchTitle') }),
+      description: subject
+        ? fillPlaceholder(t('meta.searchDescriptionFor'), { keyword: subject })
+        : t('meta.searchDescription'),
+      keywords: fillPlaceholder(t('meta.searchKeywords'), {
+        keyword: subject || t('meta.searchTitle'),
+      }),
       // What finds nothing, is about other words than were typed, or is one of the many combinations of filters is no page to be found.
-      noIndex: !isPlain(state) || (results !== undefined && (results.data.length === 0 || results.correctedKeyword !== null)),
-      canonical: links.search(searchParams({ ...state, sort: 'recommended', campaignId: undefined, showBanner: false })),
+      noIndex:
+        !isPlain(state) ||
+        (results !== undefined && (results.data.length === 0 || results.correctedKeyword !== null)),
+      canonical: links.search(
+        searchParams({ ...state, sort: 'recommended', campaignId: undefined, showBanner: false }),
+      ),
       ...(picture ? { preloadImage: { base: picture, sizes: CARD_SIZES } } : {}),
-      jsonLd: results && results.data.length > 0
-        ? [{
-            '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: results.totalCount,
-            itemListElement: results.data.map((card, index) => ({ '@type': 'ListItem', position: index + 1, name: localised(card.productName, platform.locale), url: origin + localePath(platform.locale, links.product(card)) })),
-          }]
-        : [],
+      jsonLd:
+        results && results.data.length > 0
+          ? [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'ItemList',
+                numberOfItems: results.totalCount,
+                itemListElement: results.data.map((card, index) => ({
+                  '@type': 'ListItem',
+                  position: index + 1,
+                  name: localised(card.productName, platform.locale),
+                  url: origin + localePath(platform.locale, links.product(card)),
+                })),
+              },
+            ]
+          : [],
     };
   },
 });

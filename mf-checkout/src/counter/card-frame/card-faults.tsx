@@ -5,10 +5,17 @@ import type { ReactElement } from 'react';
 const several = (said: string): readonly string[] => (said.includes('\n') ? said.split('\n') : []);
 
 /** A single fault is its own headline; several stand under one. */
-export const cardFaultsTitle = (t: Words['t'], said: string): string => (several(said).length > 0 ? t('card.check') : said);
+export const cardFaultsTitle = (t: Words['t'], said: string): string =>
+  several(said).length > 0 ? t('card.check') : said;
 
 /** The faults one by one, where there are several. */
 export const CardFaults = ({ said }: { readonly said: string }): ReactElement | null => {
   const faults = several(said);
-  return faults.length > 0 ? <ul className="sm">{faults.map((fault) => <li key={fault}>{fault}</li>)}</ul> : null;
+  return faults.length > 0 ? (
+    <ul className="sm">
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+  ) : null;
 };

@@ -11,17 +11,28 @@ const TALLEST = 640;
 /** Reads a message of the frame, whose origin and window were checked before. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   if (!data || typeof data !== 'object') return undefined;
-  const message = data as { source?: unknown; type?: unknown; height?: unknown; complete?: unknown; message?: unknown; paymentMethod?: { id?: unknown } | null };
+  const message = data as {
+    source?: unknown;
+    type?: unknown;
+    height?: unknown;
+    complete?: unknown;
+    message?: unknown;
+    paymentMethod?: { id?: unknown } | null;
+  };
   if (message.source !== 'gateway-card') return undefined;
   switch (message.type) {
     case 'ready':
       return { type: 'ready' };
     case 'height':
-      return typeof message.height === 'number' && message.height > 0 ? { type: 'height', height: Math.min(TALLEST, Math.ceil(message.height)) } : undefined;
+      return typeof message.height === 'number' && message.height > 0
+        ? { type: 'height', height: Math.min(TALLEST, Math.ceil(message.height)) }
+        : undefined;
     case 'change':
       return { type: 'change', complete: message.complete === true };
     case 'tokenised':
-      return typeof message.paymentMethod?.id === 'string' ? { type: 'tokenised', id: message.paymentMethod.id } : undefined;
+      return typeof message.paymentMethod?.id === 'string'
+        ? { type: 'tokenised', id: message.paymentMethod.id }
+        : undefined;
     case 'error':
       return { type: 'error', message: typeof message.message === 'string' ? message.message : '' };
     default:

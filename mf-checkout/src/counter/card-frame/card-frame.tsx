@@ -1,7 +1,15 @@
 import { getPaymentConfig } from '@tapnook/contracts/calls';
 import { useCall, usePlatform, useWords } from '@tapnook/platform';
 import { Button, ErrorState, Note, shieldIcon, Skeleton } from '@tapnook/ui';
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import { PartError } from '../part-error.tsx';
 import { readFrameMessage } from './card-frame-message.ts';
 import styles from './card-frame.module.css';
@@ -53,7 +61,13 @@ const useFrameState = () => {
     addEventListener('online', fetchAgain);
     return () => removeEventListener('online', fetchAgain);
   }, [state, fetchAgain]);
-  return { state, attempt, fetchAgain, speaks: useCallback(() => setState('ready'), []), loads: useCallback(() => setLoaded(true), []) };
+  return {
+    state,
+    attempt,
+    fetchAgain,
+    speaks: useCallback(() => setState('ready'), []),
+    loads: useCallback(() => setLoaded(true), []),
+  };
 };
 
 /** Talks to the frame: only with the gateway's origin, only with this very window. */
@@ -63,7 +77,11 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const waiting = useRef<(answer: Tokenised) => void>(null);
   const [height, setHeight] = useState(228);
   const { state, attempt, fetchAgain, speaks, loads } = useFrameState();
-  const ask = useCallback(() => frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin), [origin]);
+  const ask = useCallback(
+    () =>
+      frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin),
+    [origin],
+  );
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
@@ -79,23 +97,27 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [origin, speaks, ask]);
-  useImperativeHandle(handle, () => ({
-    isComplete: () => complete.current,
-    tokenise: () =>
-      new Promise((resolve) => {
-        if (state === 'failed') {
-          resolve({ refused: '' });
-          return;
-        }
-        const timer = setTimeout(() => resolve({ refused: '' }), PATIENCE_MS);
-        waiting.current = (answer) => {
-          clearTimeout(timer);
-          waiting.current = null;
-          resolve(answer);
-        };
-        if (state === 'ready') ask();
-      }),
-  }), [ask, state]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      isComplete: () => complete.current,
+      tokenise: () =>
+        new Promise((resolve) => {
+          if (state === 'failed') {
+            resolve({ refused: '' });
+            return;
+          }
+          const timer = setTimeout(() => resolve({ refused: '' }), PATIENCE_MS);
+          waiting.current = (answer) => {
+            clearTimeout(timer);
+            waiting.current = null;
+            resolve(answer);
+          };
+          if (state === 'ready') ask();
+        }),
+    }),
+    [ask, state],
+  );
   return { frame, height, state, attempt, fetchAgain, loads };
 };
 
@@ -106,15 +128,38 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
   const config = useCall(getPaymentConfig, {}, { handles: 'all', staleTime: Infinity });
   const [theme] = useState(themeOf);
   const { frame, height, state, attempt, fetchAgain, loads } = useFrame(gatewayOrigin, ref);
-  if (config.isError) return <PartError failure={config.error} level={3} onRetry={() => void config.refetch()} />;
+  if (config.isError)
+    return <PartError failure={config.error} level={3} onRetry={() => void config.refetch()} />;
   if (!config.data || attempt === 0) return <Skeleton shape="block" />;
-  if (state === 'failed') return <ErrorState level={3} title={t('card.failed')} text={t('card.kept')} action={<Button onClick={fetchAgain}>{t('state.retry')}</Button>} />;
+  if (state === 'failed')
+    return (
+      <ErrorState
+        level={3}
+        title={t('card.failed')}
+        text={t('card.kept')}
+        action={<Button onClick={fetchAgain}>{t('state.retry')}</Button>}
+      />
+    );
   const query = new URLSearchParams({ key: config.data.publishableKey, locale, theme });
   return (
     <div className={styles.frame} data-ready={state === 'ready' || undefined}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the field is another origin's: its own origin and scripts give it nothing of this page */}
-      <iframe key={attempt} id={CARD_FRAME_ID} ref={frame} onLoad={loads} src={`${gatewayOrigin}/frames/card?${query.toString()}`} title={t('card.frame')} height={height} sandbox="allow-scripts allow-same-origin allow-forms" referrerPolicy="origin" allow="payment" />
-      <Note icon={shieldIcon}><span className="xs mut">{t('card.private')}</span></Note>
+      <iframe
+        key={attempt}
+        id={CARD_FRAME_ID}
+        ref={frame}
+        onLoad={loads}
+        src={`${gatewayOrigin}/frames/card?${query.toString()}`}
+        title={t('card.frame')}
+        height={height}
+        // The field is another origin's: its scripts and origin reach nothing of this page.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="origin"
+        allow="payment"
+      />
+      <Note icon={shieldIcon}>
+        <span className="xs mut">{t('card.private')}</span>
+      </Note>
     </div>
   );
 };

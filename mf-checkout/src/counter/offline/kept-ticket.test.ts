@@ -31,14 +31,24 @@ test('belongs to one shopper: the next one on this device drops it', () => {
 });
 
 test('keeps twenty at most, the newest', () => {
-  for (let index = 0; index < 25; index += 1) keepTicket(localStorage, '1', paidOrder({ orderNo: `TN-${index}` }), NOW + index);
+  for (let index = 0; index < 25; index += 1)
+    keepTicket(localStorage, '1', paidOrder({ orderNo: `TN-${index}` }), NOW + index);
   expect(localStorage).toHaveLength(20);
   expect(readTicket(localStorage, '1', 'TN-24', NOW)).toBeDefined();
   expect(readTicket(localStorage, '1', 'TN-0', NOW)).toBeUndefined();
 });
 
 test('survives a storage that refuses, and one that holds rubbish', () => {
-  const refusing = { ...localStorage, length: 0, key: () => null, getItem: () => '{', setItem: () => { throw new Error('full'); }, removeItem: () => undefined } as unknown as Storage;
+  const refusing = {
+    ...localStorage,
+    length: 0,
+    key: () => null,
+    getItem: () => '{',
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => undefined,
+  } as unknown as Storage;
   expect(() => keepTicket(refusing, '1', order, NOW)).not.toThrow();
   expect(readTicket(refusing, '1', order.orderNo, NOW)).toBeUndefined();
 });

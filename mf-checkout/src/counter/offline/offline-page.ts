@@ -1,6 +1,14 @@
 const WORDS = {
-  'en-US': { title: 'No signal', text: 'This voucher is not on this device yet. Open it once where there is signal; from then on it opens without.', again: 'Try again' },
-  'zh-HK': { title: '沒有訊號', text: '此電子券尚未儲存在本機。請在有訊號時開啟一次，之後沒有訊號亦可開啟。', again: '重試' },
+  'en-US': {
+    title: 'No signal',
+    text: 'This voucher is not on this device yet. Open it once where there is signal; from then on it opens without.',
+    again: 'Try again',
+  },
+  'zh-HK': {
+    title: '沒有訊號',
+    text: '此電子券尚未儲存在本機。請在有訊號時開啟一次，之後沒有訊號亦可開啟。',
+    again: '重試',
+  },
 } as const;
 
 /** Plain enough to need nothing that may not be on the device. */
@@ -18,7 +26,17 @@ export const offlinePage = (address: string): Response => {
   const { pathname, search } = new URL(address);
   const locale = pathname.startsWith('/zh-HK/') ? 'zh-HK' : 'en-US';
   const { title, text, again } = WORDS[locale];
-  const href = encodeURI(decodeURI(pathname + search)).replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const href = encodeURI(decodeURI(pathname + search)).replace(
+    /[&"'<>]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  );
   const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · TapNook</title><style>${LOOK}</style><script>${AGAIN}</script><main><h1>${title}</h1><p>${text}</p><a href="${href}">${again}</a></main></html>`;
-  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src '${AGAIN_HASH}'; base-uri 'none'; frame-ancestors 'none'` } });
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src '${AGAIN_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
 };

@@ -15,7 +15,9 @@ const MOST_PARTS = 200;
 const PATIENCE_MS = 4000;
 
 /** The API is never kept, but for the pictures it serves. */
-const mayKeep = (url: URL, origin: string): boolean => url.origin === origin && (!url.pathname.startsWith('/api/') || url.pathname.startsWith('/api/media/'));
+const mayKeep = (url: URL, origin: string): boolean =>
+  url.origin === origin &&
+  (!url.pathname.startsWith('/api/') || url.pathname.startsWith('/api/media/'));
 
 const prune = async (cache: Cache, most: number): Promise<void> => {
   const keys = await cache.keys();
@@ -32,14 +34,27 @@ const put = async (cache: Cache, address: string): Promise<Response | undefined>
 };
 /** Scripts and styles that a page names. */
 const namedBy = async (page: Response | undefined, address: string): Promise<string[]> =>
-  page ? Array.from((await page.text()).matchAll(/(?:src|href)="(\/remotes\/[^"]+)"/g), ([, path = '']) => new URL(path, address).href) : [];
+  page
+    ? Array.from(
+        (await page.text()).matchAll(/(?:src|href)="(\/remotes\/[^"]+)"/g),
+        ([, path = '']) => new URL(path, address).href,
+      )
+    : [];
 
 /** Keeps a voucher page with its scripts, styles, fonts and pictures, `resources` and what it names itself; the oldest make room. */
-export const keepPage = async (storage: CacheStorage, { page, resources }: KeepMessage, origin: string): Promise<void> => {
+export const keepPage = async (
+  storage: CacheStorage,
+  { page, resources }: KeepMessage,
+  origin: string,
+): Promise<void> => {
   const [pages, parts] = await Promise.all([storage.open(PAGES), storage.open(PARTS)]);
   const named = mayKeep(new URL(page), origin) ? await namedBy(await put(pages, page), page) : [];
-  const wanted = [...new Set([...named, ...resources])].filter((address) => URL.canParse(address) && mayKeep(new URL(address), origin));
-  await Promise.all(wanted.map(async (address) => (await parts.match(address)) ?? put(parts, address)));
+  const wanted = [...new Set([...named, ...resources])].filter(
+    (address) => URL.canParse(address) && mayKeep(new URL(address), origin),
+  );
+  await Promise.all(
+    wanted.map(async (address) => (await parts.match(address)) ?? put(parts, address)),
+  );
   await Promise.all([prune(pages, MOST_PAGES), prune(parts, MOST_PARTS)]);
 };
 
@@ -57,15 +72,22 @@ const twinOf = (address: string): string => {
 };
 
 /** The network first; what was kept only when there is none. A page that was kept in the other language opens in that one, one that was not kept says so. A script with a hash in whose place the kept one runs is told by `tell`. Undefined for a request that is not ours to answer. */
-export const answerVoucherRequest = (storage: CacheStorage, request: Request, origin: string, tell: (message: KeptScriptMessage) => void): Promise<Response> | undefined => {
+export const answerVoucherRequest = (
+  storage: CacheStorage,
+  request: Request,
+  origin: string,
+  tell: (message: KeptScriptMessage) => void,
+): Promise<Response> | undefined => {
   if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
   const isPage = request.mode === 'navigate';
   const kept = async (error: unknown): Promise<Response> => {
     const cache = await storage.open(isPage ? PAGES : PARTS);
     const found = await cache.match(request.url, { ignoreSearch: isPage });
-    if (found && request.integrity) tell({ type: KEPT_SCRIPT, url: request.url, integrity: request.integrity });
+    if (found && request.integrity)
+      tell({ type: KEPT_SCRIPT, url: request.url, integrity: request.integrity });
     if (found) return found;
-    if (isPage && (await cache.match(twinOf(request.url)))) return Response.redirect(twinOf(request.url));
+    if (isPage && (await cache.match(twinOf(request.url))))
+      return Response.redirect(twinOf(request.url));
     if (isPage) return offlinePage(request.url);
     throw error;
   };

@@ -19,9 +19,17 @@ export interface SaidHeadProps {
 }
 
 /** A mark, one line, one sentence, and the ways on. */
-export const SaidHead = ({ look, title, text, display = false, children }: SaidHeadProps): ReactElement => (
+export const SaidHead = ({
+  look,
+  title,
+  text,
+  display = false,
+  children,
+}: SaidHeadProps): ReactElement => (
   <>
-    <span className={styles.mark} data-look={look}>{look === 'asking' ? <Spinner /> : <Icon d={ICONS[look]} size="l" />}</span>
+    <span className={styles.mark} data-look={look}>
+      {look === 'asking' ? <Spinner /> : <Icon d={ICONS[look]} size="l" />}
+    </span>
     <div className={styles.words} aria-live="polite">
       <h1 className={display ? 'display' : undefined}>{title}</h1>
       <p className="mut">{text}</p>
@@ -31,9 +39,18 @@ export const SaidHead = ({ look, title, text, display = false, children }: SaidH
 );
 
 /** How a purchase stands, beside what it is of; below on phones. */
-export const Said = ({ order, ...head }: SaidHeadProps & { readonly order: Order | undefined }): ReactElement => (
+export const Said = ({
+  order,
+  ...head
+}: SaidHeadProps & { readonly order: Order | undefined }): ReactElement => (
   <div className={styles.page}>
-    <div className={styles.head}><SaidHead {...head} /></div>
-    {order && <div className={styles.ticket}><CodelessTicket order={order} unsure={head.look === 'asking'} /></div>}
+    <div className={styles.head}>
+      <SaidHead {...head} />
+    </div>
+    {order && (
+      <div className={styles.ticket}>
+        <CodelessTicket order={order} unsure={head.look === 'asking'} />
+      </div>
+    )}
   </div>
 );

@@ -1,16 +1,32 @@
 import { formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { checkIcon, clockIcon, Icon, IconButton, Note, chevronLeftIcon, chevronRightIcon, usePressed, wifiOffIcon, type Tone } from '@tapnook/ui';
+import {
+  checkIcon,
+  clockIcon,
+  Icon,
+  IconButton,
+  Note,
+  chevronLeftIcon,
+  chevronRightIcon,
+  usePressed,
+  wifiOffIcon,
+  type Tone,
+} from '@tapnook/ui';
 import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
 import { usesLine } from '../order-lines.ts';
 import { isRefunded, isUsed, type Order, type Voucher } from '../order.ts';
 import { QrCode } from '../qr-code.tsx';
 import { TicketFace, VoucherNumber } from './ticket-face.tsx';
-import styles from './ticket.module.css';
 import { useVoucherCode, type Standing } from './use-voucher-code.ts';
+import styles from './ticket.module.css';
 
 /** When a voucher ended; a use that was had before a refund or the end is not when that came. */
-const endOf = (voucher: Voucher): string | null | undefined => (voucher.status === 'redeemed' ? voucher.redeemedAt : isRefunded(voucher) ? voucher.refundedAt : null);
+const endOf = (voucher: Voucher): string | null | undefined =>
+  voucher.status === 'redeemed'
+    ? voucher.redeemedAt
+    : isRefunded(voucher)
+      ? voucher.refundedAt
+      : null;
 
 const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const { t, locale } = useWords();
@@ -18,7 +34,11 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const at = endOf(voucher);
   return (
     <div className={styles.stamp} data-redeemed={redeemed || undefined}>
-      {redeemed && <span className={styles.tick}><Icon d={checkIcon} size="l" /></span>}
+      {redeemed && (
+        <span className={styles.tick}>
+          <Icon d={checkIcon} size="l" />
+        </span>
+      )}
       <p className="b">{t(`ticket.${voucher.status}`)}</p>
       {at && <p className="sm mut num">{formatDateTime(at, locale)}</p>}
     </div>
@@ -26,7 +46,11 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
 };
 
 /** The code itself; empty while there is none yet. */
-const Box = ({ payload }: { readonly payload?: string | undefined }): ReactElement => <div className={styles.live}><QrCode text={payload} label={useWords().t('ticket.code')} /></div>;
+const Box = ({ payload }: { readonly payload?: string | undefined }): ReactElement => (
+  <div className={styles.live}>
+    <QrCode text={payload} label={useWords().t('ticket.code')} />
+  </div>
+);
 
 interface CodeProps {
   readonly order: Order;
@@ -39,9 +63,32 @@ interface CodeProps {
 const LiveCode = ({ order, voucher, standing, onRedeemed }: CodeProps): ReactElement => {
   const { t, locale } = useWords();
   const { payload, state } = useVoucherCode(order.orderNo, voucher, standing, onRedeemed);
-  const notes: Partial<Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>> = { offline: { icon: wifiOffIcon, tone: 'warn', text: t(navigator.onLine ? 'ticket.unreached' : 'ticket.offline') }, 'not-yet': { icon: clockIcon, tone: 'info', text: t('ticket.notYet', { day: formatDay(hongKongDay(voucher.startExchangeTime ?? ''), locale) }) }, 'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') } };
+  const notes: Partial<
+    Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>
+  > = {
+    offline: {
+      icon: wifiOffIcon,
+      tone: 'warn',
+      text: t(navigator.onLine ? 'ticket.unreached' : 'ticket.offline'),
+    },
+    'not-yet': {
+      icon: clockIcon,
+      tone: 'info',
+      text: t('ticket.notYet', {
+        day: formatDay(hongKongDay(voucher.startExchangeTime ?? ''), locale),
+      }),
+    },
+    'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') },
+  };
   const note = notes[state];
-  if (note) return <div className={styles.instead}><Note icon={note.icon} tone={note.tone} role="status">{note.text}</Note></div>;
+  if (note)
+    return (
+      <div className={styles.instead}>
+        <Note icon={note.icon} tone={note.tone} role="status">
+          {note.text}
+        </Note>
+      </div>
+    );
   return <Box payload={payload} />;
 };
 
@@ -55,7 +102,13 @@ const Code = (props: CodeProps): ReactElement => {
 };
 
 /** Says what a change of the ticket means to those who do not see it: the voucher that was turned to, a use that was taken, or an end. */
-const Changes = ({ voucher, position }: { readonly voucher: Voucher; readonly position: string }): ReactElement => {
+const Changes = ({
+  voucher,
+  position,
+}: {
+  readonly voucher: Voucher;
+  readonly position: string;
+}): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const before = useRef(voucher);
@@ -67,10 +120,16 @@ const Changes = ({ voucher, position }: { readonly voucher: Voucher; readonly po
     if (last.voucherNo !== voucher.voucherNo) say(position);
     else if (last.status !== voucher.status) {
       const at = endOf(voucher);
-      say([t(`ticket.${voucher.status}`), at && formatDateTime(at, locale)].filter(Boolean).join(' '));
+      say(
+        [t(`ticket.${voucher.status}`), at && formatDateTime(at, locale)].filter(Boolean).join(' '),
+      );
     } else if (last.usedCount !== voucher.usedCount) say(usesLine(voucher, words));
   }, [voucher, position, t, locale, words]);
-  return <p className="sr" role="status">{said}</p>;
+  return (
+    <p className="sr" role="status">
+      {said}
+    </p>
+  );
 };
 
 /** Which voucher is shown, by its place, and how to turn to another. */
@@ -78,7 +137,10 @@ export type Turning = readonly [index: number, turn: (index: number) => void];
 /** The first usable voucher of the server's answer, until the shopper turns to another. */
 export const useTurning = ({ vouchers }: Order, standing: Standing = 'checked'): Turning => {
   const [index, setIndex] = useState<number>();
-  const first = Math.max(0, vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed'));
+  const first = Math.max(
+    0,
+    vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed'),
+  );
   // Kept from then on: a ticket that is used at the door stays, with its stamp.
   if (index === undefined && standing === 'checked') setIndex(first);
   return [index ?? first, setIndex];
@@ -93,7 +155,12 @@ interface TicketProps {
 }
 
 /** The vouchers of an order, one at a time, as a ticket with its code. The ticket turns first, what stands around it right after. */
-export const Ticket = ({ order, standing = 'checked', turning, onRedeemed }: TicketProps): ReactElement | null => {
+export const Ticket = ({
+  order,
+  standing = 'checked',
+  turning,
+  onRedeemed,
+}: TicketProps): ReactElement | null => {
   const { t } = useWords();
   const [index, turn] = usePressed(...turning);
   const { vouchers } = order;
@@ -105,12 +172,28 @@ export const Ticket = ({ order, standing = 'checked', turning, onRedeemed }: Tic
       <Changes voucher={voucher} position={t('ticket.position', { index: index + 1, count })} />
       <Code order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
       <VoucherNumber voucher={voucher} />
-      {voucher.status === 'requires_redeemed' && <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>}
+      {voucher.status === 'requires_redeemed' && (
+        <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>
+      )}
       {count > 1 && (
         <div className={styles.pager}>
-          <IconButton icon={chevronLeftIcon} label={t('ticket.previous')} onClick={() => index > 0 && turn(index - 1)} aria-disabled={index === 0 || undefined} />
-          <span className={styles.dots} aria-hidden="true">{vouchers.slice(0, 12).map((one, at) => <i key={one.voucherNo} data-on={at === index || undefined} />)}</span>
-          <IconButton icon={chevronRightIcon} label={t('ticket.next')} onClick={() => index < count - 1 && turn(index + 1)} aria-disabled={index === count - 1 || undefined} />
+          <IconButton
+            icon={chevronLeftIcon}
+            label={t('ticket.previous')}
+            onClick={() => index > 0 && turn(index - 1)}
+            aria-disabled={index === 0 || undefined}
+          />
+          <span className={styles.dots} aria-hidden="true">
+            {vouchers.slice(0, 12).map((one, at) => (
+              <i key={one.voucherNo} data-on={at === index || undefined} />
+            ))}
+          </span>
+          <IconButton
+            icon={chevronRightIcon}
+            label={t('ticket.next')}
+            onClick={() => index < count - 1 && turn(index + 1)}
+            aria-disabled={index === count - 1 || undefined}
+          />
         </div>
       )}
     </TicketFace>

@@ -29,11 +29,19 @@ interface Code {
 /** Asks the server again how an order stands. */
 const useReread = (orderNo: string): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) }), [queryClient, orderNo]);
+  return useCallback(
+    () => queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) }),
+    [queryClient, orderNo],
+  );
 };
 
 /** The one-use code of a voucher, renewed before its minute is over, only while the page is seen; one that did not come is asked for again as soon as there is a signal. */
-const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, reread: () => Promise<void>): { readonly payload: string | undefined; readonly state: CodeState } => {
+const useFreshCode = (
+  orderNo: string,
+  voucherNo: string,
+  wanted: boolean,
+  reread: () => Promise<void>,
+): { readonly payload: string | undefined; readonly state: CodeState } => {
   const { http, now } = usePlatform();
   const [code, setCode] = useState<Code>();
   const [state, setState] = useState<CodeState>('loading');
@@ -44,28 +52,34 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
     let unanswered = false;
     const ask = (): void => {
       unanswered = false;
-      http.call(createVoucherQrCode, { body: { orderNo, voucherNo } }, { handles: ['20622', '10405', '10429', '10500', '10503', 'network'] }).then(
-        (made) => {
-          if (stale) return;
-          const endsAt = Date.parse(made.expiresAt);
-          setCode({ payload: made.payload, endsAt });
-          setState('shown');
-          timer = setTimeout(ask, Math.max(1000, endsAt - now() - EARLY_MS));
-        },
-        (error: unknown) => {
-          if (stale) return;
-          if (isCallFailure(error) && error.code === '20622') {
-            // What became of the voucher is said by its order; only where nothing did, its dates are the reason.
-            setState('loading');
-            return void reread().then(() => stale || setState('not-now'));
-          }
-          setState('offline');
-          // Where no answer came, none of what is shown is checked any more; the order says so.
-          if (isCallFailure(error) && error.code === 'network') void reread();
-          unanswered = true;
-          timer = setTimeout(ask, RETRY_MS);
-        },
-      );
+      http
+        .call(
+          createVoucherQrCode,
+          { body: { orderNo, voucherNo } },
+          { handles: ['20622', '10405', '10429', '10500', '10503', 'network'] },
+        )
+        .then(
+          (made) => {
+            if (stale) return;
+            const endsAt = Date.parse(made.expiresAt);
+            setCode({ payload: made.payload, endsAt });
+            setState('shown');
+            timer = setTimeout(ask, Math.max(1000, endsAt - now() - EARLY_MS));
+          },
+          (error: unknown) => {
+            if (stale) return;
+            if (isCallFailure(error) && error.code === '20622') {
+              // What became of the voucher is said by its order; only where nothing did, its dates are the reason.
+              setState('loading');
+              return void reread().then(() => stale || setState('not-now'));
+            }
+            setState('offline');
+            // Where no answer came, none of what is shown is checked any more; the order says so.
+            if (isCallFailure(error) && error.code === 'network') void reread();
+            unanswered = true;
+            timer = setTimeout(ask, RETRY_MS);
+          },
+        );
     };
     const onSignal = (): void => {
       if (!unanswered) return;
@@ -81,20 +95,37 @@ const useFreshCode = (orderNo: string, voucherNo: string, wanted: boolean, rerea
     };
   }, [http, now, orderNo, voucherNo, wanted, reread]);
   // A code that ended is never shown as if it worked.
-  return { payload: state === 'shown' && code && code.endsAt > now() ? code.payload : undefined, state };
+  return {
+    payload: state === 'shown' && code && code.endsAt > now() ? code.payload : undefined,
+    state,
+  };
 };
 
 /**
  * Code and redemption of a voucher that is still good, always the same one: another is mounted anew. A code is asked for only once the server itself has called it good, and not before its period begins.
  * `onRedeemed` is called once for each use that the merchant took; any other end, a refund for one, has the order read again.
  */
-export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Standing, onRedeemed: (voucherNo: string) => void): { readonly payload: string | undefined; readonly state: CodeState } => {
+export const useVoucherCode = (
+  orderNo: string,
+  voucher: Voucher,
+  standing: Standing,
+  onRedeemed: (voucherNo: string) => void,
+): { readonly payload: string | undefined; readonly state: CodeState } => {
   const visible = useVisible();
   const early = Date.parse(voucher.startExchangeTime ?? '') > usePlatform().now();
   const usable = standing === 'checked' && !early;
   const reread = useReread(orderNo);
   const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible, reread);
-  const status = useCall(getVoucherQrCodeStatus, { params: { voucherNo: voucher.voucherNo } }, { enabled: usable && visible, staleTime: 0, refetchInterval: POLL_MS, handles: ['10405', '10429', '10500', '10503', 'network'] });
+  const status = useCall(
+    getVoucherQrCodeStatus,
+    { params: { voucherNo: voucher.voucherNo } },
+    {
+      enabled: usable && visible,
+      staleTime: 0,
+      refetchInterval: POLL_MS,
+      handles: ['10405', '10429', '10500', '10503', 'network'],
+    },
+  );
   const told = useRef(voucher.usedCount);
   const redeemed = useRef(onRedeemed);
   useEffect(() => {
@@ -105,7 +136,8 @@ export const useVoucherCode = (orderNo: string, voucher: Voucher, standing: Stan
   }, [voucher.usedCount]);
   const used = status.data?.usedCount ?? 0;
   // When the voucher was last said to be over, while its order does not say so; the order is asked for each time.
-  const overAt = usable && status.data && status.data.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
+  const overAt =
+    usable && status.data && status.data.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
   useEffect(() => {
     if (used > told.current) {
       told.current = used;

@@ -5,9 +5,9 @@ import { useId, type ReactElement } from 'react';
 import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { TAKEN, UNLIMITED, type Overview } from './booking-days.ts';
 import { ACT_ID, showPart, STOPPED_ID, VISITS_ID } from './booking-parts.ts';
-import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
+import styles from './booking.module.css';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
 const useGround = ({ day, final, moving, stays }: BookingModel): string => {
@@ -16,14 +16,22 @@ const useGround = ({ day, final, moving, stays }: BookingModel): string => {
   if (final) return t('booking.final');
   if (!moving) return day ? '' : t('booking.anyDay');
   if (stays) return '';
-  return day ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) }) : when(moving.date, moving.time);
+  return day
+    ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) })
+    : when(moving.date, moving.time);
 };
 
 /**
  * The choice and the button that books or moves: the foot of the panel where that stands beside the month, else a bar
  * at the bottom of the screen, in place of the tabs. While something is missing the button says what and leads there.
  */
-export const BookingAct = ({ model, overview }: { readonly model: BookingModel; readonly overview: Overview }): ReactElement => {
+export const BookingAct = ({
+  model,
+  overview,
+}: {
+  readonly model: BookingModel;
+  readonly overview: Overview;
+}): ReactElement => {
   const { t } = useWords();
   const when = useWhen();
   const id = useId();
@@ -37,8 +45,21 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
   const picked = day ? when(day, model.time) + vouchers : '';
   const full = free === 0;
   // The button stays alive where the place is gone, so that the focus stays on it: it leads to the next one.
-  const next = full && missing !== 'day' && missing !== 'time' ? (others ? 'time' : 'day') : missing;
-  const lacking = lost ? t('state.retry') : full && next ? t(others ? 'booking.otherTime' : 'booking.otherDay') : missing === 'day' ? t('booking.pickDay') : missing === 'time' ? t('booking.pickTime') : unchanged ? t('booking.unchanged') : stays ? t('booking.save') : undefined;
+  const next =
+    full && missing !== 'day' && missing !== 'time' ? (others ? 'time' : 'day') : missing;
+  const lacking = lost
+    ? t('state.retry')
+    : full && next
+      ? t(others ? 'booking.otherTime' : 'booking.otherDay')
+      : missing === 'day'
+        ? t('booking.pickDay')
+        : missing === 'time'
+          ? t('booking.pickTime')
+          : unchanged
+            ? t('booking.unchanged')
+            : stays
+              ? t('booking.save')
+              : undefined;
   const press = (): void => {
     if (lost) void lost.refetch();
     else if (next) showPart(next);
@@ -51,11 +72,30 @@ export const BookingAct = ({ model, overview }: { readonly model: BookingModel; 
           <b className="num">{picked || model.title}</b>
           {/* A refusal says it already. */}
           {full && failure?.code !== TAKEN && <p className="sm">{t('booking.full')}</p>}
-          {free !== undefined && free > 0 && free < UNLIMITED && <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>}
+          {free !== undefined && free > 0 && free < UNLIMITED && (
+            <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>
+          )}
           {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}
         </div>
-        <Button id={ACT_ID} size="l" block busy={model.busy} disabled={!allowed || (next === undefined && !lost && (free === undefined || unchanged))} aria-describedby={id} onClick={press}>
-          {lacking ?? <><span className={styles.long}>{t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}</span><span className={styles.short}>{t(moving ? 'booking.moveHere' : 'booking.bookHere')}</span></>}
+        <Button
+          id={ACT_ID}
+          size="l"
+          block
+          busy={model.busy}
+          disabled={!allowed || (next === undefined && !lost && (free === undefined || unchanged))}
+          aria-describedby={id}
+          onClick={press}
+        >
+          {lacking ?? (
+            <>
+              <span className={styles.long}>
+                {t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}
+              </span>
+              <span className={styles.short}>
+                {t(moving ? 'booking.moveHere' : 'booking.bookHere')}
+              </span>
+            </>
+          )}
         </Button>
       </div>
     </div>

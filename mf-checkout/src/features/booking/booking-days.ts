@@ -6,7 +6,13 @@ export type Overview = CallData<'getBooking'>;
 export type BookingRecord = Overview['bookings'][number];
 type Month = CallData<'getBookingOptionList'>;
 
-const STATES = { available: 'open', few: 'few', full: 'full', closed: 'closed', past: 'past' } as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
+const STATES = {
+  available: 'open',
+  few: 'few',
+  full: 'full',
+  closed: 'closed',
+  past: 'past',
+} as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
 /** The place is not to be had any more. */
 export const TAKEN = '20619';
 /** The merchant takes no new visits. */
@@ -15,26 +21,57 @@ export const STOPPED = '20620';
 export const UNLIMITED = 999;
 
 /** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. Today is not past when its last time is. */
-export const boardDays = (days: Month['days'], mine: ReadonlySet<string>, today: string, t: Words['t']): Readonly<Record<string, CalendarDay>> =>
+export const boardDays = (
+  days: Month['days'],
+  mine: ReadonlySet<string>,
+  today: string,
+  t: Words['t'],
+): Readonly<Record<string, CalendarDay>> =>
   Object.fromEntries(
     days.map((day) => {
       const counted = day.remaining < UNLIMITED;
       const over = day.date === today && day.status === 'past';
-      const note = mine.has(day.date) ? t('booking.mine') : over ? t('lanes.today') : day.status === 'few' ? t('booking.left', { count: day.remaining }) : t(`booking.day_${day.status}`);
-      const free = day.status === 'available' && counted ? t('booking.left', { count: day.remaining }) : '';
-      return [day.date, { state: mine.has(day.date) ? 'mine' : STATES[day.status], note, name: [over ? t('booking.todayOver') : note, free].filter(Boolean).join(t('detail.comma')) }];
+      const note = mine.has(day.date)
+        ? t('booking.mine')
+        : over
+          ? t('lanes.today')
+          : day.status === 'few'
+            ? t('booking.left', { count: day.remaining })
+            : t(`booking.day_${day.status}`);
+      const free =
+        day.status === 'available' && counted ? t('booking.left', { count: day.remaining }) : '';
+      return [
+        day.date,
+        {
+          state: mine.has(day.date) ? 'mine' : STATES[day.status],
+          note,
+          name: [over ? t('booking.todayOver') : note, free]
+            .filter(Boolean)
+            .join(t('detail.comma')),
+        },
+      ];
     }),
   );
 
 /** Whether a start time has places. */
-export const isFree = ({ status }: Pick<CallData<'getBookingOption'>['slots'][number], 'status'>): boolean => status === 'available' || status === 'few';
+export const isFree = ({
+  status,
+}: Pick<CallData<'getBookingOption'>['slots'][number], 'status'>): boolean =>
+  status === 'available' || status === 'few';
 
 /** Bookings that can still be moved or given back. */
-export const openBookings = (overview: Overview): readonly BookingRecord[] => overview.bookings.filter((booking) => booking.status === 'booked');
+export const openBookings = (overview: Overview): readonly BookingRecord[] =>
+  overview.bookings.filter((booking) => booking.status === 'booked');
 
 /** A booking may move until its cut-off. `now` in milliseconds. */
-export const isChangeable = (booking: BookingRecord, now: number): boolean => booking.status === 'booked' && Date.parse(booking.changeableUntil) > now;
+export const isChangeable = (booking: BookingRecord, now: number): boolean =>
+  booking.status === 'booked' && Date.parse(booking.changeableUntil) > now;
 
 /** Why a visit stays as it is: its cut-off is over, or was when it was booked. */
-export const tooLateLine = ({ changeableUntil, createdAt }: Pick<BookingRecord, 'changeableUntil' | 'createdAt'>, { t, locale }: Words): string =>
-  Date.parse(changeableUntil) <= Date.parse(createdAt) ? t('booking.fixed') : t('booking.tooLate', { time: formatDateTime(changeableUntil, locale) });
+export const tooLateLine = (
+  { changeableUntil, createdAt }: Pick<BookingRecord, 'changeableUntil' | 'createdAt'>,
+  { t, locale }: Words,
+): string =>
+  Date.parse(changeableUntil) <= Date.parse(createdAt)
+    ? t('booking.fixed')
+    : t('booking.tooLate', { time: formatDateTime(changeableUntil, locale) });

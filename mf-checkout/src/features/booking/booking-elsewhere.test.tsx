@@ -2,7 +2,21 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking, getBooking } from '@tapnook/contracts/calls';
 import type { FakeApi } from '@tapnook/testing';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
-import { act, apiOf, bodies, booked, both, first, ORDER_NO, overview, pick, second, show, type Overview, visit } from '../../../dev/booking-page.fixture.tsx';
+import {
+  act,
+  apiOf,
+  bodies,
+  booked,
+  both,
+  first,
+  ORDER_NO,
+  overview,
+  pick,
+  second,
+  show,
+  type Overview,
+  visit,
+} from '../../../dev/booking-page.fixture.tsx';
 import { frames, press as tap } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
@@ -19,7 +33,9 @@ test('a visit that was given back in another window is told as such, and goes', 
   const move = await act('Move to Tue 22 Dec, 12:00');
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/));
+  await waitFor(() =>
+    expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/),
+  );
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
   expect(await act('Pick a day')).toBeTruthy();
 });
@@ -78,7 +94,9 @@ test('an order that was used up elsewhere says why nothing moved, and promises n
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   expect(await screen.findByText('Nothing left to book')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/\?plan=2048&field=11&qty=2$/);
+  expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(
+    /\?plan=2048&field=11&qty=2$/,
+  );
   expect(platform.toasts.getState().current?.text).toMatch(/^This visit is over, or was/);
   expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
 });
@@ -98,7 +116,17 @@ test('when the last voucher is booked its visit is the chosen one, not an earlie
 });
 
 test('a booking that has moved stays the chosen one, and its month in sight', async () => {
-  const moved = overview({ bookStatus: 'partially_booked', bookableNum: 1, bookedNum: 1, bookings: booked.bookings.map((booking) => ({ ...booking, bookingId: 'b-2', date: '2026-12-22', time: '12:00' })) });
+  const moved = overview({
+    bookStatus: 'partially_booked',
+    bookableNum: 1,
+    bookedNum: 1,
+    bookings: booked.bookings.map((booking) => ({
+      ...booking,
+      bookingId: 'b-2',
+      date: '2026-12-22',
+      time: '12:00',
+    })),
+  });
   let now = booked;
   const api = apiOf(booked, () => now).on(changeBooking, () => {
     now = moved;
@@ -118,29 +146,45 @@ test('a visit is given back after a question that says until when', async () => 
   const api = apiOf(booked).on(cancelBooking, { data: overview() });
   const { platform } = show(api);
   await tap(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
-  expect(screen.getByText('The visit is canceled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'The visit is canceled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();
   api.on(getBooking, { data: overview() });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
-  await waitFor(() => expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-1' }]));
+  await waitFor(() =>
+    expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-1' }]),
+  );
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
   expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Sun 13 Dec, 14:30');
 });
 
 test.each([
   ['given back', overview(), 'Book a visit'],
-  ['moved', { ...booked, bookings: booked.bookings.map((one) => ({ ...one, bookingId: 'b-2', date: '2026-12-22' })) }, 'Change a visit'],
-])('a visit that is %s in another tab goes with its question, and says why', async (_what, after, title) => {
-  let now: Overview = booked;
-  const api = apiOf(booked, () => now);
-  const { platform } = show(api);
-  await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
-  now = after;
-  inAct(() => platform.events.emit('order:changed', { orderNo: ORDER_NO }));
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.booking.gone));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-});
+  [
+    'moved',
+    {
+      ...booked,
+      bookings: booked.bookings.map((one) => ({ ...one, bookingId: 'b-2', date: '2026-12-22' })),
+    },
+    'Change a visit',
+  ],
+])(
+  'a visit that is %s in another tab goes with its question, and says why',
+  async (_what, after, title) => {
+    let now: Overview = booked;
+    const api = apiOf(booked, () => now);
+    const { platform } = show(api);
+    await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
+    now = after;
+    inAct(() => platform.events.emit('order:changed', { orderNo: ORDER_NO }));
+    await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.booking.gone));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  },
+);
 
 test('another order that changes in another tab has no visits read again', async () => {
   const api = apiOf(booked);
@@ -148,14 +192,22 @@ test('another order that changes in another tab has no visits read again', async
   await screen.findByRole('button', { name: /Cancel this visit/ });
   const before = bodies(api, 'getBooking').length;
   inAct(() => platform.events.emit('order:changed', { orderNo: 'TN2609-00000' }));
-  await inAct(() => new Promise((resolve) => { setTimeout(resolve, 20); }));
+  await inAct(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      }),
+  );
   expect(bodies(api, 'getBooking')).toHaveLength(before);
 });
 
 const lost = (): never => {
   throw new TypeError('connection reset');
 };
-const keys = (api: FakeApi, call: string) => api.requests.filter((seen) => seen.call === call).map(({ request }) => request.headers.get('idempotency-key'));
+const keys = (api: FakeApi, call: string) =>
+  api.requests
+    .filter((seen) => seen.call === call)
+    .map(({ request }) => request.headers.get('idempotency-key'));
 const press = async (name: string): Promise<void> => {
   const button = await act(name);
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
@@ -188,48 +240,87 @@ test('a booking whose answer was lost is not called off; pressed again it is the
 test('a booking whose answer was lost is told once the visits show it, and leaves nothing to press', async () => {
   let now = overview();
   const api = apiOf(now, () => now).on(createBooking, () => {
-    now = { ...both, bookableNum: 1, bookedNum: 1, bookings: [visit(1, 'b-9', '2026-11-22')].map((one) => ({ ...one, time: '12:00' })) };
+    now = {
+      ...both,
+      bookableNum: 1,
+      bookedNum: 1,
+      bookings: [visit(1, 'b-9', '2026-11-22')].map((one) => ({ ...one, time: '12:00' })),
+    };
     return lost();
   });
   const { platform } = show(api);
   await pick(/22 Nov/);
   await press('Book Sun 22 Nov, 12:00');
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booked Sun 22 Nov, 12:00. A confirmation is on its way.'));
+  await waitFor(() =>
+    expect(platform.toasts.getState().current?.text).toBe(
+      'Booked Sun 22 Nov, 12:00. A confirmation is on its way.',
+    ),
+  );
   expect(await act('Pick a day')).toBeTruthy();
   expect(screen.queryByText(words.booking.doubt)).toBeNull();
 });
 
 test('a booking that the server is still at is told when it is there, without another press', async () => {
   let now = overview();
-  const api = apiOf(now, () => now).on(createBooking, { code: '10409', status: 409, text: 'This request is still being handled.' });
+  const api = apiOf(now, () => now).on(createBooking, {
+    code: '10409',
+    status: 409,
+    text: 'This request is still being handled.',
+  });
   const { platform } = show(api);
   await pick(/22 Nov/);
   await press('Book Sun 22 Nov, 12:00');
   expect(await screen.findByText(words.booking.doubt)).toBeTruthy();
-  now = { ...both, bookableNum: 1, bookedNum: 1, bookings: [visit(1, 'b-9', '2026-11-22')].map((one) => ({ ...one, time: '12:00' })) };
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booked Sun 22 Nov, 12:00. A confirmation is on its way.'));
+  now = {
+    ...both,
+    bookableNum: 1,
+    bookedNum: 1,
+    bookings: [visit(1, 'b-9', '2026-11-22')].map((one) => ({ ...one, time: '12:00' })),
+  };
+  await waitFor(() =>
+    expect(platform.toasts.getState().current?.text).toBe(
+      'Booked Sun 22 Nov, 12:00. A confirmation is on its way.',
+    ),
+  );
   expect(screen.queryByText(words.booking.doubt)).toBeNull();
 });
 
 test('a move and a canceling whose answers were lost are told once the visits show them', async () => {
   let now = booked;
-  const api = apiOf(now, () => now).on(changeBooking, () => {
-    now = { ...booked, bookings: booked.bookings.map((one) => ({ ...one, bookingId: 'b-2', date: '2026-12-22', time: '12:00', changeableUntil: '2026-12-21T04:00:00.000Z' })) };
-    return lost();
-  }).on(cancelBooking, () => {
-    now = overview();
-    return lost();
-  });
+  const api = apiOf(now, () => now)
+    .on(changeBooking, () => {
+      now = {
+        ...booked,
+        bookings: booked.bookings.map((one) => ({
+          ...one,
+          bookingId: 'b-2',
+          date: '2026-12-22',
+          time: '12:00',
+          changeableUntil: '2026-12-21T04:00:00.000Z',
+        })),
+      };
+      return lost();
+    })
+    .on(cancelBooking, () => {
+      now = overview();
+      return lost();
+    });
   const { platform } = show(api);
   await pick(/22 Dec/);
   await press('Move to Tue 22 Dec, 12:00');
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toMatch(/^Booking moved to Tue 22 Dec, 12:00/));
+  await waitFor(() =>
+    expect(platform.toasts.getState().current?.text).toMatch(/^Booking moved to Tue 22 Dec, 12:00/),
+  );
   expect(screen.queryByText(words.booking.stillYours)).toBeNull();
   await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Tue 22 Dec, 12:00'));
+  await waitFor(() =>
+    expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Tue 22 Dec, 12:00'),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(words.booking.visits));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(words.booking.visits),
+  );
 });
 
 test('a canceling whose answer was lost says that it is not known', async () => {

@@ -41,17 +41,36 @@ test('the same is said to whom a visit is not given back, in the question', asyn
 });
 
 test.each([
-  ['a booking', overview(), createBooking, /22 Nov/, 'Book Sun 22 Nov, 12:00', words.booking.notBooked],
-  ['a move', booked, changeBooking, /22 Dec/, 'Move to Tue 22 Dec, 12:00', words.booking.stillYours],
-] as const)('%s whose answer was lost is told to have come to nothing once the visits show none so late', async (_what, state, call, day, name, stays) => {
-  show(apiOf(state).on(call, lost));
-  await pick(day);
-  await press(name);
-  expect(await said()).toBe(words.booking.noAnswer + words.booking.doubt);
-  const later = Date.now() + 46_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => later);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + stays));
-});
+  [
+    'a booking',
+    overview(),
+    createBooking,
+    /22 Nov/,
+    'Book Sun 22 Nov, 12:00',
+    words.booking.notBooked,
+  ],
+  [
+    'a move',
+    booked,
+    changeBooking,
+    /22 Dec/,
+    'Move to Tue 22 Dec, 12:00',
+    words.booking.stillYours,
+  ],
+] as const)(
+  '%s whose answer was lost is told to have come to nothing once the visits show none so late',
+  async (_what, state, call, day, name, stays) => {
+    show(apiOf(state).on(call, lost));
+    await pick(day);
+    await press(name);
+    expect(await said()).toBe(words.booking.noAnswer + words.booking.doubt);
+    const later = Date.now() + 46_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + stays),
+    );
+  },
+);
 
 test('a canceling whose answer was lost is told to have come to nothing in its question, which can be answered again', async () => {
   const api = apiOf(booked).on(cancelBooking, lost);
@@ -61,7 +80,13 @@ test('a canceling whose answer was lost is told to have come to nothing in its q
   expect(await said()).toBe(words.booking.noAnswer + words.booking.doubt);
   const later = Date.now() + 46_000;
   jest.spyOn(Date, 'now').mockImplementation(() => later);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words.booking.notThrough + words.booking.notCanceled));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      words.booking.notThrough + words.booking.notCanceled,
+    ),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
-  await waitFor(() => expect(api.requests.filter(({ call }) => call === 'cancelBooking')).toHaveLength(2));
+  await waitFor(() =>
+    expect(api.requests.filter(({ call }) => call === 'cancelBooking')).toHaveLength(2),
+  );
 });

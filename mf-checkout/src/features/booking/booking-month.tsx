@@ -11,8 +11,14 @@ const NONE: Month['days'] = [];
 const calendarWords = ({ t, locale }: Words): CalendarWords => ({
   title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale),
   dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`,
-  weekdays: Array.from({ length: 7 }, (_, index) => ({ short: weekdayName(index, locale, 'short').slice(0, locale === 'zh-HK' ? 2 : 1), long: weekdayName(index, locale) })),
-  previous: t('booking.previous'), next: t('booking.next'), full: t('booking.day_full'), comma: t('detail.comma'),
+  weekdays: Array.from({ length: 7 }, (_, index) => ({
+    short: weekdayName(index, locale, 'short').slice(0, locale === 'zh-HK' ? 2 : 1),
+    long: weekdayName(index, locale),
+  })),
+  previous: t('booking.previous'),
+  next: t('booking.next'),
+  full: t('booking.day_full'),
+  comma: t('detail.comma'),
 });
 
 interface BookingMonthProps {
@@ -35,13 +41,27 @@ export const BookingMonth = ({ model, overview, told, aside }: BookingMonthProps
   const turning = day !== model.day && day?.slice(0, 7) !== month;
   const known = told.month === month ? told.days : NONE;
   const mine = model.open.map(({ date }) => date).join();
-  const days = useMemo(() => boardDays(known, new Set(mine.split(',')), today, words.t), [known, mine, today, words]);
+  const days = useMemo(
+    () => boardDays(known, new Set(mine.split(',')), today, words.t),
+    [known, mine, today, words],
+  );
   const shownWords = useMemo(() => calendarWords(words), [words]);
   const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
   return (
     <Calendar
-      look="board" label={words.t('booking.calendar')} month={month} onMonthChange={model.setMonth} value={day} onChange={pick} days={days}
-      min={today.slice(0, 7)} max={last < month ? month : last} today={today} busy={board.isFetching || turning} words={shownWords} aside={aside(pick)}
+      look="board"
+      label={words.t('booking.calendar')}
+      month={month}
+      onMonthChange={model.setMonth}
+      value={day}
+      onChange={pick}
+      days={days}
+      min={today.slice(0, 7)}
+      max={last < month ? month : last}
+      today={today}
+      busy={board.isFetching || turning}
+      words={shownWords}
+      aside={aside(pick)}
     />
   );
 };

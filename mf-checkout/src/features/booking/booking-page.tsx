@@ -1,7 +1,16 @@
 import { links } from '@tapnook/contracts';
 import { getBooking } from '@tapnook/contracts/calls';
 import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
-import { Breadcrumbs, ButtonLink, EmptyState, infoIcon, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  infoIcon,
+  Note,
+  Picture,
+  Skeleton,
+  SkeletonText,
+} from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
 import { buyAgain } from '../../counter/buy-again.ts';
 import { MissedNote } from '../../counter/missed-note.tsx';
@@ -12,9 +21,9 @@ import { useOrder } from '../../counter/use-order.ts';
 import { BookingBoard } from './booking-board.tsx';
 import { isChangeable, type BookingRecord, type Overview } from './booking-days.ts';
 import { BookingPanel } from './booking-panel.tsx';
-import styles from './booking.module.css';
 import { useBooking } from './use-booking.ts';
 import { Visits } from './visits.tsx';
+import styles from './booking.module.css';
 
 /** No voucher is left: what there is to see, and the way to another one. */
 const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
@@ -23,44 +32,97 @@ const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
     <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>
       <p>{t('booking.nothingText')}</p>
       <div className={`row g2 wrapx ${styles.nothing}`}>
-        <ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('order', order.orderNo)}>{t('booking.toOrder')}</ButtonLink>
-        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>{t('order.again')}</ButtonLink>
+        <ButtonLink
+          as={UiLink}
+          tone="outline"
+          size="s"
+          href={links.profile('order', order.orderNo)}
+        >
+          {t('booking.toOrder')}
+        </ButtonLink>
+        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>
+          {t('order.again')}
+        </ButtonLink>
       </div>
     </Note>
   );
 };
 
 /** What was bought, and where this page belongs. No press on the page changes it but that on another visit. */
-const Head = memo(({ order, options }: { readonly order: Order; readonly options: BookingRecord['options'] | undefined }): ReactElement => {
-  const words = useWords();
-  const { t, text } = words;
-  return (
-    <>
-      <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('booking.list'), href: links.profile('vouchers') }, { label: order.orderNo, href: links.profile('order', order.orderNo) }, { label: t('booking.crumb') }]} />
-      <header className={styles.head}>
-        <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
-        <div><h2 className={styles.title}>{text(order.productName)}</h2><p className="mut">{choiceLine(order, words, options)}</p></div>
-      </header>
-    </>
-  );
-});
+const Head = memo(
+  ({
+    order,
+    options,
+  }: {
+    readonly order: Order;
+    readonly options: BookingRecord['options'] | undefined;
+  }): ReactElement => {
+    const words = useWords();
+    const { t, text } = words;
+    return (
+      <>
+        <Breadcrumbs
+          label={t('detail.crumbs')}
+          as={UiLink}
+          items={[
+            { label: t('booking.list'), href: links.profile('vouchers') },
+            { label: order.orderNo, href: links.profile('order', order.orderNo) },
+            { label: t('booking.crumb') },
+          ]}
+        />
+        <header className={styles.head}>
+          <div className={styles.picture}>
+            <Picture
+              src={order.productImages[0] ?? ''}
+              alt=""
+              width={168}
+              height={168}
+              sizes="84px"
+              ratio="fill"
+              shape="small"
+            />
+          </div>
+          <div>
+            <h2 className={styles.title}>{text(order.productName)}</h2>
+            <p className="mut">{choiceLine(order, words, options)}</p>
+          </div>
+        </header>
+      </>
+    );
+  },
+);
 
-const Whole = ({ order, overview }: { readonly order: Order; readonly overview: Overview }): ReactElement => {
+const Whole = ({
+  order,
+  overview,
+}: {
+  readonly order: Order;
+  readonly overview: Overview;
+}): ReactElement => {
   const { t } = useWords();
   const model = useBooking(order, overview);
   const { now } = usePlatform();
   const nothing = overview.bookableNum === 0 && model.open.length === 0;
   const missed = order.vouchers.some((voucher) => missedDay(voucher, model.today));
-  const changes = !model.stopped && (overview.bookableNum > 0 || model.open.some((booking) => isChangeable(booking, now())));
+  const changes =
+    !model.stopped &&
+    (overview.bookableNum > 0 || model.open.some((booking) => isChangeable(booking, now())));
   return (
     <div className={styles.page}>
       <Head order={order} options={model.moving?.options} />
       <Visits order={order} overview={overview} model={model} />
       <MissedNote vouchers={order.vouchers} orderNo={order.orderNo} />
-      {nothing
-        ? !missed && <Nothing order={order} />
-        : <div className={styles.split}>{!model.fixed && <BookingBoard model={model} overview={overview} />}{!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}</div>}
-      {changes && !model.final && <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>}
+      {nothing ? (
+        !missed && <Nothing order={order} />
+      ) : (
+        <div className={styles.split}>
+          {!model.fixed && <BookingBoard model={model} overview={overview} />}
+          {!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}
+        </div>
+      )}
+      {changes && !model.final && (
+        <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>
+      )}
     </div>
   );
 };
@@ -69,10 +131,24 @@ const Whole = ({ order, overview }: { readonly order: Order; readonly overview: 
 export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
   const order = useOrder(orderNo);
-  const overview = useCall(getBooking, { params: { orderNo } }, { handles: ['20601', '10500', '10503', 'network'], staleTime: 0, refreshOnReturn: true });
+  const overview = useCall(
+    getBooking,
+    { params: { orderNo } },
+    { handles: ['20601', '10500', '10503', 'network'], staleTime: 0, refreshOnReturn: true },
+  );
   const failure = (order.data ? null : order.error) ?? (overview.data ? null : overview.error);
   if (failure?.code === '20601' && order.data) {
-    return <EmptyState title={t('booking.notLimited')} text={t('booking.notLimitedText')} action={<ButtonLink as={UiLink} href={links.profile('order', orderNo)}>{t('booking.toOrder')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        title={t('booking.notLimited')}
+        text={t('booking.notLimitedText')}
+        action={
+          <ButtonLink as={UiLink} href={links.profile('order', orderNo)}>
+            {t('booking.toOrder')}
+          </ButtonLink>
+        }
+      />
+    );
   }
   if (failure) {
     const retry = (): void => {
@@ -81,6 +157,12 @@ export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactEle
     };
     return <PartError failure={failure} level={2} onRetry={retry} />;
   }
-  if (!order.data || !overview.data) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="block" /><SkeletonText lines={5} /></div>;
+  if (!order.data || !overview.data)
+    return (
+      <div role="status" aria-label={t('checkout.loading')}>
+        <Skeleton shape="block" />
+        <SkeletonText lines={5} />
+      </div>
+    );
   return <Whole order={order.data} overview={overview.data} />;
 };

@@ -1,6 +1,17 @@
 import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
 import { useWords, type CallFailure } from '@tapnook/platform';
-import { alertIcon, Button, calendarIcon, Dialog, Note, Panel, shieldIcon, Stepper, TextField, usePressed } from '@tapnook/ui';
+import {
+  alertIcon,
+  Button,
+  calendarIcon,
+  Dialog,
+  Note,
+  Panel,
+  shieldIcon,
+  Stepper,
+  TextField,
+  usePressed,
+} from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { AskButton } from '../../counter/ask-button.tsx';
 import { optionLine } from '../../counter/order-lines.ts';
@@ -10,9 +21,9 @@ import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { BookingAct } from './booking-act.tsx';
 import { TAKEN, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
 import { ACT_ID, partId, VISITS_ID } from './booking-parts.ts';
-import styles from './booking.module.css';
 import type { BookingModel } from './use-booking.ts';
 import { useWhen } from './use-when.ts';
+import styles from './booking.module.css';
 
 interface MovingProps {
   readonly model: BookingModel;
@@ -22,19 +33,34 @@ interface MovingProps {
 const Keep = ({ model, booking }: MovingProps): ReactElement => {
   const { t, locale } = useWords();
   useFocusLeft(ACT_ID);
-  return <Button tone="ghost" size="s" onClick={model.keep}>{t('booking.keep', { day: formatShortDay(booking.date, locale) })}</Button>;
+  return (
+    <Button tone="ghost" size="s" onClick={model.keep}>
+      {t('booking.keep', { day: formatShortDay(booking.date, locale) })}
+    </Button>
+  );
 };
 
 /** What became of a press that failed, as far as anybody knows, and what stays as it was. */
-const useOutcome = ({ stateOf }: BookingModel, failure: CallFailure | null, stays: string): { readonly title: string; readonly rest: string } => {
+const useOutcome = (
+  { stateOf }: BookingModel,
+  failure: CallFailure | null,
+  stays: string,
+): { readonly title: string; readonly rest: string } => {
   const { t, text } = useWords();
   const state = failure && stateOf(failure);
   if (state === 'open') return { title: t('booking.noAnswer'), rest: t('booking.doubt') };
-  return { title: state === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '', rest: stays };
+  return {
+    title: state === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '',
+    rest: stays,
+  };
 };
 
 /** Gives a booked place back after a question that says until when it is free. */
-const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped: boolean }): ReactElement => {
+const GiveBack = ({
+  model,
+  booking,
+  stopped,
+}: MovingProps & { readonly stopped: boolean }): ReactElement => {
   const { t, locale } = useWords();
   const count = booking.bookingNum;
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
@@ -44,32 +70,112 @@ const GiveBack = ({ model, booking, stopped }: MovingProps & { readonly stopped:
   useFocusLeft(VISITS_ID);
   return (
     <>
-      <AskButton tone="ghost" size="s" className={styles.giveBack} open={open} onAsk={() => { model.cancel.reset(); setOpen(true); }}>{t('booking.cancel')}{vouchers}</AskButton>
-      <Dialog
-        open={open} onClose={() => setOpen(false)} title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })} dismissible={!model.cancel.isPending}
-        actions={<><Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button><Button tone="danger" busy={model.cancel.isPending} onClick={() => !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))}>{t('booking.cancelYes')}</Button></>}
+      <AskButton
+        tone="ghost"
+        size="s"
+        className={styles.giveBack}
+        open={open}
+        onAsk={() => {
+          model.cancel.reset();
+          setOpen(true);
+        }}
       >
-        <p>{t('result.sentences', { first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }), second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood') })}</p>
-        <p className="mut">{t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}</p>
-        {model.cancel.isError && <Note className={styles.asked} icon={alertIcon} tone="bad" role="alert" title={outcome.title}><p className="sm">{outcome.rest}</p></Note>}
+        {t('booking.cancel')}
+        {vouchers}
+      </AskButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })}
+        dismissible={!model.cancel.isPending}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button>
+            <Button
+              tone="danger"
+              busy={model.cancel.isPending}
+              onClick={() =>
+                !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))
+              }
+            >
+              {t('booking.cancelYes')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t('result.sentences', {
+            first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }),
+            second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood'),
+          })}
+        </p>
+        <p className="mut">
+          {t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}
+        </p>
+        {model.cancel.isError && (
+          <Note
+            className={styles.asked}
+            icon={alertIcon}
+            tone="bad"
+            role="alert"
+            title={outcome.title}
+          >
+            <p className="sm">{outcome.rest}</p>
+          </Note>
+        )}
       </Dialog>
     </>
   );
 };
 
-const Moving = ({ model, order, booking }: MovingProps & { readonly order: Order }): ReactElement => {
+const Moving = ({
+  model,
+  order,
+  booking,
+}: MovingProps & { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t } = words;
   const when = useWhen();
-  const addToCalendar = useAddToCalendar(order, { day: booking.date, time: booking.time, id: booking.visitId, options: booking.options });
+  const addToCalendar = useAddToCalendar(order, {
+    day: booking.date,
+    time: booking.time,
+    id: booking.visitId,
+    options: booking.options,
+  });
   return (
     <>
       <dl className={styles.swap}>
-        <div><dt>{t('booking.now')}</dt><dd>{when(booking.date, booking.time)}{booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}</dd>{booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}<dd>{t('booking.under', { name: booking.customerName })}</dd></div>
-        {model.day && !model.unchanged && <div data-on=""><dt>{t('booking.instead')}</dt><dd>{when(model.day, model.time)}</dd>{model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}</div>}
+        <div>
+          <dt>{t('booking.now')}</dt>
+          <dd>
+            {when(booking.date, booking.time)}
+            {booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}
+          </dd>
+          {booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}
+          <dd>{t('booking.under', { name: booking.customerName })}</dd>
+        </div>
+        {model.day && !model.unchanged && (
+          <div data-on="">
+            <dt>{t('booking.instead')}</dt>
+            <dd>{when(model.day, model.time)}</dd>
+            {model.chosen.length > 0 && <dd>{optionLine(model.chosen, words)}</dd>}
+          </div>
+        )}
       </dl>
-      {!model.fixed ? <Note icon={shieldIcon}>{t('booking.keeps')}</Note> : <Note icon={alertIcon} tone="warn">{tooLateLine(booking, words)}</Note>}
-      {addToCalendar && <div><Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>{t('detail.calendar')}</Button></div>}
+      {!model.fixed ? (
+        <Note icon={shieldIcon}>{t('booking.keeps')}</Note>
+      ) : (
+        <Note icon={alertIcon} tone="warn">
+          {tooLateLine(booking, words)}
+        </Note>
+      )}
+      {addToCalendar && (
+        <div>
+          <Button tone="outline" size="s" icon={calendarIcon} onClick={addToCalendar}>
+            {t('detail.calendar')}
+          </Button>
+        </div>
+      )}
     </>
   );
 };
@@ -78,7 +184,23 @@ const Count = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t } = useWords();
   const { max } = model;
   const [count, change] = usePressed(model.count, (next) => model.set({ count: next }));
-  return <div className={styles.count}><div><p className="b">{t('booking.people')}</p><p className="sm mut">{t('booking.upTo', { count: max })}</p></div><Stepper label={t('booking.people')} value={count} onChange={change} min={1} max={max} lessLabel={t('booking.fewer')} moreLabel={t('booking.more')} /></div>;
+  return (
+    <div className={styles.count}>
+      <div>
+        <p className="b">{t('booking.people')}</p>
+        <p className="sm mut">{t('booking.upTo', { count: max })}</p>
+      </div>
+      <Stepper
+        label={t('booking.people')}
+        value={count}
+        onChange={change}
+        min={1}
+        max={max}
+        lessLabel={t('booking.fewer')}
+        moreLabel={t('booking.more')}
+      />
+    </div>
+  );
 };
 
 const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => {
@@ -91,45 +213,102 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
   return (
     <>
       <Count model={model} />
-      <div id={partId('name')}><TextField label={t('booking.name')} value={draft.name} onChange={(event) => { setTyping(true); model.set({ name: event.target.value }); }} onBlur={() => setTyping(false)} autoComplete="name" maxLength={60} required error={empty ? t('booking.nameMissing') : refusal && text(refusal.text)} /></div>
+      <div id={partId('name')}>
+        <TextField
+          label={t('booking.name')}
+          value={draft.name}
+          onChange={(event) => {
+            setTyping(true);
+            model.set({ name: event.target.value });
+          }}
+          onBlur={() => setTyping(false)}
+          autoComplete="name"
+          maxLength={60}
+          required
+          error={empty ? t('booking.nameMissing') : refusal && text(refusal.text)}
+        />
+      </div>
     </>
   );
 };
 
 /** Why nothing was booked or moved, and what stays as it was. A place that went to somebody else says what is left instead. */
-const Refusal = ({ model, failure }: { readonly model: BookingModel; readonly failure: CallFailure }): ReactElement => {
+const Refusal = ({
+  model,
+  failure,
+}: {
+  readonly model: BookingModel;
+  readonly failure: CallFailure;
+}): ReactElement => {
   const words = useWords();
   const { t } = words;
   const when = useWhen();
   const { day, time, chosen, others, moving } = model;
   const stays = t(moving ? 'booking.stillYours' : 'booking.notBooked');
   const outcome = useOutcome(model, failure, stays);
-  if (failure.code !== TAKEN || !day) return <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}><p className="sm">{outcome.rest}</p></Note>;
+  if (failure.code !== TAKEN || !day)
+    return (
+      <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}>
+        <p className="sm">{outcome.rest}</p>
+      </Note>
+    );
   const place = [when(day, time), optionLine(chosen, words)].filter(Boolean).join(' · ');
   const { remaining: count = 0 } = (failure.data ?? {}) as { readonly remaining?: number };
   const title = count > 0 ? t('booking.fewer', { place, count }) : t('booking.taken', { place });
-  const first = t(count > 0 && !moving ? 'booking.fewerText' : others ? 'booking.othersThen' : 'booking.noneThen');
-  return <Note icon={alertIcon} tone="bad" role="alert" title={title}><p className="sm">{t('result.sentences', { first, second: stays })}</p></Note>;
+  const first = t(
+    count > 0 && !moving ? 'booking.fewerText' : others ? 'booking.othersThen' : 'booking.noneThen',
+  );
+  return (
+    <Note icon={alertIcon} tone="bad" role="alert" title={title}>
+      <p className="sm">{t('result.sentences', { first, second: stays })}</p>
+    </Note>
+  );
 };
 
 /** A refusal may come while only the bar is in sight. */
-const intoView = (refusal: HTMLElement | null): void => refusal?.scrollIntoView?.({ block: 'nearest' });
+const intoView = (refusal: HTMLElement | null): void =>
+  refusal?.scrollIntoView?.({ block: 'nearest' });
 
 /** What is about to be booked or moved, and the button that does it. */
-export const BookingPanel = ({ model, order, overview }: { readonly model: BookingModel; readonly order: Order; readonly overview: Overview }): ReactElement => {
+export const BookingPanel = ({
+  model,
+  order,
+  overview,
+}: {
+  readonly model: BookingModel;
+  readonly order: Order;
+  readonly overview: Overview;
+}): ReactElement => {
   const { t } = useWords();
   const { moving } = model;
   return (
     <Panel title={model.title} corner="large" look="raised" className={styles.panel}>
       <div className={styles.form}>
-        {moving ? <Moving model={model} order={order} booking={moving} /> : <NewVisit model={model} />}
-        {model.final && <Note icon={alertIcon} tone="warn" role="status">{t('booking.final')}</Note>}
-        {model.failure && <div ref={intoView}><Refusal model={model} failure={model.failure} /></div>}
+        {moving ? (
+          <Moving model={model} order={order} booking={moving} />
+        ) : (
+          <NewVisit model={model} />
+        )}
+        {model.final && (
+          <Note icon={alertIcon} tone="warn" role="status">
+            {t('booking.final')}
+          </Note>
+        )}
+        {model.failure && (
+          <div ref={intoView}>
+            <Refusal model={model} failure={model.failure} />
+          </div>
+        )}
         {!model.fixed && <BookingAct model={model} overview={overview} />}
         {moving && !model.fixed && (
           <div className={styles.foot}>
             {model.day && !model.unchanged && <Keep model={model} booking={moving} />}
-            <GiveBack key={moving.bookingId} model={model} booking={moving} stopped={overview.bookingState === 'stopped'} />
+            <GiveBack
+              key={moving.bookingId}
+              model={model}
+              booking={moving}
+              stopped={overview.bookingState === 'stopped'}
+            />
           </div>
         )}
       </div>

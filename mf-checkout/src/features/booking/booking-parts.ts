@@ -15,5 +15,7 @@ export const partId = (part: BookingPart): string => `booking-${part}`;
 export const showPart = (part: BookingPart): void => {
   const place = document.getElementById(partId(part));
   place?.scrollIntoView?.({ block: 'center' });
-  place?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"]')?.focus({ preventScroll: true });
+  place
+    ?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"]')
+    ?.focus({ preventScroll: true });
 };

@@ -1,17 +1,55 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { changeBooking, createBooking, getBooking, getBookingOption, getBookingOptionList, getCombinationQuotaAndStatus } from '@tapnook/contracts/calls';
+import {
+  changeBooking,
+  createBooking,
+  getBooking,
+  getBookingOption,
+  getBookingOptionList,
+  getCombinationQuotaAndStatus,
+} from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import type { FakeApi } from '@tapnook/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { act, apiOf, bodies, booked, month, optionsOf, ORDER_NO, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
+import {
+  act,
+  apiOf,
+  bodies,
+  booked,
+  month,
+  optionsOf,
+  ORDER_NO,
+  overview,
+  pick,
+  show,
+} from '../../../dev/booking-page.fixture.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
 beforeEach(() => sessionStorage.clear());
 
 type Slots = CallData<'getBookingOption'>['slots'];
-const slot = (time: string, remaining: number): Slots[number] => ({ time, total: 5, remaining, status: remaining > 0 ? 'few' : 'full' });
-const slotsOf = (api: FakeApi, slots: Slots): FakeApi => api.on(getBookingOption, ({ url }) => ({ data: { ...optionsOf(url.searchParams.get('date') ?? ''), slots } }));
-const quotaOf = (api: FakeApi, remaining: number): FakeApi => api.on(getCombinationQuotaAndStatus, { data: { orderNo: ORDER_NO, date: '2026-11-22', time: '12:00', fieldIds: [], total: 5, remaining, status: remaining > 0 ? 'few' : 'full', bookingState: 'in_booking' } });
+const slot = (time: string, remaining: number): Slots[number] => ({
+  time,
+  total: 5,
+  remaining,
+  status: remaining > 0 ? 'few' : 'full',
+});
+const slotsOf = (api: FakeApi, slots: Slots): FakeApi =>
+  api.on(getBookingOption, ({ url }) => ({
+    data: { ...optionsOf(url.searchParams.get('date') ?? ''), slots },
+  }));
+const quotaOf = (api: FakeApi, remaining: number): FakeApi =>
+  api.on(getCombinationQuotaAndStatus, {
+    data: {
+      orderNo: ORDER_NO,
+      date: '2026-11-22',
+      time: '12:00',
+      fieldIds: [],
+      total: 5,
+      remaining,
+      status: remaining > 0 ? 'few' : 'full',
+      bookingState: 'in_booking',
+    },
+  });
 const time = (name: RegExp): Promise<HTMLInputElement> => screen.findByRole('radio', { name });
 const press = async (name: string): Promise<HTMLElement> => {
   const button = await act(name);
@@ -31,7 +69,9 @@ test('times stand above the month from the start, and one that is chosen first s
   const api = apiOf(overview()).on(createBooking, { data: booked });
   const { container } = show(api);
   const noon = await time(/^12:00/);
-  expect(noon.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(noon.compareDocumentPosition(screen.getByRole('grid'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   // Of another day, they say nothing of what is left.
   expect(container.querySelector('fieldset')?.textContent).not.toMatch(/left|Full/);
   fireEvent.click(noon);
@@ -40,7 +80,9 @@ test('times stand above the month from the start, and one that is chosen first s
   expect(await act('Book Sun 22 Nov, 12:00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /21 Nov 2026/ }));
   await press('Book Sat 21 Nov, 12:00');
-  await waitFor(() => expect(bodies(api, 'createBooking')).toMatchObject([{ date: '2026-11-21', time: '12:00' }]));
+  await waitFor(() =>
+    expect(bodies(api, 'createBooking')).toMatchObject([{ date: '2026-11-21', time: '12:00' }]),
+  );
 });
 
 test('a time that is full says so in a word, and on a day on which the wanted one is full the button leads to another', async () => {
@@ -59,18 +101,29 @@ test('a time that is full says so in a word, and on a day on which the wanted on
 test.each([
   [[slot('12:00', 0), slot('14:30', 2)], words.booking.othersThen, words.booking.otherTime],
   [[slot('12:00', 0), slot('14:30', 0)], words.booking.noneThen, words.booking.otherDay],
-])('a place that was just taken is named, with what the day still has; the focus stays on the button', async (left, rest, next) => {
-  const api = taken(apiOf(overview()), left);
-  show(api);
-  await pick(/22 Nov/);
-  const button = await press('Book Sun 22 Nov, 12:00');
-  expect((await screen.findByRole('alert')).textContent).toContain('Sun 22 Nov, 12:00 was just taken.');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(`${rest} ${words.booking.notBooked}`));
-  expect(await act(next)).toBe(button);
-  expect([document.activeElement === button, button.hasAttribute('disabled')]).toEqual([true, false]);
-  // It is told once.
-  for (const other of ['Fully booked.', words.booking.full]) expect([other, screen.queryByText(other)]).toEqual([other, null]);
-});
+])(
+  'a place that was just taken is named, with what the day still has; the focus stays on the button',
+  async (left, rest, next) => {
+    const api = taken(apiOf(overview()), left);
+    show(api);
+    await pick(/22 Nov/);
+    const button = await press('Book Sun 22 Nov, 12:00');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Sun 22 Nov, 12:00 was just taken.',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(`${rest} ${words.booking.notBooked}`),
+    );
+    expect(await act(next)).toBe(button);
+    expect([document.activeElement === button, button.hasAttribute('disabled')]).toEqual([
+      true,
+      false,
+    ]);
+    // It is told once.
+    for (const other of ['Fully booked.', words.booking.full])
+      expect([other, screen.queryByText(other)]).toEqual([other, null]);
+  },
+);
 
 test('where fewer places are left than were asked for it says how many', async () => {
   const api = taken(apiOf(overview()), [slot('12:00', 1)], 1);
@@ -78,13 +131,17 @@ test('where fewer places are left than were asked for it says how many', async (
   await pick(/22 Nov/);
   fireEvent.click(screen.getByRole('button', { name: words.booking.more }));
   await press('Book Sun 22 Nov, 12:00');
-  expect((await screen.findByRole('alert')).textContent).toBe(`Only one place is left for Sun 22 Nov, 12:00.${words.booking.fewerText} ${words.booking.notBooked}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Only one place is left for Sun 22 Nov, 12:00.${words.booking.fewerText} ${words.booking.notBooked}`,
+  );
 });
 
 test('the way to the next free day stands in the head of the month and keeps the focus', async () => {
   show(apiOf(overview()));
   const next = await screen.findByRole('button', { name: /^Next free: Sat 21 Nov/ });
-  expect(next.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(next.compareDocumentPosition(screen.getByRole('grid'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   next.focus();
   fireEvent.click(next);
   expect((await screen.findByRole('gridcell', { selected: true })).textContent).toContain('21');
@@ -99,7 +156,10 @@ test('from another month it dims the days, and then leads to the month of that d
   const month = screen.getByRole('group', { name: words.booking.calendar });
   await waitFor(() => expect(month.hasAttribute('aria-busy')).toBe(false));
   fireEvent.click(next);
-  expect([month.hasAttribute('aria-busy'), screen.queryByText('November 2026')]).toEqual([true, null]);
+  expect([month.hasAttribute('aria-busy'), screen.queryByText('November 2026')]).toEqual([
+    true,
+    null,
+  ]);
   expect(await screen.findByText('November 2026')).toBeTruthy();
   expect((await screen.findByRole('gridcell', { selected: true })).textContent).toContain('21');
 });
@@ -121,17 +181,30 @@ test('a booked visit says under which name, on its card and in the panel, and is
 });
 
 test('where nothing is left to book there is a way to the order, and to another one', async () => {
-  const api = apiOf(overview({ bookStatus: 'completed', bookableNum: 0 })).on(getBookingOptionList, { data: month('2026-11') });
+  const api = apiOf(overview({ bookStatus: 'completed', bookableNum: 0 })).on(
+    getBookingOptionList,
+    { data: month('2026-11') },
+  );
   show(api.on(getBooking, { data: overview({ bookStatus: 'completed', bookableNum: 0 }) }));
   expect(await screen.findByText(words.booking.nothing)).toBeTruthy();
-  expect(screen.getByRole('link', { name: words.booking.toOrder }).getAttribute('href')).toContain(ORDER_NO);
-  expect(screen.getByRole('link', { name: words.order.again }).getAttribute('href')).toBe('/en-US/detail/hands-on-pottery?plan=2048&field=11&qty=2');
+  expect(screen.getByRole('link', { name: words.booking.toOrder }).getAttribute('href')).toContain(
+    ORDER_NO,
+  );
+  expect(screen.getByRole('link', { name: words.order.again }).getAttribute('href')).toBe(
+    '/en-US/detail/hands-on-pottery?plan=2048&field=11&qty=2',
+  );
 });
 
-test.each([[2, 'Move to Tue 22 Dec, 14:30'], [1, 'Pick a time']])('a visit of two keeps its time on another day where %s places are free then: “%s”', async (remaining, name) => {
-  const api = slotsOf(apiOf(booked), [slot('12:00', 2), slot('14:30', remaining)]);
-  show(api);
-  fireEvent.click(await screen.findByRole('button', { name: /22 Dec/ }));
-  expect(await act(name)).toBeTruthy();
-  expect(bodies(api, 'changeBooking')).toEqual([]);
-});
+test.each([
+  [2, 'Move to Tue 22 Dec, 14:30'],
+  [1, 'Pick a time'],
+])(
+  'a visit of two keeps its time on another day where %s places are free then: “%s”',
+  async (remaining, name) => {
+    const api = slotsOf(apiOf(booked), [slot('12:00', 2), slot('14:30', remaining)]);
+    show(api);
+    fireEvent.click(await screen.findByRole('button', { name: /22 Dec/ }));
+    expect(await act(name)).toBeTruthy();
+    expect(bodies(api, 'changeBooking')).toEqual([]);
+  },
+);

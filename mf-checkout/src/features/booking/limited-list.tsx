@@ -2,7 +2,16 @@ import { links } from '@tapnook/contracts';
 import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { AppLink, useInfiniteCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, calendarIcon, EmptyState, Picture, Skeleton, Tag, type Tone } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  calendarIcon,
+  EmptyState,
+  Picture,
+  Skeleton,
+  Tag,
+  type Tone,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, lastDay, visitLine } from '../../counter/order-lines.ts';
 import { statusText } from '../../counter/order-status.tsx';
@@ -13,14 +22,23 @@ import styles from './booking.module.css';
 
 const PAGE_SIZE = 10;
 type BookStatus = NonNullable<Order['bookStatus']>;
-const TONES: Readonly<Record<BookStatus, Tone>> = { unbooked: 'warn', booked: 'brand', partially_booked: 'info', completed: 'ok', expired: 'neutral', partially_redeemed: 'info', invalid: 'neutral' };
+const TONES: Readonly<Record<BookStatus, Tone>> = {
+  unbooked: 'warn',
+  booked: 'brand',
+  partially_booked: 'info',
+  completed: 'ok',
+  expired: 'neutral',
+  partially_redeemed: 'info',
+  invalid: 'neutral',
+};
 
 /** How the bookings of an order stand, visits that were missed not counted as booked; `missed` where nothing else is left. */
 const standingOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
   const status = bookStatus ?? 'unbooked';
   const counted = status === 'booked' || status === 'partially_booked';
   if (!counted || !vouchers.some((voucher) => missedDay(voucher, today))) return status;
-  if (vouchers.some((voucher) => visitOf(voucher) && !missedDay(voucher, today))) return 'partially_booked';
+  if (vouchers.some((voucher) => visitOf(voucher) && !missedDay(voucher, today)))
+    return 'partially_booked';
   return status === 'booked' ? 'missed' : 'unbooked';
 };
 
@@ -36,13 +54,52 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   return (
     <li className={styles.row}>
-      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={168} height={168} sizes="84px" ratio="fill" shape="small" /></div>
-      <div className={styles.rowText}>
-        <Tag tone={status === 'missed' ? 'neutral' : TONES[status]} size="m">{status === 'missed' ? t('missed.on', { when: visitLine(missed, null, locale) }) : status === 'invalid' ? statusText(order, t) : t(toBook || status !== 'unbooked' ? `booking.status_${status}` : 'booking.visit_stopped')}</Tag>
-        <h2 className={styles.rowTitle}><AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink></h2>
-        <p className="sm mut"><Whole>{[choiceLine(order, words), end && t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' })].filter(Boolean).join(' · ')}</Whole></p>
+      <div className={styles.picture}>
+        <Picture
+          src={order.productImages[0] ?? ''}
+          alt=""
+          width={168}
+          height={168}
+          sizes="84px"
+          ratio="fill"
+          shape="small"
+        />
       </div>
-      <ButtonLink as={UiLink} tone={live ? 'primary' : 'outline'} size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(live ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}</ButtonLink>
+      <div className={styles.rowText}>
+        <Tag tone={status === 'missed' ? 'neutral' : TONES[status]} size="m">
+          {status === 'missed'
+            ? t('missed.on', { when: visitLine(missed, null, locale) })
+            : status === 'invalid'
+              ? statusText(order, t)
+              : t(
+                  toBook || status !== 'unbooked'
+                    ? `booking.status_${status}`
+                    : 'booking.visit_stopped',
+                )}
+        </Tag>
+        <h2 className={styles.rowTitle}>
+          <AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink>
+        </h2>
+        <p className="sm mut">
+          <Whole>
+            {[
+              choiceLine(order, words),
+              end && t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Whole>
+        </p>
+      </div>
+      <ButtonLink
+        as={UiLink}
+        tone={live ? 'primary' : 'outline'}
+        size="s"
+        icon={calendarIcon}
+        href={links.profile('vouchers', order.orderNo)}
+      >
+        {t(live ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}
+      </ButtonLink>
     </li>
   );
 };
@@ -56,14 +113,46 @@ export const LimitedList = (): ReactElement => {
     (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
     { handles: ['10500', '10503', 'network'] },
   );
-  if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <div role="status" aria-label={t('orders.loading')}><Skeleton shape="block" /></div>;
+  if (found.isError && !found.data)
+    return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <div role="status" aria-label={t('orders.loading')}>
+        <Skeleton shape="block" />
+      </div>
+    );
   const orders = found.data.pages.flatMap((page) => page.data.items);
-  if (orders.length === 0) return <EmptyState level={2} title={t('booking.none')} text={t('booking.noneText')} action={<ButtonLink as={UiLink} href={links.search()}>{t('orders.browse')}</ButtonLink>} />;
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        title={t('booking.none')}
+        text={t('booking.noneText')}
+        action={
+          <ButtonLink as={UiLink} href={links.search()}>
+            {t('orders.browse')}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <div className={styles.page}>
-      <ul className={styles.list}>{orders.map((order) => <Row key={order.orderNo} order={order} />)}</ul>
-      {found.hasNextPage && <div><Button tone="outline" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{t('orders.more')}</Button></div>}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <Row key={order.orderNo} order={order} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div>
+          <Button
+            tone="outline"
+            busy={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {t('orders.more')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 };

@@ -37,7 +37,11 @@ export const useLostPress = (orderNo: string, overview: Overview, forget: () => 
   // What a failure is noted by was drawn before its press.
   const unsent = useRef(false);
   const isOpen = lost !== undefined && !lost.isOver;
-  const { dataUpdatedAt } = useCall(getBooking, { params: { orderNo } }, { enabled: isOpen, handles: 'all', refetchInterval: () => (isOpen ? ASK_AGAIN_MS : false) });
+  const { dataUpdatedAt } = useCall(
+    getBooking,
+    { params: { orderNo } },
+    { enabled: isOpen, handles: 'all', refetchInterval: () => (isOpen ? ASK_AGAIN_MS : false) },
+  );
   useEffect(() => {
     if (!lost || lost.isOver) return;
     if (lost.isDone(overview)) lost.settle(overview);
@@ -59,9 +63,11 @@ export const useLostPress = (orderNo: string, overview: Overview, forget: () => 
       setUnsent(unsent.current);
     },
     note: (failure, press) => {
-      if (leavesDoubt(failure) && !unsent.current) setLost({ ...press, since: Date.now(), isOver: false });
+      if (leavesDoubt(failure) && !unsent.current)
+        setLost({ ...press, since: Date.now(), isOver: false });
     },
     end: () => setLost(undefined),
-    stateOf: (failure) => (!leavesDoubt(failure) ? 'refused' : isUnsent ? 'unsent' : lost?.isOver ? 'nothing' : 'open'),
+    stateOf: (failure) =>
+      !leavesDoubt(failure) ? 'refused' : isUnsent ? 'unsent' : lost?.isOver ? 'nothing' : 'open',
   };
 };

@@ -6,7 +6,10 @@ import type { BookingRecord } from './booking-days.ts';
  * Says so when the visit that is being changed ends or moves elsewhere: the panel turns to another one, and an open
  * question goes. Give it the id of a visit of which a press here tells by itself, or none once it was refused.
  */
-export const useTellGone = (moving: BookingRecord | undefined, open: readonly BookingRecord[]): ((bookingId: string | undefined) => void) => {
+export const useTellGone = (
+  moving: BookingRecord | undefined,
+  open: readonly BookingRecord[],
+): ((bookingId: string | undefined) => void) => {
   const { t } = useWords();
   const toast = useToast();
   const shown = useRef<string>(undefined);
@@ -14,7 +17,8 @@ export const useTellGone = (moving: BookingRecord | undefined, open: readonly Bo
   useEffect(() => {
     const before = shown.current;
     shown.current = moving?.bookingId;
-    if (before && before !== ours.current && open.every(({ bookingId }) => bookingId !== before)) toast('tip', t('booking.gone'));
+    if (before && before !== ours.current && open.every(({ bookingId }) => bookingId !== before))
+      toast('tip', t('booking.gone'));
   });
   return (bookingId) => {
     ours.current = bookingId;

@@ -1,6 +1,13 @@
 import { links, localePath } from '@tapnook/contracts';
 import { addCard } from '@tapnook/contracts/calls';
-import { useCallMutation, usePlatform, useToast, type CallFailure, useWords, type Words } from '@tapnook/platform';
+import {
+  useCallMutation,
+  usePlatform,
+  useToast,
+  type CallFailure,
+  useWords,
+  type Words,
+} from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { CardFaults, cardFaultsTitle } from '../../counter/card-frame/card-faults.tsx';
@@ -12,7 +19,9 @@ import { saidOf } from './use-way-back.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
-  failure.code === '20803' ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {}) : text(failure.text);
+  failure.code === '20803'
+    ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
+    : text(failure.text);
 
 /** In the place of the button that opened the form, or of the form with its last check: the focus that was there is not lost. */
 const takeFocus = (instead: HTMLElement | null): void => {
@@ -30,7 +39,14 @@ interface Props {
   readonly onCancel: () => void;
 }
 /** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
-export const AddCard = ({ cards, checksLeft, onLeave, onDone, onFailed, onCancel }: Props): ReactElement => {
+export const AddCard = ({
+  cards,
+  checksLeft,
+  onLeave,
+  onDone,
+  onFailed,
+  onCancel,
+}: Props): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
   const { navigation } = usePlatform();
@@ -41,11 +57,31 @@ export const AddCard = ({ cards, checksLeft, onLeave, onDone, onFailed, onCancel
   const [isDefault, setDefault] = useState(false);
   /** Why the gateway made no token of the card. */
   const [refused, setRefused] = useState('');
-  const add = useCallMutation(addCard, { handles: ['20801', '20802', '20803', '20805', '10409', '10422', '10429', '10500', '10503', 'network'] });
+  const add = useCallMutation(addCard, {
+    handles: [
+      '20801',
+      '20802',
+      '20803',
+      '20805',
+      '10409',
+      '10422',
+      '10429',
+      '10500',
+      '10503',
+      'network',
+    ],
+  });
   const run = async (): Promise<void> => {
     const made = (await frame.current?.tokenise()) ?? { refused: '' };
     if ('refused' in made) return setRefused(made.refused || t('refused.busy'));
-    const { card, verification } = await add.mutateAsync({ body: { token: made.token, bind: true, isDefault, returnUrl: localePath(locale, links.profile('cards')) } });
+    const { card, verification } = await add.mutateAsync({
+      body: {
+        token: made.token,
+        bind: true,
+        isDefault,
+        returnUrl: localePath(locale, links.profile('cards')),
+      },
+    });
     if (verification.status === 'requires_action' && verification.nextAction) {
       onLeave();
       return navigation.leave(verification.nextAction.url);
@@ -60,22 +96,53 @@ export const AddCard = ({ cards, checksLeft, onLeave, onDone, onFailed, onCancel
     setRefused('');
     add.reset();
     // A refusal is shown from the mutation's own state.
-    void run().catch(onFailed).finally(() => {
-      running.current = false;
-      setBusy(false);
-    });
+    void run()
+      .catch(onFailed)
+      .finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
   };
-  const failed = (refused || add.isError) && <Note icon={alertIcon} tone="bad" role="alert" title={add.error ? reasonOf(add.error, words) : cardFaultsTitle(t, refused)}><CardFaults said={refused} /><p className="sm">{t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}</p></Note>;
-  const cancel = <Button tone="ghost" onClick={onCancel}>{t('cards.cancel')}</Button>;
+  const failed = (refused || add.isError) && (
+    <Note
+      icon={alertIcon}
+      tone="bad"
+      role="alert"
+      title={add.error ? reasonOf(add.error, words) : cardFaultsTitle(t, refused)}
+    >
+      <CardFaults said={refused} />
+      <p className="sm">
+        {t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
+      </p>
+    </Note>
+  );
+  const cancel = (
+    <Button tone="ghost" onClick={onCancel}>
+      {t('cards.cancel')}
+    </Button>
+  );
   return (
     <Panel title={t('cards.addTitle')}>
       {checksLeft > 0 ? (
-        <div ref={takeFocus} tabIndex={-1} role="group" aria-label={t('cards.addTitle')} className={styles.add}>
+        <div
+          ref={takeFocus}
+          tabIndex={-1}
+          role="group"
+          aria-label={t('cards.addTitle')}
+          className={styles.add}
+        >
           <CardFrame ref={frame} />
           {failed}
           <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
-          <Note icon={cardIcon}>{t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b></Note>
-          <div className="row g3"><Button busy={busy} onClick={press}>{t('cards.save')}</Button>{cancel}</div>
+          <Note icon={cardIcon}>
+            {t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b>
+          </Note>
+          <div className="row g3">
+            <Button busy={busy} onClick={press}>
+              {t('cards.save')}
+            </Button>
+            {cancel}
+          </div>
         </div>
       ) : (
         <div className={styles.add}>

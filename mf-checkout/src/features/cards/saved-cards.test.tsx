@@ -13,97 +13,211 @@ beforeEach(clearDevice);
 
 const me = { userId: '1', name: 'Ka Yan', image: null };
 test('how many checks are left today is said beside the card that would use one', async () => {
-  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 1 } }), words, user: me });
+  renderWithPlatform(<SavedCards />, {
+    api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 1 } }),
+    words,
+    user: me,
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }));
   expect(await screen.findByText('1 of 3 card checks left today.')).toBeTruthy();
 });
 
-test.each([[[CARD]], [[]]])('when no check is left today a note says so instead of asking for a card', async (cards) => {
-  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: cards.length, data: cards, checksLeft: 0 } }), words, user: me });
-  expect(await screen.findByText(words.cards.noChecks)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: words.cards.add })).toBeNull();
-});
+test.each([[[CARD]], [[]]])(
+  'when no check is left today a note says so instead of asking for a card',
+  async (cards) => {
+    renderWithPlatform(<SavedCards />, {
+      api: checkoutApi().on(listCards, {
+        data: { total: cards.length, data: cards, checksLeft: 0 },
+      }),
+      words,
+      user: me,
+    });
+    expect(await screen.findByText(words.cards.noChecks)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.cards.add })).toBeNull();
+  },
+);
 
-test.each([['f-1', words.cards.checkedAgain], ['f-2', words.cards.added]])('a card with the fingerprint %s, beside one that is kept, is told for what it is', async (fingerprint, said) => {
-  const kept = { ...CARD, fingerprint: 'f-1' };
-  const api = checkoutApi().on(listCards, { data: { total: 1, data: [kept], checksLeft: 2 } })
-    .on(addCard, { data: { card: { ...kept, id: 'c-9', fingerprint }, verification: { transactionId: 'TN1', status: 'verified' as const, amount: 400, nextAction: null } } });
-  const { platform } = renderWithPlatform(<SavedCards />, { api, words, user: me });
-  fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
-  const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
-  const say = (message: object): unknown => fireEvent(window, new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } }));
-  jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => void say({ type: 'tokenised', paymentMethod: { id: 'pm_1' } }));
-  say({ type: 'ready' });
-  fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(said));
-});
+test.each([
+  ['f-1', words.cards.checkedAgain],
+  ['f-2', words.cards.added],
+])(
+  'a card with the fingerprint %s, beside one that is kept, is told for what it is',
+  async (fingerprint, said) => {
+    const kept = { ...CARD, fingerprint: 'f-1' };
+    const api = checkoutApi()
+      .on(listCards, { data: { total: 1, data: [kept], checksLeft: 2 } })
+      .on(addCard, {
+        data: {
+          card: { ...kept, id: 'c-9', fingerprint },
+          verification: {
+            transactionId: 'TN1',
+            status: 'verified' as const,
+            amount: 400,
+            nextAction: null,
+          },
+        },
+      });
+    const { platform } = renderWithPlatform(<SavedCards />, { api, words, user: me });
+    fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
+    const say = (message: object): unknown =>
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          origin: new URL(frame.src).origin,
+          source: frame.contentWindow,
+          data: { source: 'gateway-card', ...message },
+        }),
+      );
+    jest
+      .spyOn(frame.contentWindow as Window, 'postMessage')
+      .mockImplementation(() => void say({ type: 'tokenised', paymentMethod: { id: 'pm_1' } }));
+    say({ type: 'ready' });
+    fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
+    await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(said));
+  },
+);
 
 test('several faults of the typed card are a list under one headline', async () => {
-  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }), words, user: me });
+  renderWithPlatform(<SavedCards />, {
+    api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }),
+    words,
+    user: me,
+  });
   fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
   const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
-  const say = (message: object): unknown => fireEvent(window, new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } }));
-  jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => void say({ type: 'error', message: 'Number\nExpiry\nCVV' }));
+  const say = (message: object): unknown =>
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        origin: new URL(frame.src).origin,
+        source: frame.contentWindow,
+        data: { source: 'gateway-card', ...message },
+      }),
+    );
+  jest
+    .spyOn(frame.contentWindow as Window, 'postMessage')
+    .mockImplementation(() => void say({ type: 'error', message: 'Number\nExpiry\nCVV' }));
   say({ type: 'ready' });
   fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
   const note = (await screen.findByText(words.card.check)).closest('[role="alert"]') as HTMLElement;
-  expect(within(note).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Number', 'Expiry', 'CVV']);
+  expect(
+    within(note)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Number', 'Expiry', 'CVV']);
   expect(note.textContent).toContain(words.cards.notKept);
 });
 
 test('a card that is made the default, and one that is removed, leave the focus in the list', async () => {
   let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
-  const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))
-    .on(updateCard, () => { cards = cards.map((card) => ({ ...card, isDefault: card.id === 'c-2' })); return { data: cards[1] as typeof CARD }; })
-    .on(removeCard, () => { cards = cards.filter(({ id }) => id !== 'c-2'); return { data: { unbind: true, cardId: 'c-2' } }; });
+  const api = checkoutApi()
+    .on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))
+    .on(updateCard, () => {
+      cards = cards.map((card) => ({ ...card, isDefault: card.id === 'c-2' }));
+      return { data: cards[1] as typeof CARD };
+    })
+    .on(removeCard, () => {
+      cards = cards.filter(({ id }) => id !== 'c-2');
+      return { data: { unbind: true, cardId: 'c-2' } };
+    });
   renderWithPlatform(<SavedCards />, { api, words, user: me });
-  const row = async (): Promise<HTMLElement> => (await screen.findByText(/4444/)).closest('li') as HTMLElement;
-  const makeDefault = within(await row()).getByRole('button', { name: 'Make default: Visa •••• 4444' });
+  const row = async (): Promise<HTMLElement> =>
+    (await screen.findByText(/4444/)).closest('li') as HTMLElement;
+  const makeDefault = within(await row()).getByRole('button', {
+    name: 'Make default: Visa •••• 4444',
+  });
   makeDefault.focus();
   fireEvent.click(makeDefault);
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Make default/ })).not.toContain(makeDefault));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Make default/ })).not.toContain(makeDefault),
+  );
   expect(document.activeElement).toBe(await row());
   const remove = within(await row()).getByRole('button', { name: /^Remove/ });
   remove.focus();
   await press(remove);
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }));
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }),
+  );
   await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
-  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true));
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true),
+  );
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test.each([['Make default: Visa •••• 4444', ''], ['Remove Visa •••• 4444', words.cards.remove]])('“%s”, of a card that was removed elsewhere, says so and shows what cards there are', async (name, confirm) => {
-  let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
-  const gone = () => { cards = [CARD]; return { code: '10405' as const, status: 404 }; };
-  const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } })).on(updateCard, gone).on(removeCard, gone), words, user: me });
-  const button = await screen.findByRole('button', { name });
-  button.focus();
-  await press(button);
-  if (confirm) fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
-  await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
-  expect([platform.toasts.getState().current?.text, platform.went, screen.queryByRole('dialog')]).toEqual([words.cards.gone, [], null]);
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-});
+test.each([
+  ['Make default: Visa •••• 4444', ''],
+  ['Remove Visa •••• 4444', words.cards.remove],
+])(
+  '“%s”, of a card that was removed elsewhere, says so and shows what cards there are',
+  async (name, confirm) => {
+    let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
+    const gone = () => {
+      cards = [CARD];
+      return { code: '10405' as const, status: 404 };
+    };
+    const { platform } = renderWithPlatform(<SavedCards />, {
+      api: checkoutApi()
+        .on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))
+        .on(updateCard, gone)
+        .on(removeCard, gone),
+      words,
+      user: me,
+    });
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    await press(button);
+    if (confirm)
+      fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
+    expect([
+      platform.toasts.getState().current?.text,
+      platform.went,
+      screen.queryByRole('dialog'),
+    ]).toEqual([words.cards.gone, [], null]);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  },
+);
 
 test('what kept a card from being removed is not said again when somebody asks anew', async () => {
-  renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }).on(removeCard, { code: '10503', status: 503 }), words, user: me });
+  renderWithPlatform(<SavedCards />, {
+    api: checkoutApi()
+      .on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } })
+      .on(removeCard, { code: '10503', status: 503 }),
+    words,
+    user: me,
+  });
   const remove = await screen.findByRole('button', { name: /^Remove/ });
   await press(remove);
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }));
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.remove }),
+  );
   await within(screen.getByRole('dialog')).findByRole('alert');
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.keep }));
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: words.cards.keep }),
+  );
   await press(remove);
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
 test('the form takes the focus of the button that opens it; when its last check is used, the note that says so takes it', async () => {
   let checksLeft = 1;
-  const { platform } = renderWithPlatform(<SavedCards />, { api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })), words, user: me });
+  const { platform } = renderWithPlatform(<SavedCards />, {
+    api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })),
+    words,
+    user: me,
+  });
   const add = await screen.findByRole('button', { name: words.cards.add });
   add.focus();
   fireEvent.click(add);
-  expect([add.getAttribute('aria-busy'), screen.queryByRole('group', { name: words.cards.addTitle })]).toEqual(['true', null]);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: words.cards.addTitle })));
+  expect([
+    add.getAttribute('aria-busy'),
+    screen.queryByRole('group', { name: words.cards.addTitle }),
+  ]).toEqual(['true', null]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.cards.addTitle })),
+  );
   screen.getByRole('button', { name: words.cards.save }).focus();
   checksLeft = 0;
   await platform.queryClient.invalidateQueries();
@@ -111,11 +225,20 @@ test('the form takes the focus of the button that opens it; when its last check 
 });
 
 /** The page as the bank leads back to it, after a check that began when there were these cards. */
-const back = (result: string, before: readonly { id: string; fingerprint: string }[] | undefined, cards: () => SavedCard[]) => {
+const back = (
+  result: string,
+  before: readonly { id: string; fingerprint: string }[] | undefined,
+  cards: () => SavedCard[],
+) => {
   if (before) sessionStorage.setItem('tn.checkout.cards.left', JSON.stringify(before));
   const search = `?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${result}`;
   const { platform } = renderWithPlatform(<SavedCards />, {
-    api: checkoutApi().on(listCards, () => ({ data: { total: cards().length, data: cards(), checksLeft: 2 } })), words, user: me, search,
+    api: checkoutApi().on(listCards, () => ({
+      data: { total: cards().length, data: cards(), checksLeft: 2 },
+    })),
+    words,
+    user: me,
+    search,
   });
   return platform;
 };
@@ -137,12 +260,19 @@ test('a check that the bank agreed to is told once the card is there, and not be
 });
 
 test('a check of a card that was kept already is told as that, on the way back from the bank too', async () => {
-  const platform = back('succeeded', [{ id: 'c-0', fingerprint: 'f-1' }], () => [{ ...CARD, fingerprint: 'f-1' }]);
-  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.checkedAgain));
+  const platform = back('succeeded', [{ id: 'c-0', fingerprint: 'f-1' }], () => [
+    { ...CARD, fingerprint: 'f-1' },
+  ]);
+  await waitFor(() =>
+    expect(platform.toasts.getState().current?.text).toBe(words.cards.checkedAgain),
+  );
 });
 
-test.each(['failed', 'succeeded'])('an address that claims %s, when nobody left for the bank, is not believed', async (result) => {
-  const platform = back(result, undefined, () => [CARD]);
-  expect(await screen.findByText(/4242/)).toBeTruthy();
-  expect([screen.queryByRole('alert'), platform.toasts.getState().current]).toEqual([null, null]);
-});
+test.each(['failed', 'succeeded'])(
+  'an address that claims %s, when nobody left for the bank, is not believed',
+  async (result) => {
+    const platform = back(result, undefined, () => [CARD]);
+    expect(await screen.findByText(/4242/)).toBeTruthy();
+    expect([screen.queryByRole('alert'), platform.toasts.getState().current]).toEqual([null, null]);
+  },
+);

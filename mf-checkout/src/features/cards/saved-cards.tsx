@@ -1,23 +1,46 @@
 import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
-import { afterPaint, alertIcon, Button, cardIcon, EmptyState, Note, plusIcon, Skeleton, Tag, usePressed } from '@tapnook/ui';
+import {
+  afterPaint,
+  alertIcon,
+  Button,
+  cardIcon,
+  EmptyState,
+  Note,
+  plusIcon,
+  Skeleton,
+  Tag,
+  usePressed,
+} from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { brandName } from '../../counter/order-lines.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
+import {
+  cardName,
+  RemoveCard,
+  useCardGone,
+  useReadAgain,
+  type SavedCard,
+} from '../../counter/remove-card.tsx';
 import { useFocusLeft } from '../../counter/use-focus-left.ts';
 import { AddCard } from './add-card.tsx';
 import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-way-back.ts';
 import styles from './cards.module.css';
-import { cardName, RemoveCard, useCardGone, useReadAgain, type SavedCard } from '../../counter/remove-card.tsx';
 
 const CARDS_ID = 'saved-cards';
 const HERE: FocusOptions = { preventScroll: true };
 
 /** Makes a card the first that is offered. */
-const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: string }): ReactElement => {
+const MakeDefault = ({
+  card,
+  row,
+}: {
+  readonly card: SavedCard;
+  readonly row: string;
+}): ReactElement => {
   const { t } = useWords();
   const toast = useToast();
   const readAgain = useReadAgain();
@@ -25,14 +48,27 @@ const MakeDefault = ({ card, row }: { readonly card: SavedCard; readonly row: st
   const update = useCallMutation(updateCard, { handles: ['10405'] });
   useFocusLeft(row, HERE);
   const makeDefault = (): void =>
-    update.mutate({ params: { paymentMethodId: card.id }, body: { isDefault: true } }, {
-      onSuccess: () => {
-        toast('success', t('cards.defaultSet'));
-        void readAgain();
+    update.mutate(
+      { params: { paymentMethodId: card.id }, body: { isDefault: true } },
+      {
+        onSuccess: () => {
+          toast('success', t('cards.defaultSet'));
+          void readAgain();
+        },
+        onError: (failure) => void isGone(failure),
       },
-      onError: (failure) => void isGone(failure),
-    });
-  return <Button tone="ghost" size="s" aria-label={t('cards.makeDefaultName', { name: cardName(card) })} busy={update.isPending} onClick={makeDefault}>{t('cards.makeDefault')}</Button>;
+    );
+  return (
+    <Button
+      tone="ghost"
+      size="s"
+      aria-label={t('cards.makeDefaultName', { name: cardName(card) })}
+      busy={update.isPending}
+      onClick={makeDefault}
+    >
+      {t('cards.makeDefault')}
+    </Button>
+  );
 };
 
 const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
@@ -46,11 +82,21 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
     <li id={row} tabIndex={-1} className={styles.row}>
       <PayMark kind={card.brand} />
       <div className={styles.name}>
-        <p className="b num"><span className="sr">{brandName(card.brand)} </span>•••• {card.last4}</p>
-        <p className={expired ? styles.expired : 'sm mut num'}>{t(expired ? 'pay.expired' : 'pay.expires', { date: `${two}/${String(card.expireYear).slice(-2)}` })}</p>
+        <p className="b num">
+          <span className="sr">{brandName(card.brand)} </span>•••• {card.last4}
+        </p>
+        <p className={expired ? styles.expired : 'sm mut num'}>
+          {t(expired ? 'pay.expired' : 'pay.expires', {
+            date: `${two}/${String(card.expireYear).slice(-2)}`,
+          })}
+        </p>
       </div>
       <div className={styles.does}>
-        {card.isDefault ? <Tag tone="brand">{t('pay.default')}</Tag> : !expired && <MakeDefault card={card} row={row} />}
+        {card.isDefault ? (
+          <Tag tone="brand">{t('pay.default')}</Tag>
+        ) : (
+          !expired && <MakeDefault card={card} row={row} />
+        )}
         <RemoveCard card={card} />
       </div>
     </li>
@@ -72,18 +118,60 @@ export const SavedCards = (): ReactElement => {
       here.current?.scrollIntoView?.({ block: 'nearest' });
     });
   const back = useWayBack();
-  const found = useCall(listCards, {}, { handles: ['10500', '10503', 'network'], refetchInterval: () => (back.isWaiting ? ASK_AGAIN_MS : false) });
+  const found = useCall(
+    listCards,
+    {},
+    {
+      handles: ['10500', '10503', 'network'],
+      refetchInterval: () => (back.isWaiting ? ASK_AGAIN_MS : false),
+    },
+  );
   useCheckedCard(back, found.data?.data);
-  if (found.isError && !found.data) return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <div role="status" aria-label={t('cards.loading')}><Skeleton shape="block" /></div>;
+  if (found.isError && !found.data)
+    return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+  if (!found.data)
+    return (
+      <div role="status" aria-label={t('cards.loading')}>
+        <Skeleton shape="block" />
+      </div>
+    );
   const cards = found.data.data;
   const { checksLeft } = found.data;
-  const add = checksLeft > 0 ? <Button icon={plusIcon} tone={cards.length > 0 ? 'outline' : 'primary'} busy={opening} onClick={() => open(true)}>{t('cards.add')}</Button> : <Note icon={cardIcon}>{t('cards.noChecks')}</Note>;
+  const add =
+    checksLeft > 0 ? (
+      <Button
+        icon={plusIcon}
+        tone={cards.length > 0 ? 'outline' : 'primary'}
+        busy={opening}
+        onClick={() => open(true)}
+      >
+        {t('cards.add')}
+      </Button>
+    ) : (
+      <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
+    );
   return (
     <div ref={here} id={CARDS_ID} tabIndex={-1} className={styles.page}>
-      {back.isRefused && <Note icon={alertIcon} tone="bad" role="alert" title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}><p className="sm">{t('cards.notKept')}</p></Note>}
-      {cards.length === 0 && !adding && <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />}
-      {cards.length > 0 && <ul className={styles.list}>{cards.map((card) => <Row key={card.id} card={card} />)}</ul>}
+      {back.isRefused && (
+        <Note
+          icon={alertIcon}
+          tone="bad"
+          role="alert"
+          title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}
+        >
+          <p className="sm">{t('cards.notKept')}</p>
+        </Note>
+      )}
+      {cards.length === 0 && !adding && (
+        <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />
+      )}
+      {cards.length > 0 && (
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <Row key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
       {cards.length > 0 && !adding && <div>{add}</div>}
       {adding && (
         <AddCard

@@ -6,8 +6,27 @@ import type { ReactElement } from 'react';
 import styles from './checkout.module.css';
 
 /** What was chosen, by name, where no order names it; nothing while that cannot be read. */
-export const BackToProduct = ({ productId, choice }: { readonly productId: string; readonly choice: Choice }): ReactElement => {
+export const BackToProduct = ({
+  productId,
+  choice,
+}: {
+  readonly productId: string;
+  readonly choice: Choice;
+}): ReactElement => {
   const { text } = useWords();
-  const { data } = useCall(getProduct, { params: { productRoute: productId } }, { handles: 'all', enabled: /^\d+$/.test(productId) });
-  return <div className={styles.chosen}>{data && <AppLink to={links.product(data, choice)} className={styles.back}><Icon d={chevronLeftIcon} size="s" />{text(data.productName)}</AppLink>}</div>;
+  const { data } = useCall(
+    getProduct,
+    { params: { productRoute: productId } },
+    { handles: 'all', enabled: /^\d+$/.test(productId) },
+  );
+  return (
+    <div className={styles.chosen}>
+      {data && (
+        <AppLink to={links.product(data, choice)} className={styles.back}>
+          <Icon d={chevronLeftIcon} size="s" />
+          {text(data.productName)}
+        </AppLink>
+      )}
+    </div>
+  );
 };

@@ -1,14 +1,23 @@
 import { links } from '@tapnook/contracts';
 import { AppLink, usePlatform, useWords } from '@tapnook/platform';
-import { Checkbox, chevronLeftIcon, FormErrorSummary, Icon, Note, Steps, useOffline, usePressed, wifiOffIcon } from '@tapnook/ui';
+import {
+  Checkbox,
+  chevronLeftIcon,
+  FormErrorSummary,
+  Icon,
+  Note,
+  Steps,
+  useOffline,
+  usePressed,
+  wifiOffIcon,
+} from '@tapnook/ui';
 import { memo, useDeferredValue, useEffect, useRef, type ReactElement } from 'react';
+import { CARD_FRAME_ID, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import { LeftOpen } from '../../counter/left-open.tsx';
 import type { Order } from '../../counter/order.ts';
-import { CARD_FRAME_ID, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { CheckoutPlace } from './checkout-place.ts';
 import { ContactForm } from './contact-form.tsx';
 import { FIELD_ORDER } from './contact-rules.ts';
-import styles from './checkout.module.css';
 import { HoldBand } from './hold-band.tsx';
 import { OrderAside, PayBar } from './order-aside.tsx';
 import { offersCardsOnly, PayMethods, useMethods } from './pay-methods.tsx';
@@ -16,11 +25,24 @@ import { RefusalNote } from './refusal-note.tsx';
 import { Savings, useSavings } from './savings.tsx';
 import { useContact, type ContactModel, type SavedPeople } from './use-contact.ts';
 import { usePayment } from './use-payment.ts';
+import styles from './checkout.module.css';
 
 /** It leads to what is agreed to, and is the same whether it is agreed to or not. */
 const TermsLabel = memo((): ReactElement => {
   const { t } = useWords();
-  return <>{t('terms.before')}<AppLink to={links.terms('usage-terms')} className="link" target="_blank">{t('terms.link')}</AppLink>{t('terms.between')}<AppLink to={links.terms('refunds')} className="link" target="_blank">{t('terms.refunds')}</AppLink>{t('terms.after')}</>;
+  return (
+    <>
+      {t('terms.before')}
+      <AppLink to={links.terms('usage-terms')} className="link" target="_blank">
+        {t('terms.link')}
+      </AppLink>
+      {t('terms.between')}
+      <AppLink to={links.terms('refunds')} className="link" target="_blank">
+        {t('terms.refunds')}
+      </AppLink>
+      {t('terms.after')}
+    </>
+  );
 });
 
 const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
@@ -28,39 +50,90 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
   const [agreed, agree] = usePressed(model.terms, model.setTerms);
   return (
     <Checkbox
-      id="co-terms" checked={agreed} error={text(model.shown.terms) || undefined} required onChange={(event) => agree(event.target.checked)}
+      id="co-terms"
+      checked={agreed}
+      error={text(model.shown.terms) || undefined}
+      required
+      onChange={(event) => agree(event.target.checked)}
       label={<TermsLabel />}
     />
   );
 });
 
 /** Fields whose messages do not say which field they mean, with the key of their label. */
-const UNNAMED: ReadonlyMap<string, string> = new Map([['firstName', 'firstName'], ['lastName', 'lastName'], ['idCardNo', 'idCard'], ['customerAddress', 'address'], ['customerSummary', 'summary']]);
+const UNNAMED: ReadonlyMap<string, string> = new Map([
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
+  ['idCardNo', 'idCard'],
+  ['customerAddress', 'address'],
+  ['customerSummary', 'summary'],
+]);
 
 /** What is wrong with the form, in one place. The fields say it first. */
-const Summary = memo(({ cardMissing, ...newest }: { readonly model: ContactModel; readonly cardMissing: boolean }): ReactElement => {
-  const model = useDeferredValue(newest.model);
-  const { t, text } = useWords();
-  const found = FIELD_ORDER.flatMap((field) => {
-    const message = model.shown[field];
-    const key = UNNAMED.get(field);
-    const label = (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) || (key && t(`contact.${key}`));
-    return message ? [{ id: `co-${field}`, message: label ? t('summary.field', { field: label, message: text(message) }) : text(message) }] : [];
-  });
-  const card = cardMissing && found.length > 0 ? [{ id: CARD_FRAME_ID, message: t('card.missing') }] : [];
-  const terms = found.filter(({ id }) => id === 'co-terms');
-  const errors = [...found.filter(({ id }) => id !== 'co-terms'), ...card, ...terms];
-  return <FormErrorSummary title={t('summary.title', { count: errors.length })} errors={model.attempt > 0 ? errors : []} attempt={model.attempt} />;
-});
+const Summary = memo(
+  ({
+    cardMissing,
+    ...newest
+  }: {
+    readonly model: ContactModel;
+    readonly cardMissing: boolean;
+  }): ReactElement => {
+    const model = useDeferredValue(newest.model);
+    const { t, text } = useWords();
+    const found = FIELD_ORDER.flatMap((field) => {
+      const message = model.shown[field];
+      const key = UNNAMED.get(field);
+      const label =
+        (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) ||
+        (key && t(`contact.${key}`));
+      return message
+        ? [
+            {
+              id: `co-${field}`,
+              message: label
+                ? t('summary.field', { field: label, message: text(message) })
+                : text(message),
+            },
+          ]
+        : [];
+    });
+    const card =
+      cardMissing && found.length > 0 ? [{ id: CARD_FRAME_ID, message: t('card.missing') }] : [];
+    const terms = found.filter(({ id }) => id === 'co-terms');
+    const errors = [...found.filter(({ id }) => id !== 'co-terms'), ...card, ...terms];
+    return (
+      <FormErrorSummary
+        title={t('summary.title', { count: errors.length })}
+        errors={model.attempt > 0 ? errors : []}
+        attempt={model.attempt}
+      />
+    );
+  },
+);
 
 /** Says that there is no signal for as long as there is none, wherever on the page one is. */
 const Offline = (): ReactElement | null => {
   const { t } = useWords();
   if (!useOffline()) return null;
-  return <Note icon={wifiOffIcon} tone="warn" role="alert" className={styles.offline} title={t('checkout.offline')}><p className="sm">{t('checkout.offlineText')}</p></Note>;
+  return (
+    <Note
+      icon={wifiOffIcon}
+      tone="warn"
+      role="alert"
+      className={styles.offline}
+      title={t('checkout.offline')}
+    >
+      <p className="sm">{t('checkout.offlineText')}</p>
+    </Note>
+  );
 };
 
-const TITLES = { product: 'checkout.title', payType: 'pay.title', selectCard: 'pay.which', addCard: 'cards.add' } as const;
+const TITLES = {
+  product: 'checkout.title',
+  payType: 'pay.title',
+  selectCard: 'pay.which',
+  addCard: 'cards.add',
+} as const;
 
 /** What the page is called; a sub-page leads back to the whole. */
 const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
@@ -77,19 +150,49 @@ const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }):
   }, [page]);
   return (
     <div>
-      {place && page !== 'product' && <AppLink to={place.href('product')} className={styles.back}><Icon d={chevronLeftIcon} size="s" />{t('checkout.back')}</AppLink>}
-      <h1 ref={heading} tabIndex={-1}>{t(TITLES[page])}</h1>
+      {place && page !== 'product' && (
+        <AppLink to={place.href('product')} className={styles.back}>
+          <Icon d={chevronLeftIcon} size="s" />
+          {t('checkout.back')}
+        </AppLink>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {t(TITLES[page])}
+      </h1>
     </div>
   );
 });
 
 const Progress = memo((): ReactElement => {
   const { t } = useWords();
-  return <div className={styles.progress}><Steps label={t('steps.label')} items={[{ label: t('steps.choose') }, { label: t('steps.pay') }, { label: t('steps.voucher') }]} current={1} doneWord={t('steps.done')} /></div>;
+  return (
+    <div className={styles.progress}>
+      <Steps
+        label={t('steps.label')}
+        items={[
+          { label: t('steps.choose') },
+          { label: t('steps.pay') },
+          { label: t('steps.voucher') },
+        ]}
+        current={1}
+        doneWord={t('steps.done')}
+      />
+    </div>
+  );
 });
 
 /** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. A press draws only the parts that it changes. */
-export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: Order; readonly place: CheckoutPlace | undefined; readonly saved: SavedPeople; readonly onEnd: () => void }): ReactElement => {
+export const CheckoutForm = ({
+  order,
+  place,
+  saved,
+  onEnd,
+}: {
+  readonly order: Order;
+  readonly place: CheckoutPlace | undefined;
+  readonly saved: SavedPeople;
+  readonly onEnd: () => void;
+}): ReactElement => {
   const { navigation } = usePlatform();
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
@@ -101,7 +204,15 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
   const toDetails = (): void => {
     if (!whole) leave(true);
   };
-  const payment = usePayment({ order, contact, savings, methods, frame, cardsOnly: offersCardsOnly(place), toDetails });
+  const payment = usePayment({
+    order,
+    contact,
+    savings,
+    methods,
+    frame,
+    cardsOnly: offersCardsOnly(place),
+    toDetails,
+  });
   const busy = payment.busy || leaving;
   return (
     <div className={styles.page}>
@@ -110,16 +221,28 @@ export const CheckoutForm = ({ order, place, saved, onEnd }: { readonly order: O
         <Heading place={place} />
         {payment.refused?.kind !== 'unreached' && <Offline />}
         <HoldBand order={order} onEnd={onEnd} />
-        {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && <LeftOpen attempt={payment.left} total={savings.sum.payment} />}
+        {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && (
+          <LeftOpen attempt={payment.left} total={savings.sum.payment} />
+        )}
         {whole && <Summary model={contact} cardMissing={payment.cardMissing} />}
-        <RefusalNote payment={payment} total={savings.sum.payment} place={place} coinsHolder={savings.coinsHolder?.orderNo} />
+        <RefusalNote
+          payment={payment}
+          total={savings.sum.payment}
+          place={place}
+          coinsHolder={savings.coinsHolder?.orderNo}
+        />
         {whole && <ContactForm model={contact} saved={saved} order={order} />}
         <PayMethods model={methods} frame={frame} place={place} />
         {whole && <Savings model={savings} />}
         {whole && <Terms model={contact} />}
       </div>
       <OrderAside order={order} savings={savings} busy={busy} onPay={payment.pay} />
-      <PayBar holdExpiresAt={order.holdExpiresAt} cents={savings.sum.payment} busy={busy} onPay={payment.pay} />
+      <PayBar
+        holdExpiresAt={order.holdExpiresAt}
+        cents={savings.sum.payment}
+        busy={busy}
+        onPay={payment.pay}
+      />
     </div>
   );
 };

@@ -7,7 +7,12 @@ export interface CheckoutPlace {
 }
 
 /** Reads the place from `/checkout/:id/:type/:limit?`; an unknown type is the whole page. */
-export const placeOf = (productId: string, type: string | undefined, limited: boolean, choice: Choice): CheckoutPlace => ({
+export const placeOf = (
+  productId: string,
+  type: string | undefined,
+  limited: boolean,
+  choice: Choice,
+): CheckoutPlace => ({
   page: CHECKOUT_PAGES.find((page) => page === type) ?? 'product',
   href: (page) => links.checkout(productId, choice, limited, page),
 });

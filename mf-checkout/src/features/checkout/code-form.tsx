@@ -2,9 +2,17 @@ import { links } from '@tapnook/contracts';
 import { formatMoney, required } from '@tapnook/kernel';
 import { AppLink, useWords } from '@tapnook/platform';
 import { afterPaint, Button, checkIcon, Icon, TextField, usePressed } from '@tapnook/ui';
-import { memo, useEffect, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react';
-import styles from './checkout.module.css';
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import type { SavingsModel } from './savings.tsx';
+import styles from './checkout.module.css';
 
 export const CODE_FIELD_ID = 'co-code';
 
@@ -14,11 +22,19 @@ export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 /** The way to the unpaid order that has the code or the coins. */
 export const ToHolder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  return <AppLink to={links.checkoutOrder(orderNo)} className="link sm">{t('ownHold.pay')}</AppLink>;
+  return (
+    <AppLink to={links.checkoutOrder(orderNo)} className="link sm">
+      {t('ownHold.pay')}
+    </AppLink>
+  );
 };
 
 /** Why a press at the code came to nothing, for whoever cannot see it; what comes of no press is not spoken. Brings it into sight as well. */
-const useSaid = (error: string | undefined, checking: boolean, form: RefObject<HTMLFormElement | null>) => {
+const useSaid = (
+  error: string | undefined,
+  checking: boolean,
+  form: RefObject<HTMLFormElement | null>,
+) => {
   const [presses, setPresses] = useState(0);
   const [heard, setHeard] = useState(0);
   useEffect(() => {
@@ -43,7 +59,10 @@ interface CodeFormProps {
 }
 /** Whether the form looks alike, and does the same: coins, which stand beside it, change the model but nothing here. */
 const looksAlike = ({ model: before }: CodeFormProps, { model: after }: CodeFormProps): boolean =>
-  before.sum.discount === after.sum.discount && (['code', 'codeError', 'codeHolder', 'checking', 'typed'] as const).every((part) => before[part] === after[part]);
+  before.sum.discount === after.sum.discount &&
+  (['code', 'codeError', 'codeHolder', 'checking', 'typed'] as const).every(
+    (part) => before[part] === after[part],
+  );
 
 /** The field for a code, or the code that counts with the button that takes it away. */
 export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
@@ -62,7 +81,8 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
   const { said, press, forget } = useSaid(error, checking, form);
   // The field and the button that replaces it hand the focus to each other.
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) (applied ? remove : field).current?.focus();
+    if (inside.current && document.activeElement === document.body)
+      (applied ? remove : field).current?.focus();
   }, [applied]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -81,12 +101,42 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
     model.setTyped(typed);
   };
   return (
-    <div className={applied ? styles.applied : undefined} onFocus={() => void (inside.current = true)} onBlur={() => void (inside.current = false)}>
-      <p className={applied ? undefined : 'sr'} role="status">{applied ? <><Icon d={checkIcon} size="s" />{t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}</> : said}</p>
-      {applied ? <Button ref={remove} tone="ghost" size="s" onClick={() => takeAway(false)}>{t('save.remove')}</Button> : (
+    <div
+      className={applied ? styles.applied : undefined}
+      onFocus={() => void (inside.current = true)}
+      onBlur={() => void (inside.current = false)}
+    >
+      <p className={applied ? undefined : 'sr'} role="status">
+        {applied ? (
+          <>
+            <Icon d={checkIcon} size="s" />
+            {t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}
+          </>
+        ) : (
+          said
+        )}
+      </p>
+      {applied ? (
+        <Button ref={remove} tone="ghost" size="s" onClick={() => takeAway(false)}>
+          {t('save.remove')}
+        </Button>
+      ) : (
         <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
-          <TextField id={CODE_FIELD_ID} label={t('save.code')} ref={field} value={counts ? '' : model.typed} error={error} onChange={(event) => change(event.target.value)} autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={40} />
-          <Button type="submit" tone="outline" busy={checking}>{t('save.apply')}</Button>
+          <TextField
+            id={CODE_FIELD_ID}
+            label={t('save.code')}
+            ref={field}
+            value={counts ? '' : model.typed}
+            error={error}
+            onChange={(event) => change(event.target.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <Button type="submit" tone="outline" busy={checking}>
+            {t('save.apply')}
+          </Button>
           {model.codeHolder && <ToHolder orderNo={model.codeHolder} />}
         </form>
       )}

@@ -8,18 +8,46 @@ import type { Order } from '../../counter/order.ts';
 import { Said } from '../../counter/said/said.tsx';
 
 /** The half hour is over, the order was given up, or its money goes back: what became of money and coins, and the way back in. */
-export const Ended = ({ order, again }: { readonly order: Order; readonly again?: ((total: number) => void) | undefined }): ReactElement => {
+export const Ended = ({
+  order,
+  again,
+}: {
+  readonly order: Order;
+  readonly again?: ((total: number) => void) | undefined;
+}): ReactElement => {
   const { t } = useWords();
   const { user } = useSession();
   const { orderNo, productId } = order;
   const back = moneyBack(order);
-  useEffect(() => (back ? forgetOrder(orderNo) : passOn(user?.userId ?? 'visitor', { orderNo, productId })), [back, orderNo, productId, user]);
-  const title = back ? `result.${back}` : order.endReason === 'canceled' ? 'ended.canceled' : 'ended.expired';
-  const product = again ? <Button tone="hot" onClick={() => again(order.totalAmount)}>{t(back ? 'paid.again' : 'ended.again')}</Button> : <ButtonLink as={UiLink} href={links.product(order)}>{t('ended.product')}</ButtonLink>;
+  useEffect(
+    () => (back ? forgetOrder(orderNo) : passOn(user?.userId ?? 'visitor', { orderNo, productId })),
+    [back, orderNo, productId, user],
+  );
+  const title = back
+    ? `result.${back}`
+    : order.endReason === 'canceled'
+      ? 'ended.canceled'
+      : 'ended.expired';
+  const product = again ? (
+    <Button tone="hot" onClick={() => again(order.totalAmount)}>
+      {t(back ? 'paid.again' : 'ended.again')}
+    </Button>
+  ) : (
+    <ButtonLink as={UiLink} href={links.product(order)}>
+      {t('ended.product')}
+    </ButtonLink>
+  );
   return (
-    <Said order={order} look={back === 'rejected' ? 'bad' : 'time'} title={t(title)} text={endedText(t, order)}>
+    <Said
+      order={order}
+      look={back === 'rejected' ? 'bad' : 'time'}
+      title={t(title)}
+      text={endedText(t, order)}
+    >
       {product}
-      <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>
+      <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', order.orderNo)}>
+        {t('result.order')}
+      </ButtonLink>
     </Said>
   );
 };

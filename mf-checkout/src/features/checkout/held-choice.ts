@@ -24,10 +24,15 @@ const readShared = (place: string, now: number): Held | undefined => {
   return undefined;
 };
 
-export const newChoice = (now: number, expected?: number): Held => ({ key: crypto.randomUUID(), at: now, ...(expected === undefined ? {} : { expected }) });
+export const newChoice = (now: number, expected?: number): Held => ({
+  key: crypto.randomUUID(),
+  at: now,
+  ...(expected === undefined ? {} : { expected }),
+});
 
 /** What this tab holds for a choice, else what another tab holds, else something new at the total (cents) that was seen. */
-export const heldChoice = (place: string, now: number, seen?: number): Held => readKept<Held>(place) ?? readShared(place, now) ?? newChoice(now, seen);
+export const heldChoice = (place: string, now: number, seen?: number): Held =>
+  readKept<Held>(place) ?? readShared(place, now) ?? newChoice(now, seen);
 
 export const keepChoice = (place: string, held: Held): void => {
   keep(place, held);

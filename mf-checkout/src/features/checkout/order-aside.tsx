@@ -1,12 +1,22 @@
 import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { Breakdown, Button, calendarIcon, CoinMark, Icon, lockIcon, Picture, pinIcon, ticketIcon } from '@tapnook/ui';
+import {
+  Breakdown,
+  Button,
+  calendarIcon,
+  CoinMark,
+  Icon,
+  lockIcon,
+  Picture,
+  pinIcon,
+  ticketIcon,
+} from '@tapnook/ui';
 import { memo, useState, type ReactElement } from 'react';
 import { choiceLine, countLine, moneyLines, placeOf, whenLine } from '../../counter/order-lines.ts';
 import type { Order } from '../../counter/order.ts';
-import styles from './checkout.module.css';
 import { HoldClock } from './hold-band.tsx';
 import type { SavingsModel } from './savings.tsx';
+import styles from './checkout.module.css';
 
 export interface AsideProps {
   readonly order: Order;
@@ -21,7 +31,11 @@ const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
   const [first] = useState(cents);
   const [moved, setMoved] = useState(false);
   if (!moved && cents !== first) setMoved(true);
-  return <p className="sr" role="status">{moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}</p>;
+  return (
+    <p className="sr" role="status">
+      {moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}
+    </p>
+  );
 };
 
 const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
@@ -36,19 +50,41 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
         <p className="sm mut">{choiceLine(order, words)}</p>
       </div>
       <ul className={styles.facts}>
-        {when && <li><Icon d={calendarIcon} size="s" />{when}</li>}
-        <li><Icon d={ticketIcon} size="s" />{countLine(order, words)}</li>
-        {branch && <li><Icon d={pinIcon} size="s" />{others.length > 0 ? t('ticket.branches', { branch: text(branch.branchName), count: others.length }) : placeOf(text(branch.branchName), text(branch.districtName), words)}</li>}
+        {when && (
+          <li>
+            <Icon d={calendarIcon} size="s" />
+            {when}
+          </li>
+        )}
+        <li>
+          <Icon d={ticketIcon} size="s" />
+          {countLine(order, words)}
+        </li>
+        {branch && (
+          <li>
+            <Icon d={pinIcon} size="s" />
+            {others.length > 0
+              ? t('ticket.branches', { branch: text(branch.branchName), count: others.length })
+              : placeOf(text(branch.branchName), text(branch.districtName), words)}
+          </li>
+        )}
       </ul>
     </>
   );
 });
 
-const Sum = ({ order, savings: { sum, code, checking } }: Pick<AsideProps, 'order' | 'savings'>): ReactElement => {
+const Sum = ({
+  order,
+  savings: { sum, code, checking },
+}: Pick<AsideProps, 'order' | 'savings'>): ReactElement => {
   const words = useWords();
   return (
     <>
-      <Breakdown lines={moneyLines(order, sum, code, words)} total={{ label: words.t('sum.toPay'), value: formatMoney(sum.payment) }} stale={checking} />
+      <Breakdown
+        lines={moneyLines(order, sum, code, words)}
+        total={{ label: words.t('sum.toPay'), value: formatMoney(sum.payment) }}
+        stale={checking}
+      />
       <NewSum cents={sum.payment} />
     </>
   );
@@ -63,12 +99,25 @@ const Pay = memo(({ cents, busy, onPay }: PayProps): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.asidePay}>
-      <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>{t('pay.button', { amount: formatMoney(cents) })}</Button>
+      <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>
+        {t('pay.button', { amount: formatMoney(cents) })}
+      </Button>
     </div>
   );
 });
 
-const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => <div className={styles.asidePicture}><Picture src={src} alt="" width={784} height={264} sizes="(min-width: 1024px) 392px, 100vw" ratio="fill" /></div>);
+const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => (
+  <div className={styles.asidePicture}>
+    <Picture
+      src={src}
+      alt=""
+      width={784}
+      height={264}
+      sizes="(min-width: 1024px) 392px, 100vw"
+      ratio="fill"
+    />
+  </div>
+));
 
 /** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
 export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
@@ -81,22 +130,39 @@ export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): Re
         <Bought order={order} />
         <Sum order={order} savings={savings} />
         <Pay cents={savings.sum.payment} busy={busy} onPay={onPay} />
-        {coins > 0 && <p className={styles.earn}><CoinMark size="s" />{t('aside.earn', { coins: groupDigits(coins) })}</p>}
+        {coins > 0 && (
+          <p className={styles.earn}>
+            <CoinMark size="s" />
+            {t('aside.earn', { coins: groupDigits(coins) })}
+          </p>
+        )}
       </div>
     </aside>
   );
 });
 
 /** The same button within the thumb's reach on a phone. */
-export const PayBar = memo(({ holdExpiresAt, cents, busy, onPay }: PayProps & { readonly holdExpiresAt: string | null }): ReactElement => {
-  const { t } = useWords();
-  return (
-    <div className={styles.bar}>
-      <div>
-        <b className="num">{formatMoney(cents)}</b>
-        <p className="xs mut">{t('hold.short')} {holdExpiresAt ? <HoldClock endsAt={holdExpiresAt} look="figures" /> : <span />}</p>
+export const PayBar = memo(
+  ({
+    holdExpiresAt,
+    cents,
+    busy,
+    onPay,
+  }: PayProps & { readonly holdExpiresAt: string | null }): ReactElement => {
+    const { t } = useWords();
+    return (
+      <div className={styles.bar}>
+        <div>
+          <b className="num">{formatMoney(cents)}</b>
+          <p className="xs mut">
+            {t('hold.short')}{' '}
+            {holdExpiresAt ? <HoldClock endsAt={holdExpiresAt} look="figures" /> : <span />}
+          </p>
+        </div>
+        <Button tone="hot" size="l" busy={busy} onClick={onPay}>
+          {t('pay.now')}
+        </Button>
       </div>
-      <Button tone="hot" size="l" busy={busy} onClick={onPay}>{t('pay.now')}</Button>
-    </div>
-  );
-});
+    );
+  },
+);

@@ -1,6 +1,12 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { isCallFailure, type CallData, type CallFailure, type CallInput, type Http } from '@tapnook/platform';
+import {
+  isCallFailure,
+  type CallData,
+  type CallFailure,
+  type CallInput,
+  type Http,
+} from '@tapnook/platform';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { isPaid, type Order, type PayMethod } from '../../counter/order.ts';
 
@@ -10,8 +16,15 @@ export type PayOutcome =
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'wallet'; readonly method: PayMethod }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
-  | { readonly kind: 'fields'; readonly fields: readonly { readonly field: string; readonly text: LocalisedText }[] }
+  | {
+      readonly kind: 'declined';
+      readonly declineCode: string | null;
+      readonly unsupported: boolean;
+    }
+  | {
+      readonly kind: 'fields';
+      readonly fields: readonly { readonly field: string; readonly text: LocalisedText }[];
+    }
   | { readonly kind: 'changed'; readonly order: Order }
   | { readonly kind: 'code'; readonly text: LocalisedText; readonly holder: string | undefined }
   | { readonly kind: 'coins'; readonly text: LocalisedText }
@@ -42,16 +55,37 @@ export interface PayPlan {
   readonly onSend: (order: Order) => void;
 }
 
-const HANDLED = ['10102', '10405', '10409', '10422', '10429', '10500', '10503', '20601', '20624', '20627', '20632', '20802', '20803', '20804', 'network'] as const;
+const HANDLED = [
+  '10102',
+  '10405',
+  '10409',
+  '10422',
+  '10429',
+  '10500',
+  '10503',
+  '20601',
+  '20624',
+  '20627',
+  '20632',
+  '20802',
+  '20803',
+  '20804',
+  'network',
+] as const;
 const SIGNED_OUT = new Set(['10104', '10105']);
 
 interface FieldData {
-  readonly fields?: readonly { readonly field: string; readonly en_US: string; readonly zh_HK: string }[];
+  readonly fields?: readonly {
+    readonly field: string;
+    readonly en_US: string;
+    readonly zh_HK: string;
+  }[];
   readonly declineCode?: string | null;
 }
 
 /** The number of the shopper's own unpaid order for which a code was refused. */
-export const holderOf = ({ data }: Pick<CallFailure, 'data'>): string | undefined => (data as { readonly waiting?: { readonly orderNo: string } } | undefined)?.waiting?.orderNo;
+export const holderOf = ({ data }: Pick<CallFailure, 'data'>): string | undefined =>
+  (data as { readonly waiting?: { readonly orderNo: string } } | undefined)?.waiting?.orderNo;
 
 /** Reads a refusal of confirm or pay. */
 export const outcomeOf = (failure: CallFailure): PayOutcome => {
@@ -59,7 +93,11 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
   switch (failure.code) {
     case '20802':
     case '20803':
-      return { kind: 'declined', declineCode: data.declineCode ?? null, unsupported: failure.code === '20802' };
+      return {
+        kind: 'declined',
+        declineCode: data.declineCode ?? null,
+        unsupported: failure.code === '20802',
+      };
     case '20804':
       return { kind: 'already' };
     case '20601':
@@ -70,44 +108,82 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
     case '20632':
       return { kind: 'coins', text: failure.text };
     case '10102':
-      return { kind: 'fields', fields: (data.fields ?? []).map((fault) => ({ field: fault.field.replace(/^body\./, ''), text: { en_gb: fault.en_US, zh_hk: fault.zh_HK } })) };
+      return {
+        kind: 'fields',
+        fields: (data.fields ?? []).map((fault) => ({
+          field: fault.field.replace(/^body\./, ''),
+          text: { en_gb: fault.en_US, zh_hk: fault.zh_HK },
+        })),
+      };
     case '10429':
     case '10503':
       return { kind: 'busy' };
     default:
-      return SIGNED_OUT.has(failure.code) ? { kind: 'signed-out' } : { kind: 'failed', text: failure.text };
+      return SIGNED_OUT.has(failure.code)
+        ? { kind: 'signed-out' }
+        : { kind: 'failed', text: failure.text };
   }
 };
 
 const resultOf = ({ status, nextAction }: CallData<'payOrder'>, method: PayMethod): PayOutcome => {
   if (isPaid(status)) return { kind: 'paid' };
-  if (status === 'failed' || status === 'canceled' || status === 'expired') return { kind: 'declined', declineCode: null, unsupported: false };
+  if (status === 'failed' || status === 'canceled' || status === 'expired')
+    return { kind: 'declined', declineCode: null, unsupported: false };
   if (!nextAction) return { kind: 'waiting' };
-  return method === 'card' && nextAction.type === 'redirect' ? { kind: 'redirect', url: nextAction.url } : { kind: 'wallet', method };
+  return method === 'card' && nextAction.type === 'redirect'
+    ? { kind: 'redirect', url: nextAction.url }
+    : { kind: 'wallet', method };
 };
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Asks again with the same key when no answer came, or while the first is still at work: it stays one attempt. */
-const payOnce = async (http: Http, plan: PayPlan, orderNo: string, pause: number, tries = 4): Promise<CallData<'payOrder'>> => {
+const payOnce = async (
+  http: Http,
+  plan: PayPlan,
+  orderNo: string,
+  pause: number,
+  tries = 4,
+): Promise<CallData<'payOrder'>> => {
   const { method, paymentMethodId, saveCard, returnUrl, productName, onceKey } = plan;
   try {
     return await http.call(
       payOrder,
-      { body: { orderId: orderNo, payGateway: 'stripe', payMethod: method, returnUrl, productName, saveCard, ...(paymentMethodId ? { paymentMethodId } : {}) } },
+      {
+        body: {
+          orderId: orderNo,
+          payGateway: 'stripe',
+          payMethod: method,
+          returnUrl,
+          productName,
+          saveCard,
+          ...(paymentMethodId ? { paymentMethodId } : {}),
+        },
+      },
       { handles: HANDLED, idempotencyKey: onceKey },
     );
   } catch (error) {
-    if (tries <= 1 || !isCallFailure(error) || (error.code !== 'network' && error.code !== '10409')) throw error;
+    if (tries <= 1 || !isCallFailure(error) || (error.code !== 'network' && error.code !== '10409'))
+      throw error;
     await wait(pause);
     return payOnce(http, plan, orderNo, pause, tries - 1);
   }
 };
 
 /** Asks what became of a payment whose answer is in doubt; only "paid" is certain, since anything else may still change. */
-const whetherPaid = async (http: Http, orderNo: string, pause: number, tries = 7): Promise<PayOutcome> => {
+const whetherPaid = async (
+  http: Http,
+  orderNo: string,
+  pause: number,
+  tries = 7,
+): Promise<PayOutcome> => {
   try {
-    const { transactionStatus } = await http.call(retrieveTransaction, { body: { orderNo } }, { handles: 'all' });
+    const { transactionStatus } = await http.call(
+      retrieveTransaction,
+      { body: { orderNo } },
+      { handles: 'all' },
+    );
     return { kind: isPaid(transactionStatus) ? 'paid' : 'unknown' };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
@@ -121,7 +197,11 @@ const whetherPaid = async (http: Http, orderNo: string, pause: number, tries = 7
  * Sends the details, checks that the amount is still the one that was shown, and pays. Nothing is charged unless the
  * shopper saw the amount. `pause` is the time between two tries in milliseconds.
  */
-export const confirmAndPay = async (http: Http, plan: PayPlan, pause = 1500): Promise<PayOutcome> => {
+export const confirmAndPay = async (
+  http: Http,
+  plan: PayPlan,
+  pause = 1500,
+): Promise<PayOutcome> => {
   let order: Order;
   try {
     order = await http.call(confirmOrder, { body: plan.contact }, { handles: HANDLED });

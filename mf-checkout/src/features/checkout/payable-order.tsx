@@ -7,35 +7,65 @@ import { isPayable, nextLook, type Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { Said } from '../../counter/said/said.tsx';
 import { useOrder } from '../../counter/use-order.ts';
-import type { CheckoutPlace } from './checkout-place.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import styles from './checkout.module.css';
+import type { CheckoutPlace } from './checkout-place.ts';
 import { Ended } from './ended.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
 import { useSavedPeople } from './use-contact.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import styles from './checkout.module.css';
 
 /** The page while its order is made. */
 export const CheckoutSkeleton = (): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.page} role="status" aria-label={t('checkout.loading')}>
-      <div className={styles.main}><Skeleton shape="title" width="half" /><Skeleton shape="block" /><SkeletonText lines={6} /></div>
-      <div><Skeleton shape="picture" /><SkeletonText lines={4} /></div>
+      <div className={styles.main}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+        <SkeletonText lines={6} />
+      </div>
+      <div>
+        <Skeleton shape="picture" />
+        <SkeletonText lines={4} />
+      </div>
     </div>
   );
 };
 
 /** Titles of paid orders by status, where more is to say than that it is paid. */
-const PAID: Partial<Record<Order['orderStatus'], string>> = { TBC: 'result.waiting', EXP: 'result.over' };
+const PAID: Partial<Record<Order['orderStatus'], string>> = {
+  TBC: 'result.waiting',
+  EXP: 'result.over',
+};
 
 /** Paid already: in another tab, or before somebody pressed Back. Leads to its vouchers while one of them still lets somebody in, else to the order. */
-const Paid = ({ order, again }: { readonly order: Order; readonly again: PayableOrderProps['again'] }): ReactElement => {
+const Paid = ({
+  order,
+  again,
+}: {
+  readonly order: Order;
+  readonly again: PayableOrderProps['again'];
+}): ReactElement => {
   const { t, locale } = useWords();
   const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
-    <Said order={order} look={order.orderStatus === 'EXP' ? 'time' : 'good'} title={t(PAID[order.orderStatus] ?? 'paid.title')} text={t('paid.text', { time: order.payTime ? formatDateTime(order.payTime, locale) : '' })}>
-      <ButtonLink as={UiLink} href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}>{showable ? t('order.vouchers', { count: order.vouchers.length }) : t('result.order')}</ButtonLink>
-      {again && <Button tone="outline" onClick={() => again(order.totalAmount)}>{t('paid.again')}</Button>}
+    <Said
+      order={order}
+      look={order.orderStatus === 'EXP' ? 'time' : 'good'}
+      title={t(PAID[order.orderStatus] ?? 'paid.title')}
+      text={t('paid.text', { time: order.payTime ? formatDateTime(order.payTime, locale) : '' })}
+    >
+      <ButtonLink
+        as={UiLink}
+        href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}
+      >
+        {showable ? t('order.vouchers', { count: order.vouchers.length }) : t('result.order')}
+      </ButtonLink>
+      {again && (
+        <Button tone="outline" onClick={() => again(order.totalAmount)}>
+          {t('paid.again')}
+        </Button>
+      )}
     </Said>
   );
 };
@@ -45,7 +75,9 @@ export const Closing = ({ orderNo }: { readonly orderNo: string }): ReactElement
   const { t } = useWords();
   return (
     <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />}>
-      <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>{t('result.order')}</ButtonLink>
+      <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>
+        {t('result.order')}
+      </ButtonLink>
     </EmptyState>
   );
 };
@@ -62,13 +94,26 @@ export interface PayableOrderProps {
 export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
   // The hold's clock may run out sooner than the server's, or while there is no signal.
-  const found = useOrder(orderNo, { poll: (known, failure) => (known ? nextLook(known, failure) : false) });
+  const found = useOrder(orderNo, {
+    poll: (known, failure) => (known ? nextLook(known, failure) : false),
+  });
   const order = found.data;
-  useFocusAfter(!order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus);
-  if (found.isError && !order) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+  useFocusAfter(
+    !order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus,
+  );
+  if (found.isError && !order)
+    return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;
   if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;
   if (order.orderStatus !== 'TBP') return <Paid order={order} again={again} />;
   if (!isPayable(order)) return <Closing orderNo={orderNo} />;
-  return <CheckoutForm key={order.orderNo} order={order} place={place} saved={saved} onEnd={() => void found.refetch()} />;
+  return (
+    <CheckoutForm
+      key={order.orderNo}
+      order={order}
+      place={place}
+      saved={saved}
+      onEnd={() => void found.refetch()}
+    />
+  );
 };

@@ -1,14 +1,27 @@
-import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
 import type { LocalisedText } from '@tapnook/contracts';
-import { breakdown, COIN_SHARES, COINS_TO_EXCEED, CENTS_PER_COIN, coinsOfShare, coinsToSpend, formatMoney, groupDigits, hongKongTime, SMALLEST_CHARGE_CENTS, type Breakdown, type CoinShare } from '@tapnook/kernel';
+import { checkDiscount, checkTapCoin } from '@tapnook/contracts/calls';
+import {
+  breakdown,
+  COIN_SHARES,
+  COINS_TO_EXCEED,
+  CENTS_PER_COIN,
+  coinsOfShare,
+  coinsToSpend,
+  formatMoney,
+  groupDigits,
+  hongKongTime,
+  SMALLEST_CHARGE_CENTS,
+  type Breakdown,
+  type CoinShare,
+} from '@tapnook/kernel';
 import { useCall, useWords, type CallData, type Words } from '@tapnook/platform';
 import { ChipGroup, CoinMark, Panel, Switch, usePressed } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { codeDraft, useKept, useWish } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import styles from './checkout.module.css';
 import { CodeForm, codeOf, ToHolder } from './code-form.tsx';
 import { holderOf } from './pay-order.ts';
+import styles from './checkout.module.css';
 
 /** Why a code does not count; `holder` is the shopper's own unpaid order that has it. */
 interface CodeRefusal {
@@ -49,7 +62,12 @@ export interface SavingsModel {
 }
 
 /** The shares of so many coins; of those that come to the same the largest. */
-export const sharesOf = (most: number): readonly CoinShare[] => COIN_SHARES.filter((share, index) => coinsOfShare(most, share) < coinsOfShare(most, COIN_SHARES[index + 1] ?? 100) || share === 100);
+export const sharesOf = (most: number): readonly CoinShare[] =>
+  COIN_SHARES.filter(
+    (share, index) =>
+      coinsOfShare(most, share) < coinsOfShare(most, COIN_SHARES[index + 1] ?? 100) ||
+      share === 100,
+  );
 
 /** Code and coins as wanted, with the sum they give. The server reserves them anew at each confirmation. */
 export const useSavings = (order: Order): SavingsModel => {
@@ -61,8 +79,23 @@ export const useSavings = (order: Order): SavingsModel => {
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // What this order holds already is not asked again: it would count as used.
   const own = wanted !== null && wanted === order.discountCode;
-  const check = useCall(checkDiscount, { body: { code: wanted ?? '-', productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { enabled: wanted !== null && !own, handles: QUIET, refreshOnReturn: true });
-  const coins = useCall(checkTapCoin, { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } }, { handles: QUIET, staleTime: 0, refreshOnReturn: true });
+  const check = useCall(
+    checkDiscount,
+    {
+      body: {
+        code: wanted ?? '-',
+        productId: order.productId,
+        amount: order.totalAmount,
+        orderNo: order.orderNo,
+      },
+    },
+    { enabled: wanted !== null && !own, handles: QUIET, refreshOnReturn: true },
+  );
+  const coins = useCall(
+    checkTapCoin,
+    { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } },
+    { handles: QUIET, staleTime: 0, refreshOnReturn: true },
+  );
   const held = coins.data && coins.data.balance + coins.data.orderCoins;
   const waiting = coins.data?.waiting ?? null;
   // What code or coins were refused for may have passed by the time the balance is read again.
@@ -81,7 +114,10 @@ export const useSavings = (order: Order): SavingsModel => {
   const shares = useMemo(() => sharesOf(all), [all]);
   const share = shares.find((offered) => offered >= wish) ?? 100;
   const mostCoins = spend && share < 100 ? coinsOfShare(all, share) : undefined;
-  const sum = useMemo(() => breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins), [order.totalAmount, discount, held, spend, mostCoins]);
+  const sum = useMemo(
+    () => breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins),
+    [order.totalAmount, discount, held, spend, mostCoins],
+  );
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw it again.
   return useMemo(() => {
     const apply = (code: string): void => {
@@ -91,7 +127,10 @@ export const useSavings = (order: Order): SavingsModel => {
     };
     return {
       sum,
-      share, shares, setShare, mostCoins,
+      share,
+      shares,
+      setShare,
+      mostCoins,
       code: wanted !== null && !refused ? wanted : null,
       codeError: refused ? error.text : (lost?.text ?? null),
       unreached: refused && error.code === 'network',
@@ -108,7 +147,8 @@ export const useSavings = (order: Order): SavingsModel => {
       applyTyped: () => {
         const code = codeOf(typed);
         // Nothing that was refused is tried again before it is changed.
-        const waits = code !== '' && code !== wanted && lost === null && (wanted === null || refused);
+        const waits =
+          code !== '' && code !== wanted && lost === null && (wanted === null || refused);
         if (waits) apply(code);
         return waits;
       },
@@ -118,7 +158,13 @@ export const useSavings = (order: Order): SavingsModel => {
         if (!reason) setTyped('');
       },
       coinsHeld: held,
-      coinsHolder: waiting && held !== undefined && held <= COINS_TO_EXCEED && held + waiting.coins > COINS_TO_EXCEED ? waiting : null,
+      coinsHolder:
+        waiting &&
+        held !== undefined &&
+        held <= COINS_TO_EXCEED &&
+        held + waiting.coins > COINS_TO_EXCEED
+          ? waiting
+          : null,
       useCoins: spend,
       setUseCoins: (use, reason) => {
         setCoinError(reason ?? null);
@@ -128,17 +174,54 @@ export const useSavings = (order: Order): SavingsModel => {
       },
       coinError,
     };
-  }, [sum, wanted, own, refused, spend, mostCoins, share, shares, lost, typed, coinError, held, waiting, error, isFetching, refetch, readCoins, setWanted, setTyped, setCoins, setShare]);
+  }, [
+    sum,
+    wanted,
+    own,
+    refused,
+    spend,
+    mostCoins,
+    share,
+    shares,
+    lost,
+    typed,
+    coinError,
+    held,
+    waiting,
+    error,
+    isFetching,
+    refetch,
+    readCoins,
+    setWanted,
+    setTyped,
+    setCoins,
+    setShare,
+  ]);
 };
 
 /** How many coins there are and what they take off, or why none can be used. */
-const coinsHint = ({ coinError, coinsHolder, coinsHeld: held = 0, share, useCoins, sum }: SavingsModel, offer: number, { t, text, locale }: Words): string => {
+const coinsHint = (
+  { coinError, coinsHolder, coinsHeld: held = 0, share, useCoins, sum }: SavingsModel,
+  offer: number,
+  { t, text, locale }: Words,
+): string => {
   if (coinError) return text(coinError);
-  if (coinsHolder) return t('save.coinsHolder', { coins: groupDigits(coinsHolder.coins), time: hongKongTime(coinsHolder.holdExpiresAt) });
+  if (coinsHolder)
+    return t('save.coinsHolder', {
+      coins: groupDigits(coinsHolder.coins),
+      time: hongKongTime(coinsHolder.holdExpiresAt),
+    });
   if (held <= COINS_TO_EXCEED) return t('save.coinsFew', { held, count: COINS_TO_EXCEED + 1 });
   const payable = sum.payment + (useCoins ? sum.coinDiscount : 0);
   const capped = share === 100 && held * CENTS_PER_COIN > payable - SMALLEST_CHARGE_CENTS;
-  return [t('save.coinsHint', { held: groupDigits(held), coins: groupDigits(offer), amount: formatMoney(offer * CENTS_PER_COIN) }), ...(capped ? [t('save.coinsLeast', { amount: formatMoney(SMALLEST_CHARGE_CENTS) })] : [])].join(locale === 'zh-HK' ? '' : ' ');
+  return [
+    t('save.coinsHint', {
+      held: groupDigits(held),
+      coins: groupDigits(offer),
+      amount: formatMoney(offer * CENTS_PER_COIN),
+    }),
+    ...(capped ? [t('save.coinsLeast', { amount: formatMoney(SMALLEST_CHARGE_CENTS) })] : []),
+  ].join(locale === 'zh-HK' ? '' : ' ');
 };
 
 /** How much of the coins is spent. */
@@ -147,7 +230,11 @@ const Shares = ({ model }: { readonly model: SavingsModel }): ReactElement => {
   const [share, choose] = usePressed(model.share, model.setShare);
   return (
     <ChipGroup
-      legend={t('save.share')} hideLegend className={styles.shares} value={String(share)} options={model.shares.map((offered) => ({ value: String(offered), label: `${offered}%` }))}
+      legend={t('save.share')}
+      hideLegend
+      className={styles.shares}
+      value={String(share)}
+      options={model.shares.map((offered) => ({ value: String(offered), label: `${offered}%` }))}
       onChange={(value) => choose(COIN_SHARES.find((offered) => String(offered) === value) ?? 100)}
     />
   );
@@ -160,12 +247,22 @@ const Coins = ({ model }: { readonly model: SavingsModel }): ReactElement => {
   const [on, turn] = usePressed(model.useCoins, (use) => model.setUseCoins(use));
   const held = model.coinsHeld ?? 0;
   const enough = held > COINS_TO_EXCEED;
-  const offer = model.useCoins ? model.sum.coins : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
+  const offer = model.useCoins
+    ? model.sum.coins
+    : coinsToSpend(held, model.sum.payment - SMALLEST_CHARGE_CENTS).coins;
   const holder = model.coinsHolder;
   return (
     <div className={styles.coins}>
       <CoinMark size="l" />
-      <Switch label={offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')} hint={coinsHint(model, offer, words)} checked={on} disabled={!enough} onChange={turn} />
+      <Switch
+        label={
+          offer > 0 && enough ? t('save.coins', { coins: groupDigits(offer) }) : t('save.coinsNone')
+        }
+        hint={coinsHint(model, offer, words)}
+        checked={on}
+        disabled={!enough}
+        onChange={turn}
+      />
       {holder && <ToHolder orderNo={holder.orderNo} />}
       {model.useCoins && model.shares.length > 1 && <Shares model={model} />}
     </div>

@@ -1,12 +1,31 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
-import { callingCodes, completeIdNumber, idCode, normaliseEmail, normaliseName, normalisePhone } from '@tapnook/kernel';
+import {
+  callingCodes,
+  completeIdNumber,
+  idCode,
+  normaliseEmail,
+  normaliseName,
+  normalisePhone,
+} from '@tapnook/kernel';
 import { useCall, useLocale } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useKept, useOrderDraft } from '../../counter/kept.ts';
 import type { Order } from '../../counter/order.ts';
-import { contactErrors, fillFrom, FIELD_ORDER, idRegion, needsOf, splitContact, startContact, type Contact, type ContactErrors, type ContactField, type ContactNeeds } from './contact-rules.ts';
+import {
+  contactErrors,
+  fillFrom,
+  FIELD_ORDER,
+  idRegion,
+  needsOf,
+  splitContact,
+  startContact,
+  type Contact,
+  type ContactErrors,
+  type ContactField,
+  type ContactNeeds,
+} from './contact-rules.ts';
 
 export interface SavedPerson {
   readonly id: string;
@@ -24,11 +43,23 @@ export interface SavedPeople {
 }
 
 /** Until the list is here, and when it does not come. */
-const HOME = { id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true };
+const HOME = {
+  id: 'HK',
+  regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
+  prefixNo: '852',
+  frequentlyUsed: true,
+};
 
-const isSame = (one: SavedPerson, other: SavedPerson): boolean => (['firstName', 'lastName', 'email', 'phone', 'phoneRegionId'] as const).every((field) => (one[field] ?? '') === (other[field] ?? ''));
+const isSame = (one: SavedPerson, other: SavedPerson): boolean =>
+  (['firstName', 'lastName', 'email', 'phone', 'phoneRegionId'] as const).every(
+    (field) => (one[field] ?? '') === (other[field] ?? ''),
+  );
 /** The address book first, then the shopper's own profile, unless the book says the very same. */
-export const peopleOf = (book: readonly SavedPerson[], own: SavedPerson | undefined): readonly SavedPerson[] => (own && !book.some((person) => isSame(person, own)) ? [...book, own] : book);
+export const peopleOf = (
+  book: readonly SavedPerson[],
+  own: SavedPerson | undefined,
+): readonly SavedPerson[] =>
+  own && !book.some((person) => isSame(person, own)) ? [...book, own] : book;
 
 /** Who may be filled in. */
 export const useSavedPeople = (): SavedPeople => {
@@ -36,7 +67,10 @@ export const useSavedPeople = (): SavedPeople => {
   const profile = useCall(getProfile, {}, { handles: ['10405', '10500', '10503', 'network'] });
   const regions = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
   const locale = useLocale();
-  const codes = useMemo(() => callingCodes(regions.data?.length ? regions.data : [HOME], locale), [regions.data, locale]);
+  const codes = useMemo(
+    () => callingCodes(regions.data?.length ? regions.data : [HOME], locale),
+    [regions.data, locale],
+  );
   const waiting = book.isPending || profile.isPending || regions.isPending;
   // The same people while none of them changed, so that a press elsewhere on the page does not draw the form again.
   return useMemo(() => {
@@ -44,7 +78,17 @@ export const useSavedPeople = (): SavedPeople => {
     if (waiting) return { people: undefined, codes };
     return {
       codes,
-      people: peopleOf(book.data ?? [], own && { id: 'profile', firstName: own.realFirstName || own.firstName, lastName: own.realLastName || own.lastName, email: own.notificationEmailAddress ?? own.email, phone: own.phone, phoneRegionId: own.phoneRegionId }),
+      people: peopleOf(
+        book.data ?? [],
+        own && {
+          id: 'profile',
+          firstName: own.realFirstName || own.firstName,
+          lastName: own.realLastName || own.lastName,
+          email: own.notificationEmailAddress ?? own.email,
+          phone: own.phone,
+          phoneRegionId: own.phoneRegionId,
+        },
+      ),
     };
   }, [waiting, book.data, profile.data, codes]);
 };
@@ -96,9 +140,28 @@ interface ContactState {
 }
 
 /** Every field; the same set where it was that already, so that a second press draws nothing of the form anew. */
-const everySeen = (before: ReadonlySet<string>): ReadonlySet<string> => (FIELD_ORDER.every((field) => before.has(field)) ? before : new Set(FIELD_ORDER));
+const everySeen = (before: ReadonlySet<string>): ReadonlySet<string> =>
+  FIELD_ORDER.every((field) => before.has(field)) ? before : new Set(FIELD_ORDER);
 
-const contactModel = ({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt, sending }: ContactState): ContactModel => {
+const contactModel = ({
+  order,
+  needs,
+  contact,
+  prefix,
+  person,
+  setPerson,
+  answers,
+  setAnswers,
+  terms,
+  setTerms,
+  seen,
+  setSeen,
+  refused,
+  setRefused,
+  attempt,
+  setAttempt,
+  sending,
+}: ContactState): ContactModel => {
   const setContact = (change: (before: Contact) => Contact): void => {
     // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
     setPerson((before) => splitContact(change({ ...before, ...answers })).person);
@@ -106,10 +169,22 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
   };
   const errors = { ...refused, ...contactErrors(contact, needs, prefix, terms) };
   const show = (field: string): void => setSeen((before) => new Set(before).add(field));
-  const changed = (fields: readonly string[]): void => setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))));
+  const changed = (fields: readonly string[]): void =>
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    );
   return {
-    contact, terms, needs, attempt, regionId: idRegion(contact, needs, order, prefix), summaryLabel: order.planInfo.customerSummaryOption.prefix,
-    shown: Object.fromEntries(FIELD_ORDER.flatMap((field) => (seen.has(field) && errors[field] ? [[field, errors[field]]] : []))),
+    contact,
+    terms,
+    needs,
+    attempt,
+    regionId: idRegion(contact, needs, order, prefix),
+    summaryLabel: order.planInfo.customerSummaryOption.prefix,
+    shown: Object.fromEntries(
+      FIELD_ORDER.flatMap((field) =>
+        seen.has(field) && errors[field] ? [[field, errors[field]]] : [],
+      ),
+    ),
     set: (change) => {
       changed(Object.keys(change));
       setContact((before) => ({ ...before, ...change }));
@@ -120,10 +195,17 @@ const contactModel = ({ order, needs, contact, prefix, person, setPerson, answer
     },
     left: (field) => {
       // What is sent is what the field then shows.
-      if (field === 'phone') setContact((before) => ({ ...before, phone: normalisePhone(before.phone, prefix) }));
-      if (field === 'firstName' || field === 'lastName') setContact((before) => ({ ...before, [field]: normaliseName(before[field]) }));
-      if (field === 'email') setContact((before) => ({ ...before, email: normaliseEmail(before.email) }));
-      if (field === 'idCardNo') setContact((before) => ({ ...before, idCardNo: completeIdNumber(before.idCardNo, idCode(before.idCardNo, prefix)) }));
+      if (field === 'phone')
+        setContact((before) => ({ ...before, phone: normalisePhone(before.phone, prefix) }));
+      if (field === 'firstName' || field === 'lastName')
+        setContact((before) => ({ ...before, [field]: normaliseName(before[field]) }));
+      if (field === 'email')
+        setContact((before) => ({ ...before, email: normaliseEmail(before.email) }));
+      if (field === 'idCardNo')
+        setContact((before) => ({
+          ...before,
+          idCardNo: completeIdNumber(before.idCardNo, idCode(before.idCardNo, prefix)),
+        }));
       show(field);
     },
     fill: (person) => {
@@ -157,7 +239,12 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
   const [person, setPerson] = useOrderDraft(order, 'person', () => start.person);
   const needs = useMemo(() => needsOf(order), [order]);
   const [sent, setSent] = useState(false);
-  const [answers, setAnswers] = useOrderDraft(order, 'answers', () => start.answers, sent || needs.idCard === 'known' ? withoutId : undefined);
+  const [answers, setAnswers] = useOrderDraft(
+    order,
+    'answers',
+    () => start.answers,
+    sent || needs.idCard === 'known' ? withoutId : undefined,
+  );
   useEffect(() => {
     if (needs.idCard === 'known') setAnswers(withoutId);
   }, [needs.idCard, setAnswers]);
@@ -169,7 +256,40 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
   const contact = useMemo<Contact>(() => ({ ...person, ...answers }), [person, answers]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
   return useMemo(
-    () => contactModel({ order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, setSeen, refused, setRefused, attempt, setAttempt, sending: () => setSent(true) }),
-    [order, needs, contact, prefix, person, setPerson, answers, setAnswers, terms, setTerms, seen, refused, attempt],
+    () =>
+      contactModel({
+        order,
+        needs,
+        contact,
+        prefix,
+        person,
+        setPerson,
+        answers,
+        setAnswers,
+        terms,
+        setTerms,
+        seen,
+        setSeen,
+        refused,
+        setRefused,
+        attempt,
+        setAttempt,
+        sending: () => setSent(true),
+      }),
+    [
+      order,
+      needs,
+      contact,
+      prefix,
+      person,
+      setPerson,
+      answers,
+      setAnswers,
+      terms,
+      setTerms,
+      seen,
+      refused,
+      attempt,
+    ],
   );
 };

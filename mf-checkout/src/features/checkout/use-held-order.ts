@@ -1,14 +1,45 @@
 import type { Choice } from '@tapnook/contracts';
 import { createOrder, getOrder } from '@tapnook/contracts/calls';
-import { callKey, isCallFailure, usePlatform, useSession, type CallFailure, type Platform } from '@tapnook/platform';
+import {
+  callKey,
+  isCallFailure,
+  usePlatform,
+  useSession,
+  type CallFailure,
+  type Platform,
+} from '@tapnook/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import { choiceName, orderBody } from './choice-key.ts';
-import { forgetChoice, heldChoice, keepChoice, leaveChoice, newChoice, type Held } from './held-choice.ts';
+import {
+  forgetChoice,
+  heldChoice,
+  keepChoice,
+  leaveChoice,
+  newChoice,
+  type Held,
+} from './held-choice.ts';
 
 /** The refusals that this page explains itself; a lapsed session is the shell's, which leads back here. */
-const HANDLES = ['20602', '20617', '20618', '20623', '20624', '20631', '20714', '20715', '10102', '10405', '10409', '10422', '10429', '10500', '10503', 'network'] as const;
+const HANDLES = [
+  '20602',
+  '20617',
+  '20618',
+  '20623',
+  '20624',
+  '20631',
+  '20714',
+  '20715',
+  '10102',
+  '10405',
+  '10409',
+  '10422',
+  '10429',
+  '10500',
+  '10503',
+  'network',
+] as const;
 export type HeldOrder =
   | { readonly state: 'making' }
   /** `other`: another member held it here; whoever is signed in now has not asked for it. */
@@ -17,18 +48,23 @@ export type HeldOrder =
   | { readonly state: 'failed'; readonly failure: CallFailure | null };
 
 /** Whom the choice was held for at this entry of the tab's history: a reload under another name finds it, whoever comes from the product does not. */
-const holderHere = (): string | undefined => (history.state as { readonly holder?: string } | null)?.holder;
-const setHolder = (holder: string | undefined): void => history.replaceState({ ...(history.state as object | null), holder }, '');
+const holderHere = (): string | undefined =>
+  (history.state as { readonly holder?: string } | null)?.holder;
+const setHolder = (holder: string | undefined): void =>
+  history.replaceState({ ...(history.state as object | null), holder }, '');
 
 /** A press on another page of the shop leads here to a new entry of the tab's history; Back, a reload or a typed address does not. */
 const isFreshPress = (): boolean => {
   if (holderHere() !== undefined) return false;
   const loaded = performance.getEntriesByType?.('navigation')[0]?.name;
   // A payment page is mostly a document of its own: then the page before it tells.
-  return loaded === undefined || loaded === location.href ? document.referrer.startsWith(`${location.origin}/`) : true;
+  return loaded === undefined || loaded === location.href
+    ? document.referrer.startsWith(`${location.origin}/`)
+    : true;
 };
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Wanted {
   readonly place: string;
@@ -36,11 +72,20 @@ interface Wanted {
   readonly limited: boolean;
   readonly choice: Choice;
 }
-const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5): Promise<string> => {
+const create = async (
+  platform: Platform,
+  wanted: Wanted,
+  held: Held,
+  tries = 5,
+): Promise<string> => {
   const body = orderBody(wanted.productId, wanted.limited, wanted.choice, held.expected);
   if (!body) throw new Error('the address holds no plan');
   try {
-    const made = await platform.http.call(createOrder, { body }, { idempotencyKey: held.key, handles: HANDLES });
+    const made = await platform.http.call(
+      createOrder,
+      { body },
+      { idempotencyKey: held.key, handles: HANDLES },
+    );
     return made.orderResult.orderNo;
   } catch (error) {
     // Another tab, or this one before its reload, is asking with the same key: its answer is ours too.
@@ -54,9 +99,12 @@ const create = async (platform: Platform, wanted: Wanted, held: Held, tries = 5)
 const obtain = async (platform: Platform, wanted: Wanted, freshPress: boolean): Promise<Order> => {
   const held = heldChoice(wanted.place, platform.now(), wanted.choice.seen);
   keepChoice(wanted.place, held);
-  const read = (orderNo: string): Promise<Order> => platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
+  const read = (orderNo: string): Promise<Order> =>
+    platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
   const order = await read(await create(platform, wanted, held));
-  const dead = order.orderStatus === 'INV' && (order.endReason === 'canceled' || order.endReason === 'expired');
+  const dead =
+    order.orderStatus === 'INV' &&
+    (order.endReason === 'canceled' || order.endReason === 'expired');
   const bought = !dead && order.orderStatus !== 'TBP';
   // Another tab that wants the same wants one more.
   if (bought) leaveChoice(wanted.place);
@@ -75,7 +123,11 @@ export interface HeldAgain {
 }
 
 /** Holds the choice of the address as soon as the page is entered. */
-export const useHeldOrder = (productId: string, limited: boolean, choice: Choice): HeldOrder & HeldAgain => {
+export const useHeldOrder = (
+  productId: string,
+  limited: boolean,
+  choice: Choice,
+): HeldOrder & HeldAgain => {
   const platform = usePlatform();
   const { user } = useSession();
   const name = choiceName(productId, limited, choice);
@@ -95,7 +147,10 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     obtain(platform, { place, productId, limited, choice }, isFreshPress()).then(
       (order) => {
         if (stale) return;
-        platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo: order.orderNo } }), order);
+        platform.queryClient.setQueryData(
+          callKey(getOrder, { params: { orderNo: order.orderNo } }),
+          order,
+        );
         platform.telemetry.record({ kind: 'checkout-started' });
         setHeld({ state: 'held', orderNo: order.orderNo, holder: userId });
       },
@@ -120,10 +175,13 @@ export const useHeldOrder = (productId: string, limited: boolean, choice: Choice
     setHolder(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  const anew = useCallback((total?: number) => {
-    forgetChoice(place);
-    if (total !== undefined) keepChoice(place, newChoice(platform.now(), total));
-    again();
-  }, [platform, place, again]);
+  const anew = useCallback(
+    (total?: number) => {
+      forgetChoice(place);
+      if (total !== undefined) keepChoice(place, newChoice(platform.now(), total));
+      again();
+    },
+    [platform, place, again],
+  );
   return { ...held, again, anew };
 };

@@ -13,7 +13,11 @@ import type { ContactModel } from './use-contact.ts';
 
 /** Why the last press did not pay; every one of them is said with whether money moved. */
 export type Refused =
-  | { readonly kind: 'declined'; readonly declineCode: string | null; readonly unsupported: boolean }
+  | {
+      readonly kind: 'declined';
+      readonly declineCode: string | null;
+      readonly unsupported: boolean;
+    }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
   /** `nothing`: what was `unknown` is known now, and no money moved. */
   | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' | 'nothing' }
@@ -49,7 +53,9 @@ export interface Outcomes {
 }
 
 /** Since when the outcome of a press is not known, in milliseconds; null when none is open. With it how that is set, and how a press is noted for the next load of the page. */
-const useLostPress = (orderNo: string): readonly [number | null, (at: number | null) => void, () => void] => {
+const useLostPress = (
+  orderNo: string,
+): readonly [number | null, (at: number | null) => void, () => void] => {
   const { user } = useSession();
   const [lostAt, setState] = useState<number | null>(() => pressedAt(user?.userId, orderNo));
   const note = (at: number | null): void => notePress(user?.userId, orderNo, at);
@@ -61,14 +67,27 @@ const useLostPress = (orderNo: string): readonly [number | null, (at: number | n
 };
 
 /** Settles the outcomes of presses on pay, and asks about those that nobody could tell. */
-export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: Parts): Outcomes => {
+export const useOutcomes = ({
+  order,
+  contact,
+  savings,
+  toDetails,
+  runningRef,
+}: Parts): Outcomes => {
   const platform = usePlatform();
   const { orderNo } = order;
   const [lostAt, setLostAt, notePressed] = useLostPress(orderNo);
   const open = useOpenAttempt(order, lostAt);
-  const [refusal, setRefusal] = useState<{ readonly refused: Refused | null; readonly count: number }>({ refused: null, count: 0 });
-  const refuse = (refused: Refused | null): void => setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
-  const readAgain = (): void => void platform.queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) });
+  const [refusal, setRefusal] = useState<{
+    readonly refused: Refused | null;
+    readonly count: number;
+  }>({ refused: null, count: 0 });
+  const refuse = (refused: Refused | null): void =>
+    setRefusal((before) => ({ refused, count: before.count + (refused ? 1 : 0) }));
+  const readAgain = (): void =>
+    void platform.queryClient.invalidateQueries({
+      queryKey: callKey(getOrder, { params: { orderNo } }),
+    });
 
   const sent = (confirmed: Order): void => {
     notePressed();
@@ -90,18 +109,33 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
       case 'redirect':
         return platform.navigation.leave(outcome.url);
       case 'waiting':
-        return platform.navigation.go(links.checkoutResult(orderNo, 'processing'), { replace: true });
+        return platform.navigation.go(links.checkoutResult(orderNo, 'processing'), {
+          replace: true,
+        });
       case 'wallet':
         readAgain();
         return platform.navigation.go(links.checkoutQrCode(outcome.method, orderNo));
       case 'changed':
-        platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), outcome.order);
+        platform.queryClient.setQueryData(
+          callKey(getOrder, { params: { orderNo } }),
+          outcome.order,
+        );
         // There may be other coins than the sum was made of.
-        void platform.queryClient.invalidateQueries({ queryKey: callKey(checkTapCoin).slice(0, 2) });
-        return refuse({ kind: 'changed', before: savings.sum.payment, after: outcome.order.paymentAmount });
+        void platform.queryClient.invalidateQueries({
+          queryKey: callKey(checkTapCoin).slice(0, 2),
+        });
+        return refuse({
+          kind: 'changed',
+          before: savings.sum.payment,
+          after: outcome.order.paymentAmount,
+        });
       case 'fields':
         toDetails();
-        return contact.refuse(Object.fromEntries(outcome.fields.map(({ field, text }) => [field, text])) as ContactErrors);
+        return contact.refuse(
+          Object.fromEntries(
+            outcome.fields.map(({ field, text }) => [field, text]),
+          ) as ContactErrors,
+        );
       case 'code':
         savings.drop(outcome);
         return refuse({ ...outcome, shown: savings.sum.payment });
@@ -123,7 +157,9 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
         return refuse(outcome);
       case 'unknown':
         // What was told of an attempt before says nothing of this one.
-        void platform.queryClient.resetQueries({ queryKey: callKey(retrieveTransaction, { body: { orderNo } }) });
+        void platform.queryClient.resetQueries({
+          queryKey: callKey(retrieveTransaction, { body: { orderNo } }),
+        });
         setLostAt(Date.now());
         return refuse(outcome);
     }
@@ -133,7 +169,8 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     if (state === 'paid') return paid();
     if (lostAt === null) return;
     setLostAt(null);
-    if (refusal.refused === null || refusal.refused.kind === 'unknown') refuse(state === 'none' ? { kind: 'nothing' } : null);
+    if (refusal.refused === null || refusal.refused.kind === 'unknown')
+      refuse(state === 'none' ? { kind: 'nothing' } : null);
   });
   useEffect(() => becameKnown(open.state), [open.state]);
   // That there was no signal is forgotten as soon as it is back.
@@ -144,5 +181,14 @@ export const useOutcomes = ({ order, contact, savings, toDetails, runningRef }: 
     addEventListener('online', forget);
     return () => removeEventListener('online', forget);
   }, [unreached]);
-  return { order, refused: refusal.refused, refusals: refusal.count, inDoubt: open.state === 'unknown', left: open.state === 'waiting' ? open.attempt : undefined, refuse, sent, settle };
+  return {
+    order,
+    refused: refusal.refused,
+    refusals: refusal.count,
+    inDoubt: open.state === 'unknown',
+    left: open.state === 'waiting' ? open.attempt : undefined,
+    refuse,
+    sent,
+    settle,
+  };
 };

@@ -2,11 +2,11 @@ import { links, localePath } from '@tapnook/contracts';
 import { OFFLINE, usePlatform, useWords } from '@tapnook/platform';
 import { afterPaint, afterPresses, useSteady } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { Order } from '../../counter/order.ts';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
+import type { Order } from '../../counter/order.ts';
 import { useReadAgain } from '../../counter/remove-card.tsx';
-import { confirmAndPay, type PayPlan } from './pay-order.ts';
 import { methodOf, NEW_CARD, type MethodsModel } from './pay-methods.tsx';
+import { confirmAndPay, type PayPlan } from './pay-order.ts';
 import type { SavingsModel } from './savings.tsx';
 import type { ContactModel } from './use-contact.ts';
 import { useOutcomes, type Outcomes } from './use-outcomes.ts';
@@ -35,13 +35,28 @@ interface Parts {
   readonly toDetails: () => void;
 }
 
-const contactBody = ({ order, contact: { contact, needs, regionId }, savings }: Parts): PayPlan['contact'] => ({
-  orderNo: order.orderNo, firstName: contact.firstName.trim(), lastName: contact.lastName.trim(), email: contact.email.trim(), phone: contact.phone.trim(), phoneRegionId: contact.phoneRegionId, regionId,
-  useNotification: contact.useNotification, hasUpdateAddressBook: contact.hasUpdateAddressBook,
-  ...(needs.idCard !== 'none' && contact.idCardNo.trim() ? { idCardNo: contact.idCardNo.trim() } : {}),
+const contactBody = ({
+  order,
+  contact: { contact, needs, regionId },
+  savings,
+}: Parts): PayPlan['contact'] => ({
+  orderNo: order.orderNo,
+  firstName: contact.firstName.trim(),
+  lastName: contact.lastName.trim(),
+  email: contact.email.trim(),
+  phone: contact.phone.trim(),
+  phoneRegionId: contact.phoneRegionId,
+  regionId,
+  useNotification: contact.useNotification,
+  hasUpdateAddressBook: contact.hasUpdateAddressBook,
+  ...(needs.idCard !== 'none' && contact.idCardNo.trim()
+    ? { idCardNo: contact.idCardNo.trim() }
+    : {}),
   ...(needs.address.display ? { customerAddress: contact.customerAddress.trim() } : {}),
   ...(needs.summary.display ? { customerSummary: contact.customerSummary.trim() } : {}),
-  discountCode: savings.code, useTapCoin: savings.useCoins, ...(savings.mostCoins === undefined ? {} : { tapCoins: savings.mostCoins }),
+  discountCode: savings.code,
+  useTapCoin: savings.useCoins,
+  ...(savings.mostCoins === undefined ? {} : { tapCoins: savings.mostCoins }),
 });
 
 /** Brings one order from its form to its payment. One press at a time. */
@@ -69,21 +84,39 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const { refuse, settle } = outcomes;
   const run = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOf(value);
-    if (value === NEW_CARD && !navigator.onLine) return refuse({ kind: 'unreached', text: OFFLINE });
-    const made = value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
-    if (made && 'refused' in made) return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
+    if (value === NEW_CARD && !navigator.onLine)
+      return refuse({ kind: 'unreached', text: OFFLINE });
+    const made =
+      value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { refused: '' }) : undefined;
+    if (made && 'refused' in made)
+      return refuse(made.refused ? { kind: 'card', why: made.refused } : { kind: 'busy' });
     const outcome = await confirmAndPay(platform.http, {
-      contact: contactBody(parts), shown: savings.sum.payment, method, paymentMethodId: made?.token ?? savedCard, saveCard: value === NEW_CARD && methods.saveCard,
-      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName), onceKey: crypto.randomUUID(), onSend: outcomes.sent,
+      contact: contactBody(parts),
+      shown: savings.sum.payment,
+      method,
+      paymentMethodId: made?.token ?? savedCard,
+      saveCard: value === NEW_CARD && methods.saveCard,
+      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')),
+      productName: text(order.productName),
+      onceKey: crypto.randomUUID(),
+      onSend: outcomes.sent,
     });
     // A saved card that the gateway does not take at all was removed elsewhere.
-    if (!savedCard || outcome.kind !== 'declined' || outcome.declineCode !== 'invalid_payment_method') return settle(outcome);
+    if (
+      !savedCard ||
+      outcome.kind !== 'declined' ||
+      outcome.declineCode !== 'invalid_payment_method'
+    )
+      return settle(outcome);
     readCardsAgain();
     settle({ ...outcome, declineCode: 'card_removed', unsupported: false });
   };
   // The result can be shown even if the signal goes with the answer. It comes with the last step before the press, so that the press has nothing to fetch.
   const { navigation } = platform;
-  const fetchResult = useCallback(() => navigation.prefetch(links.checkoutResult(orderNo, 'processing')), [navigation, orderNo]);
+  const fetchResult = useCallback(
+    () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
+    [navigation, orderNo],
+  );
   useEffect(() => {
     if (!contact.terms) return undefined;
     const timer = setTimeout(fetchResult, AHEAD_MS);
@@ -112,7 +145,9 @@ export const usePayment = (parts: Parts): PaymentModel => {
     afterPaint(() => {
       fetchResult();
       void run(chosen)
-        .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }))
+        .catch((error: unknown) =>
+          platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }),
+        )
         .finally(() => {
           running.current = false;
           setBusy(false);
@@ -123,8 +158,12 @@ export const usePayment = (parts: Parts): PaymentModel => {
   const goOn = useEffectEvent((shown: number): void => {
     setQueued(null);
     const why = savings.codeError;
-    if (why) refuse(savings.unreached ? { kind: 'unreached', text: why } : { kind: 'code', text: why, shown });
-    else if (savings.sum.payment !== shown) refuse({ kind: 'changed', before: shown, after: savings.sum.payment });
+    if (why)
+      refuse(
+        savings.unreached ? { kind: 'unreached', text: why } : { kind: 'code', text: why, shown },
+      );
+    else if (savings.sum.payment !== shown)
+      refuse({ kind: 'changed', before: shown, after: savings.sum.payment });
     else pay();
   });
   useEffect(() => {

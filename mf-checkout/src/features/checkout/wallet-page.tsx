@@ -1,14 +1,28 @@
 import { links, localePath } from '@tapnook/contracts';
 import { payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { formatMoney, hongKongTime } from '@tapnook/kernel';
-import { useCall, useCallMutation, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
+import {
+  useCall,
+  useCallMutation,
+  usePlatform,
+  UiLink,
+  useWords,
+  type Words,
+} from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { declineText } from '../../counter/decline-text.ts';
 import { heldSentences } from '../../counter/held-text.ts';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import { forgetPurchase } from '../../counter/kept.ts';
-import { isPaid, isPayable, nextLook, type Order, type PayMethod, type Transaction } from '../../counter/order.ts';
+import {
+  isPaid,
+  isPayable,
+  nextLook,
+  type Order,
+  type PayMethod,
+  type Transaction,
+} from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrder } from '../../counter/use-order.ts';
 import { Whole } from '../../counter/whole.tsx';
@@ -24,8 +38,30 @@ const POLL_MS = 2000;
 const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
   const { locale, text } = useWords();
   const { orderNo } = order;
-  const attempt = useCall(retrieveTransaction, { body: { orderNo } }, { handles: 'all', staleTime: 0, enabled: order.wasTried === true, refetchInterval: (newest) => (newest ? POLL_MS : false) });
-  const pay = useCallMutation(payOrder, { handles: ['20601', '20803', '20804', '10102', '10409', '10422', '10429', '10500', '10503', 'network'] });
+  const attempt = useCall(
+    retrieveTransaction,
+    { body: { orderNo } },
+    {
+      handles: 'all',
+      staleTime: 0,
+      enabled: order.wasTried === true,
+      refetchInterval: (newest) => (newest ? POLL_MS : false),
+    },
+  );
+  const pay = useCallMutation(payOrder, {
+    handles: [
+      '20601',
+      '20803',
+      '20804',
+      '10102',
+      '10409',
+      '10422',
+      '10429',
+      '10500',
+      '10503',
+      'network',
+    ],
+  });
   const { refetch, data } = attempt;
   const readAgain = useEffectEvent(readOrder);
   useEffect(() => {
@@ -35,7 +71,15 @@ const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
   const start = (): void => {
     if (pay.isPending) return;
     pay.mutate(
-      { body: { orderId: orderNo, payGateway: 'stripe', payMethod: kind, returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')), productName: text(order.productName) } },
+      {
+        body: {
+          orderId: orderNo,
+          payGateway: 'stripe',
+          payMethod: kind,
+          returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')),
+          productName: text(order.productName),
+        },
+      },
       {
         onSettled: () => {
           void refetch();
@@ -52,7 +96,10 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
   const { events, navigation, telemetry } = usePlatform();
   const left = useRef(false);
   // The result can be shown even if the signal goes with the answer.
-  useEffect(() => navigation.prefetch(links.checkoutResult(orderNo, 'processing')), [navigation, orderNo]);
+  useEffect(
+    () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
+    [navigation, orderNo],
+  );
   useEffect(() => {
     if (!paid || left.current) return;
     left.current = true;
@@ -65,11 +112,19 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
 };
 
 /** What an attempt with this wallet came to that moved no money; undefined for any other. */
-const endOf = (t: Words['t'], payMethod: WalletKind, attempt: Transaction | undefined): string | undefined => {
+const endOf = (
+  t: Words['t'],
+  payMethod: WalletKind,
+  attempt: Transaction | undefined,
+): string | undefined => {
   if (attempt?.payMethod !== payMethod) return undefined;
   const { transactionStatus: status } = attempt;
   if (status === 'failed') return declineText(t, { payMethod });
-  return status === 'canceled' ? t('result.canceled') : status === 'expired' ? t('refused.nothing') : undefined;
+  return status === 'canceled'
+    ? t('result.canceled')
+    : status === 'expired'
+      ? t('refused.nothing')
+      : undefined;
 };
 
 interface WalletOrderProps {
@@ -82,40 +137,106 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   const { attempt, pay, start } = useAttempt(order, kind, readOrder);
   const { data, error } = attempt;
   const over = order.orderStatus === 'INV';
-  const paid = !over && (order.orderStatus !== 'TBP' || (data !== undefined && isPaid(data.transactionStatus)));
+  const paid =
+    !over &&
+    (order.orderStatus !== 'TBP' || (data !== undefined && isPaid(data.transactionStatus)));
   useLeaveWhenPaid(order, paid);
   const name = t(`wallet.${kind}`);
-  const open = data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
+  const open =
+    data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
   useFocusAfter(over ? 'over' : !isPayable(order) ? 'closing' : open ? 'form' : 'choice');
-  const other = <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink>;
+  const other = (
+    <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>
+      {t('wallet.other')}
+    </ButtonLink>
+  );
   if (over) return <Ended order={order} />;
   // The attempt tells sooner than the order that the order waits no longer.
-  if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP')) return <CheckoutSkeleton />;
+  if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP'))
+    return <CheckoutSkeleton />;
   if (!isPayable(order)) return <Closing orderNo={order.orderNo} />;
-  if (open && data) return <WalletPanel order={order} cents={data.amount} kind={kind} action={open} quiet={attempt.isError} checkedAt={attempt.dataUpdatedAt} onEnd={readOrder} />;
+  if (open && data)
+    return (
+      <WalletPanel
+        order={order}
+        cents={data.amount}
+        kind={kind}
+        action={open}
+        quiet={attempt.isError}
+        checkedAt={attempt.dataUpdatedAt}
+        onEnd={readOrder}
+      />
+    );
   // Nothing is offered before the server could say whether this order has been paid.
-  if (error && !pay.isError && error.code !== '10405') return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
-  if (!order.email) return <EmptyState level={1} title={t('wallet.details')} text={t('wallet.detailsText')} action={<ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>{t('wallet.fill')}</ButtonLink>} />;
+  if (error && !pay.isError && error.code !== '10405')
+    return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
+  if (!order.email)
+    return (
+      <EmptyState
+        level={1}
+        title={t('wallet.details')}
+        text={t('wallet.detailsText')}
+        action={
+          <ButtonLink as={UiLink} href={links.checkoutOrder(order.orderNo)}>
+            {t('wallet.fill')}
+          </ButtonLink>
+        }
+      />
+    );
   const told = pay.isError ? text(pay.error.text) : endOf(t, kind, data);
-  const money = t(pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : 'refused.notCharged');
-  const what = t('wallet.what', { product: text(order.productName), orderNo: order.orderNo, amount: formatMoney(order.paymentAmount), time: order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '' });
+  const money = t(
+    pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : 'refused.notCharged',
+  );
+  const what = t('wallet.what', {
+    product: text(order.productName),
+    orderNo: order.orderNo,
+    amount: formatMoney(order.paymentAmount),
+    time: order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '',
+  });
   // What the server has frozen for this order stays so for the next try; until when is in `what`.
-  const sentences = told === undefined ? [what, t('wallet.readyText')] : [money, what, ...heldSentences(t, order).slice(1)];
+  const sentences =
+    told === undefined
+      ? [what, t('wallet.readyText')]
+      : [money, what, ...heldSentences(t, order).slice(1)];
   return (
-    <EmptyState level={1} title={told ?? t('wallet.ready', { name })} text={<Whole>{sentences.reduce((first, second) => t('result.sentences', { first, second }))}</Whole>} action={<Button tone="hot" busy={pay.isPending} onClick={start}>{t('wallet.start', { name })}</Button>}>
+    <EmptyState
+      level={1}
+      title={told ?? t('wallet.ready', { name })}
+      text={
+        <Whole>
+          {sentences.reduce((first, second) => t('result.sentences', { first, second }))}
+        </Whole>
+      }
+      action={
+        <Button tone="hot" busy={pay.isPending} onClick={start}>
+          {t('wallet.start', { name })}
+        </Button>
+      }
+    >
       {other}
     </EmptyState>
   );
 };
 
 /** `/CheckoutQrCode/:type`: pays one order in a wallet, by its code on this page. */
-export const WalletPage = ({ orderNo, kind }: { readonly orderNo: string; readonly kind: WalletKind }): ReactElement => {
+export const WalletPage = ({
+  orderNo,
+  kind,
+}: {
+  readonly orderNo: string;
+  readonly kind: WalletKind;
+}): ReactElement => {
   const found = useOrder(orderNo, {
     poll: (order, failure) => {
       const next = order && nextLook(order, failure);
       return next ? Math.min(POLL_MS * 5, next) : false;
     },
   });
-  if (found.isError && !found.data) return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
-  return found.data ? <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} /> : <CheckoutSkeleton />;
+  if (found.isError && !found.data)
+    return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+  return found.data ? (
+    <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} />
+  ) : (
+    <CheckoutSkeleton />
+  );
 };

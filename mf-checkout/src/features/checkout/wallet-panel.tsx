@@ -1,13 +1,24 @@
+import { links } from '@tapnook/contracts';
 import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, clockIcon, CoinMark, everySecond, Icon, Note, shieldIcon, useOffline, wifiOffIcon } from '@tapnook/ui';
-import { links } from '@tapnook/contracts';
+import {
+  Button,
+  ButtonLink,
+  clockIcon,
+  CoinMark,
+  everySecond,
+  Icon,
+  Note,
+  shieldIcon,
+  useOffline,
+  wifiOffIcon,
+} from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { QrCode } from '../../counter/qr-code.tsx';
 import type { NextAction, Order } from '../../counter/order.ts';
-import styles from './checkout.module.css';
-import { HoldClock } from './hold-band.tsx';
 import { PayMark } from '../../counter/pay-mark.tsx';
+import { QrCode } from '../../counter/qr-code.tsx';
+import { HoldClock } from './hold-band.tsx';
+import styles from './checkout.module.css';
 
 export interface WalletPanelProps {
   readonly order: Order;
@@ -36,23 +47,48 @@ const Checked = ({ at }: { readonly at: number }): ReactElement => {
 };
 
 /** Opens the wallet on this phone; without a signal the browser would show its own error instead, so the page stays and says so at each press. */
-const OpenWallet = ({ name, url }: { readonly name: string; readonly url: string }): ReactElement => {
+const OpenWallet = ({
+  name,
+  url,
+}: {
+  readonly name: string;
+  readonly url: string;
+}): ReactElement => {
   const { t } = useWords();
   const { navigation } = usePlatform();
   const offline = useOffline();
   const [stays, setStays] = useState(0);
   return (
     <div className={styles.walletOpen}>
-      <Button tone="hot" size="l" block onClick={() => (offline ? setStays(stays + 1) : navigation.leave(url))}>{t('wallet.open', { name })}</Button>
-      {offline && stays > 0
-        ? <Note key={stays} icon={wifiOffIcon} tone="warn" role="alert" title={t('checkout.offline')}><p className="sm">{t('wallet.signal', { name })}</p></Note>
-        : <p className="sm mut">{t('wallet.back')}</p>}
+      <Button
+        tone="hot"
+        size="l"
+        block
+        onClick={() => (offline ? setStays(stays + 1) : navigation.leave(url))}
+      >
+        {t('wallet.open', { name })}
+      </Button>
+      {offline && stays > 0 ? (
+        <Note key={stays} icon={wifiOffIcon} tone="warn" role="alert" title={t('checkout.offline')}>
+          <p className="sm">{t('wallet.signal', { name })}</p>
+        </Note>
+      ) : (
+        <p className="sm mut">{t('wallet.back')}</p>
+      )}
     </div>
   );
 };
 
 /** Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is noticed by itself. */
-export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt, onEnd }: WalletPanelProps): ReactElement => {
+export const WalletPanel = ({
+  order,
+  cents,
+  kind,
+  action,
+  quiet,
+  checkedAt,
+  onEnd,
+}: WalletPanelProps): ReactElement => {
   const { t, text } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,22 +99,56 @@ export const WalletPanel = ({ order, cents, kind, action, quiet, checkedAt, onEn
       <div className={styles.walletHead}>
         <div>
           <p className="sm mut">{text(order.productName)}</p>
-          <h1 ref={heading} tabIndex={-1} className="display"><span className="sr">{t('wallet.title', { name })} </span><span className="num">{formatMoney(cents)}</span></h1>
+          <h1 ref={heading} tabIndex={-1} className="display">
+            <span className="sr">{t('wallet.title', { name })} </span>
+            <span className="num">{formatMoney(cents)}</span>
+          </h1>
         </div>
-        {order.holdExpiresAt && <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />}
+        {order.holdExpiresAt && (
+          <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
+        )}
       </div>
       <OpenWallet name={name} url={action.url} />
       <section className={styles.walletCode} aria-labelledby="co-scan">
-        <h2 id="co-scan"><span className="only-narrow">{t('wallet.scan')}</span><span className="only-wide">{t('wallet.scanHere')}</span></h2>
-        <div className={styles.walletQr}><QrCode text={action.type === 'qr' ? action.data : action.url} label={t('wallet.code', { name })} /></div>
-        <p className={styles.waiting}><PayMark kind={kind} /><span><span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span><Checked at={checkedAt} /></span></p>
+        <h2 id="co-scan">
+          <span className="only-narrow">{t('wallet.scan')}</span>
+          <span className="only-wide">{t('wallet.scanHere')}</span>
+        </h2>
+        <div className={styles.walletQr}>
+          <QrCode
+            text={action.type === 'qr' ? action.data : action.url}
+            label={t('wallet.code', { name })}
+          />
+        </div>
+        <p className={styles.waiting}>
+          <PayMark kind={kind} />
+          <span>
+            <span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span>
+            <Checked at={checkedAt} />
+          </span>
+        </p>
       </section>
       <ul className={styles.walletNotes}>
-        <li><Icon d={shieldIcon} />{t('wallet.server')}</li>
-        <li><Icon d={clockIcon} />{t('held.until', { time })}</li>
-        {order.usedTapCoin > 0 && <li><CoinMark />{t('held.coins', { coins: groupDigits(order.usedTapCoin), time })}</li>}
+        <li>
+          <Icon d={shieldIcon} />
+          {t('wallet.server')}
+        </li>
+        <li>
+          <Icon d={clockIcon} />
+          {t('held.until', { time })}
+        </li>
+        {order.usedTapCoin > 0 && (
+          <li>
+            <CoinMark />
+            {t('held.coins', { coins: groupDigits(order.usedTapCoin), time })}
+          </li>
+        )}
       </ul>
-      <div className={styles.walletOther}><ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>{t('wallet.other')}</ButtonLink></div>
+      <div className={styles.walletOther}>
+        <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>
+          {t('wallet.other')}
+        </ButtonLink>
+      </div>
     </div>
   );
 };

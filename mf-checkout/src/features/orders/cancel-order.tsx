@@ -1,6 +1,14 @@
 import { cancelOrder, listOrders } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { callKey, isCallFailure, useCallMutation, usePlatform, useToast, useWords, type CallFailure } from '@tapnook/platform';
+import {
+  callKey,
+  isCallFailure,
+  useCallMutation,
+  usePlatform,
+  useToast,
+  useWords,
+  type CallFailure,
+} from '@tapnook/platform';
 import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { AskButton } from '../../counter/ask-button.tsx';
@@ -25,7 +33,9 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const { t, text } = useWords();
   const { events, queryClient } = usePlatform();
   const toast = useToast();
-  const cancel = useCallMutation(cancelOrder, { handles: ['20804', '20601', '10409', '10503', 'network'] });
+  const cancel = useCallMutation(cancelOrder, {
+    handles: ['20804', '20601', '10409', '10503', 'network'],
+  });
   const [open, setOpen] = useQuestion(t('cancel.gone'), cancel.isPending);
   // Without a signal a press does not leave the device.
   const [isUnsent, setUnsent] = useState(false);
@@ -63,13 +73,60 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const coins = orders.reduce((sum, { usedTapCoin }) => sum + usedTapCoin, 0);
   return (
     <>
-      <AskButton tone="outline" size={label ? undefined : 's'} open={open} onAsk={() => { cancel.reset(); setOpen(true); }}>{label ?? t('cancel.button')}</AskButton>
-      <Dialog
-        open={open} onClose={() => setOpen(false)} title={t('cancel.title', { count: orders.length })} dismissible={!cancel.isPending}
-        actions={<><Button onClick={() => setOpen(false)}>{t('cancel.no', { count: orders.length })}</Button><Button tone="danger" busy={cancel.isPending} onClick={() => void giveUp()}>{t('cancel.yes', { count: orders.length })}</Button></>}
+      <AskButton
+        tone="outline"
+        size={label ? undefined : 's'}
+        open={open}
+        onAsk={() => {
+          cancel.reset();
+          setOpen(true);
+        }}
       >
-        <p>{coins > 0 ? t('result.sentences', { first: t('cancel.text'), second: t('cancel.coins', { coins: groupDigits(coins) }) }) : t('cancel.text')}</p>
-        {cancel.isError && !isOver(cancel.error) && <Note className={styles.failed} icon={alertIcon} tone="bad" role="alert" title={text(cancel.error.text)}><p className="sm">{t(leavesDoubt(cancel.error) && !isUnsent ? 'booking.doubt' : orders.length > 1 ? 'cancel.othersStand' : 'cancel.stands')}</p></Note>}
+        {label ?? t('cancel.button')}
+      </AskButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('cancel.title', { count: orders.length })}
+        dismissible={!cancel.isPending}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>
+              {t('cancel.no', { count: orders.length })}
+            </Button>
+            <Button tone="danger" busy={cancel.isPending} onClick={() => void giveUp()}>
+              {t('cancel.yes', { count: orders.length })}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {coins > 0
+            ? t('result.sentences', {
+                first: t('cancel.text'),
+                second: t('cancel.coins', { coins: groupDigits(coins) }),
+              })
+            : t('cancel.text')}
+        </p>
+        {cancel.isError && !isOver(cancel.error) && (
+          <Note
+            className={styles.failed}
+            icon={alertIcon}
+            tone="bad"
+            role="alert"
+            title={text(cancel.error.text)}
+          >
+            <p className="sm">
+              {t(
+                leavesDoubt(cancel.error) && !isUnsent
+                  ? 'booking.doubt'
+                  : orders.length > 1
+                    ? 'cancel.othersStand'
+                    : 'cancel.stands',
+              )}
+            </p>
+          </Note>
+        )}
       </Dialog>
     </>
   );

@@ -21,14 +21,20 @@ export interface EventGroup {
   readonly voucherNos: readonly string[];
 }
 const visitOf = ({ slot, options }: TimelineEvent): string => JSON.stringify([slot, options]);
-const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean => a.event === b.event && visitOf(a) === visitOf(b) && a.voucherNo !== null && b.voucherNo !== null && a.at.slice(0, 16) === b.at.slice(0, 16);
+const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean =>
+  a.event === b.event &&
+  visitOf(a) === visitOf(b) &&
+  a.voucherNo !== null &&
+  b.voucherNo !== null &&
+  a.at.slice(0, 16) === b.at.slice(0, 16);
 
 /** Joins neighbours of the same kind and minute that differ by their voucher only; the order stays. */
 export const groupEvents = (events: readonly TimelineEvent[]): readonly EventGroup[] => {
   const groups: { first: TimelineEvent; voucherNos: string[] }[] = [];
   for (const event of events) {
     const last = groups.at(-1);
-    if (last && sameMoment(last.first, event) && !last.voucherNos.includes(event.voucherNo ?? '')) last.voucherNos.push(event.voucherNo ?? '');
+    if (last && sameMoment(last.first, event) && !last.voucherNos.includes(event.voucherNo ?? ''))
+      last.voucherNos.push(event.voucherNo ?? '');
     else groups.push({ first: event, voucherNos: event.voucherNo ? [event.voucherNo] : [] });
   }
   return groups;

@@ -1,9 +1,22 @@
-import { addMonths, hongKongDay, hongKongInstant, hongKongTime, startOfMonth } from '@tapnook/kernel';
+import {
+  addMonths,
+  hongKongDay,
+  hongKongInstant,
+  hongKongTime,
+  startOfMonth,
+} from '@tapnook/kernel';
 import { lastDay } from '../../counter/order-lines.ts';
 import { missedDay, type Voucher } from '../../counter/order.ts';
 import type { TimelineEvent } from './group-events.ts';
 
-export type LaneKind = 'bought' | 'booked' | 'redeemed' | 'refunded' | 'expired' | 'missed' | 'ahead';
+export type LaneKind =
+  | 'bought'
+  | 'booked'
+  | 'redeemed'
+  | 'refunded'
+  | 'expired'
+  | 'missed'
+  | 'ahead';
 export interface LanePoint {
   readonly kind: LaneKind;
   /** ISO instant, for its place. */
@@ -28,7 +41,12 @@ export interface LaneChart {
 }
 
 const KINDS: Readonly<Record<string, LaneKind>> = {
-  voucher_issued: 'bought', booking_booked: 'booked', booking_changed: 'booked', voucher_redeemed: 'redeemed', voucher_refunded: 'refunded', voucher_expired: 'expired',
+  voucher_issued: 'bought',
+  booking_booked: 'booked',
+  booking_changed: 'booked',
+  voucher_redeemed: 'redeemed',
+  voucher_refunded: 'refunded',
+  voucher_expired: 'expired',
 };
 const OVER: ReadonlySet<LaneKind> = new Set(['refunded', 'expired']);
 const SHORT_MS = 30 * 86_400_000;
@@ -38,11 +56,14 @@ const APART = 0.055;
 const END = 1.04;
 
 /** Moves what stands too close to the right, then what would stand beyond its own limit back to the left. */
-const keepApart = (points: readonly { readonly place: number; readonly limit: number }[]): readonly number[] => {
+const keepApart = (
+  points: readonly { readonly place: number; readonly limit: number }[],
+): readonly number[] => {
   const right: number[] = [];
   for (const { place } of points) right.push(Math.max(place, (right.at(-1) ?? -1) + APART));
   const left: number[] = [];
-  for (const [index, { limit }] of [...points.entries()].toReversed()) left.unshift(Math.min(right[index] ?? 0, limit, (left[0] ?? 2) - APART));
+  for (const [index, { limit }] of [...points.entries()].toReversed())
+    left.unshift(Math.min(right[index] ?? 0, limit, (left[0] ?? 2) - APART));
   return left;
 };
 
@@ -61,7 +82,9 @@ const storyOf = (voucher: Voucher, events: readonly TimelineEvent[]): Happening[
   const booked = mine.findLastIndex((event) => KINDS[event.event] === 'booked');
   return mine.flatMap((event, index) => {
     const kind = KINDS[event.event];
-    return kind && (kind !== 'booked' || (index === booked && index > given)) ? [{ kind, at: event.at, day: hongKongDay(event.at), time: hongKongTime(event.at) }] : [];
+    return kind && (kind !== 'booked' || (index === booked && index > given))
+      ? [{ kind, at: event.at, day: hongKongDay(event.at), time: hongKongTime(event.at) }]
+      : [];
   });
 };
 
@@ -69,18 +92,41 @@ const storyOf = (voucher: Voucher, events: readonly TimelineEvent[]): Happening[
 const aheadOf = (voucher: Voucher, now: number): Happening[] => {
   const { status, bookingDate, bookingTime, participationTime, endExchangeTime } = voucher;
   if (status !== 'requires_redeemed') return [];
-  const end: Happening[] = endExchangeTime ? [{ kind: 'ahead', at: endExchangeTime, day: lastDay(endExchangeTime), time: null }] : [];
+  const end: Happening[] = endExchangeTime
+    ? [{ kind: 'ahead', at: endExchangeTime, day: lastDay(endExchangeTime), time: null }]
+    : [];
   if (bookingDate) {
-    const visit = { at: hongKongInstant(bookingDate, bookingTime ?? '12:00'), day: bookingDate, time: bookingTime };
-    return missedDay(voucher, hongKongDay(now)) ? [{ kind: 'missed', ...visit }, ...end] : [{ kind: 'ahead', ...visit }];
+    const visit = {
+      at: hongKongInstant(bookingDate, bookingTime ?? '12:00'),
+      day: bookingDate,
+      time: bookingTime,
+    };
+    return missedDay(voucher, hongKongDay(now))
+      ? [{ kind: 'missed', ...visit }, ...end]
+      : [{ kind: 'ahead', ...visit }];
   }
-  return participationTime ? [{ kind: 'ahead', at: participationTime, day: hongKongDay(participationTime), time: hongKongTime(participationTime) }] : end;
+  return participationTime
+    ? [
+        {
+          kind: 'ahead',
+          at: participationTime,
+          day: hongKongDay(participationTime),
+          time: hongKongTime(participationTime),
+        },
+      ]
+    : end;
 };
 
 /** Every voucher's story on one axis of time. Undefined while nothing was issued. `now` in milliseconds. */
-export const laneChart = (vouchers: readonly Voucher[], events: readonly TimelineEvent[], now: number): LaneChart | undefined => {
+export const laneChart = (
+  vouchers: readonly Voucher[],
+  events: readonly TimelineEvent[],
+  now: number,
+): LaneChart | undefined => {
   const stories = vouchers.map((voucher) => {
-    const ahead = aheadOf(voucher, now).filter(({ kind, at }) => kind === 'missed' || Date.parse(at) > now);
+    const ahead = aheadOf(voucher, now).filter(
+      ({ kind, at }) => kind === 'missed' || Date.parse(at) > now,
+    );
     return { voucherNo: voucher.voucherNo, points: [...storyOf(voucher, events), ...ahead] };
   });
   const instants = stories.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
@@ -89,21 +135,44 @@ export const laneChart = (vouchers: readonly Voucher[], events: readonly Timelin
   const last = Math.max(now, ...instants);
   const first = startOfMonth(hongKongDay(earliest));
   // A story of a few days gets the whole width, one of months starts with its month.
-  const begin = last - earliest < SHORT_MS ? earliest - (last - earliest) * 0.1 : Date.parse(hongKongInstant(first));
-  const from = withRoom(begin, now, last, Math.max(...stories.map(({ points }) => points.filter(({ kind }) => kind !== 'ahead').length)));
+  const begin =
+    last - earliest < SHORT_MS
+      ? earliest - (last - earliest) * 0.1
+      : Date.parse(hongKongInstant(first));
+  const from = withRoom(
+    begin,
+    now,
+    last,
+    Math.max(...stories.map(({ points }) => points.filter(({ kind }) => kind !== 'ahead').length)),
+  );
   const span = (last - from) * END;
   const place = (instant: number): number => Math.min(1, Math.max(0, (instant - from) / span));
   const months: { day: string; x: number }[] = [];
-  for (let day: string = first; Date.parse(hongKongInstant(day)) <= last; day = addMonths(day, 1)) if (Date.parse(hongKongInstant(day)) >= from) months.push({ day, x: place(Date.parse(hongKongInstant(day))) });
+  for (let day: string = first; Date.parse(hongKongInstant(day)) <= last; day = addMonths(day, 1))
+    if (Date.parse(hongKongInstant(day)) >= from)
+      months.push({ day, x: place(Date.parse(hongKongInstant(day))) });
   return {
-    months, today: place(now),
+    months,
+    today: place(now),
     lanes: stories.map(({ voucherNo, points }) => {
       // What has happened never stands right of today, however many things did so today.
-      const apart = keepApart(points.map(({ at, kind }) => ({ place: place(Date.parse(at)), limit: kind === 'ahead' ? 1 : place(now) })));
+      const apart = keepApart(
+        points.map(({ at, kind }) => ({
+          place: place(Date.parse(at)),
+          limit: kind === 'ahead' ? 1 : place(now),
+        })),
+      );
       const placed = points.map((point, index) => ({ ...point, x: apart[index] ?? 0 }));
       const done = placed.findLast(({ kind }) => kind !== 'ahead');
-      const open = placed.at(-1)?.kind === 'ahead' && done?.kind !== 'booked' && !(done && OVER.has(done.kind));
-      return { voucherNo, points: placed, solid: open ? Math.max(place(now), done?.x ?? 0) : (done?.x ?? 0) };
+      const open =
+        placed.at(-1)?.kind === 'ahead' &&
+        done?.kind !== 'booked' &&
+        !(done && OVER.has(done.kind));
+      return {
+        voucherNo,
+        points: placed,
+        solid: open ? Math.max(place(now), done?.x ?? 0) : (done?.x ?? 0),
+      };
     }),
   };
 };

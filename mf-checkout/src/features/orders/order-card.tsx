@@ -9,14 +9,24 @@ import { OrderStatusTag } from '../../counter/order-status.tsx';
 import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
 import { Whole } from '../../counter/whole.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import styles from './orders.module.css';
 import { PayClock } from './pay-clock.tsx';
 import { useFocusStays } from './use-focus-stays.ts';
+import styles from './orders.module.css';
 
-const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
+const Head = ({
+  order,
+  onEnd,
+}: {
+  readonly order: Order;
+  readonly onEnd: () => void;
+}): ReactElement => {
   const { t, locale } = useWords();
   const { now } = usePlatform();
-  const number = <AppLink to={links.profile('order', order.orderNo)} className={styles.number}>{order.orderNo}</AppLink>;
+  const number = (
+    <AppLink to={links.profile('order', order.orderNo)} className={styles.number}>
+      {order.orderNo}
+    </AppLink>
+  );
   if (isPayable(order) && order.holdExpiresAt) {
     return (
       <div className={styles.head} data-hot="">
@@ -27,9 +37,22 @@ const Head = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => v
       </div>
     );
   }
-  const soon = order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') ? formatRelativeDay(order.participationDate, hongKongDay(now()), locale, order.startTime ?? undefined) : '';
+  const soon =
+    order.participationDate && (order.orderStatus === 'TBR' || order.orderStatus === 'PTR')
+      ? formatRelativeDay(
+          order.participationDate,
+          hongKongDay(now()),
+          locale,
+          order.startTime ?? undefined,
+        )
+      : '';
   const used = order.vouchers.filter(isUsed).length;
-  const word = order.orderStatus === 'TBP' ? t('closing.title') : order.orderStatus === 'PTR' ? t('order.used', { used, count: order.vouchers.length }) : soon;
+  const word =
+    order.orderStatus === 'TBP'
+      ? t('closing.title')
+      : order.orderStatus === 'PTR'
+        ? t('order.used', { used, count: order.vouchers.length })
+        : soon;
   return (
     <div className={styles.head}>
       <span className={styles.left}>
@@ -47,22 +70,53 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
   const toReview = order.reviewStatus === 'PENDING';
   const bookable = order.vouchers.some((voucher) => isToBook(order, voucher));
-  const receipt = <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>;
-  const again = <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>{t('order.again')}</ButtonLink>;
+  const receipt = (
+    <ButtonLink as={UiLink} tone="outline" size="s" href={links.receipt(order.orderNo)}>
+      {t('order.receipt')}
+    </ButtonLink>
+  );
+  const again = (
+    <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>
+      {t('order.again')}
+    </ButtonLink>
+  );
   if (order.orderStatus === 'TBP') {
     return isPayable(order) ? (
       <div className={styles.actions}>
         <CancelOrder orders={[order]} />
-        <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
+        <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>
+          {t('pay.button', { amount: formatMoney(order.paymentAmount) })}
+        </ButtonLink>
       </div>
-    ) : <div className={styles.actions} />;
+    ) : (
+      <div className={styles.actions} />
+    );
   }
   if (open) {
     return (
       <div className={styles.actions}>
-        {bookable && <ButtonLink as={UiLink} tone="soft" size="s" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('order.book')}</ButtonLink>}
-        {!bookable && (toReview ? <ButtonLink as={UiLink} tone="outline" size="s" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink> : receipt)}
-        <ButtonLink as={UiLink} size="s" icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>
+        {bookable && (
+          <ButtonLink
+            as={UiLink}
+            tone="soft"
+            size="s"
+            icon={calendarIcon}
+            href={links.profile('vouchers', order.orderNo)}
+          >
+            {t('order.book')}
+          </ButtonLink>
+        )}
+        {!bookable &&
+          (toReview ? (
+            <ButtonLink as={UiLink} tone="outline" size="s" href={links.writeReview(order.orderNo)}>
+              {t('order.review')}
+            </ButtonLink>
+          ) : (
+            receipt
+          ))}
+        <ButtonLink as={UiLink} size="s" icon={qrIcon} href={links.voucher(order.orderNo)}>
+          {t('order.vouchers', { count: order.vouchers.length })}
+        </ButtonLink>
       </div>
     );
   }
@@ -71,7 +125,11 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
     <div className={styles.actions}>
       {order.payTime && !toReview && receipt}
       {again}
-      {toReview && <ButtonLink as={UiLink} size="s" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
+      {toReview && (
+        <ButtonLink as={UiLink} size="s" href={links.writeReview(order.orderNo)}>
+          {t('order.review')}
+        </ButtonLink>
+      )}
     </div>
   );
 };
@@ -88,7 +146,13 @@ const moneyLine = (order: Order, { t }: Words): string => {
 };
 
 /** One order of the list. */
-export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement => {
+export const OrderCard = ({
+  order,
+  onEnd,
+}: {
+  readonly order: Order;
+  readonly onEnd: () => void;
+}): ReactElement => {
   const words = useWords();
   const { text } = words;
   const when = whenLine(order, words);
@@ -98,11 +162,30 @@ export const OrderCard = ({ order, onEnd }: { readonly order: Order; readonly on
     <article className={styles.card} aria-label={text(order.productName)} {...focusStays}>
       <Head order={order} onEnd={onEnd} />
       <div className={styles.body}>
-        <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={224} height={192} sizes="112px" ratio="fill" shape="small" /></div>
+        <div className={styles.picture}>
+          <Picture
+            src={order.productImages[0] ?? ''}
+            alt=""
+            width={224}
+            height={192}
+            sizes="112px"
+            ratio="fill"
+            shape="small"
+          />
+        </div>
         <div className={styles.what}>
-          <h3 ref={title} className={styles.title}><AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink></h3>
+          <h3 ref={title} className={styles.title}>
+            <AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink>
+          </h3>
           <p className="sm mut">{choiceLine(order, words)}</p>
-          {when && <p className={styles.when}><Icon d={calendarIcon} size="s" /><span><Whole>{when}</Whole></span></p>}
+          {when && (
+            <p className={styles.when}>
+              <Icon d={calendarIcon} size="s" />
+              <span>
+                <Whole>{when}</Whole>
+              </span>
+            </p>
+          )}
         </div>
         <div className={styles.amount}>
           <span className="sm mut">{countLine(order, words)}</span>

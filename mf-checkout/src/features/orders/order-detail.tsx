@@ -1,14 +1,56 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatMoney, formatPhone, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { AppLink, callKey, usePlatform, usePlatformEvent, useToast, UiLink, useWords } from '@tapnook/platform';
-import { Breadcrumbs, Breakdown, ButtonLink, clockIcon, copyIcon, helpIcon, Icon, IconButton, Note, Panel, Picture, printerIcon, qrIcon, Skeleton } from '@tapnook/ui';
+import {
+  AppLink,
+  callKey,
+  usePlatform,
+  usePlatformEvent,
+  useToast,
+  UiLink,
+  useWords,
+} from '@tapnook/platform';
+import {
+  Breadcrumbs,
+  Breakdown,
+  ButtonLink,
+  clockIcon,
+  copyIcon,
+  helpIcon,
+  Icon,
+  IconButton,
+  Note,
+  Panel,
+  Picture,
+  printerIcon,
+  qrIcon,
+  Skeleton,
+} from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement, type RefObject } from 'react';
 import { buyAgain } from '../../counter/buy-again.ts';
 import { LeftOpen } from '../../counter/left-open.tsx';
-import { choiceLine, moneyLines, periodLine, sumOf, sumWord, wayBack, whenLine, whereOf } from '../../counter/order-lines.ts';
+import {
+  choiceLine,
+  moneyLines,
+  periodLine,
+  sumOf,
+  sumWord,
+  wayBack,
+  whenLine,
+  whereOf,
+} from '../../counter/order-lines.ts';
 import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isRefunded, isToBook, isUsed, missedDay, nextLook, usesOf, visitOf, type Order } from '../../counter/order.ts';
+import {
+  isPayable,
+  isRefunded,
+  isToBook,
+  isUsed,
+  missedDay,
+  nextLook,
+  usesOf,
+  visitOf,
+  type Order,
+} from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOpenAttempt } from '../../counter/use-open-attempt.ts';
 import { useOrder } from '../../counter/use-order.ts';
@@ -17,11 +59,11 @@ import { Whole } from '../../counter/whole.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { MoneyLog } from './money-log.tsx';
 import { NextUp } from './next-up.tsx';
-import styles from './order-detail.module.css';
 import { OrderHistory } from './order-history.tsx';
 import { PayClock } from './pay-clock.tsx';
 import { useFocusStays } from './use-focus-stays.ts';
 import { VoucherLines } from './voucher-lines.tsx';
+import styles from './order-detail.module.css';
 
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */
 const useCounts = (order: Order): string => {
@@ -32,35 +74,102 @@ const useCounts = (order: Order): string => {
   const missed = order.vouchers.filter((voucher) => missedDay(voucher, today)).length;
   const booked = order.vouchers.filter(visitOf).length - missed;
   const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
-  const open = order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length - booked - missed - toBook;
-  const parts = [['used', used], ['booked', booked], ['missed', missed], ['toBook', toBook], ['open', open], ['refunded', back]] as const;
+  const open =
+    order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length -
+    booked -
+    missed -
+    toBook;
+  const parts = [
+    ['used', used],
+    ['booked', booked],
+    ['missed', missed],
+    ['toBook', toBook],
+    ['open', open],
+    ['refunded', back],
+  ] as const;
   const uses = usesOf(order.vouchers);
   return [
-    ...(order.vouchers.length > 1 ? parts.filter(([, count]) => count > 0).map(([kind, count]) => t(`detail.${kind}`, { count })) : []),
+    ...(order.vouchers.length > 1
+      ? parts
+          .filter(([, count]) => count > 0)
+          .map(([kind, count]) => t(`detail.${kind}`, { count }))
+      : []),
     ...(uses.used > 0 && uses.limit > order.vouchers.length ? [t('ticket.uses', uses)] : []),
   ].join(t('detail.comma'));
 };
 
-const Head = ({ order, titleRef }: { readonly order: Order; readonly titleRef: RefObject<HTMLHeadingElement | null> }): ReactElement => {
+const Head = ({
+  order,
+  titleRef,
+}: {
+  readonly order: Order;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}): ReactElement => {
   const { t, text } = useWords();
   const counts = useCounts(order);
   const toast = useToast();
-  const copy = (): void => void navigator.clipboard.writeText(order.orderNo).then(() => toast('success', t('detail.copied')), () => toast('error', t('share.failed')));
+  const copy = (): void =>
+    void navigator.clipboard.writeText(order.orderNo).then(
+      () => toast('success', t('detail.copied')),
+      () => toast('error', t('share.failed')),
+    );
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
-  const over = order.orderStatus === 'COM' || order.orderStatus === 'EXP' || order.orderStatus === 'INV';
+  const over =
+    order.orderStatus === 'COM' || order.orderStatus === 'EXP' || order.orderStatus === 'INV';
   return (
     <header className={styles.head}>
-      <div className={styles.picture}><Picture src={order.productImages[0] ?? ''} alt="" width={192} height={192} sizes="96px" ratio="fill" shape="small" /></div>
+      <div className={styles.picture}>
+        <Picture
+          src={order.productImages[0] ?? ''}
+          alt=""
+          width={192}
+          height={192}
+          sizes="96px"
+          ratio="fill"
+          shape="small"
+        />
+      </div>
       <div className={styles.what}>
-        <p className={styles.status} role="status"><OrderStatusTag order={order} /><span className="sm mut">{order.orderStatus === 'TBP' && !isPayable(order) ? t('closing.title') : counts}</span></p>
-        <h2 ref={titleRef} className={styles.title}><AppLink to={links.product(order)}>{text(order.productName)}</AppLink></h2>
-        <p className={styles.number}>{order.orderNo}<IconButton icon={copyIcon} iconSize="s" label={t('detail.copy')} onClick={copy} /></p>
+        <p className={styles.status} role="status">
+          <OrderStatusTag order={order} />
+          <span className="sm mut">
+            {order.orderStatus === 'TBP' && !isPayable(order) ? t('closing.title') : counts}
+          </span>
+        </p>
+        <h2 ref={titleRef} className={styles.title}>
+          <AppLink to={links.product(order)}>{text(order.productName)}</AppLink>
+        </h2>
+        <p className={styles.number}>
+          {order.orderNo}
+          <IconButton icon={copyIcon} iconSize="s" label={t('detail.copy')} onClick={copy} />
+        </p>
       </div>
       <div className={styles.actions}>
-        {order.payTime && <ButtonLink as={UiLink} tone="outline" icon={printerIcon} href={links.receipt(order.orderNo)}>{t('order.receipt')}</ButtonLink>}
-        {open && <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
-        {order.reviewStatus === 'PENDING' && <ButtonLink as={UiLink} tone="outline" href={links.writeReview(order.orderNo)}>{t('order.review')}</ButtonLink>}
-        {over && <ButtonLink as={UiLink} tone="outline" href={buyAgain(order)}>{t('order.again')}</ButtonLink>}
+        {order.payTime && (
+          <ButtonLink
+            as={UiLink}
+            tone="outline"
+            icon={printerIcon}
+            href={links.receipt(order.orderNo)}
+          >
+            {t('order.receipt')}
+          </ButtonLink>
+        )}
+        {open && (
+          <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>
+            {t('order.vouchers', { count: order.vouchers.length })}
+          </ButtonLink>
+        )}
+        {order.reviewStatus === 'PENDING' && (
+          <ButtonLink as={UiLink} tone="outline" href={links.writeReview(order.orderNo)}>
+            {t('order.review')}
+          </ButtonLink>
+        )}
+        {over && (
+          <ButtonLink as={UiLink} tone="outline" href={buyAgain(order)}>
+            {t('order.again')}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );
@@ -76,15 +185,50 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   return (
     <Panel title={state}>
       <Breakdown
-        lines={refunded ? [...lines, { id: 'captured', label: t('sum.captured'), value: formatMoney(order.paymentAmount) }, { id: 'refunded', label: t('sum.refunded'), value: `−${formatMoney(order.refundedAmount)}`, tone: 'less' }] : lines}
-        total={{ label: refunded ? t('sum.net') : state, value: formatMoney(order.paymentAmount - order.refundedAmount) }}
+        lines={
+          refunded
+            ? [
+                ...lines,
+                {
+                  id: 'captured',
+                  label: t('sum.captured'),
+                  value: formatMoney(order.paymentAmount),
+                },
+                {
+                  id: 'refunded',
+                  label: t('sum.refunded'),
+                  value: `−${formatMoney(order.refundedAmount)}`,
+                  tone: 'less',
+                },
+              ]
+            : lines
+        }
+        total={{
+          label: refunded ? t('sum.net') : state,
+          value: formatMoney(order.paymentAmount - order.refundedAmount),
+        }}
       />
-      {refunded && <p className={`sm mut ${styles.after}`}>{order.refundedTapCoin > 0 ? t('result.sentences', { first: way, second: t('detail.coinsBack', { coins: groupDigits(order.refundedTapCoin) }) }) : way}</p>}
+      {refunded && (
+        <p className={`sm mut ${styles.after}`}>
+          {order.refundedTapCoin > 0
+            ? t('result.sentences', {
+                first: way,
+                second: t('detail.coinsBack', { coins: groupDigits(order.refundedTapCoin) }),
+              })
+            : way}
+        </p>
+      )}
     </Panel>
   );
 };
 
-const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () => void }): ReactElement | null => {
+const Waiting = ({
+  order,
+  onEnd,
+}: {
+  readonly order: Order;
+  readonly onEnd: () => void;
+}): ReactElement | null => {
   const { t } = useWords();
   if (!isPayable(order) || !order.holdExpiresAt) return null;
   return (
@@ -93,7 +237,9 @@ const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () =
         <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
         <div className={styles.actions}>
           <CancelOrder orders={[order]} />
-          <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>{t('pay.button', { amount: formatMoney(order.paymentAmount) })}</ButtonLink>
+          <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>
+            {t('pay.button', { amount: formatMoney(order.paymentAmount) })}
+          </ButtonLink>
         </div>
       </div>
     </Panel>
@@ -101,21 +247,33 @@ const Waiting = ({ order, onEnd }: { readonly order: Order; readonly onEnd: () =
 };
 
 /** A payment that was begun at the bank or in a wallet and not ended; once it is known to be paid, so is the order. */
-const Begun = ({ order, onPaid }: { readonly order: Order; readonly onPaid: () => void }): ReactElement | null => {
+const Begun = ({
+  order,
+  onPaid,
+}: {
+  readonly order: Order;
+  readonly onPaid: () => void;
+}): ReactElement | null => {
   const open = useOpenAttempt(order, null);
   const tellPaid = useEffectEvent(onPaid);
   const isPaid = open.state === 'paid';
   useEffect(() => {
     if (isPaid) tellPaid();
   }, [isPaid]);
-  return open.state === 'waiting' ? <LeftOpen attempt={open.attempt} total={order.paymentAmount} /> : null;
+  return open.state === 'waiting' ? (
+    <LeftOpen attempt={open.attempt} total={order.paymentAmount} />
+  ) : null;
 };
 
 /** Paid, and the merchant has not said yes yet. */
 const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, text } = useWords();
   if (order.orderStatus !== 'TBC') return null;
-  return <Note icon={clockIcon} tone="info" title={t('result.waiting')}>{t('result.waitingText', { merchant: text(order.merchantName) })}</Note>;
+  return (
+    <Note icon={clockIcon} tone="info" title={t('result.waiting')}>
+      {t('result.waitingText', { merchant: text(order.merchantName) })}
+    </Note>
+  );
 };
 
 const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
@@ -125,16 +283,49 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const prefixOf = usePrefix();
   const [branch, ...others] = order.branchStores;
   const rows = [
-    [t('ticket.plan'), choiceLine(order, words)], order.participationDate ? [t('ticket.when'), whenLine(order, words)] : [t('ticket.period'), periodLine(startExchangeTime, endExchangeTime, locale)], [t('ticket.where'), branch && others.length === 0 ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma')) : whereOf(order, words)],
-    [t('detail.name'), order.customerName ?? ''], [t('contact.email'), order.email ?? ''], [t('contact.phone'), order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : ''], [t('contact.idCard'), order.idCardNo ?? ''],
-    [t('contact.address'), order.customerAddress ?? ''], [text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'), order.customerSummary ?? ''],
+    [t('ticket.plan'), choiceLine(order, words)],
+    order.participationDate
+      ? [t('ticket.when'), whenLine(order, words)]
+      : [t('ticket.period'), periodLine(startExchangeTime, endExchangeTime, locale)],
+    [
+      t('ticket.where'),
+      branch && others.length === 0
+        ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma'))
+        : whereOf(order, words),
+    ],
+    [t('detail.name'), order.customerName ?? ''],
+    [t('contact.email'), order.email ?? ''],
+    [
+      t('contact.phone'),
+      order.phone ? formatPhone(prefixOf(order.phoneRegionId), order.phone) : '',
+    ],
+    [t('contact.idCard'), order.idCardNo ?? ''],
+    [t('contact.address'), order.customerAddress ?? ''],
+    [
+      text(order.planInfo.customerSummaryOption.prefix) || t('contact.summary'),
+      order.customerSummary ?? '',
+    ],
   ].flatMap(([label = '', value = '']) => (value ? [{ id: label, label, value }] : []));
-  return <Panel title={t('detail.facts')}><dl className={styles.facts}>{rows.map((row) => <div key={row.id}><dt>{row.label}</dt><dd><Whole>{row.value}</Whole></dd></div>)}</dl></Panel>;
+  return (
+    <Panel title={t('detail.facts')}>
+      <dl className={styles.facts}>
+        {rows.map((row) => (
+          <div key={row.id}>
+            <dt>{row.label}</dt>
+            <dd>
+              <Whole>{row.value}</Whole>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
 };
 
 /** How often an order that can still be used is looked at while its page is: its merchant may redeem or refund it meanwhile. */
 const LOOK_MS = 20_000;
-const isOpen = ({ orderStatus }: Order): boolean => orderStatus === 'TBC' || orderStatus === 'TBR' || orderStatus === 'PTR';
+const isOpen = ({ orderStatus }: Order): boolean =>
+  orderStatus === 'TBC' || orderStatus === 'TBR' || orderStatus === 'PTR';
 
 /** What happened is read again whenever the order turns out to be another than before. */
 const useStoryFollows = (order: Order | undefined, readStory: () => void): void => {
@@ -149,26 +340,48 @@ const useStoryFollows = (order: Order | undefined, readStory: () => void): void 
 /** One order with everything that happened to it. */
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useWords();
-  const found = useOrder(orderNo, { poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : nextLook(known)) });
+  const found = useOrder(orderNo, {
+    poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : nextLook(known)),
+  });
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
-  const readStory = (): void => void queryClient.invalidateQueries({ queryKey: callKey(getOrderTimeline, { params: { orderNo } }) });
+  const readStory = (): void =>
+    void queryClient.invalidateQueries({
+      queryKey: callKey(getOrderTimeline, { params: { orderNo } }),
+    });
   const again = (): void => void refetch();
   useStoryFollows(order, readStory);
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusStays(() => title.current?.querySelector('a'));
   if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={again} />;
-  if (!order) return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>;
+  if (!order)
+    return (
+      <div role="status" aria-label={t('checkout.loading')}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+      </div>
+    );
   return (
     <div className={styles.page} {...focusStays}>
-      <Breadcrumbs label={t('detail.crumbs')} as={UiLink} items={[{ label: t('detail.orders'), href: links.profile('order') }, { label: order.orderNo }]} />
+      <Breadcrumbs
+        label={t('detail.crumbs')}
+        as={UiLink}
+        items={[
+          { label: t('detail.orders'), href: links.profile('order') },
+          { label: order.orderNo },
+        ]}
+      />
       <Head order={order} titleRef={title} />
       <div className={styles.split}>
         <div className={styles.column}>
           <Waiting order={order} onEnd={again} />
           {isPayable(order) && <Begun order={order} onPaid={again} />}
-          {order.orderStatus === 'TBP' && !isPayable(order) && <Note icon={clockIcon} tone="info">{t('closing.text')}</Note>}
+          {order.orderStatus === 'TBP' && !isPayable(order) && (
+            <Note icon={clockIcon} tone="info">
+              {t('closing.text')}
+            </Note>
+          )}
           <Awaiting order={order} />
           <VoucherLines order={order} />
           <MoneyLog order={order} />
@@ -178,7 +391,14 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
           <NextUp order={order} />
           <Money order={order} />
           <Contact order={order} />
-          <AppLink to={links.help(orderNo)} className={styles.help}><Icon d={helpIcon} /><span><b>{t('detail.help')}</b><br /><span className="sm mut">{t('detail.helpText')}</span></span></AppLink>
+          <AppLink to={links.help(orderNo)} className={styles.help}>
+            <Icon d={helpIcon} />
+            <span>
+              <b>{t('detail.help')}</b>
+              <br />
+              <span className="sm mut">{t('detail.helpText')}</span>
+            </span>
+          </AppLink>
         </div>
       </div>
     </div>

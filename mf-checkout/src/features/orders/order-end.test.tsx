@@ -11,30 +11,64 @@ const USER = { userId: '1', name: 'Ka Yan', image: null };
 
 test('a hold that comes to zero with the focus on its button is told, and hands the focus to the heading', async () => {
   let order = pendingOrder();
-  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, () => ({ data: order }))
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
+    api,
+    words,
+    user: USER,
+  });
   (await screen.findByRole('button', { name: 'Cancel' })).focus();
   order = pendingOrder({ residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z' });
   act(() => platform.events.emit('order:changed', { orderNo: order.orderNo }));
-  expect((await screen.findByText('Checking one last time')).parentElement?.getAttribute('role')).toBe('status');
+  expect(
+    (await screen.findByText('Checking one last time')).parentElement?.getAttribute('role'),
+  ).toBe('status');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Hands-on pottery'));
   expect(screen.getByText(words.closing.text)).toBeTruthy();
   order = { ...order, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null };
-  expect((await screen.findByText('Not paid in time')).parentElement?.getAttribute('role')).toBe('status');
+  expect((await screen.findByText('Not paid in time')).parentElement?.getAttribute('role')).toBe(
+    'status',
+  );
 });
 
 test('an order without a day says from when until when it can be used', async () => {
-  const order = paidOrder({ participationDate: null, startTime: null, vouchers: [voucher(1, { startExchangeTime: '2026-11-27T16:00:00.000Z', endExchangeTime: '2027-02-23T16:00:00.000Z' })] });
-  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const order = paidOrder({
+    participationDate: null,
+    startTime: null,
+    vouchers: [
+      voucher(1, {
+        startExchangeTime: '2026-11-27T16:00:00.000Z',
+        endExchangeTime: '2027-02-23T16:00:00.000Z',
+      }),
+    ],
+  });
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, { data: order })
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
-  expect((await screen.findByText('Use between')).nextSibling?.textContent).toBe('28 Nov 2026 → 23 Feb 2027');
-  expect(screen.getByRole('link', { name: /Something not right/ }).getAttribute('href')).toBe(`/en-US/help?orderNo=${order.orderNo}`);
+  expect((await screen.findByText('Use between')).nextSibling?.textContent).toBe(
+    '28 Nov 2026 → 23 Feb 2027',
+  );
+  expect(screen.getByRole('link', { name: /Something not right/ }).getAttribute('href')).toBe(
+    `/en-US/help?orderNo=${order.orderNo}`,
+  );
 });
 
 test('the question whether to cancel goes with the order that was paid elsewhere, and says why', async () => {
   let order = pendingOrder();
-  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, () => ({ data: order }))
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
+    api,
+    words,
+    user: USER,
+  });
   await press(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toBeTruthy();
   order = paidOrder({ orderNo: order.orderNo });
@@ -45,8 +79,15 @@ test('the question whether to cancel goes with the order that was paid elsewhere
 
 test('a question that was answered with "keep" says nothing when its order is paid', async () => {
   let order = pendingOrder();
-  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, () => ({ data: order }))
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
+    api,
+    words,
+    user: USER,
+  });
   await press(await screen.findByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
   order = paidOrder({ orderNo: order.orderNo });
@@ -55,29 +96,43 @@ test('a question that was answered with "keep" says nothing when its order is pa
   expect(platform.toasts.getState().current).toBeFalsy();
 });
 
-test.each([[false, words.cancel.stands], [true, words.booking.doubt]])('a cancel without an answer is told as a fault, with what stands as far as anybody knows (signal: %s)', async (signal, rest) => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
-  const order = pendingOrder();
-  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, { data: order }).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } }).on(cancelOrder, () => {
-    throw new TypeError('connection reset');
-  });
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
-  await press(await screen.findByRole('button', { name: 'Cancel' }));
-  fireEvent.click(screen.getByRole('button', { name: words.cancel.yes_one }));
-  const fault = await screen.findByRole('alert');
-  expect([fault.dataset['tone'], fault.textContent?.endsWith(rest)]).toEqual(['bad', true]);
-  expect(fault.textContent?.startsWith('You seem to be offline.')).toBe(!signal);
-  fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
-  await press(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  onLine.mockRestore();
-});
+test.each([
+  [false, words.cancel.stands],
+  [true, words.booking.doubt],
+])(
+  'a cancel without an answer is told as a fault, with what stands as far as anybody knows (signal: %s)',
+  async (signal, rest) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
+    const order = pendingOrder();
+    const api = createFakeApi()
+      .on(getRegions, { data: [] })
+      .on(getOrder, { data: order })
+      .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } })
+      .on(cancelOrder, () => {
+        throw new TypeError('connection reset');
+      });
+    renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+    await press(await screen.findByRole('button', { name: 'Cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: words.cancel.yes_one }));
+    const fault = await screen.findByRole('alert');
+    expect([fault.dataset['tone'], fault.textContent?.endsWith(rest)]).toEqual(['bad', true]);
+    expect(fault.textContent?.startsWith('You seem to be offline.')).toBe(!signal);
+    fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
+    await press(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    onLine.mockRestore();
+  },
+);
 
 test('an order that its merchant refunds meanwhile is seen to be, with what happened, while its page is open', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let order = paidOrder({ vouchers: [voucher(1)] });
-  const api = createFakeApi().on(getRegions, { data: [] }).on(getOrder, () => ({ data: order })).on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const stories = (): number => api.requests.filter(({ call }) => call === 'getOrderTimeline').length;
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, () => ({ data: order }))
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const stories = (): number =>
+    api.requests.filter(({ call }) => call === 'getOrderTimeline').length;
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
   expect(await screen.findAllByText('Unredeemed')).toHaveLength(2);
   const before = stories();

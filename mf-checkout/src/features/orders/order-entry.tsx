@@ -18,17 +18,31 @@ interface OrderEntryProps {
 }
 
 /** One entry of the order list, drawn again only when it changes. An order whose half hour ends, or that is given up, stays in its place as what it is now. */
-export const OrderEntry = memo(({ order, left, onEnd, onGone, onOver }: OrderEntryProps): ReactElement => {
-  const { t, text } = useWords();
-  const read = useCall(getOrder, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, enabled: left, refetchInterval: (known) => (known ? nextLook(known) : false) });
-  const shown = (left && read.data) || order;
-  const { orderNo, orderStatus, endReason } = shown;
-  const before = useRef(orderStatus);
-  const over = endReason === 'expired' ? [text(shown.productName), statusText(shown, t)].join(t('detail.comma')) : '';
-  useEffect(() => {
-    if (before.current === 'TBP' && orderStatus === 'INV' && over) onOver(over);
-    before.current = orderStatus;
-    if (left && orderStatus !== 'TBP' && orderStatus !== 'INV') onGone(orderNo);
-  }, [left, orderNo, orderStatus, over, onGone, onOver]);
-  return <OrderCard order={shown} onEnd={onEnd} />;
-});
+export const OrderEntry = memo(
+  ({ order, left, onEnd, onGone, onOver }: OrderEntryProps): ReactElement => {
+    const { t, text } = useWords();
+    const read = useCall(
+      getOrder,
+      { params: { orderNo: order.orderNo } },
+      {
+        handles: 'all',
+        staleTime: 0,
+        enabled: left,
+        refetchInterval: (known) => (known ? nextLook(known) : false),
+      },
+    );
+    const shown = (left && read.data) || order;
+    const { orderNo, orderStatus, endReason } = shown;
+    const before = useRef(orderStatus);
+    const over =
+      endReason === 'expired'
+        ? [text(shown.productName), statusText(shown, t)].join(t('detail.comma'))
+        : '';
+    useEffect(() => {
+      if (before.current === 'TBP' && orderStatus === 'INV' && over) onOver(over);
+      before.current = orderStatus;
+      if (left && orderStatus !== 'TBP' && orderStatus !== 'INV') onGone(orderNo);
+    }, [left, orderNo, orderStatus, over, onGone, onOver]);
+    return <OrderCard order={shown} onEnd={onEnd} />;
+  },
+);

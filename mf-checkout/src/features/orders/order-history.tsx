@@ -8,7 +8,11 @@ import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
 import { groupEvents, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
-const BACK: ReadonlySet<string> = new Set(['booking_invalid', 'booking_missed', 'voucher_refunded']);
+const BACK: ReadonlySet<string> = new Set([
+  'booking_invalid',
+  'booking_missed',
+  'voucher_refunded',
+]);
 const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
   // A place that is given back because its voucher was used or refunded, or its day passed, failed nobody.
   if (BACK.has(event)) return 'back';
@@ -16,17 +20,27 @@ const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
 };
 
 /** Coins that were not earned by an event came back with it (part 3: an order that ends unpaid, and a refund, return them). */
-const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string => (coins ? t(kind === 'coin' ? 'detail.coins' : 'receipt.coinsBack', { coins: groupDigits(coins) }) : '');
+const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string =>
+  coins
+    ? t(kind === 'coin' ? 'detail.coins' : 'receipt.coinsBack', { coins: groupDigits(coins) })
+    : '';
 
-const whenOf = ({ date, time }: NonNullable<TimelineEvent['slot']>, { locale }: Words): string => visitLine(date, time, locale);
+const whenOf = ({ date, time }: NonNullable<TimelineEvent['slot']>, { locale }: Words): string =>
+  visitLine(date, time, locale);
 
-const TITLES: Readonly<Record<string, string>> = { booking_booked: 'detail.bookedFor', booking_changed: 'detail.movedTo' };
+const TITLES: Readonly<Record<string, string>> = {
+  booking_booked: 'detail.bookedFor',
+  booking_changed: 'detail.movedTo',
+};
 /** A change of the options alone names no other day. */
-const namedOf = ({ event, formerSlot }: TimelineEvent): string | undefined => (event === 'booking_changed' && !formerSlot ? undefined : TITLES[event]);
+const namedOf = ({ event, formerSlot }: TimelineEvent): string | undefined =>
+  event === 'booking_changed' && !formerSlot ? undefined : TITLES[event];
 /** What an event is called; a booking says for which day. */
 const titleOf = (event: TimelineEvent, words: Words): string => {
   const named = namedOf(event);
-  return named && event.slot ? words.t(named, { when: whenOf(event.slot, words) }) : words.text(event.title);
+  return named && event.slot
+    ? words.t(named, { when: whenOf(event.slot, words) })
+    : words.text(event.title);
 };
 /** The day that a title does not tell: the one before a move, or the one of a booking that ended. */
 const dayOf = (event: TimelineEvent, words: Words): string => {
@@ -36,32 +50,77 @@ const dayOf = (event: TimelineEvent, words: Words): string => {
 };
 
 /** Which voucher, and of one with several uses which of them. */
-const voucherOf = ({ first, voucherNos }: EventGroup, order: Order, uses: ReadonlyMap<string, number>, { t }: Words): string => {
-  const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((a, b) => a - b);
+const voucherOf = (
+  { first, voucherNos }: EventGroup,
+  order: Order,
+  uses: ReadonlyMap<string, number>,
+  { t }: Words,
+): string => {
+  const places = voucherNos
+    .map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1)
+    .toSorted((a, b) => a - b);
   if (places.length === 0) return '';
-  const which = t('detail.vouchersAt', { count: places.length, index: places.join(t('detail.and')) });
+  const which = t('detail.vouchersAt', {
+    count: places.length,
+    index: places.join(t('detail.and')),
+  });
   const use = uses.get(first.id);
-  const limit = order.vouchers.find(({ voucherNo }) => voucherNo === first.voucherNo)?.usageLimit ?? 1;
-  return use && limit > 1 && places.length === 1 ? [which, t('detail.use', { use, limit })].join(t('detail.comma')) : which;
+  const limit =
+    order.vouchers.find(({ voucherNo }) => voucherNo === first.voucherNo)?.usageLimit ?? 1;
+  return use && limit > 1 && places.length === 1
+    ? [which, t('detail.use', { use, limit })].join(t('detail.comma'))
+    : which;
 };
 
-const detailOf = (group: EventGroup, order: Order, uses: ReadonlyMap<string, number>, words: Words): string => {
+const detailOf = (
+  group: EventGroup,
+  order: Order,
+  uses: ReadonlyMap<string, number>,
+  words: Words,
+): string => {
   const { first } = group;
-  return [dayOf(first, words), optionLine(first.options, words), first.amount ? formatMoney(first.amount) : '', coinsOf(first, words), voucherOf(group, order, uses, words)].filter(Boolean).join(' · ');
+  return [
+    dayOf(first, words),
+    optionLine(first.options, words),
+    first.amount ? formatMoney(first.amount) : '',
+    coinsOf(first, words),
+    voucherOf(group, order, uses, words),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 /** What happened to an order, the newest first; a payment that came to nothing as well; what goes back is told where its money went. */
 export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useWords();
   const { t, locale } = words;
-  const found = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, refreshOnReturn: true });
+  const found = useCall(
+    getOrderTimeline,
+    { params: { orderNo: order.orderNo } },
+    { handles: 'all', staleTime: 0, refreshOnReturn: true },
+  );
   const events = found.data?.events ?? [];
   const uses = usesByEvent(events);
   return (
     <Panel title={t('detail.history')}>
-      {found.isError && <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />}
+      {found.isError && (
+        <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />
+      )}
       {found.isPending && <SkeletonText lines={4} />}
-      {found.data && <Timeline label={t('detail.history')} items={groupEvents(events.filter(({ kind }) => kind !== 'refund')).toReversed().map((group) => ({ id: group.first.id, title: titleOf(group.first, words), time: formatDateTime(group.first.at, locale), detail: detailOf(group, order, uses, words) || undefined, state: stateOf(group.first) }))} />}
+      {found.data && (
+        <Timeline
+          label={t('detail.history')}
+          items={groupEvents(events.filter(({ kind }) => kind !== 'refund'))
+            .toReversed()
+            .map((group) => ({
+              id: group.first.id,
+              title: titleOf(group.first, words),
+              time: formatDateTime(group.first.at, locale),
+              detail: detailOf(group, order, uses, words) || undefined,
+              state: stateOf(group.first),
+            }))}
+        />
+      )}
     </Panel>
   );
 };

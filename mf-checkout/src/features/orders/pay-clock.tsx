@@ -6,12 +6,27 @@ import styles from './orders.module.css';
 const HOLD_MS = 30 * 60_000;
 
 /** "Pay within 18:20", with a ring for the share of the half hour that is left. `endsAt` is an ISO instant. */
-export const PayClock = ({ endsAt, onEnd }: { readonly endsAt: string; readonly onEnd: () => void }): ReactElement => {
+export const PayClock = ({
+  endsAt,
+  onEnd,
+}: {
+  readonly endsAt: string;
+  readonly onEnd: () => void;
+}): ReactElement => {
   const { t } = useWords();
   const clock = useClock();
   return (
     <b className={styles.clock}>
-      <Countdown endsAt={endsAt} offsetMs={clock.offsetMs} initialNow={clock.now} totalMs={HOLD_MS} look="dial" words={t('order.payWithin')} label={t('hold.label')} onEnd={onEnd} />
+      <Countdown
+        endsAt={endsAt}
+        offsetMs={clock.offsetMs}
+        initialNow={clock.now}
+        totalMs={HOLD_MS}
+        look="dial"
+        words={t('order.payWithin')}
+        label={t('hold.label')}
+        onEnd={onEnd}
+      />
     </b>
   );
 };

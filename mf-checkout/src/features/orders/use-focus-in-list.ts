@@ -8,14 +8,19 @@ export const useFocusInList = (): FocusWatch => {
   const place = useRef(0);
   const { onFocus, onBlur } = useFocusStays(() => {
     const entries = list.current?.isConnected ? list.current.children : [];
-    return (entries[place.current] ?? entries[entries.length - 1])?.querySelector<HTMLElement>('h3 a') ?? panel.current;
+    return (
+      (entries[place.current] ?? entries[entries.length - 1])?.querySelector<HTMLElement>('h3 a') ??
+      panel.current
+    );
   });
   return {
     onBlur,
     onFocus: (event: FocusEvent) => {
       list.current = event.currentTarget;
       panel.current = event.currentTarget.closest<HTMLElement>('[role="tabpanel"]');
-      place.current = [...event.currentTarget.children].findIndex((entry) => entry.contains(event.target));
+      place.current = [...event.currentTarget.children].findIndex((entry) =>
+        entry.contains(event.target),
+      );
       onFocus(event);
     },
   };

@@ -7,17 +7,24 @@ export type Filter = (typeof FILTERS)[number];
 const PAGE_SIZE = 10;
 const QUIET = ['10500', '10503', 'network'] as const;
 
-const usePages = (filter: Filter, enabled = true) => useInfiniteCall(
-  listOrders,
-  (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE, status: filter } }),
-  (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
-  { handles: QUIET, enabled, refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)) },
-);
+const usePages = (filter: Filter, enabled = true) =>
+  useInfiniteCall(
+    listOrders,
+    (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE, status: filter } }),
+    (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
+    {
+      handles: QUIET,
+      enabled,
+      refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)),
+    },
+  );
 type Pages = ReturnType<typeof usePages>;
 
 const ordersOf = ({ data }: Pages): readonly Order[] => {
   const seen = new Set<string>();
-  return (data?.pages ?? []).flatMap((page) => page.data.items).filter((order: Order) => !seen.has(order.orderNo) && seen.add(order.orderNo));
+  return (data?.pages ?? [])
+    .flatMap((page) => page.data.items)
+    .filter((order: Order) => !seen.has(order.orderNo) && seen.add(order.orderNo));
 };
 
 export interface OrderPages {
@@ -39,7 +46,9 @@ export const useOrderPages = (filter: Filter): OrderPages => {
   const all = usePages('ALL', false);
   const lacking = own.isError && own.data === undefined;
   // Of all orders only the first pages may be known: they can show some of this status, never that there is none.
-  const orders = lacking ? ordersOf(all).filter(({ orderStatus }) => filter === 'ALL' || orderStatus === filter) : ordersOf(own);
+  const orders = lacking
+    ? ordersOf(all).filter(({ orderStatus }) => filter === 'ALL' || orderStatus === filter)
+    : ordersOf(own);
   const lastAt = lacking ? orders.length > 0 && all.dataUpdatedAt : own.dataUpdatedAt;
   return {
     orders,
@@ -47,7 +56,11 @@ export const useOrderPages = (filter: Filter): OrderPages => {
     isPending: own.isPending,
     failure: own.error,
     lastAt: (own.isError && lastAt) || undefined,
-    more: { left: own.hasNextPage, busy: own.isFetchingNextPage, ask: () => void own.fetchNextPage() },
+    more: {
+      left: own.hasNextPage,
+      busy: own.isFetchingNextPage,
+      ask: () => void own.fetchNextPage(),
+    },
     refetch: () => void own.refetch(),
   };
 };

@@ -10,7 +10,11 @@ interface ShowMore {
 }
 
 /** "Show more": what came is said, and where nothing is left to be shown the first new order takes the focus of the button that goes. */
-export const useShowMore = ({ orders, total, more }: Pick<OrderPages, 'orders' | 'total' | 'more'>): ShowMore => {
+export const useShowMore = ({
+  orders,
+  total,
+  more,
+}: Pick<OrderPages, 'orders' | 'total' | 'more'>): ShowMore => {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number>(undefined);

@@ -1,34 +1,96 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatDateTime, formatDay, formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  groupedNumber,
+  hongKongDay,
+} from '@tapnook/kernel';
 import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
-import { Button, ButtonLink, calendarIcon, checkIcon, clockIcon, Icon, Panel, undoIcon } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  calendarIcon,
+  checkIcon,
+  clockIcon,
+  Icon,
+  Panel,
+  undoIcon,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
-import { lastDay, openLine, optionLine, periodLine, usesLine, visitLine } from '../../counter/order-lines.ts';
+import {
+  lastDay,
+  openLine,
+  optionLine,
+  periodLine,
+  usesLine,
+  visitLine,
+} from '../../counter/order-lines.ts';
 import { VoucherStatusTag } from '../../counter/order-status.tsx';
-import { isMovable, isPartlyUsed, isRefunded, isToBook, missedDay, visitOf, type Order, type Voucher } from '../../counter/order.ts';
+import {
+  isMovable,
+  isPartlyUsed,
+  isRefunded,
+  isToBook,
+  missedDay,
+  visitOf,
+  type Order,
+  type Voucher,
+} from '../../counter/order.ts';
 import { refundOf, type Events } from '../../counter/refunds.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { Whole } from '../../counter/whole.tsx';
 import { laneChart } from './lanes.ts';
-import styles from './order-detail.module.css';
 import { VoucherLanes } from './voucher-lanes.tsx';
+import styles from './order-detail.module.css';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
-const lineOf = (order: Order, voucher: Voucher, events: Events | undefined, now: number, words: Words): { readonly icon: string; readonly text: string } => {
+const lineOf = (
+  order: Order,
+  voucher: Voucher,
+  events: Events | undefined,
+  now: number,
+  words: Words,
+): { readonly icon: string; readonly text: string } => {
   const { t, locale } = words;
   if (isRefunded(voucher)) {
     const { amount, at } = refundOf(order, voucher, events);
-    return { icon: undoIcon, text: [amount && formatMoney(amount), at && formatDateTime(at, locale)].filter(Boolean).join(' · ') };
+    return {
+      icon: undoIcon,
+      text: [amount && formatMoney(amount), at && formatDateTime(at, locale)]
+        .filter(Boolean)
+        .join(' · '),
+    };
   }
-  if (voucher.status === 'redeemed' && voucher.redeemedAt) return { icon: checkIcon, text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }) };
+  if (voucher.status === 'redeemed' && voucher.redeemedAt)
+    return {
+      icon: checkIcon,
+      text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }),
+    };
   const missed = missedDay(voucher, hongKongDay(now));
-  if (missed) return { icon: clockIcon, text: t('missed.on', { when: visitLine(missed, null, locale) }) };
-  if (voucher.bookingDate) return { icon: calendarIcon, text: [visitLine(voucher.bookingDate, voucher.bookingTime, locale), optionLine(voucher.bookingOptions, words)].filter(Boolean).join(' · ') };
+  if (missed)
+    return { icon: clockIcon, text: t('missed.on', { when: visitLine(missed, null, locale) }) };
+  if (voucher.bookingDate)
+    return {
+      icon: calendarIcon,
+      text: [
+        visitLine(voucher.bookingDate, voucher.bookingTime, locale),
+        optionLine(voucher.bookingOptions, words),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    };
   if (!voucher.endExchangeTime) return { icon: clockIcon, text: '' };
   const day = formatDay(lastDay(voucher.endExchangeTime), locale);
-  return { icon: clockIcon, text: voucher.status === 'requires_redeemed' ? openLine(order, voucher, day, words) : t('detail.lineEnded', { day }) };
+  return {
+    icon: clockIcon,
+    text:
+      voucher.status === 'requires_redeemed'
+        ? openLine(order, voucher, day, words)
+        : t('detail.lineEnded', { day }),
+  };
 };
 
 interface LineProps {
@@ -47,13 +109,36 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
   const calendar = visit && addToCalendar;
   return (
     <li className={styles.line} data-state={voucher.status}>
-      <span className={styles.node}><Icon d={icon} size="s" /></span>
+      <span className={styles.node}>
+        <Icon d={icon} size="s" />
+      </span>
       <div className={styles.lineText}>
         <p className="b">{t('detail.voucher', { index: index + 1 })}</p>
         <p className="sm mut">{text}</p>
-        <p className="xs mut num">{[groupedNumber(voucher.voucherNo), isPartlyUsed(voucher) && !calendar ? '' : usesLine(voucher, words)].filter(Boolean).join(' · ')}</p>
+        <p className="xs mut num">
+          {[
+            groupedNumber(voucher.voucherNo),
+            isPartlyUsed(voucher) && !calendar ? '' : usesLine(voucher, words),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
-      {calendar ? <Button tone="outline" size="s" icon={calendarIcon} aria-label={[t('detail.calendar'), t('detail.voucher', { index: index + 1 })].join(t('detail.comma'))} onClick={calendar}>{t('detail.calendar')}</Button> : <VoucherStatusTag voucher={voucher} />}
+      {calendar ? (
+        <Button
+          tone="outline"
+          size="s"
+          icon={calendarIcon}
+          aria-label={[t('detail.calendar'), t('detail.voucher', { index: index + 1 })].join(
+            t('detail.comma'),
+          )}
+          onClick={calendar}
+        >
+          {t('detail.calendar')}
+        </Button>
+      ) : (
+        <VoucherStatusTag voucher={voucher} />
+      )}
     </li>
   );
 };
@@ -62,19 +147,53 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
 export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, locale } = useWords();
   const now = usePlatform().now();
-  const story = useCall(getOrderTimeline, { params: { orderNo: order.orderNo } }, { handles: 'all', staleTime: 0, refreshOnReturn: true, enabled: order.vouchers.length > 0 });
+  const story = useCall(
+    getOrderTimeline,
+    { params: { orderNo: order.orderNo } },
+    { handles: 'all', staleTime: 0, refreshOnReturn: true, enabled: order.vouchers.length > 0 },
+  );
   const chart = story.data && laneChart(order.vouchers, story.data.events, now);
   const [first] = order.vouchers;
   if (!first) return null;
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   const movable = order.vouchers.some((voucher) => isMovable(voucher, now));
-  const bookable = (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && (toBook || movable);
+  const bookable =
+    (order.orderStatus === 'TBR' || order.orderStatus === 'PTR') && (toBook || movable);
   return (
-    <Panel title={t('detail.vouchers', { count: order.vouchers.length })} corner="small" actions={<span className="sm mut num"><Whole>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</Whole></span>}>
+    <Panel
+      title={t('detail.vouchers', { count: order.vouchers.length })}
+      corner="small"
+      actions={
+        <span className="sm mut num">
+          <Whole>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</Whole>
+        </span>
+      }
+    >
       {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
-      <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>{order.vouchers.map((voucher, index) => <Line key={voucher.voucherNo} order={order} voucher={voucher} index={index} events={story.data?.events} />)}</ol>
+      <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>
+        {order.vouchers.map((voucher, index) => (
+          <Line
+            key={voucher.voucherNo}
+            order={order}
+            voucher={voucher}
+            index={index}
+            events={story.data?.events}
+          />
+        ))}
+      </ol>
       <MissedNote orderNo={order.orderNo} vouchers={order.vouchers} className={styles.after} />
-      {bookable && <p className={styles.after}><ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t(!movable ? 'order.book' : toBook ? 'detail.manage' : 'detail.change')}</ButtonLink></p>}
+      {bookable && (
+        <p className={styles.after}>
+          <ButtonLink
+            as={UiLink}
+            tone="soft"
+            icon={calendarIcon}
+            href={links.profile('vouchers', order.orderNo)}
+          >
+            {t(!movable ? 'order.book' : toBook ? 'detail.manage' : 'detail.change')}
+          </ButtonLink>
+        </p>
+      )}
     </Panel>
   );
 };

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay, formatMoney, groupDigits } from '@tapnook/kernel';
-import { choiceLine, lastDay } from '../../counter/order-lines.ts';
 import type { Words } from '@tapnook/platform';
 import { methodText } from '../../counter/method-text.ts';
+import { choiceLine, lastDay } from '../../counter/order-lines.ts';
 import { usesOf, type Order } from '../../counter/order.ts';
 import { refundsOf, type Events } from '../../counter/refunds.ts';
 
@@ -21,39 +21,116 @@ const bare = (cents: number): string => formatMoney(cents).replace('HK$', '');
 const less = (cents: number): string => `−${bare(cents)}`;
 
 /** One line per refund of the timeline, with its vouchers and the way it went; a single one when the timeline does not account for the sum. */
-const refundLines = (order: Order, events: Events, { t, locale }: Words): readonly ReceiptLine[] => {
+const refundLines = (
+  order: Order,
+  events: Events,
+  { t, locale }: Words,
+): readonly ReceiptLine[] => {
   const refunds = refundsOf(events);
   const known = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const method = methodText(order, t);
   if (order.refundedAmount === 0) return [];
-  if (known !== order.refundedAmount) return [{ id: 'refund', title: [t('receipt.refunded'), method].join(t('detail.comma')), amount: less(order.refundedAmount) }];
+  if (known !== order.refundedAmount)
+    return [
+      {
+        id: 'refund',
+        title: [t('receipt.refunded'), method].join(t('detail.comma')),
+        amount: less(order.refundedAmount),
+      },
+    ];
   return refunds.map(({ id, at, amount, coins, voucherNos }) => {
-    const places = voucherNos.map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1).toSorted((x, y) => x - y);
-    const { used, limit } = usesOf(order.vouchers.filter(({ voucherNo }) => voucherNos.includes(voucherNo)));
+    const places = voucherNos
+      .map(
+        (voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1,
+      )
+      .toSorted((x, y) => x - y);
+    const { used, limit } = usesOf(
+      order.vouchers.filter(({ voucherNo }) => voucherNos.includes(voucherNo)),
+    );
     // A refund of everything needs no list of what it was for.
-    const which = places.length > 0 && places.length < order.vouchers.length ? t('receipt.voucher', { count: places.length, index: places.join(t('detail.and')) }) : '';
-    const detail = [used > 0 ? t('receipt.usesBack', { back: limit - used, limit }) : '', coins > 0 ? t('receipt.coinsBack', { coins: groupDigits(coins) }) : ''].filter(Boolean).join(' · ');
+    const which =
+      places.length > 0 && places.length < order.vouchers.length
+        ? t('receipt.voucher', { count: places.length, index: places.join(t('detail.and')) })
+        : '';
+    const detail = [
+      used > 0 ? t('receipt.usesBack', { back: limit - used, limit }) : '',
+      coins > 0 ? t('receipt.coinsBack', { coins: groupDigits(coins) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
     return {
-      id, title: [t('receipt.refundedAt', { time: formatDateTime(at, locale) }), which, method].filter(Boolean).join(t('detail.comma')), amount: less(amount),
-      ...(places.length > 0 ? { quantity: places.length } : {}), ...(detail ? { detail } : {}),
+      id,
+      title: [t('receipt.refundedAt', { time: formatDateTime(at, locale) }), which, method]
+        .filter(Boolean)
+        .join(t('detail.comma')),
+      amount: less(amount),
+      ...(places.length > 0 ? { quantity: places.length } : {}),
+      ...(detail ? { detail } : {}),
     };
   });
 };
 
 /** What a receipt lists; the amounts add up to what was paid, less what came back. */
-export const receiptLines = (order: Order, events: Events, words: Words): readonly ReceiptLine[] => {
+export const receiptLines = (
+  order: Order,
+  events: Events,
+  words: Words,
+): readonly ReceiptLine[] => {
   const { t, text, locale } = words;
   const until = (order.vouchers[0] ?? order.planInfo).endExchangeTime;
-  const valid = order.participationDate ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim() : until ? t('order.validUntil', { day: formatDay(lastDay(until), locale) }) : '';
+  const valid = order.participationDate
+    ? `${formatDay(order.participationDate, locale)} ${order.startTime ?? ''}`.trim()
+    : until
+      ? t('order.validUntil', { day: formatDay(lastDay(until), locale) })
+      : '';
   return [
-    { id: 'plan', lead: text(order.productName), detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '), quantity: order.quantity, amount: bare(order.price * order.quantity) },
-    ...order.additions.flatMap((addition) => addition.options.map((option) => ({ id: option.id, title: text(option.name), quantity: option.quantity, amount: bare(option.price * option.quantity) }))),
-    ...(order.discountAmount > 0 ? [{ id: 'code', title: t('sum.code', { code: order.discountCode ?? '' }), amount: less(order.discountAmount) }] : []),
-    ...(order.tapCoinDiscountAmount > 0 ? [{ id: 'coins', title: t('receipt.coins', { coins: groupDigits(order.usedTapCoin) }), amount: less(order.tapCoinDiscountAmount) }] : []),
-    { id: 'paid', lead: t('receipt.paid'), title: t('receipt.paidBy', { time: order.payTime ? formatDateTime(order.payTime, locale) : '', method: methodText(order, t) }), total: true, amount: bare(order.paymentAmount) },
+    {
+      id: 'plan',
+      lead: text(order.productName),
+      detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '),
+      quantity: order.quantity,
+      amount: bare(order.price * order.quantity),
+    },
+    ...order.additions.flatMap((addition) =>
+      addition.options.map((option) => ({
+        id: option.id,
+        title: text(option.name),
+        quantity: option.quantity,
+        amount: bare(option.price * option.quantity),
+      })),
+    ),
+    ...(order.discountAmount > 0
+      ? [
+          {
+            id: 'code',
+            title: t('sum.code', { code: order.discountCode ?? '' }),
+            amount: less(order.discountAmount),
+          },
+        ]
+      : []),
+    ...(order.tapCoinDiscountAmount > 0
+      ? [
+          {
+            id: 'coins',
+            title: t('receipt.coins', { coins: groupDigits(order.usedTapCoin) }),
+            amount: less(order.tapCoinDiscountAmount),
+          },
+        ]
+      : []),
+    {
+      id: 'paid',
+      lead: t('receipt.paid'),
+      title: t('receipt.paidBy', {
+        time: order.payTime ? formatDateTime(order.payTime, locale) : '',
+        method: methodText(order, t),
+      }),
+      total: true,
+      amount: bare(order.paymentAmount),
+    },
     ...refundLines(order, events, words),
   ];
 };
 
 /** A receipt's number: the order's, with a count once refunds have replaced the first one. */
-export const receiptNumber = (orderNo: string, refunds: number): string => `R-${orderNo.replace(/^TN/, '')}${refunds > 0 ? `-${refunds + 1}` : ''}`;
+export const receiptNumber = (orderNo: string, refunds: number): string =>
+  `R-${orderNo.replace(/^TN/, '')}${refunds > 0 ? `-${refunds + 1}` : ''}`;

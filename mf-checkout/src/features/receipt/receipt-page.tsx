@@ -2,7 +2,15 @@ import { links, localePath } from '@tapnook/contracts';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
 import { AppLink, useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { arrowLeftIcon, Button, ButtonLink, EmptyState, Logo, printerIcon, Skeleton } from '@tapnook/ui';
+import {
+  arrowLeftIcon,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Logo,
+  printerIcon,
+  Skeleton,
+} from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../counter/order.ts';
 import { PartError } from '../../counter/part-error.tsx';
@@ -12,14 +20,28 @@ import { Whole } from '../../counter/whole.tsx';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
+const Fact = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactElement => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-const Paper = ({ order, events, mailed }: { readonly order: Order; readonly events: Events; readonly mailed: boolean }): ReactElement => {
+const Paper = ({
+  order,
+  events,
+  mailed,
+}: {
+  readonly order: Order;
+  readonly events: Events;
+  readonly mailed: boolean;
+}): ReactElement => {
   const words = useWords();
   const { t, text, locale } = words;
   const { config } = usePlatform();
@@ -37,27 +59,75 @@ const Paper = ({ order, events, mailed }: { readonly order: Order; readonly even
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact label={t('receipt.billedTo')}>{order.customerName ?? personName(order)}{order.email && <><br />{order.email}</>}</Fact>
+        <Fact label={t('receipt.billedTo')}>
+          {order.customerName ?? personName(order)}
+          {order.email && (
+            <>
+              <br />
+              {order.email}
+            </>
+          )}
+        </Fact>
         <Fact label={t('receipt.merchant')}>{text(order.merchantName)}</Fact>
-        <Fact label={t('receipt.order')}><span className={styles.orderNo}>{order.orderNo}</span></Fact>
-        <Fact label={t('receipt.issued')}><Whole>{issued ? formatDateTime(issued, locale) : ''}</Whole></Fact>
+        <Fact label={t('receipt.order')}>
+          <span className={styles.orderNo}>{order.orderNo}</span>
+        </Fact>
+        <Fact label={t('receipt.issued')}>
+          <Whole>{issued ? formatDateTime(issued, locale) : ''}</Whole>
+        </Fact>
       </dl>
       <table className={styles.table}>
-        <thead><tr><th scope="col">{t('receipt.item')}</th><th scope="col">{t('receipt.quantity')}</th><th scope="col">HK$</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('receipt.item')}</th>
+            <th scope="col">{t('receipt.quantity')}</th>
+            <th scope="col">HK$</th>
+          </tr>
+        </thead>
         <tbody>
           {receiptLines(order, events, words).map((line) => (
             <tr key={line.id} data-total={line.total || undefined}>
-              <td>{line.lead && <b>{line.lead} </b>}{line.title && <Whole>{line.title}</Whole>}{line.detail && <small><Whole>{line.detail}</Whole></small>}</td>
+              <td>
+                {line.lead && <b>{line.lead} </b>}
+                {line.title && <Whole>{line.title}</Whole>}
+                {line.detail && (
+                  <small>
+                    <Whole>{line.detail}</Whole>
+                  </small>
+                )}
+              </td>
               <td className="num">{line.quantity ?? ''}</td>
               <td className="num">{line.amount}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot><tr><th scope="row" colSpan={2}>{t('receipt.net')}</th><td className="num">{formatMoney(order.paymentAmount - order.refundedAmount)}</td></tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('receipt.net')}
+            </th>
+            <td className="num">{formatMoney(order.paymentAmount - order.refundedAmount)}</td>
+          </tr>
+        </tfoot>
       </table>
       <footer className={styles.foot}>
-        <p>{refunds > 0 ? t('result.sentences', { first: t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) }), second: note }) : note} <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>{t('receipt.questions')}</AppLink></p>
-        <div className={styles.code}><QrCode text={config.origin + localePath(locale, links.receipt(order.orderNo))} label={t('receipt.code')} /></div>
+        <p>
+          {refunds > 0
+            ? t('result.sentences', {
+                first: t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) }),
+                second: note,
+              })
+            : note}{' '}
+          <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>
+            {t('receipt.questions')}
+          </AppLink>
+        </p>
+        <div className={styles.code}>
+          <QrCode
+            text={config.origin + localePath(locale, links.receipt(order.orderNo))}
+            label={t('receipt.code')}
+          />
+        </div>
       </footer>
     </article>
   );
@@ -66,23 +136,52 @@ const Paper = ({ order, events, mailed }: { readonly order: Order; readonly even
 /** What the server says to a link that does not open the order, whether there is such an order or not: to nobody signed in, and to another account. */
 const REFUSED = { nobody: '10104', stranger: '10405' } as const;
 
-const Refused = ({ orderNo, access, signIn }: { readonly orderNo: string; readonly access: string; readonly signIn: boolean }): ReactElement => {
+const Refused = ({
+  orderNo,
+  access,
+  signIn,
+}: {
+  readonly orderNo: string;
+  readonly access: string;
+  readonly signIn: boolean;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <EmptyState
-      level={1} title={t('receipt.refused')} text={t(signIn ? 'receipt.refusedSignIn' : 'receipt.refusedAccount')}
-      action={signIn
-        ? <ButtonLink as={UiLink} href={links.login(`${links.receipt(orderNo)}?${new URLSearchParams({ access })}`)}>{t('receipt.signIn')}</ButtonLink>
-        : <ButtonLink as={UiLink} href={links.profile('order')}>{t('receipt.orders')}</ButtonLink>}
+      level={1}
+      title={t('receipt.refused')}
+      text={t(signIn ? 'receipt.refusedSignIn' : 'receipt.refusedAccount')}
+      action={
+        signIn ? (
+          <ButtonLink
+            as={UiLink}
+            href={links.login(`${links.receipt(orderNo)}?${new URLSearchParams({ access })}`)}
+          >
+            {t('receipt.signIn')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={UiLink} href={links.profile('order')}>
+            {t('receipt.orders')}
+          </ButtonLink>
+        )
+      }
     />
   );
 };
 
 /** `/receipt/:orderNo`: white paper in either theme, for the owner or whoever holds the mailed link (`access`). */
-export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; readonly access: string | undefined }): ReactElement => {
+export const ReceiptPage = ({
+  orderNo,
+  access,
+}: {
+  readonly orderNo: string;
+  readonly access: string | undefined;
+}): ReactElement => {
   const { t } = useWords();
   const input = { params: { orderNo }, query: { access } };
-  const found = useCall(getOrder, input, { handles: ['10500', '10503', 'network', ...(access ? Object.values(REFUSED) : [])] });
+  const found = useCall(getOrder, input, {
+    handles: ['10500', '10503', 'network', ...(access ? Object.values(REFUSED) : [])],
+  });
   const order = found.data;
   const code = found.error?.code;
   const refused = access && !order && (code === REFUSED.nobody || code === REFUSED.stranger);
@@ -92,16 +191,55 @@ export const ReceiptPage = ({ orderNo, access }: { readonly orderNo: string; rea
   const failed = [found, ...(cameBack ? [story] : [])].find((read) => read.isError && !read.data);
   const events = cameBack ? story.data?.events : order && [];
   const over = order?.orderStatus === 'INV';
-  if (refused) return <div className={styles.ground}><div className={styles.top}><Logo look="full" /></div><Refused orderNo={orderNo} access={access} signIn={code === REFUSED.nobody} /></div>;
+  if (refused)
+    return (
+      <div className={styles.ground}>
+        <div className={styles.top}>
+          <Logo look="full" />
+        </div>
+        <Refused orderNo={orderNo} access={access} signIn={code === REFUSED.nobody} />
+      </div>
+    );
   return (
     <div className={styles.ground}>
       <div className={styles.top}>
-        {access ? <span /> : <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>}
-        {!failed && (!order || order.payTime) && <Button icon={printerIcon} onClick={() => window.print()} disabled={!events}>{t('receipt.print')}</Button>}
+        {access ? (
+          <span />
+        ) : (
+          <ButtonLink
+            as={UiLink}
+            tone="ghost"
+            size="s"
+            icon={arrowLeftIcon}
+            href={links.profile('order', orderNo)}
+          >
+            {t('voucher.back')}
+          </ButtonLink>
+        )}
+        {!failed && (!order || order.payTime) && (
+          <Button icon={printerIcon} onClick={() => window.print()} disabled={!events}>
+            {t('receipt.print')}
+          </Button>
+        )}
       </div>
       {failed && <PartError failure={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && !events && <div className={styles.paper} role="status" aria-label={t('checkout.loading')}><Skeleton shape="title" width="half" /><Skeleton shape="block" /></div>}
-      {order && events && (order.payTime ? <Paper order={order} events={events} mailed={access !== undefined} /> : <EmptyState level={1} title={t(over ? 'receipt.never' : 'receipt.none')} text={t(over ? 'receipt.neverText' : 'receipt.noneText')} />)}
+      {!failed && !events && (
+        <div className={styles.paper} role="status" aria-label={t('checkout.loading')}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {order &&
+        events &&
+        (order.payTime ? (
+          <Paper order={order} events={events} mailed={access !== undefined} />
+        ) : (
+          <EmptyState
+            level={1}
+            title={t(over ? 'receipt.never' : 'receipt.none')}
+            text={t(over ? 'receipt.neverText' : 'receipt.noneText')}
+          />
+        ))}
     </div>
   );
 };

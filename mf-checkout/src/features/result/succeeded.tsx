@@ -1,23 +1,39 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
-import { daysBetween, formatMoney, groupDigits, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
+import {
+  daysBetween,
+  formatMoney,
+  groupDigits,
+  hongKongDay,
+  weekday,
+  weekdayName,
+} from '@tapnook/kernel';
 import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, calendarIcon, CoinMark, downloadIcon, Panel, qrIcon, shareIcon } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  calendarIcon,
+  CoinMark,
+  downloadIcon,
+  Panel,
+  qrIcon,
+  shareIcon,
+} from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { forgetPurchase } from '../../counter/kept.ts';
 import { methodText } from '../../counter/method-text.ts';
-import { visitLine } from '../../counter/order-lines.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
+import { visitLine } from '../../counter/order-lines.ts';
 import { isToBook, type Order } from '../../counter/order.ts';
 import { paragraphs } from '../../counter/paragraphs.ts';
 import { SaidHead } from '../../counter/said/said.tsx';
-import said from '../../counter/said/said.module.css';
 import { CodelessTicket } from '../../counter/ticket/codeless-ticket.tsx';
 import { Ticket, useTurning } from '../../counter/ticket/ticket.tsx';
 import { useRedeemed } from '../../counter/ticket/use-redeemed.ts';
 import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
 import { useHeadingAfter } from '../../counter/use-heading-after.ts';
 import { MoreToDo } from './more-to-do.tsx';
+import said from '../../counter/said/said.module.css';
 import styles from './result.module.css';
 
 const useShare = (order: Order): (() => void) => {
@@ -28,12 +44,16 @@ const useShare = (order: Order): (() => void) => {
     const url = `${config.origin}/${locale}${links.product(order)}`;
     const share = navigator.share?.bind(navigator);
     if (share) return void share({ title: text(order.productName), url }).catch(() => undefined);
-    return void navigator.clipboard.writeText(url).then(() => toast('success', t('share.copied')), () => toast('error', t('share.failed')));
+    return void navigator.clipboard.writeText(url).then(
+      () => toast('success', t('share.copied')),
+      () => toast('error', t('share.failed')),
+    );
   };
 };
 
 /** Coins that the last redeemed voucher brings; what is over has brought them, or never will. */
-const coinsAhead = ({ orderStatus, rewardTapCoin }: Order): number => (orderStatus === 'COM' || orderStatus === 'EXP' ? 0 : rewardTapCoin);
+const coinsAhead = ({ orderStatus, rewardTapCoin }: Order): number =>
+  orderStatus === 'COM' || orderStatus === 'EXP' ? 0 : rewardTapCoin;
 
 const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t } = useWords();
@@ -48,7 +68,11 @@ const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
           <p className="b">{t('result.coins', { coins: groupDigits(coins) })}</p>
           <p className="sm mut">{t('result.coinsText', { count: order.quantity })}</p>
         </div>
-        {points.data && <p className={styles.growth}>{groupDigits(points.data.amount)} → {groupDigits(points.data.amount + coins)}</p>}
+        {points.data && (
+          <p className={styles.growth}>
+            {groupDigits(points.data.amount)} → {groupDigits(points.data.amount + coins)}
+          </p>
+        )}
       </div>
     </Panel>
   );
@@ -67,7 +91,10 @@ const useHeading = (order: Order): string => {
   if (!day || ahead < 0) return t('result.yours', { name });
   if (ahead < 2) return t(ahead === 0 ? 'result.seeYouToday' : 'result.seeYouTomorrow', { name });
   // A weekday alone is the coming one.
-  return t('result.seeYou', { name, day: ahead < 7 ? weekdayName(weekday(day), locale) : visitLine(day, null, locale) });
+  return t('result.seeYou', {
+    name,
+    day: ahead < 7 ? weekdayName(weekday(day), locale) : visitLine(day, null, locale),
+  });
 };
 
 const Head = ({ order }: { readonly order: Order }): ReactElement => {
@@ -75,23 +102,77 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const addToCalendar = useAddToCalendar(order);
   const share = useShare(order);
   const over = order.orderStatus === 'EXP';
-  const paid = t('result.paid', { amount: formatMoney(order.paymentAmount), method: methodText(order, t) });
+  const paid = t('result.paid', {
+    amount: formatMoney(order.paymentAmount),
+    method: methodText(order, t),
+  });
   const open = order.vouchers.some(({ status }) => status === 'requires_redeemed');
-  const next = order.refundedAmount > 0 ? t('result.back', { amount: formatMoney(order.refundedAmount) }) : order.orderStatus === 'TBC' ? t('result.waitingText', { merchant: text(order.merchantName) }) : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
+  const next =
+    order.refundedAmount > 0
+      ? t('result.back', { amount: formatMoney(order.refundedAmount) })
+      : order.orderStatus === 'TBC'
+        ? t('result.waitingText', { merchant: text(order.merchantName) })
+        : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
   return (
-    <SaidHead look={over ? 'time' : 'good'} title={useHeading(order)} text={t('result.sentences', { first: paid, second: next })} display>
-      {!open && <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
-      {addToCalendar && <Button icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
-      {open && <ButtonLink as={UiLink} tone={addToCalendar ? 'outline' : undefined} icon={qrIcon} href={links.voucher(order.orderNo)}>{t('order.vouchers', { count: order.vouchers.length })}</ButtonLink>}
-      {order.vouchers.some((voucher) => isToBook(order, voucher)) && <ButtonLink as={UiLink} tone="soft" icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink>}
-      <ButtonLink as={UiLink} tone="outline" icon={downloadIcon} href={links.receipt(order.orderNo)}>{t('result.receipt')}</ButtonLink>
-      <Button tone="outline" icon={shareIcon} onClick={share}>{t('result.share')}</Button>
+    <SaidHead
+      look={over ? 'time' : 'good'}
+      title={useHeading(order)}
+      text={t('result.sentences', { first: paid, second: next })}
+      display
+    >
+      {!open && (
+        <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>
+          {t('result.order')}
+        </ButtonLink>
+      )}
+      {addToCalendar && (
+        <Button icon={calendarIcon} onClick={addToCalendar}>
+          {t('result.calendar')}
+        </Button>
+      )}
+      {open && (
+        <ButtonLink
+          as={UiLink}
+          tone={addToCalendar ? 'outline' : undefined}
+          icon={qrIcon}
+          href={links.voucher(order.orderNo)}
+        >
+          {t('order.vouchers', { count: order.vouchers.length })}
+        </ButtonLink>
+      )}
+      {order.vouchers.some((voucher) => isToBook(order, voucher)) && (
+        <ButtonLink
+          as={UiLink}
+          tone="soft"
+          icon={calendarIcon}
+          href={links.profile('vouchers', order.orderNo)}
+        >
+          {t('result.book')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        as={UiLink}
+        tone="outline"
+        icon={downloadIcon}
+        href={links.receipt(order.orderNo)}
+      >
+        {t('result.receipt')}
+      </ButtonLink>
+      <Button tone="outline" icon={shareIcon} onClick={share}>
+        {t('result.share')}
+      </Button>
     </SaidHead>
   );
 };
 
 /** Paid: what happens next, and the ticket itself. `waited`: it was not known to be paid when the page was opened. */
-export const Succeeded = ({ order, waited }: { readonly order: Order; readonly waited: boolean }): ReactElement => {
+export const Succeeded = ({
+  order,
+  waited,
+}: {
+  readonly order: Order;
+  readonly waited: boolean;
+}): ReactElement => {
   const { t, text } = useWords();
   const onRedeemed = useRedeemed(order.orderNo);
   const turning = useTurning(order);
@@ -103,12 +184,27 @@ export const Succeeded = ({ order, waited }: { readonly order: Order; readonly w
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
     <div className={said.page}>
-      <div className={said.head}><Head order={order} /></div>
-      <div className={said.ticket}>{order.orderStatus === 'TBC' ? <CodelessTicket order={order} /> : <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />}</div>
+      <div className={said.head}>
+        <Head order={order} />
+      </div>
+      <div className={said.ticket}>
+        {order.orderStatus === 'TBC' ? (
+          <CodelessTicket order={order} />
+        ) : (
+          <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />
+        )}
+      </div>
       <div className={said.rest}>
         {how.length > 0 && (
-          <Panel title={t(order.participationDate ? 'result.onTheDay' : 'voucher.how')} corner="small">
-            <ul className={styles.how}>{how.map((line) => <li key={line}>{line}</li>)}</ul>
+          <Panel
+            title={t(order.participationDate ? 'result.onTheDay' : 'voucher.how')}
+            corner="small"
+          >
+            <ul className={styles.how}>
+              {how.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </Panel>
         )}
         <Coins order={order} />

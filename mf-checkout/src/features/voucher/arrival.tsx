@@ -9,5 +9,9 @@ export const Arrival = ({ count }: { readonly count: number }): ReactElement => 
   if (count === 0 && !waited) setWaited(true);
   const arrived = waited && count > 0;
   useHeadingAfter(arrived);
-  return <p className="sr" role="status">{arrived && t('voucher.arrived', { count })}</p>;
+  return (
+    <p className="sr" role="status">
+      {arrived && t('voucher.arrived', { count })}
+    </p>
+  );
 };

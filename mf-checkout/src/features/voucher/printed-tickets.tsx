@@ -17,7 +17,14 @@ export const PrintedTickets = ({ order, shown, children }: PrintedTicketsProps):
     <>
       {order.vouchers.map((voucher) => {
         if (voucher === shown) return <Fragment key="shown">{children}</Fragment>;
-        return printing && voucher.status === 'requires_redeemed' && <TicketFace key={voucher.voucherNo} order={order} voucher={voucher}><VoucherNumber voucher={voucher} /></TicketFace>;
+        return (
+          printing &&
+          voucher.status === 'requires_redeemed' && (
+            <TicketFace key={voucher.voucherNo} order={order} voucher={voucher}>
+              <VoucherNumber voucher={voucher} />
+            </TicketFace>
+          )
+        );
       })}
     </>
   );

@@ -15,4 +15,9 @@ const listen = (changed: () => void): (() => void) => {
 };
 
 /** Whether the page is being put on paper: told soon enough to be drawn for it. */
-export const usePrinting = (): boolean => useSyncExternalStore(listen, () => printing, () => false);
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => printing,
+    () => false,
+  );

@@ -2,7 +2,21 @@ import { links } from '@tapnook/contracts';
 import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { hongKongTime } from '@tapnook/kernel';
 import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { arrowLeftIcon, Button, ButtonLink, calendarIcon, downloadIcon, EmptyState, Logo, Note, Panel, Skeleton, SkeletonText, useOffline, wifiOffIcon } from '@tapnook/ui';
+import {
+  arrowLeftIcon,
+  Button,
+  ButtonLink,
+  calendarIcon,
+  downloadIcon,
+  EmptyState,
+  Logo,
+  Note,
+  Panel,
+  Skeleton,
+  SkeletonText,
+  useOffline,
+  wifiOffIcon,
+} from '@tapnook/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { MissedNote } from '../../counter/missed-note.tsx';
 import { isPayable, isToBook, visitOf, type Order, type Voucher } from '../../counter/order.ts';
@@ -18,13 +32,29 @@ import { useAwake } from './use-awake.ts';
 import styles from './voucher.module.css';
 
 /** The voucher page has no header of the shop: its own bar leads back. */
-export const VoucherFrame = ({ orderNo, children }: { readonly orderNo: string; readonly children: ReactNode }): ReactElement => {
+export const VoucherFrame = ({
+  orderNo,
+  children,
+}: {
+  readonly orderNo: string;
+  readonly children: ReactNode;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <div className={`on-tile ${styles.ground}`}>
       <div className={styles.top}>
-        <ButtonLink as={UiLink} tone="ghost" size="s" icon={arrowLeftIcon} href={links.profile('order', orderNo)}>{t('voucher.back')}</ButtonLink>
-        <span className={styles.logo}><Logo look="word" /></span>
+        <ButtonLink
+          as={UiLink}
+          tone="ghost"
+          size="s"
+          icon={arrowLeftIcon}
+          href={links.profile('order', orderNo)}
+        >
+          {t('voucher.back')}
+        </ButtonLink>
+        <span className={styles.logo}>
+          <Logo look="word" />
+        </span>
       </div>
       <div className={styles.inner}>{children}</div>
     </div>
@@ -33,7 +63,12 @@ export const VoucherFrame = ({ orderNo, children }: { readonly orderNo: string; 
 
 export const VoucherSkeleton = (): ReactElement => {
   const { t } = useWords();
-  return <div role="status" aria-label={t('checkout.loading')}><Skeleton shape="picture" /><SkeletonText lines={5} /></div>;
+  return (
+    <div role="status" aria-label={t('checkout.loading')}>
+      <Skeleton shape="picture" />
+      <SkeletonText lines={5} />
+    </div>
+  );
 };
 
 const Branches = ({ order }: { readonly order: Order }): ReactElement | null => {
@@ -46,7 +81,13 @@ const Branches = ({ order }: { readonly order: Order }): ReactElement | null => 
           <li key={branch.branchId}>
             <p className="b">{text(branch.branchName)}</p>
             {text(branch.address) && <p className="sm mut">{text(branch.address)}</p>}
-            {branch.tel && <p className="sm"><a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>{branch.tel}</a></p>}
+            {branch.tel && (
+              <p className="sm">
+                <a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>
+                  {branch.tel}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -54,18 +95,45 @@ const Branches = ({ order }: { readonly order: Order }): ReactElement | null => 
   );
 };
 
-const Actions = ({ order, voucher }: { readonly order: Order; readonly voucher: Voucher }): ReactElement => {
+const Actions = ({
+  order,
+  voucher,
+}: {
+  readonly order: Order;
+  readonly voucher: Voucher;
+}): ReactElement => {
   const { t } = useWords();
   const addToCalendar = useAddToCalendar(order, visitOf(voucher));
   const pdf = useCallMutation(exportOrderVouchers);
-  const save = (): void => pdf.mutate({ params: { orderNo: order.orderNo } }, { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) });
+  const save = (): void =>
+    pdf.mutate(
+      { params: { orderNo: order.orderNo } },
+      { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) },
+    );
   const offline = useOffline();
   const why = useId();
   return (
     <div className={styles.actions}>
-      <Button tone="outline" icon={downloadIcon} busy={pdf.isPending} aria-disabled={offline || undefined} aria-describedby={offline ? why : undefined} onClick={() => !offline && save()}>{t('voucher.pdf')}</Button>
-      {voucher.status === 'requires_redeemed' && addToCalendar && <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>{t('result.calendar')}</Button>}
-      {offline && <p id={why} className={`sm mut ${styles.why}`}>{t('voucher.pdfOffline')}</p>}
+      <Button
+        tone="outline"
+        icon={downloadIcon}
+        busy={pdf.isPending}
+        aria-disabled={offline || undefined}
+        aria-describedby={offline ? why : undefined}
+        onClick={() => !offline && save()}
+      >
+        {t('voucher.pdf')}
+      </Button>
+      {voucher.status === 'requires_redeemed' && addToCalendar && (
+        <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>
+          {t('result.calendar')}
+        </Button>
+      )}
+      {offline && (
+        <p id={why} className={`sm mut ${styles.why}`}>
+          {t('voucher.pdfOffline')}
+        </p>
+      )}
     </div>
   );
 };
@@ -76,11 +144,26 @@ const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
   const pending = order.orderStatus === 'TBP';
   const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
   const come = t(`voucher.${kind}Text`, { product: text(order.productName) });
-  const until = isPayable(order) && order.holdExpiresAt && t('held.until', { time: hongKongTime(order.holdExpiresAt) });
+  const until =
+    isPayable(order) &&
+    order.holdExpiresAt &&
+    t('held.until', { time: hongKongTime(order.holdExpiresAt) });
   return (
     <EmptyState
-      level={1} title={t(`voucher.${kind}`)} text={until ? t('result.sentences', { first: come, second: until }) : come}
-      action={pending ? <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>{t('result.payNow')}</ButtonLink> : <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>{t('result.order')}</ButtonLink>}
+      level={1}
+      title={t(`voucher.${kind}`)}
+      text={until ? t('result.sentences', { first: come, second: until }) : come}
+      action={
+        pending ? (
+          <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>
+            {t('result.payNow')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>
+            {t('result.order')}
+          </ButtonLink>
+        )
+      }
     />
   );
 };
@@ -110,14 +193,49 @@ const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactEleme
   return (
     <>
       <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
-      {lastChecked && <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>{t('voucher.lastChecked', { time: lastChecked })}</Note>}
-      {isToBook(order, shown) && <Note className="noprint" icon={calendarIcon} tone="info" title={t('voucher.book')}><p className={styles.toBook}><ButtonLink as={UiLink} tone="outline" size="s" href={links.profile('vouchers', order.orderNo)}>{t('result.book')}</ButtonLink></p></Note>}
+      {lastChecked && (
+        <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>
+          {t('voucher.lastChecked', { time: lastChecked })}
+        </Note>
+      )}
+      {isToBook(order, shown) && (
+        <Note className="noprint" icon={calendarIcon} tone="info" title={t('voucher.book')}>
+          <p className={styles.toBook}>
+            <ButtonLink
+              as={UiLink}
+              tone="outline"
+              size="s"
+              href={links.profile('vouchers', order.orderNo)}
+            >
+              {t('result.book')}
+            </ButtonLink>
+          </p>
+        </Note>
+      )}
       <MissedNote orderNo={order.orderNo} vouchers={[shown]} />
-      <PrintedTickets order={order} shown={shown}><Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} /></PrintedTickets>
+      <PrintedTickets order={order} shown={shown}>
+        <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
+      </PrintedTickets>
       <Actions order={order} voucher={shown} />
-      {how.length > 0 && <Panel title={t('voucher.how')}><ul className={styles.list}>{how.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
+      {how.length > 0 && (
+        <Panel title={t('voucher.how')}>
+          <ul className={styles.list}>
+            {how.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Branches order={order} />
-      {terms.length > 0 && <Panel title={t('voucher.terms')}><ul className={styles.list}>{terms.map((line) => <li key={line}>{line}</li>)}</ul></Panel>}
+      {terms.length > 0 && (
+        <Panel title={t('voucher.terms')}>
+          <ul className={styles.list}>
+            {terms.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
     </>
   );
 };

@@ -5,45 +5,90 @@ import { defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import styles from '../../counter/ground.module.css';
 import { PartError } from '../../counter/part-error.tsx';
 import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
 import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
+import styles from '../../counter/ground.module.css';
 
-const kindOf = (type = ''): WalletKind | undefined => (type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined);
+const kindOf = (type = ''): WalletKind | undefined =>
+  type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined;
 
 /** Without an order in the address, the one that waits is meant; of several, the one that the shopper says. */
 const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   const { t, text } = useWords();
-  const pending = useCall(getPendingPayProduct, {}, { handles: ['10500', '10503', 'network'], staleTime: 0 });
-  if (pending.isError) return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
+  const pending = useCall(
+    getPendingPayProduct,
+    {},
+    { handles: ['10500', '10503', 'network'], staleTime: 0 },
+  );
+  if (pending.isError)
+    return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
   if (!pending.data) return <CheckoutSkeleton />;
   const { items } = pending.data;
   const [first, ...others] = items;
   if (first && others.length === 0) return <WalletPage orderNo={first.orderNo} kind={kind} />;
   if (first) {
     return (
-      <EmptyState level={1} title={t('wallet.which', { name: t(`wallet.${kind}`) })} text={t('wallet.whichText')} className={styles.choice}>
+      <EmptyState
+        level={1}
+        title={t('wallet.which', { name: t(`wallet.${kind}`) })}
+        text={t('wallet.whichText')}
+        className={styles.choice}
+      >
         {items.map(({ orderNo, productName, paymentAmount }) => (
-          <ButtonLink key={orderNo} as={UiLink} tone="outline" block href={links.checkoutQrCode(kind, orderNo)}>
-            <span>{[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}<span className="nw">{orderNo}</span></span>
+          <ButtonLink
+            key={orderNo}
+            as={UiLink}
+            tone="outline"
+            block
+            href={links.checkoutQrCode(kind, orderNo)}
+          >
+            <span>
+              {[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}
+              <span className="nw">{orderNo}</span>
+            </span>
           </ButtonLink>
         ))}
       </EmptyState>
     );
   }
-  return <EmptyState level={1} title={t('wallet.nothing')} text={t('wallet.nothingText')} action={<ButtonLink as={UiLink} href={links.profile('order')}>{t('wallet.orders')}</ButtonLink>} />;
+  return (
+    <EmptyState
+      level={1}
+      title={t('wallet.nothing')}
+      text={t('wallet.nothingText')}
+      action={
+        <ButtonLink as={UiLink} href={links.profile('order')}>
+          {t('wallet.orders')}
+        </ButtonLink>
+      }
+    />
+  );
 };
 
 const Page = (): ReactElement | null => {
   const kind = kindOf(useParams().type);
   const orderNo = useSearchParams()[0].get('orderNo');
   if (!kind) return null;
-  return <div className={`on-tile ${styles.ground}`}><div className="wrap">{orderNo ? <WalletPage key={orderNo} orderNo={orderNo} kind={kind} /> : <Waiting kind={kind} />}</div></div>;
+  return (
+    <div className={`on-tile ${styles.ground}`}>
+      <div className="wrap">
+        {orderNo ? (
+          <WalletPage key={orderNo} orderNo={orderNo} kind={kind} />
+        ) : (
+          <Waiting kind={kind} />
+        )}
+      </div>
+    </div>
+  );
 };
 
 /** `/CheckoutQrCode/:type`: `type` is the wallet, the query holds the order. */
 export const screen = defineScreen({
   Component: Page,
-  load: async ({ params, t }) => ({ title: t('meta.qr'), noIndex: true, ...(!kindOf(params.type) && { redirect: links.notFound() }) }),
+  load: async ({ params, t }) => ({
+    title: t('meta.qr'),
+    noIndex: true,
+    ...(!kindOf(params.type) && { redirect: links.notFound() }),
+  }),
 });

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { getOrder, getPendingPayProduct, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import {
+  getOrder,
+  getPendingPayProduct,
+  payOrder,
+  retrieveTransaction,
+} from '@tapnook/contracts/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { calls, clearDevice, openCheckout } from '../../../dev/checkout-page.fixture.ts';
@@ -10,42 +15,96 @@ afterEach(() => void jest.restoreAllMocks());
 
 const { orderNo } = pendingOrder();
 const PATH = `/CheckoutQrCode/alipay_hk?orderNo=${orderNo}`;
-const begun = { email: 'kayan@mail.example', wasTried: true, transaction: { transactionId: 't-1', status: 'pending' } as never };
+const begun = {
+  email: 'kayan@mail.example',
+  wasTried: true,
+  transaction: { transactionId: 't-1', status: 'pending' } as never,
+};
 /** A paragraph that says so, whatever its words are wrapped in. */
-const saying = (words: string) => (_: string, element: Element | null): boolean => element?.tagName === 'P' && new RegExp(words).test(element.textContent ?? '');
-const CANCELED = { ...begun, orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0, holdExpiresAt: null } as const;
-const attempt = (more: object) => ({
-  data: {
-    orderNo, transactionId: 't-1', transactionStatus: 'pending', transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP', amount: 90_000, currency: 'HKD', payMethod: 'alipay_hk', declineCode: null, refundedAmount: 0, client_secret: null,
-    nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code' }, ...more,
-  },
-}) as never;
+const saying =
+  (words: string) =>
+  (_: string, element: Element | null): boolean =>
+    element?.tagName === 'P' && new RegExp(words).test(element.textContent ?? '');
+const CANCELED = {
+  ...begun,
+  orderStatus: 'INV',
+  endReason: 'canceled',
+  residuePayTime: 0,
+  holdExpiresAt: null,
+} as const;
+const attempt = (more: object) =>
+  ({
+    data: {
+      orderNo,
+      transactionId: 't-1',
+      transactionStatus: 'pending',
+      transactionCreatedAt: '2026-11-20T09:52:00.000Z',
+      orderStatus: 'TBP',
+      amount: 90_000,
+      currency: 'HKD',
+      payMethod: 'alipay_hk',
+      declineCode: null,
+      refundedAmount: 0,
+      client_secret: null,
+      nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code' },
+      ...more,
+    },
+  }) as never;
 
 test('the code is that of the open payment, and names its sum', async () => {
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, attempt({})), PATH);
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder(begun) })
+      .on(retrieveTransaction, attempt({})),
+    PATH,
+  );
   expect(await screen.findByRole('heading', { level: 1, name: /HK\$900$/ })).toBeTruthy();
 });
 
 test('how long ago the server was asked is shown beside what is waited for, and counted to nobody who listens', async () => {
   let away = false;
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt({}))), PATH);
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder(begun) })
+      .on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt({}))),
+    PATH,
+  );
   const status = await screen.findByText('Waiting for AlipayHK.');
   expect(status.getAttribute('role')).toBe('status');
   away = true;
   const checked = await screen.findByText(/^Checked [3-9] s ago\.$/);
-  expect([status.textContent, checked.closest('[role], [aria-live]')?.tagName ?? null]).toEqual(['We cannot ask right now. Trying again.', null]);
+  expect([status.textContent, checked.closest('[role], [aria-live]')?.tagName ?? null]).toEqual([
+    'We cannot ask right now. Trying again.',
+    null,
+  ]);
 });
 
 test('an order past its half hour that may still turn out paid is not called uncharged', async () => {
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, residuePayTime: 0 }) }).on(retrieveTransaction, attempt({ payMethod: 'card', nextAction: null })), PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Checking one last time' })).toBeTruthy();
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder({ ...begun, residuePayTime: 0 }) })
+      .on(retrieveTransaction, attempt({ payMethod: 'card', nextAction: null })),
+    PATH,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Checking one last time' }),
+  ).toBeTruthy();
   expect(screen.queryByText(/not charged/)).toBeNull();
-  expect(screen.getByText(/don’t know yet whether a payment went through\. If one did, .* no need to pay again; if not, nothing was taken\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /don’t know yet whether a payment went through\. If one did, .* no need to pay again; if not, nothing was taken\.$/,
+    ),
+  ).toBeTruthy();
 });
 
 test('when the half hour ends the code goes at once, and the focus is on what takes its place', async () => {
   let left = 2;
-  await openCheckout(checkoutApi().on(getOrder, () => ({ data: pendingOrder({ ...begun, residuePayTime: left }) })).on(retrieveTransaction, attempt({})), PATH);
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, () => ({ data: pendingOrder({ ...begun, residuePayTime: left }) }))
+      .on(retrieveTransaction, attempt({})),
+    PATH,
+  );
   await screen.findByRole('img', { name: /code/i });
   left = 0;
   const heading = await screen.findByRole('heading', { level: 1, name: 'Checking one last time' });
@@ -55,63 +114,144 @@ test('when the half hour ends the code goes at once, and the focus is on what ta
 
 test('nothing is offered while the server cannot say how a payment stands that it has told of before', async () => {
   let away = false;
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt({ payMethod: 'card', transactionStatus: 'failed' }))), PATH);
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder(begun) })
+      .on(retrieveTransaction, () =>
+        away
+          ? { code: '10503', status: 503 }
+          : attempt({ payMethod: 'card', transactionStatus: 'failed' }),
+      ),
+    PATH,
+  );
   await screen.findByRole('button', { name: /AlipayHK/ });
   away = true;
   await waitFor(() => expect(screen.queryByRole('button', { name: /AlipayHK/ })).toBeNull());
 });
 
 test('an order that was given up shows no code, whatever its payment still says', async () => {
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(CANCELED) }).on(retrieveTransaction, attempt({})), PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder(CANCELED) })
+      .on(retrieveTransaction, attempt({})),
+    PATH,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
+  ).toBeTruthy();
 });
 
 test('a payment that ended with its order has the order read again at once, and offers nothing meanwhile', async () => {
   let reads = 0;
-  const page = await openCheckout(checkoutApi().on(getOrder, () => {
-    reads += 1;
-    return { data: pendingOrder(reads === 1 ? begun : CANCELED) };
-  }).on(retrieveTransaction, attempt({ transactionStatus: 'canceled', orderStatus: 'INV', nextAction: null })), PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This order was canceled' })).toBeTruthy();
+  const page = await openCheckout(
+    checkoutApi()
+      .on(getOrder, () => {
+        reads += 1;
+        return { data: pendingOrder(reads === 1 ? begun : CANCELED) };
+      })
+      .on(
+        retrieveTransaction,
+        attempt({ transactionStatus: 'canceled', orderStatus: 'INV', nextAction: null }),
+      ),
+    PATH,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
+  ).toBeTruthy();
   expect(calls(page, 'getOrder')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /AlipayHK/ })).toBeNull();
 });
 
 test('a refused payment is still told after a reload, with what would be paid', async () => {
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, transaction: null }) }).on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })), PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'The payment was not approved in AlipayHK.' })).toBeTruthy();
-  expect(screen.getByText(saying(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder({ ...begun, transaction: null }) })
+      .on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })),
+    PATH,
+  );
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'The payment was not approved in AlipayHK.',
+    }),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      saying(
+        `^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`,
+      ),
+    ),
+  ).toBeTruthy();
 });
 
-test.each([['canceled', 'Payment canceled'], ['expired', 'This payment did not go through.']])('a payment that is %s while its code is shown is told as such, uncharged, and can be tried again', async (transactionStatus, title) => {
-  let status = 'pending';
-  const api = checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, () => attempt(status === 'pending' ? {} : { transactionStatus: status, nextAction: null }));
-  const page = await openCheckout(api.on(payOrder, () => {
-    status = 'pending';
-    return { data: { transactionId: 't-2', client_secret: null, status, nextAction: null } } as never;
-  }), PATH);
-  await screen.findByRole('img', { name: /code/i });
-  status = transactionStatus;
-  const heading = await screen.findByRole('heading', { level: 1, name: title });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(screen.getByText(saying(`^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`))).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the AlipayHK code' }));
-  await screen.findByRole('img', { name: /code/i });
-  expect(calls(page, 'payOrder')).toHaveLength(1);
-});
+test.each([
+  ['canceled', 'Payment canceled'],
+  ['expired', 'This payment did not go through.'],
+])(
+  'a payment that is %s while its code is shown is told as such, uncharged, and can be tried again',
+  async (transactionStatus, title) => {
+    let status = 'pending';
+    const api = checkoutApi()
+      .on(getOrder, { data: pendingOrder(begun) })
+      .on(retrieveTransaction, () =>
+        attempt(status === 'pending' ? {} : { transactionStatus: status, nextAction: null }),
+      );
+    const page = await openCheckout(
+      api.on(payOrder, () => {
+        status = 'pending';
+        return {
+          data: { transactionId: 't-2', client_secret: null, status, nextAction: null },
+        } as never;
+      }),
+      PATH,
+    );
+    await screen.findByRole('img', { name: /code/i });
+    status = transactionStatus;
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(
+      screen.getByText(
+        saying(
+          `^You were not charged. HK\\$960 for .*, order ${orderNo}, held until \\d\\d:\\d\\d\\.$`,
+        ),
+      ),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the AlipayHK code' }));
+    await screen.findByRole('img', { name: /code/i });
+    expect(calls(page, 'payOrder')).toHaveLength(1);
+  },
+);
 
 test('a refusal says what becomes of the coins and the code that the order holds', async () => {
-  await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ ...begun, usedTapCoin: 760, discountCode: 'FIRST10' }) }).on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })), PATH);
-  expect(await screen.findByText(saying('^You were not charged.*, held until 18:20\\. 760 Tapcoin are held; they come back at 18:20 if you don’t pay\\. Code FIRST10 stays with it\\.$'))).toBeTruthy();
+  await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder({ ...begun, usedTapCoin: 760, discountCode: 'FIRST10' }) })
+      .on(retrieveTransaction, attempt({ transactionStatus: 'failed', nextAction: null })),
+    PATH,
+  );
+  expect(
+    await screen.findByText(
+      saying(
+        '^You were not charged.*, held until 18:20\\. 760 Tapcoin are held; they come back at 18:20 if you don’t pay\\. Code FIRST10 stays with it\\.$',
+      ),
+    ),
+  ).toBeTruthy();
 });
 
 test('without a signal the wallet is not opened: the page stays and says so, until the signal is back', async () => {
   const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const page = await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder(begun) }).on(retrieveTransaction, attempt({})), PATH);
+  const page = await openCheckout(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder(begun) })
+      .on(retrieveTransaction, attempt({})),
+    PATH,
+  );
   const open = await screen.findByRole('button', { name: 'Open AlipayHK' });
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(open);
-  expect(screen.getByRole('alert').textContent).toBe('You’re offline.AlipayHK opens once the signal is back.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'You’re offline.AlipayHK opens once the signal is back.',
+  );
   expect(page.platform.went).toEqual([]);
   signal.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
@@ -121,20 +261,35 @@ test('without a signal the wallet is not opened: the page stays and says so, unt
 });
 
 test('a payment that nobody began says what it would be of', async () => {
-  const page = await openCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ email: 'kayan@mail.example' }) }), PATH);
-  expect(await screen.findByText(saying(`^HK\\$960 for .*, order ${orderNo}, held until .*You see a code here`))).toBeTruthy();
+  const page = await openCheckout(
+    checkoutApi().on(getOrder, { data: pendingOrder({ email: 'kayan@mail.example' }) }),
+    PATH,
+  );
+  expect(
+    await screen.findByText(
+      saying(`^HK\\$960 for .*, order ${orderNo}, held until .*You see a code here`),
+    ),
+  ).toBeTruthy();
   expect(calls(page, 'retrieveTransaction')).toEqual([]);
 });
 
 test('of several orders that wait the shopper says which, and one alone is meant', async () => {
   const waiting = (no: string) => pendingOrder({ orderNo: no, email: 'kayan@mail.example' });
-  const api = (...items: ReturnType<typeof waiting>[]) => checkoutApi().on(getPendingPayProduct, { data: { items } });
+  const api = (...items: ReturnType<typeof waiting>[]) =>
+    checkoutApi().on(getPendingPayProduct, { data: { items } });
   const page = await openCheckout(api(waiting('TN-1'), waiting('TN-2')), '/CheckoutQrCode/alipay');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pay which order with AlipayHK?' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /HK\$960/ }).map((link) => link.getAttribute('href'))).toEqual(['TN-1', 'TN-2'].map((no) => `/en-US/CheckoutQrCode/alipay_hk?orderNo=${no}`));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Pay which order with AlipayHK?' }),
+  ).toBeTruthy();
+  expect(
+    screen.getAllByRole('link', { name: /HK\$960/ }).map((link) => link.getAttribute('href')),
+  ).toEqual(['TN-1', 'TN-2'].map((no) => `/en-US/CheckoutQrCode/alipay_hk?orderNo=${no}`));
   // A number that is broken up cannot be compared at a glance.
   expect(screen.getByText('TN-1').className).toBe('nw');
   page.unmount();
-  await openCheckout(api(waiting(orderNo)).on(getOrder, { data: waiting(orderNo) }), '/CheckoutQrCode/alipay');
+  await openCheckout(
+    api(waiting(orderNo)).on(getOrder, { data: waiting(orderNo) }),
+    '/CheckoutQrCode/alipay',
+  );
   expect(await screen.findByRole('button', { name: 'Show the AlipayHK code' })).toBeTruthy();
 });

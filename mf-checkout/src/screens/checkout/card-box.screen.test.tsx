@@ -1,23 +1,43 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Rendered } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { agree, calls, clearDevice, pay, payBegins, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import {
+  agree,
+  calls,
+  clearDevice,
+  pay,
+  payBegins,
+  readyCheckout,
+} from '../../../dev/checkout-page.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
 
 describe('the gateway’s own box', () => {
-  const frameOf = (page: Rendered): Promise<HTMLIFrameElement> => waitFor(() => {
-    const found = page.container.querySelector('iframe');
-    expect(found?.contentWindow).toBeTruthy();
-    return found as HTMLIFrameElement;
-  });
+  const frameOf = (page: Rendered): Promise<HTMLIFrameElement> =>
+    waitFor(() => {
+      const found = page.container.querySelector('iframe');
+      expect(found?.contentWindow).toBeTruthy();
+      return found as HTMLIFrameElement;
+    });
   const says = (frame: HTMLIFrameElement, message: object): void =>
-    act(() => void window.dispatchEvent(new MessageEvent('message', { origin: new URL(frame.src).origin, source: frame.contentWindow, data: { source: 'gateway-card', ...message } })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', {
+            origin: new URL(frame.src).origin,
+            source: frame.contentWindow,
+            data: { source: 'gateway-card', ...message },
+          }),
+        ),
+    );
   const FAILED = 'The payment gateway’s box did not load';
 
   /** The checkout with a new card chosen, and the box that has come for it. */
-  const opened = async (): Promise<{ readonly page: Rendered; readonly frame: HTMLIFrameElement }> => {
+  const opened = async (): Promise<{
+    readonly page: Rendered;
+    readonly frame: HTMLIFrameElement;
+  }> => {
     const page = await readyCheckout();
     await press(screen.getByRole('radio', { name: /Another card/ }));
     const frame = await frameOf(page);
@@ -44,7 +64,11 @@ describe('the gateway’s own box', () => {
     agree();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     pay();
-    expect((await screen.findByText('You seem to be offline. Nothing was lost.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(
+      (await screen.findByText('You seem to be offline. Nothing was lost.')).closest(
+        '[role="alert"]',
+      )?.textContent,
+    ).toContain('You were not charged.');
     expect(calls(page, 'confirmOrder')).toEqual([]);
     onLine.mockRestore();
   });
@@ -54,7 +78,11 @@ describe('the gateway’s own box', () => {
     expect(await screen.findByText(FAILED)).toBeTruthy();
     agree();
     pay();
-    expect((await screen.findByText('The payment gateway does not answer right now.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(
+      (await screen.findByText('The payment gateway does not answer right now.')).closest(
+        '[role="alert"]',
+      )?.textContent,
+    ).toContain('You were not charged.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const second = await frameOf(page);
     expect([second === first, second.src]).toEqual([false, first.src]);
@@ -71,13 +99,21 @@ describe('the gateway’s own box', () => {
 
   test('is asked for a token once it is there, and not before: a press meanwhile is kept', async () => {
     const { page, frame } = await opened();
-    const asked = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    const asked = jest
+      .spyOn(frame.contentWindow as Window, 'postMessage')
+      .mockImplementation(() => undefined);
     agree();
     await payBegins();
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Pay HK/ }).getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pay HK/ }).getAttribute('aria-busy')).toBe(
+        'true',
+      ),
+    );
     expect(asked).not.toHaveBeenCalled();
     says(frame, { type: 'ready' });
-    expect(asked.mock.calls).toEqual([[{ source: 'checkout', type: 'tokenise' }, new URL(frame.src).origin]]);
+    expect(asked.mock.calls).toEqual([
+      [{ source: 'checkout', type: 'tokenise' }, new URL(frame.src).origin],
+    ]);
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
@@ -99,9 +135,18 @@ describe('the gateway’s own box', () => {
     says(frame, { type: 'ready' });
     agree();
     await payBegins();
-    says(frame, { type: 'error', message: 'Please enter a valid card number\nPlease enter a valid CVV/ CCV' });
-    const note = (await screen.findByText('Please check the card details')).closest('[role="alert"]') as HTMLElement;
-    expect(within(note).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Please enter a valid card number', 'Please enter a valid CVV/ CCV']);
+    says(frame, {
+      type: 'error',
+      message: 'Please enter a valid card number\nPlease enter a valid CVV/ CCV',
+    });
+    const note = (await screen.findByText('Please check the card details')).closest(
+      '[role="alert"]',
+    ) as HTMLElement;
+    expect(
+      within(note)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Please enter a valid card number', 'Please enter a valid CVV/ CCV']);
     expect(note.textContent).toContain('You were not charged.');
   });
 });

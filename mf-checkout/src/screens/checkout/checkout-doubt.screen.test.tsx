@@ -1,8 +1,20 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { checkDiscount, confirmOrder, getOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import {
+  checkDiscount,
+  confirmOrder,
+  getOrder,
+  payOrder,
+  retrieveTransaction,
+} from '@tapnook/contracts/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, calls, clearDevice, pay, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import {
+  agree,
+  calls,
+  clearDevice,
+  pay,
+  readyCheckout,
+} from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
@@ -13,8 +25,18 @@ const ORDER_NO = pendingOrder().orderNo;
 const RESULT = `/checkoutSuccess/${ORDER_NO}/succeeded`;
 const attempt = (transactionStatus: 'pending' | 'succeeded' | 'canceled') => ({
   data: {
-    orderNo: ORDER_NO, transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const,
-    amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode: null, refundedAmount: 0, client_secret: null, nextAction: null,
+    orderNo: ORDER_NO,
+    transactionId: 't-1',
+    transactionStatus,
+    transactionCreatedAt: '2026-11-20T09:52:00.000Z',
+    orderStatus: 'TBP' as const,
+    amount: 96_000,
+    currency: 'HKD' as const,
+    payMethod: 'card' as const,
+    declineCode: null,
+    refundedAmount: 0,
+    client_secret: null,
+    nextAction: null,
   },
 });
 const alert = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
@@ -26,7 +48,13 @@ const later = (seconds: number): void => {
 describe('a payment of which nobody can say how it stands', () => {
   test('found while the page was reloaded: it asks until it is known, never says "not charged", and goes to the result', async () => {
     let answer: ReturnType<typeof attempt> = attempt('pending');
-    const page = await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }) }).on(retrieveTransaction, () => answer));
+    const page = await readyCheckout(
+      checkoutApi()
+        .on(getOrder, {
+          data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }),
+        })
+        .on(retrieveTransaction, () => answer),
+    );
     expect(await screen.findByText('A payment is still open')).toBeTruthy();
     expect(screen.getByText(/cannot charge you twice/)).toBeTruthy();
     expect(screen.queryByText(/at your bank or wallet/)).toBeNull();
@@ -37,27 +65,39 @@ describe('a payment of which nobody can say how it stands', () => {
   test.each([
     ['paid', attempt('succeeded'), [RESULT], ''],
     ['not paid', attempt('canceled'), [], 'This payment did not go through.'],
-  ] as const)('left by a reload under the press, before the order knows of it: it asks until it is known to be %s', async (_, end, went, said) => {
-    let answer: object = { code: '10405', status: 404 };
-    const api = () => checkoutApi().on(payOrder, () => new Promise<never>(() => undefined)).on(retrieveTransaction, () => answer as never);
-    const first = await readyCheckout(api());
-    agree();
-    pay();
-    await waitFor(() => expect(calls(first, 'payOrder')).toHaveLength(1));
-    first.unmount();
-    const page = await readyCheckout(api());
-    expect(await screen.findByText('A payment is still open')).toBeTruthy();
-    expect(page.container.textContent).not.toContain('not charged');
-    answer = end;
-    later(46);
-    await waitFor(() => expect([page.platform.went, alert().includes(said)]).toEqual([went, true]));
-    page.unmount();
-    await readyCheckout(api());
-    expect(screen.queryByText('A payment is still open')).toBeNull();
-  });
+  ] as const)(
+    'left by a reload under the press, before the order knows of it: it asks until it is known to be %s',
+    async (_, end, went, said) => {
+      let answer: object = { code: '10405', status: 404 };
+      const api = () =>
+        checkoutApi()
+          .on(payOrder, () => new Promise<never>(() => undefined))
+          .on(retrieveTransaction, () => answer as never);
+      const first = await readyCheckout(api());
+      agree();
+      pay();
+      await waitFor(() => expect(calls(first, 'payOrder')).toHaveLength(1));
+      first.unmount();
+      const page = await readyCheckout(api());
+      expect(await screen.findByText('A payment is still open')).toBeTruthy();
+      expect(page.container.textContent).not.toContain('not charged');
+      answer = end;
+      later(46);
+      await waitFor(() =>
+        expect([page.platform.went, alert().includes(said)]).toEqual([went, true]),
+      );
+      page.unmount();
+      await readyCheckout(api());
+      expect(screen.queryByText('A payment is still open')).toBeNull();
+    },
+  );
 
   test('left by a press without an answer: nothing is said to be known before the server has begun all that it will, then that nothing was charged', async () => {
-    const page = await readyCheckout(checkoutApi().on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, attempt('canceled')));
+    const page = await readyCheckout(
+      checkoutApi()
+        .on(payOrder, { code: '10503', status: 503 })
+        .on(retrieveTransaction, attempt('canceled')),
+    );
     agree();
     pay();
     await waitFor(() => expect(alert()).toContain('cannot charge you twice'));
@@ -65,13 +105,19 @@ describe('a payment of which nobody can say how it stands', () => {
     await waitFor(() => expect(calls(page, 'retrieveTransaction').length).toBeGreaterThan(asked));
     expect(alert()).toContain('cannot charge you twice');
     later(46);
-    await waitFor(() => expect(alert()).toMatch(/^This payment did not go through\.\s*You were not charged\./));
+    await waitFor(() =>
+      expect(alert()).toMatch(/^This payment did not go through\.\s*You were not charged\./),
+    );
     expect(page.platform.went).toEqual([]);
   });
 
   test('made in another tab: it is not called uncharged, and leads to the result once it is paid', async () => {
     let answer: ReturnType<typeof attempt> = attempt('pending');
-    const page = await readyCheckout(checkoutApi().on(confirmOrder, { code: '10409', status: 409 }).on(retrieveTransaction, () => answer));
+    const page = await readyCheckout(
+      checkoutApi()
+        .on(confirmOrder, { code: '10409', status: 409 })
+        .on(retrieveTransaction, () => answer),
+    );
     agree();
     pay();
     await waitFor(() => expect(alert()).toContain('cannot charge you twice'));
@@ -83,27 +129,45 @@ describe('a payment of which nobody can say how it stands', () => {
 
 test('a payment left at the bank is gone on with only while it is of the sum that is shown', async () => {
   const bank = { type: 'redirect' as const, url: 'https://bank.test/3ds', data: '' };
-  await readyCheckout(checkoutApi().on(getOrder, { data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }) }).on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } as never }));
+  await readyCheckout(
+    checkoutApi()
+      .on(getOrder, {
+        data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }),
+      })
+      .on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } as never }),
+  );
   expect(await screen.findByText(/^You left a payment of HK\$960 at your bank/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go on there' })).toBeTruthy();
   await press(screen.getByRole('switch', { name: /Tapcoin/ }));
-  expect(screen.getByText(/a payment of HK\$960 .* the total is HK\$940 now\. Pressing pay closes the open one and pays HK\$940/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /a payment of HK\$960 .* the total is HK\$940 now\. Pressing pay closes the open one and pays HK\$940/,
+    ),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Go on there' })).toBeNull();
 });
 
 describe('pressing pay while a code is checked', () => {
   const applying = async (reply: object) => {
     let arrive = (): void => undefined;
-    const asked = new Promise<void>((resolve) => { arrive = resolve; });
-    const page = await readyCheckout(checkoutApi().on(checkDiscount, async () => {
-      await asked;
-      return reply as never;
-    }));
+    const asked = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const page = await readyCheckout(
+      checkoutApi().on(checkDiscount, async () => {
+        await asked;
+        return reply as never;
+      }),
+    );
     agree();
     fireEvent.change(screen.getByLabelText('Discount code'), { target: { value: 'FIRST10' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     pay();
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /Pay/ })[0]?.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /Pay/ })[0]?.getAttribute('aria-busy')).toBe(
+        'true',
+      ),
+    );
     expect(calls(page, 'confirmOrder')).toEqual([]);
     arrive();
     return page;
@@ -113,11 +177,19 @@ describe('pressing pay while a code is checked', () => {
     await waitFor(() => expect(alert()).toContain('The total changed from HK$960 to HK$950.'));
     expect(calls(page, 'confirmOrder')).toEqual([]);
     pay();
-    await waitFor(() => expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([{ discountCode: 'FIRST10' }]));
+    await waitFor(() =>
+      expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([
+        { discountCode: 'FIRST10' },
+      ]),
+    );
   });
   test('goes on by itself when the total is the one that was shown', async () => {
     const page = await applying({ data: { code: 'FIRST10', discountAmount: 0 } });
-    await waitFor(() => expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([{ discountCode: 'FIRST10' }]));
+    await waitFor(() =>
+      expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([
+        { discountCode: 'FIRST10' },
+      ]),
+    );
   });
   test('is stopped by one that is refused', async () => {
     const page = await applying({ code: '20627', status: 400, text: 'This code is over.' });
@@ -128,7 +200,15 @@ describe('pressing pay while a code is checked', () => {
 
   test('that takes long: after some seconds it is said, for readers too, and gone with the answer', async () => {
     let answer: (data: object) => void = () => undefined;
-    const page = await readyCheckout(checkoutApi().on(payOrder, () => new Promise<never>((resolve) => { answer = resolve as never; })));
+    const page = await readyCheckout(
+      checkoutApi().on(
+        payOrder,
+        () =>
+          new Promise<never>((resolve) => {
+            answer = resolve as never;
+          }),
+      ),
+    );
     agree();
     pay();
     await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(1));
@@ -141,10 +221,14 @@ describe('pressing pay while a code is checked', () => {
   });
 
   test('while the gateway was down before anything began: it is known that nothing was charged', async () => {
-    const page = await readyCheckout(checkoutApi().on(payOrder, { code: '10503', status: 503, more: { attempted: false } }));
+    const page = await readyCheckout(
+      checkoutApi().on(payOrder, { code: '10503', status: 503, more: { attempted: false } }),
+    );
     agree();
     pay();
-    await waitFor(() => expect(alert()).toContain('The payment gateway does not answer right now.'));
+    await waitFor(() =>
+      expect(alert()).toContain('The payment gateway does not answer right now.'),
+    );
     expect(alert()).toContain('You were not charged.');
     expect(calls(page, 'retrieveTransaction')).toHaveLength(0);
     page.unmount();
@@ -154,10 +238,23 @@ describe('pressing pay while a code is checked', () => {
 
   test('is told of the sum that was confirmed, code and coins taken off', async () => {
     const confirmed = pendingOrder({ discountCode: 'FIRST10', email: 'kayan@mail.hk' });
-    const page = await readyCheckout(checkoutApi().on(confirmOrder, { data: confirmed }).on(payOrder, { code: '10503', status: 503 }).on(retrieveTransaction, { code: '10503', status: 503 }));
+    const page = await readyCheckout(
+      checkoutApi()
+        .on(confirmOrder, { data: confirmed })
+        .on(payOrder, { code: '10503', status: 503 })
+        .on(retrieveTransaction, { code: '10503', status: 503 }),
+    );
     agree();
     pay();
     await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(1));
-    expect(page.platform.queryClient.getQueryCache().findAll().some(({ state }) => (state.data as { discountCode?: string } | undefined)?.discountCode === 'FIRST10')).toBe(true);
+    expect(
+      page.platform.queryClient
+        .getQueryCache()
+        .findAll()
+        .some(
+          ({ state }) =>
+            (state.data as { discountCode?: string } | undefined)?.discountCode === 'FIRST10',
+        ),
+    ).toBe(true);
   });
 });

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listCards, payOrder, removeCard } from '@tapnook/contracts/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
-import { agree, calls, CHECKOUT_PATH, clearDevice, openCheckout, pay, payButton, problemsOf, readyCheckout } from '../../../dev/checkout-page.fixture.ts';
+import {
+  agree,
+  calls,
+  CHECKOUT_PATH,
+  clearDevice,
+  openCheckout,
+  pay,
+  payButton,
+  problemsOf,
+  readyCheckout,
+} from '../../../dev/checkout-page.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
 beforeEach(clearDevice);
@@ -12,11 +22,17 @@ describe('the sub-pages of checkout', () => {
 
   test('payType holds the same order, offers every way to pay and nothing else, and leads back', async () => {
     const page = await openCheckout(checkoutApi(), at('payType'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'How you’d like to pay' })).toBeTruthy();
-    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['pm_1', 'alipay_hk', 'wechat_pay_hk', 'new-card']);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'How you’d like to pay' }),
+    ).toBeTruthy();
+    expect(
+      (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['pm_1', 'alipay_hk', 'wechat_pay_hk', 'new-card']);
     expect(screen.queryByLabelText('First name')).toBeNull();
     expect(calls(page, 'createOrder')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(`/en-US${CHECKOUT_PATH}`);
+    expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(
+      `/en-US${CHECKOUT_PATH}`,
+    );
     expect(await problemsOf(page)).toEqual([]);
   });
 
@@ -24,40 +40,55 @@ describe('the sub-pages of checkout', () => {
     sessionStorage.setItem('tn.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
     const page = await openCheckout(checkoutApi(), at('selectCard'));
     await screen.findByRole('heading', { level: 1, name: 'Which card?' });
-    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['pm_1', 'new-card']);
+    expect(
+      (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value),
+    ).toEqual(['pm_1', 'new-card']);
     pay();
-    expect((await screen.findByText('Please choose a card to pay')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(
+      (await screen.findByText('Please choose a card to pay')).closest('[role="alert"]')
+        ?.textContent,
+    ).toContain('You were not charged.');
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
   test('a card that has expired is no default, and can be removed where it is seen', async () => {
     let cards = [{ ...CARD, expireYear: 2025 }];
-    const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } })).on(removeCard, () => {
-      cards = [];
-      return { data: { unbind: true, cardId: 'pm_1' } };
-    });
+    const api = checkoutApi()
+      .on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } }))
+      .on(removeCard, () => {
+        cards = [];
+        return { data: { unbind: true, cardId: 'pm_1' } };
+      });
     const page = await openCheckout(api, at('selectCard'));
     expect(await screen.findByText('Expired 08/25')).toBeTruthy();
     expect(screen.queryByText('Default')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Visa •••• 4242' }));
     fireEvent.click(await screen.findByText('Remove', { selector: 'dialog button' }));
     await waitFor(() => expect(screen.queryByText('Expired 08/25')).toBeNull());
-    expect(calls(page, 'removeCard').map(({ params }) => params)).toEqual([{ paymentMethodId: 'pm_1' }]);
+    expect(calls(page, 'removeCard').map(({ params }) => params)).toEqual([
+      { paymentMethodId: 'pm_1' },
+    ]);
   });
 
   test('a card that was removed in another tab pays nothing, says so, and nothing takes its place by itself', async () => {
     const other = { ...CARD, id: 'pm_2', last4: '0005', isDefault: false };
     let cards = [CARD, other];
-    const api = checkoutApi().on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } })).on(payOrder, () => {
-      cards = [other];
-      return { code: '20802', status: 400, more: { declineCode: 'invalid_payment_method' } };
-    });
+    const api = checkoutApi()
+      .on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } }))
+      .on(payOrder, () => {
+        cards = [other];
+        return { code: '20802', status: 400, more: { declineCode: 'invalid_payment_method' } };
+      });
     const page = await readyCheckout(api);
     await press(screen.getByRole('radio', { name: /0005/ }));
     await press(screen.getByRole('radio', { name: /4242/ }));
     agree();
     pay();
-    expect((await screen.findByText('This card was removed and can no longer be used.')).closest('[role="alert"]')?.textContent).toContain('You were not charged.');
+    expect(
+      (await screen.findByText('This card was removed and can no longer be used.')).closest(
+        '[role="alert"]',
+      )?.textContent,
+    ).toContain('You were not charged.');
     await waitFor(() => expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull());
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     pay();
@@ -72,7 +103,11 @@ describe('the sub-pages of checkout', () => {
   test('addCard opens the field of the gateway', async () => {
     await openCheckout(checkoutApi(), at('addCard'));
     await screen.findByRole('heading', { level: 1, name: 'Add a card' });
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Another card/ }).checked).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /Another card/ }).checked).toBe(
+        true,
+      ),
+    );
     expect(await screen.findByTitle(/gateway/)).toBeTruthy();
   });
 
@@ -86,8 +121,18 @@ describe('the sub-pages of checkout', () => {
   });
 
   test('pressing pay before the ways to pay are here asks for one', async () => {
-    let arrive: (reply: { data: { total: number; data: never[]; checksLeft: number } }) => void = () => undefined;
-    await openCheckout(checkoutApi().on(listCards, () => new Promise((resolve) => { arrive = resolve; })));
+    let arrive: (reply: {
+      data: { total: number; data: never[]; checksLeft: number };
+    }) => void = () => undefined;
+    await openCheckout(
+      checkoutApi().on(
+        listCards,
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      ),
+    );
     await screen.findByRole('checkbox', { name: /I agree/ });
     pay();
     expect(await screen.findByText('Please select payment method')).toBeTruthy();

@@ -4,8 +4,8 @@ import { Button, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { BackToProduct } from '../../features/checkout/back-to-product.tsx';
-import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
 import { placeOf } from '../../features/checkout/checkout-place.ts';
+import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
 import { useFocusAfter } from '../../features/checkout/use-focus-after.ts';
 import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
 import { Refused, Unbuyable } from './refused-choice.tsx';
@@ -16,9 +16,33 @@ const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const held = useHeldOrder(id, limit === 'limited', choice);
   useFocusAfter(held.state === 'held' ? 'form' : held.state);
   if (held.state === 'making') return <CheckoutSkeleton />;
-  if (held.state === 'other') return <EmptyState level={1} title={t('other.title')} text={t('other.text')} action={<Button tone="hot" onClick={held.again}>{t('other.go')}</Button>} />;
-  if (held.state === 'held') return <PayableOrder orderNo={held.orderNo} place={placeOf(id, type, limit === 'limited', choice)} again={held.anew} />;
-  return <><BackToProduct productId={id} choice={choice} /><Refused held={held} productId={id} choice={choice} /></>;
+  if (held.state === 'other')
+    return (
+      <EmptyState
+        level={1}
+        title={t('other.title')}
+        text={t('other.text')}
+        action={
+          <Button tone="hot" onClick={held.again}>
+            {t('other.go')}
+          </Button>
+        }
+      />
+    );
+  if (held.state === 'held')
+    return (
+      <PayableOrder
+        orderNo={held.orderNo}
+        place={placeOf(id, type, limit === 'limited', choice)}
+        again={held.anew}
+      />
+    );
+  return (
+    <>
+      <BackToProduct productId={id} choice={choice} />
+      <Refused held={held} productId={id} choice={choice} />
+    </>
+  );
 };
 
 /** An address that asks for no number of places holds none: nobody meant "one" by it. */
@@ -27,7 +51,18 @@ const Checkout = (): ReactElement => {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const choice = readChoice(search);
-  if (search.has('qty') && choice.quantity === undefined) return <><BackToProduct productId={id} choice={choice} /><Unbuyable failure={null} reason={t('refusedChoice.count')} productId={id} choice={choice} /></>;
+  if (search.has('qty') && choice.quantity === undefined)
+    return (
+      <>
+        <BackToProduct productId={id} choice={choice} />
+        <Unbuyable
+          failure={null}
+          reason={t('refusedChoice.count')}
+          productId={id}
+          choice={choice}
+        />
+      </>
+    );
   return <Held choice={choice} />;
 };
 

@@ -3,12 +3,21 @@ import { formatMoney, hongKongTime } from '@tapnook/kernel';
 import { UiLink, useWords, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { Whole } from '../../counter/whole.tsx';
 import type { HeldAgain, HeldOrder } from '../../features/checkout/use-held-order.ts';
+import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
-const CHOICE_FAULTS = new Set(['20602', '20617', '20618', '20623', '20631', '20714', '20715', '10102']);
+const CHOICE_FAULTS = new Set([
+  '20602',
+  '20617',
+  '20618',
+  '20623',
+  '20631',
+  '20714',
+  '20715',
+  '10102',
+]);
 
 interface RefusedProps {
   readonly held: Extract<HeldOrder, { state: 'failed' }> & HeldAgain;
@@ -35,26 +44,45 @@ interface Unpaid {
 
 const GONE = new Set(['20714', '20715']);
 /** Whether there is no product page to go back to: the product is gone, or its number is none. */
-const isGone = (failure: CallFailure | null, productId: string): boolean => !/^\d+$/.test(productId) || GONE.has(failure?.code ?? '');
+const isGone = (failure: CallFailure | null, productId: string): boolean =>
+  !/^\d+$/.test(productId) || GONE.has(failure?.code ?? '');
 
 /** What of the choice does not hold any more, and what stays. */
 const useReason = (data: RefusalData): string => {
   const { t } = useWords();
   if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
   if (data.buyLimit) return t('refusedChoice.limit', { limit: data.buyLimit });
-  return data.remaining ? t('refusedChoice.left', { count: data.remaining }) : t('refusedChoice.text');
+  return data.remaining
+    ? t('refusedChoice.left', { count: data.remaining })
+    : t('refusedChoice.text');
 };
 
 /** A choice that has to change: why, and the way back to it; of a product that is gone, the way to others. */
-export const Unbuyable = ({ failure, reason, productId, choice }: { readonly failure: CallFailure | null; readonly reason: string; readonly productId: string; readonly choice: Choice }): ReactElement => {
+export const Unbuyable = ({
+  failure,
+  reason,
+  productId,
+  choice,
+}: {
+  readonly failure: CallFailure | null;
+  readonly reason: string;
+  readonly productId: string;
+  readonly choice: Choice;
+}): ReactElement => {
   const { t, text } = useWords();
   const gone = isGone(failure, productId);
   // Nothing was filled in: an address without its day, or with another product's plan, is no fault of a field.
   const told = failure && failure.code !== '10102';
   return (
     <ErrorState
-      level={1} title={told ? text(failure.text) : t('refusedChoice.title')} text={gone ? t('refusedChoice.gone') : reason}
-      action={<ButtonLink as={UiLink} href={gone ? links.search() : links.product({ productId }, choice)}>{t(gone ? 'refusedChoice.search' : 'refusedChoice.product')}</ButtonLink>}
+      level={1}
+      title={told ? text(failure.text) : t('refusedChoice.title')}
+      text={gone ? t('refusedChoice.gone') : reason}
+      action={
+        <ButtonLink as={UiLink} href={gone ? links.search() : links.product({ productId }, choice)}>
+          {t(gone ? 'refusedChoice.search' : 'refusedChoice.product')}
+        </ButtonLink>
+      }
     />
   );
 };
@@ -73,16 +101,38 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
   const many = unpaid.length > 1 ? 'Many' : '';
   const orders = new Intl.ListFormat(locale).format(unpaid.map(({ orderNo }) => orderNo));
   const lines = [
-    t(`ownHold.text${many}`, { orders, count: unpaid.length, time: hongKongTime(first.holdExpiresAt) }),
+    t(`ownHold.text${many}`, {
+      orders,
+      count: unpaid.length,
+      time: hongKongTime(first.holdExpiresAt),
+    }),
     ...(limit ? [t('ownHold.limit', { limit })] : []),
     ...(unpaid.some(({ isPaying }) => isPaying) ? [t(`ownHold.paying${many}`)] : []),
   ];
   return (
     <ErrorState
-      level={1} title={t('ownHold.title', { count: unpaid.reduce((sum, { quantity }) => sum + quantity, 0) })} text={<Whole>{lines.reduce((before, line) => t('result.sentences', { first: before, second: line }))}</Whole>}
-      action={<ButtonLink as={UiLink} tone="hot" href={many ? links.profile('order') : links.checkoutOrder(first.orderNo)}>{t(many ? 'wallet.orders' : 'ownHold.pay')}</ButtonLink>}
+      level={1}
+      title={t('ownHold.title', { count: unpaid.reduce((sum, { quantity }) => sum + quantity, 0) })}
+      text={
+        <Whole>
+          {lines.reduce((before, line) => t('result.sentences', { first: before, second: line }))}
+        </Whole>
+      }
+      action={
+        <ButtonLink
+          as={UiLink}
+          tone="hot"
+          href={many ? links.profile('order') : links.checkoutOrder(first.orderNo)}
+        >
+          {t(many ? 'wallet.orders' : 'ownHold.pay')}
+        </ButtonLink>
+      }
     >
-      <CancelOrder orders={unpaid.map(({ orderNo, coins }) => ({ orderNo, usedTapCoin: coins }))} label={t(`ownHold.giveUp${many}`, { count: unpaid.length })} onEnd={onEnd} />
+      <CancelOrder
+        orders={unpaid.map(({ orderNo, coins }) => ({ orderNo, usedTapCoin: coins }))}
+        label={t(`ownHold.giveUp${many}`, { count: unpaid.length })}
+        onEnd={onEnd}
+      />
       {change}
     </ErrorState>
   );
@@ -92,8 +142,19 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
 const HasAll = ({ reason }: { readonly reason: string }): ReactElement => {
   const { t } = useWords();
   return (
-    <ErrorState level={1} title={t('refusedChoice.title')} text={reason} action={<ButtonLink as={UiLink} href={links.profile('order')}>{t('wallet.orders')}</ButtonLink>}>
-      <ButtonLink as={UiLink} tone="ghost" href={links.search()}>{t('refusedChoice.search')}</ButtonLink>
+    <ErrorState
+      level={1}
+      title={t('refusedChoice.title')}
+      text={reason}
+      action={
+        <ButtonLink as={UiLink} href={links.profile('order')}>
+          {t('wallet.orders')}
+        </ButtonLink>
+      }
+    >
+      <ButtonLink as={UiLink} tone="ghost" href={links.search()}>
+        {t('refusedChoice.search')}
+      </ButtonLink>
     </ErrorState>
   );
 };
@@ -106,15 +167,41 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
   const reason = useReason(data);
   // No smaller number would do either.
   if (data.buyLimit && (data.bought ?? 0) >= data.buyLimit) return <HasAll reason={reason} />;
-  const change = <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>{t('refusedChoice.product')}</ButtonLink>;
-  if (data.unpaid) return <OwnHold unpaid={data.unpaid} limit={data.buyLimit} change={change} onEnd={() => held.anew()} />;
-  if (!failure || CHOICE_FAULTS.has(failure.code)) return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
+  const change = (
+    <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>
+      {t('refusedChoice.product')}
+    </ButtonLink>
+  );
+  if (data.unpaid)
+    return (
+      <OwnHold
+        unpaid={data.unpaid}
+        limit={data.buyLimit}
+        change={change}
+        onEnd={() => held.anew()}
+      />
+    );
+  if (!failure || CHOICE_FAULTS.has(failure.code))
+    return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
   const { total, expectedTotal } = data;
   const changed = failure.code === '20624' && total !== undefined && expectedTotal !== undefined;
   return (
     <ErrorState
-      level={1} title={text(failure.text)} text={changed ? t('refusedChoice.price', { before: formatMoney(expectedTotal), after: formatMoney(total) }) : t('refusedChoice.later')}
-      action={<Button onClick={() => (changed ? held.anew(total) : held.again())}>{changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}</Button>}
+      level={1}
+      title={text(failure.text)}
+      text={
+        changed
+          ? t('refusedChoice.price', {
+              before: formatMoney(expectedTotal),
+              after: formatMoney(total),
+            })
+          : t('refusedChoice.later')
+      }
+      action={
+        <Button onClick={() => (changed ? held.anew(total) : held.again())}>
+          {changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}
+        </Button>
+      }
     >
       {change}
     </ErrorState>

@@ -7,13 +7,42 @@ import { CHECKOUT_PATH } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
 
-const open = (api: FakeApi, status: string, locale: 'en-US' | 'zh-HK' = 'en-US'): Promise<Rendered> => renderRemote(remote, { api, locale, path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`, user: { userId: '1', name: 'Ka Yan', image: null } });
-const attempt = (transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled' | 'expired', declineCode: string | null = null) => ({
-  data: { orderNo: 'TN2611-7KQ2M9XBCD', transactionId: 't-1', transactionStatus, transactionCreatedAt: '2026-11-20T09:52:00.000Z', orderStatus: 'TBP' as const, amount: 96_000, currency: 'HKD' as const, payMethod: 'card' as const, declineCode, refundedAmount: 0, client_secret: null, nextAction: null },
+const open = (
+  api: FakeApi,
+  status: string,
+  locale: 'en-US' | 'zh-HK' = 'en-US',
+): Promise<Rendered> =>
+  renderRemote(remote, {
+    api,
+    locale,
+    path: `/checkoutSuccess/TN2611-7KQ2M9XBCD/${status}`,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+  });
+const attempt = (
+  transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled' | 'expired',
+  declineCode: string | null = null,
+) => ({
+  data: {
+    orderNo: 'TN2611-7KQ2M9XBCD',
+    transactionId: 't-1',
+    transactionStatus,
+    transactionCreatedAt: '2026-11-20T09:52:00.000Z',
+    orderStatus: 'TBP' as const,
+    amount: 96_000,
+    currency: 'HKD' as const,
+    payMethod: 'card' as const,
+    declineCode,
+    refundedAmount: 0,
+    client_secret: null,
+    nextAction: null,
+  },
 });
 
 /** An unpaid order whose last payment is as the gateway tells it; the order itself names only one that is under way. */
-const tried = (answer: ReturnType<typeof attempt>): FakeApi => checkoutApi().on(getOrder, { data: pendingOrder({ transaction: null, wasTried: true }) }).on(retrieveTransaction, answer);
+const tried = (answer: ReturnType<typeof attempt>): FakeApi =>
+  checkoutApi()
+    .on(getOrder, { data: pendingOrder({ transaction: null, wasTried: true }) })
+    .on(retrieveTransaction, answer);
 
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
@@ -21,21 +50,40 @@ test('believes the server when the address says failed', async () => {
   expect(screen.getByText(/Paid HK\$960 with Visa •••• 4242/)).toBeTruthy();
   await waitFor(() => expect(page.container.querySelector('[data-code]')).not.toBeNull());
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show vouchers' }).getAttribute('href')).toBe('/en-US/voucher/TN2611-7KQ2M9XBCD');
+  expect(screen.getByRole('link', { name: 'Show vouchers' }).getAttribute('href')).toBe(
+    '/en-US/voucher/TN2611-7KQ2M9XBCD',
+  );
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
 test('after the visit nobody is seen again, and no coins are on the way', async () => {
-  const before = await open(checkoutApi().on(getOrder, { data: paidOrder({ rewardTapCoin: 96 }) }), 'succeeded');
+  const before = await open(
+    checkoutApi().on(getOrder, { data: paidOrder({ rewardTapCoin: 96 }) }),
+    'succeeded',
+  );
   expect(await screen.findByText('96 Tapcoin on the way')).toBeTruthy();
   before.unmount();
-  await open(checkoutApi().on(getOrder, { data: paidOrder({ rewardTapCoin: 96, orderStatus: 'COM', participationDate: '2026-01-03' }) }), 'succeeded');
+  await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({ rewardTapCoin: 96, orderStatus: 'COM', participationDate: '2026-01-03' }),
+    }),
+    'succeeded',
+  );
   expect(await screen.findByText('It’s yours, Ka Yan.')).toBeTruthy();
   expect(screen.queryByText(/on the way/)).toBeNull();
 });
 
 test('an order that ran out is nobody’s any more, and shows no vouchers', async () => {
-  await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'EXP', participationDate: null, vouchers: [voucher(1, { status: 'expired_and_unredeemed' })] }) }), 'succeeded');
+  await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({
+        orderStatus: 'EXP',
+        participationDate: null,
+        vouchers: [voucher(1, { status: 'expired_and_unredeemed' })],
+      }),
+    }),
+    'succeeded',
+  );
   expect(await screen.findByRole('heading', { name: 'This order has expired.' })).toBeTruthy();
   expect(screen.queryByText(/yours, Ka Yan/)).toBeNull();
   expect(screen.queryByRole('link', { name: /Show voucher/ })).toBeNull();
@@ -43,17 +91,38 @@ test('an order that ran out is nobody’s any more, and shows no vouchers', asyn
 });
 
 test('what came back of an order is said beside what was paid; one voucher is one', async () => {
-  await open(checkoutApi().on(getOrder, { data: paidOrder({ isBooking: true, participationDate: null, startTime: null, refundedAmount: 31_600, vouchers: [voucher(1)] }) }), 'succeeded');
-  expect(await screen.findByText('Paid HK$960 with Visa •••• 4242. HK$316 of it has been refunded.')).toBeTruthy();
+  await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({
+        isBooking: true,
+        participationDate: null,
+        startTime: null,
+        refundedAmount: 31_600,
+        vouchers: [voucher(1)],
+      }),
+    }),
+    'succeeded',
+  );
+  expect(
+    await screen.findByText('Paid HK$960 with Visa •••• 4242. HK$316 of it has been refunded.'),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show voucher' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book a day' })).toBeTruthy();
 });
 
 test.each([
-  [{ usedTapCoin: 200, discountCode: 'APP15' }, 'You were not charged. Your 200 Tapcoin came back. Code APP15 was given back.'],
+  [
+    { usedTapCoin: 200, discountCode: 'APP15' },
+    'You were not charged. Your 200 Tapcoin came back. Code APP15 was given back.',
+  ],
   [{}, 'You were not charged.'],
 ])('coins and code are said to be back only where they were used: %j', async (used, said) => {
-  await open(checkoutApi().on(getOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'expired', residuePayTime: 0, ...used }) }), 'succeeded');
+  await open(
+    checkoutApi().on(getOrder, {
+      data: pendingOrder({ orderStatus: 'INV', endReason: 'expired', residuePayTime: 0, ...used }),
+    }),
+    'succeeded',
+  );
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
@@ -61,21 +130,37 @@ test('believes the server when the address says succeeded', async () => {
   const page = await open(tried(attempt('failed', 'insufficient_funds')), 'succeeded');
   expect(await screen.findByText('The card has too little money or credit left.')).toBeTruthy();
   expect(screen.getByText(/You were not charged/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en-US/checkoutOrder/TN2611-7KQ2M9XBCD');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+    '/en-US/checkoutOrder/TN2611-7KQ2M9XBCD',
+  );
   // What the refused payment was for lies beside it, with no code.
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('heading', { level: 2 }).textContent).not.toBe('');
-  expect(card.getByText('To pay', { selector: 'dt' }).nextElementSibling?.textContent).toBe('HK$960');
+  expect(card.getByText('To pay', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    'HK$960',
+  );
   expect(card.getByText('TN2611-7KQ2M9XBCD')).toBeTruthy();
   expect(page.container.querySelector('[data-code]')).toBeNull();
   expect(page.platform.recorded).toEqual([]);
 });
 
 test.each([
-  [{ orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 } as const, 'The half hour is over'],
-  [{ orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } as const, 'This order was canceled'],
-  [{ orderStatus: 'INV', endReason: 'rejected', residuePayTime: 0 } as const, 'The merchant could not confirm'],
-  [{ orderStatus: 'INV', endReason: 'refunded', residuePayTime: 0 } as const, 'This order was refunded'],
+  [
+    { orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 } as const,
+    'The half hour is over',
+  ],
+  [
+    { orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } as const,
+    'This order was canceled',
+  ],
+  [
+    { orderStatus: 'INV', endReason: 'rejected', residuePayTime: 0 } as const,
+    'The merchant could not confirm',
+  ],
+  [
+    { orderStatus: 'INV', endReason: 'refunded', residuePayTime: 0 } as const,
+    'This order was refunded',
+  ],
 ])('tells %j', async (state, title) => {
   await open(checkoutApi().on(getOrder, { data: pendingOrder(state) }), 'processing');
   expect(await screen.findByText(title)).toBeTruthy();
@@ -83,57 +168,160 @@ test.each([
 
 test.each([
   [{ endReason: 'expired' } as const, 'You were not charged.'],
-  [{ endReason: 'expired', usedTapCoin: 40, lateAmount: 96_000 } as const, 'Your payment of HK$960 came after this order had ended. All of it goes back the way it came. Your 40 Tapcoin came back.'],
-  [{ endReason: 'canceled', usedTapCoin: 40, discountCode: 'NOOK50' } as const, 'You were not charged. Your 40 Tapcoin came back. Code NOOK50 was given back.'],
-  [{ endReason: 'rejected', usedTapCoin: 40, refundedTapCoin: 40, discountCode: 'NOOK50' } as const, 'Everything you paid goes back the way it came. Your 40 Tapcoin came back.'],
-  [{ endReason: 'refunded', refundedAmount: 96_000 } as const, 'The money goes back the way it came.'],
-  [{ endReason: 'refunded', refundedAmount: 80_000 } as const, 'HK$800 goes back the way it came. HK$160 is kept for what was used.'],
-])('an order that is over says what became of money, coins and code, wherever it is opened: %j', async (state, text) => {
-  for (const path of ['/checkoutSuccess/TN2611-7KQ2M9XBCD/succeeded', '/checkoutOrder/TN2611-7KQ2M9XBCD', '/CheckoutQrCode/alipay?orderNo=TN2611-7KQ2M9XBCD', CHECKOUT_PATH]) {
-    const page = await renderRemote(remote, { api: checkoutApi().on(getOrder, { data: pendingOrder({ orderStatus: 'INV', residuePayTime: 0, ...state }) }).on(retrieveTransaction, attempt('succeeded')), path, user: { userId: '1', name: 'Ka Yan', image: null } });
-    expect(await screen.findByText(text)).toBeTruthy();
-    page.unmount();
-  }
-});
+  [
+    { endReason: 'expired', usedTapCoin: 40, lateAmount: 96_000 } as const,
+    'Your payment of HK$960 came after this order had ended. All of it goes back the way it came. Your 40 Tapcoin came back.',
+  ],
+  [
+    { endReason: 'canceled', usedTapCoin: 40, discountCode: 'NOOK50' } as const,
+    'You were not charged. Your 40 Tapcoin came back. Code NOOK50 was given back.',
+  ],
+  [
+    {
+      endReason: 'rejected',
+      usedTapCoin: 40,
+      refundedTapCoin: 40,
+      discountCode: 'NOOK50',
+    } as const,
+    'Everything you paid goes back the way it came. Your 40 Tapcoin came back.',
+  ],
+  [
+    { endReason: 'refunded', refundedAmount: 96_000 } as const,
+    'The money goes back the way it came.',
+  ],
+  [
+    { endReason: 'refunded', refundedAmount: 80_000 } as const,
+    'HK$800 goes back the way it came. HK$160 is kept for what was used.',
+  ],
+])(
+  'an order that is over says what became of money, coins and code, wherever it is opened: %j',
+  async (state, text) => {
+    for (const path of [
+      '/checkoutSuccess/TN2611-7KQ2M9XBCD/succeeded',
+      '/checkoutOrder/TN2611-7KQ2M9XBCD',
+      '/CheckoutQrCode/alipay?orderNo=TN2611-7KQ2M9XBCD',
+      CHECKOUT_PATH,
+    ]) {
+      const page = await renderRemote(remote, {
+        api: checkoutApi()
+          .on(getOrder, { data: pendingOrder({ orderStatus: 'INV', residuePayTime: 0, ...state }) })
+          .on(retrieveTransaction, attempt('succeeded')),
+        path,
+        user: { userId: '1', name: 'Ka Yan', image: null },
+      });
+      expect(await screen.findByText(text)).toBeTruthy();
+      page.unmount();
+    }
+  },
+);
 
 test.each([
   ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
-  ['failed', 'Your bank declined the card.', 'You were not charged. Everything you typed is kept. The order is held until 18:20.', '銀行拒絕了此卡。', '並未扣款，已填資料均已保留。訂單為你保留至18:20。'],
-  ['canceled', 'Payment canceled', 'You were not charged. Everything you typed is kept. The order is held until 18:20.', '付款已取消', '並未扣款，已填資料均已保留。訂單為你保留至18:20。'],
-  ['expired', 'Not paid yet', 'You were not charged. The order is held until 18:20.', '尚未付款', '並未扣款。訂單為你保留至18:20。'],
-] as const)('an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages', async (status, title, text, chineseTitle, chineseText) => {
-  for (const [locale, heading, words] of [['en-US', title, text], ['zh-HK', chineseTitle, chineseText]] as const) {
-    const page = await open(tried(attempt(status)), 'succeeded', locale);
-    await waitFor(() => expect(page.container.querySelector('h1')?.textContent).toBe(heading));
-    expect(page.container.textContent).toContain(words);
-    page.unmount();
-  }
-});
+  [
+    'failed',
+    'Your bank declined the card.',
+    'You were not charged. Everything you typed is kept. The order is held until 18:20.',
+    '銀行拒絕了此卡。',
+    '並未扣款，已填資料均已保留。訂單為你保留至18:20。',
+  ],
+  [
+    'canceled',
+    'Payment canceled',
+    'You were not charged. Everything you typed is kept. The order is held until 18:20.',
+    '付款已取消',
+    '並未扣款，已填資料均已保留。訂單為你保留至18:20。',
+  ],
+  [
+    'expired',
+    'Not paid yet',
+    'You were not charged. The order is held until 18:20.',
+    '尚未付款',
+    '並未扣款。訂單為你保留至18:20。',
+  ],
+] as const)(
+  'an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages',
+  async (status, title, text, chineseTitle, chineseText) => {
+    for (const [locale, heading, words] of [
+      ['en-US', title, text],
+      ['zh-HK', chineseTitle, chineseText],
+    ] as const) {
+      const page = await open(tried(attempt(status)), 'succeeded', locale);
+      await waitFor(() => expect(page.container.querySelector('h1')?.textContent).toBe(heading));
+      expect(page.container.textContent).toContain(words);
+      page.unmount();
+    }
+  },
+);
 
 test('a payment that failed says until when the order is held, and what becomes of its coins and code', async () => {
-  await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true, usedTapCoin: 1_200, discountCode: 'FIRST10' }) }).on(retrieveTransaction, attempt('failed')), 'succeeded');
-  expect(await screen.findByText('You were not charged. Everything you typed is kept. The order is held until 18:20. 1,200 Tapcoin are held; they come back at 18:20 if you don’t pay. Code FIRST10 stays with it.')).toBeTruthy();
+  await open(
+    checkoutApi()
+      .on(getOrder, {
+        data: pendingOrder({ wasTried: true, usedTapCoin: 1_200, discountCode: 'FIRST10' }),
+      })
+      .on(retrieveTransaction, attempt('failed')),
+    'succeeded',
+  );
+  expect(
+    await screen.findByText(
+      'You were not charged. Everything you typed is kept. The order is held until 18:20. 1,200 Tapcoin are held; they come back at 18:20 if you don’t pay. Code FIRST10 stays with it.',
+    ),
+  ).toBeTruthy();
 });
 
 test('what was typed for a paid order is forgotten, its code included; another order’s stays', async () => {
-  for (const name of ['code.TN2611-7KQ2M9XBCD', 'code-typed.1024', 'code.TN2611-OTHER', 'code-typed.77']) sessionStorage.setItem(`tn.checkout.1.${name}`, '"FIRST10"');
+  for (const name of [
+    'code.TN2611-7KQ2M9XBCD',
+    'code-typed.1024',
+    'code.TN2611-OTHER',
+    'code-typed.77',
+  ])
+    sessionStorage.setItem(`tn.checkout.1.${name}`, '"FIRST10"');
   await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'succeeded');
-  await waitFor(() => expect(Object.keys(sessionStorage).filter((name) => name.startsWith('tn.checkout.1.code')).toSorted()).toEqual(['tn.checkout.1.code-typed.77', 'tn.checkout.1.code.TN2611-OTHER']));
+  await waitFor(() =>
+    expect(
+      Object.keys(sessionStorage)
+        .filter((name) => name.startsWith('tn.checkout.1.code'))
+        .toSorted(),
+    ).toEqual(['tn.checkout.1.code-typed.77', 'tn.checkout.1.code.TN2611-OTHER']),
+  );
 });
 
 test('a wallet that was left is led back to by the one button that stands out', async () => {
   const { data } = attempt('pending');
-  await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { data: { ...data, payMethod: 'alipay_hk', nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code', imageUrl: '' } } }), 'pending');
-  expect((await screen.findByRole('button', { name: 'Pay with AlipayHK' })).dataset.tone).toBe('hot');
+  await open(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder({ wasTried: true }) })
+      .on(retrieveTransaction, {
+        data: {
+          ...data,
+          payMethod: 'alipay_hk',
+          nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code', imageUrl: '' },
+        },
+      }),
+    'pending',
+  );
+  expect((await screen.findByRole('button', { name: 'Pay with AlipayHK' })).dataset.tone).toBe(
+    'hot',
+  );
 });
 
 test('the way on to the bank stays on the page without a signal, and says when it opens', async () => {
   const { data } = attempt('pending');
-  const { platform } = await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { data: { ...data, nextAction: { type: 'redirect', url: 'https://bank.test/3ds' } } }), 'pending');
+  const { platform } = await open(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder({ wasTried: true }) })
+      .on(retrieveTransaction, {
+        data: { ...data, nextAction: { type: 'redirect', url: 'https://bank.test/3ds' } },
+      }),
+    'pending',
+  );
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const goOn = await screen.findByRole('button', { name: 'Go on at your bank' });
   fireEvent.click(goOn);
-  expect(platform.toasts.getState().current?.text).toBe('Your bank’s page opens once the signal is back.');
+  expect(platform.toasts.getState().current?.text).toBe(
+    'Your bank’s page opens once the signal is back.',
+  );
   expect(platform.went).toEqual([]);
   onLine.mockReturnValue(true);
   fireEvent.click(goOn);
@@ -147,37 +335,71 @@ test('waits while the gateway has not answered', async () => {
 });
 
 test.each([
-  ['2026-11-20', 'See you today, Ka Yan.'], ['2026-11-21', 'See you tomorrow, Ka Yan.'], ['2026-11-26', 'See you on Thursday, Ka Yan.'], ['2026-11-27', 'See you on Fri 27 Nov, Ka Yan.'], ['2026-11-19', 'It’s yours, Ka Yan.'],
+  ['2026-11-20', 'See you today, Ka Yan.'],
+  ['2026-11-21', 'See you tomorrow, Ka Yan.'],
+  ['2026-11-26', 'See you on Thursday, Ka Yan.'],
+  ['2026-11-27', 'See you on Fri 27 Nov, Ka Yan.'],
+  ['2026-11-19', 'It’s yours, Ka Yan.'],
 ])('bought on Friday the 20th for %s it says “%s”', async (participationDate, said) => {
   await open(checkoutApi().on(getOrder, { data: paidOrder({ participationDate }) }), 'succeeded');
   expect(await screen.findByRole('heading', { level: 1, name: said })).toBeTruthy();
 });
 
-test.each([['10503', 503], ['10500', 500], ['network', 0]] as const)('while nobody can say how the payment stands (%s), nothing is said to be uncharged, in both languages; then the truth', async (code, status) => {
-  for (const [locale, title, doubt, uncharged, yours] of [
-    ['en-US', 'Asking the gateway', 'We cannot find out right now whether you paid', /not charged/i, 'See you on Sat 28 Nov, Ka Yan.'],
-    ['zh-HK', '正向付款平台查詢', '暫時未能查明付款結果', /並未扣款/, 'Ka Yan，11月28日（六）見。'],
-  ] as const) {
-    let away = true;
-    const api = checkoutApi().on(getOrder, () => ({ data: away ? pendingOrder({ wasTried: true }) : paidOrder() })).on(retrieveTransaction, () => {
-      if (status === 0) throw new TypeError('Failed to fetch');
-      return { code, status };
-    });
-    const page = await open(api, 'succeeded', locale);
-    expect(await screen.findByText(new RegExp(doubt))).toBeTruthy();
-    expect(page.container.querySelector('h1')?.textContent).toBe(title);
-    const asked = page.api.requests.filter(({ call }) => call === 'retrieveTransaction').length;
-    await waitFor(() => expect(page.api.requests.filter(({ call }) => call === 'retrieveTransaction').length).toBeGreaterThan(asked));
-    expect(page.container.textContent).not.toMatch(uncharged);
-    away = false;
-    expect(await screen.findByText(yours)).toBeTruthy();
-    page.unmount();
-  }
-});
+test.each([
+  ['10503', 503],
+  ['10500', 500],
+  ['network', 0],
+] as const)(
+  'while nobody can say how the payment stands (%s), nothing is said to be uncharged, in both languages; then the truth',
+  async (code, status) => {
+    for (const [locale, title, doubt, uncharged, yours] of [
+      [
+        'en-US',
+        'Asking the gateway',
+        'We cannot find out right now whether you paid',
+        /not charged/i,
+        'See you on Sat 28 Nov, Ka Yan.',
+      ],
+      [
+        'zh-HK',
+        '正向付款平台查詢',
+        '暫時未能查明付款結果',
+        /並未扣款/,
+        'Ka Yan，11月28日（六）見。',
+      ],
+    ] as const) {
+      let away = true;
+      const api = checkoutApi()
+        .on(getOrder, () => ({ data: away ? pendingOrder({ wasTried: true }) : paidOrder() }))
+        .on(retrieveTransaction, () => {
+          if (status === 0) throw new TypeError('Failed to fetch');
+          return { code, status };
+        });
+      const page = await open(api, 'succeeded', locale);
+      expect(await screen.findByText(new RegExp(doubt))).toBeTruthy();
+      expect(page.container.querySelector('h1')?.textContent).toBe(title);
+      const asked = page.api.requests.filter(({ call }) => call === 'retrieveTransaction').length;
+      await waitFor(() =>
+        expect(
+          page.api.requests.filter(({ call }) => call === 'retrieveTransaction').length,
+        ).toBeGreaterThan(asked),
+      );
+      expect(page.container.textContent).not.toMatch(uncharged);
+      away = false;
+      expect(await screen.findByText(yours)).toBeTruthy();
+      page.unmount();
+    }
+  },
+);
 
 test('while the order itself cannot be read the page says that nobody knows, keeps asking, and shows it by itself', async () => {
   let away = true;
-  const page = await open(checkoutApi().on(getOrder, () => (away ? { code: '10503', status: 503 } : { data: paidOrder() })), 'succeeded');
+  const page = await open(
+    checkoutApi().on(getOrder, () =>
+      away ? { code: '10503', status: 503 } : { data: paidOrder() },
+    ),
+    'succeeded',
+  );
   expect(await screen.findByText(/We cannot find out right now whether you paid/)).toBeTruthy();
   expect(page.container.textContent).not.toMatch(/not charged/);
   expect(await accessibilityProblems(page.container)).toEqual([]);
@@ -189,7 +411,11 @@ test('while the order itself cannot be read the page says that nobody knows, kee
 
 test('what was known of an earlier attempt is not told of a payment made since', async () => {
   let known = true;
-  const api = checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, () => (known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 }));
+  const api = checkoutApi()
+    .on(getOrder, { data: pendingOrder({ wasTried: true }) })
+    .on(retrieveTransaction, () =>
+      known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 },
+    );
   const page = await open(api, 'processing');
   expect(await screen.findByText(/You were not charged/)).toBeTruthy();
   known = false;
@@ -198,18 +424,33 @@ test('what was known of an earlier attempt is not told of a payment made since',
 });
 
 test('says what was bought and that the merchant still has to confirm, with the way to the order', async () => {
-  const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }), 'succeeded');
+  const page = await open(
+    checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }),
+    'succeeded',
+  );
   expect(await screen.findByText('Paid. Now the merchant confirms.')).toBeTruthy();
   expect(await screen.findByText('200 → 296')).toBeTruthy();
   const ticket = screen.getByRole('article', { name: 'Hands-on pottery' });
-  for (const said of ['Processing', '28 Nov 2026 14:10', 'One piece, wheel-thrown · Ferry green', 'TN2611-7KQ2M9XBCD']) expect(ticket.textContent).toContain(said);
-  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe('/en-US/profile/order/TN2611-7KQ2M9XBCD');
+  for (const said of [
+    'Processing',
+    '28 Nov 2026 14:10',
+    'One piece, wheel-thrown · Ferry green',
+    'TN2611-7KQ2M9XBCD',
+  ])
+    expect(ticket.textContent).toContain(said);
+  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
+    '/en-US/profile/order/TN2611-7KQ2M9XBCD',
+  );
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
 test('an order whose press is still on its way is not called uncharged, until that press cannot come any more', async () => {
-  const notedAt = (at: number) => sessionStorage.setItem('tn.checkout.1.pressed.TN2611-7KQ2M9XBCD', JSON.stringify(at));
-  const api = () => checkoutApi().on(getOrder, { data: pendingOrder() }).on(retrieveTransaction, { code: '10405', status: 404 });
+  const notedAt = (at: number) =>
+    sessionStorage.setItem('tn.checkout.1.pressed.TN2611-7KQ2M9XBCD', JSON.stringify(at));
+  const api = () =>
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder() })
+      .on(retrieveTransaction, { code: '10405', status: 404 });
   notedAt(Date.now());
   const page = await open(api(), 'processing');
   expect(await screen.findByText(/cannot find out right now whether you paid/)).toBeTruthy();
@@ -222,7 +463,12 @@ test('an order whose press is still on its way is not called uncharged, until th
 
 test('an order that nobody tried to pay is told as such, and not asked about until somebody does', async () => {
   let wasTried = false;
-  const page = await open(checkoutApi().on(getOrder, () => ({ data: pendingOrder({ ...(wasTried && { wasTried }) }) })).on(retrieveTransaction, attempt('failed')), 'succeeded');
+  const page = await open(
+    checkoutApi()
+      .on(getOrder, () => ({ data: pendingOrder({ ...(wasTried && { wasTried }) }) }))
+      .on(retrieveTransaction, attempt('failed')),
+    'succeeded',
+  );
   expect(await screen.findByText('Not paid yet')).toBeTruthy();
   expect(page.api.requests.filter(({ call }) => call === 'retrieveTransaction')).toEqual([]);
   wasTried = true;
@@ -230,6 +476,11 @@ test('an order that nobody tried to pay is told as such, and not asked about unt
 });
 
 test('an order whose attempt is not found after all is told as unpaid', async () => {
-  await open(checkoutApi().on(getOrder, { data: pendingOrder({ wasTried: true }) }).on(retrieveTransaction, { code: '10405', status: 404 }), 'succeeded');
+  await open(
+    checkoutApi()
+      .on(getOrder, { data: pendingOrder({ wasTried: true }) })
+      .on(retrieveTransaction, { code: '10405', status: 404 }),
+    'succeeded',
+  );
   expect(await screen.findByText('Not paid yet')).toBeTruthy();
 });

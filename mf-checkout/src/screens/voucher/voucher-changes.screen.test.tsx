@@ -8,27 +8,60 @@ import { press } from '../../../dev/press.fixture.ts';
 import { remote } from '../../remote.ts';
 
 const order = paidOrder();
-const open = (api: FakeApi): Promise<Rendered> => renderRemote(remote, { api, path: `/voucher/${order.orderNo}`, user: { userId: '1', name: 'Ka Yan', image: null } });
-const drawn = (page: Rendered): Promise<void> => waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
+const open = (api: FakeApi): Promise<Rendered> =>
+  renderRemote(remote, {
+    api,
+    path: `/voucher/${order.orderNo}`,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+  });
+const drawn = (page: Rendered): Promise<void> =>
+  waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
 beforeEach(() => localStorage.clear());
 
-test.each([['TBC', 'The merchant is confirming'], ['TBP', 'Not paid yet']] as const)('a page that waits (%s) names what for, and notices by itself when the vouchers come', async (orderStatus, waits) => {
-  let come = false;
-  const page = await open(checkoutApi().on(getOrder, () => ({ data: come ? order : pendingOrder({ orderStatus }) })));
-  expect(await screen.findByText(waits)).toBeTruthy();
-  expect(screen.getByText(/^Vouchers for Hands-on pottery appear here/).textContent?.includes('held until')).toBe(orderStatus === 'TBP');
-  const said = page.container.querySelector('p[role="status"]');
-  expect(said?.textContent).toBe('');
-  within(screen.getByRole('heading', { level: 1 }).parentElement ?? page.container).getByRole('link').focus();
-  come = true;
-  expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
-  expect([said?.isConnected, said?.textContent]).toEqual([true, 'Your 2 vouchers are here.']);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Vouchers: Hands-on pottery' })));
-  await drawn(page);
-});
+test.each([
+  ['TBC', 'The merchant is confirming'],
+  ['TBP', 'Not paid yet'],
+] as const)(
+  'a page that waits (%s) names what for, and notices by itself when the vouchers come',
+  async (orderStatus, waits) => {
+    let come = false;
+    const page = await open(
+      checkoutApi().on(getOrder, () => ({ data: come ? order : pendingOrder({ orderStatus }) })),
+    );
+    expect(await screen.findByText(waits)).toBeTruthy();
+    expect(
+      screen
+        .getByText(/^Vouchers for Hands-on pottery appear here/)
+        .textContent?.includes('held until'),
+    ).toBe(orderStatus === 'TBP');
+    const said = page.container.querySelector('p[role="status"]');
+    expect(said?.textContent).toBe('');
+    within(screen.getByRole('heading', { level: 1 }).parentElement ?? page.container)
+      .getByRole('link')
+      .focus();
+    come = true;
+    expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+    expect([said?.isConnected, said?.textContent]).toEqual([true, 'Your 2 vouchers are here.']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { level: 1, name: 'Vouchers: Hands-on pottery' }),
+      ),
+    );
+    await drawn(page);
+  },
+);
 
 test('a voucher whose period has not begun says from when, and no code is asked for', async () => {
-  const api = checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { startExchangeTime: '2126-11-27T16:00:00.000Z', endExchangeTime: '2126-12-27T16:00:00.000Z' })] }) });
+  const api = checkoutApi().on(getOrder, {
+    data: paidOrder({
+      vouchers: [
+        voucher(1, {
+          startExchangeTime: '2126-11-27T16:00:00.000Z',
+          endExchangeTime: '2126-12-27T16:00:00.000Z',
+        }),
+      ],
+    }),
+  });
   await open(api);
   expect(await screen.findByText('From 28 Nov 2126.')).toBeTruthy();
   expect(api.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
@@ -42,15 +75,31 @@ test('turning is said where it is heard, and the pressed button keeps the focus 
   next.focus();
   fireEvent.click(next);
   expect(said?.textContent).toBe('Voucher 2 of 2');
-  expect([document.activeElement === next, next.getAttribute('aria-disabled'), next.hasAttribute('disabled')]).toEqual([true, 'true', false]);
+  expect([
+    document.activeElement === next,
+    next.getAttribute('aria-disabled'),
+    next.hasAttribute('disabled'),
+  ]).toEqual([true, 'true', false]);
   fireEvent.click(next);
   expect(screen.getByText('TN26 113F JW8Z PYR2')).toBeTruthy();
   await drawn(page);
 });
 
 test('on paper every voucher that lets somebody in has its ticket, in their order; the screen keeps the one that is turned to', async () => {
-  const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1 }), voucher(2), voucher(3), voucher(4)] }) }));
-  const shown = (): readonly (string | null)[] => screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
+  const page = await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({
+        vouchers: [
+          voucher(1, { status: 'redeemed', usedCount: 1 }),
+          voucher(2),
+          voucher(3),
+          voucher(4),
+        ],
+      }),
+    }),
+  );
+  const shown = (): readonly (string | null)[] =>
+    screen.getAllByRole('article').map((ticket) => ticket.getAttribute('aria-label'));
   await screen.findByText('TN26 113F JW8Z PYR2');
   expect(screen.queryByText('Your 4 vouchers are here.')).toBeNull();
   await press(screen.getByRole('button', { name: 'Next voucher' }));
@@ -58,9 +107,15 @@ test('on paper every voucher that lets somebody in has its ticket, in their orde
   const asked = page.api.requests.length;
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(shown()).toEqual(['Voucher 2 of 4', 'Voucher 3 of 4', 'Voucher 4 of 4']);
-  expect(screen.getAllByText(/^TN26 113F/).map(({ lastChild }) => lastChild?.textContent)).toEqual(['TN26 113F JW8Z PYR2', 'TN26 113F JW8Z PYR3', 'TN26 113F JW8Z PYR4']);
+  expect(screen.getAllByText(/^TN26 113F/).map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    'TN26 113F JW8Z PYR2',
+    'TN26 113F JW8Z PYR3',
+    'TN26 113F JW8Z PYR4',
+  ]);
   expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull();
-  expect(page.api.requests.slice(asked).some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
+  expect(page.api.requests.slice(asked).some(({ call }) => call === 'createVoucherQrCode')).toBe(
+    false,
+  );
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(shown()).toEqual(['Voucher 3 of 4']);
 });
@@ -68,9 +123,29 @@ test('on paper every voucher that lets somebody in has its ticket, in their orde
 test('a use is said in a region that stood there before it', async () => {
   let redeemed = false;
   const at = '2026-11-20T09:50:30.000Z';
-  const page = await open(checkoutApi()
-    .on(getOrder, () => ({ data: redeemed ? paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: at }), voucher(2)] }) : order }))
-    .on(getVoucherQrCodeStatus, () => ({ data: { voucherNo: voucher(1).voucherNo, status: redeemed ? 'redeemed' as const : 'requires_redeemed' as const, qrStatus: 'used' as const, usedCount: redeemed ? 1 : 0, usageLimit: 1, redeemedAt: redeemed ? at : null } })));
+  const page = await open(
+    checkoutApi()
+      .on(getOrder, () => ({
+        data: redeemed
+          ? paidOrder({
+              vouchers: [
+                voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: at }),
+                voucher(2),
+              ],
+            })
+          : order,
+      }))
+      .on(getVoucherQrCodeStatus, () => ({
+        data: {
+          voucherNo: voucher(1).voucherNo,
+          status: redeemed ? ('redeemed' as const) : ('requires_redeemed' as const),
+          qrStatus: 'used' as const,
+          usedCount: redeemed ? 1 : 0,
+          usageLimit: 1,
+          redeemedAt: redeemed ? at : null,
+        },
+      })),
+  );
   await drawn(page);
   const said = screen.getByRole('article').querySelector('[role="status"]');
   redeemed = true;
@@ -79,16 +154,28 @@ test('a use is said in a region that stood there before it', async () => {
 
 test('a code that did not come is asked for as soon as the signal is back', async () => {
   let dead = true;
-  const api = checkoutApi().on(getOrder, { data: order }).on(createVoucherQrCode, () => {
-    if (dead) throw new TypeError('offline');
-    return { data: { voucherNo: voucher(1).voucherNo, token: 'token', payload: 'TAPNOOK:token', svg: '<svg/>', expiresAt: '2026-11-20T09:51:00.000Z' } };
-  });
+  const api = checkoutApi()
+    .on(getOrder, { data: order })
+    .on(createVoucherQrCode, () => {
+      if (dead) throw new TypeError('offline');
+      return {
+        data: {
+          voucherNo: voucher(1).voucherNo,
+          token: 'token',
+          payload: 'TAPNOOK:token',
+          svg: '<svg/>',
+          expiresAt: '2026-11-20T09:51:00.000Z',
+        },
+      };
+    });
   const page = await open(api);
   await screen.findByText(/Read the number below/);
   dead = false;
   act(() => void dispatchEvent(new Event('online')));
   // Sooner than the next try by itself.
-  await waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
+  await waitFor(() =>
+    expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull(),
+  );
 });
 
 test('without a signal no PDF is promised, and the button says why', async () => {
@@ -96,7 +183,9 @@ test('without a signal no PDF is promised, and the button says why', async () =>
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   const save = await screen.findByRole('button', { name: 'Save as PDF' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The PDF needs a signal. The number above works without.');
+  expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'The PDF needs a signal. The number above works without.',
+  );
   fireEvent.click(save);
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
@@ -105,21 +194,30 @@ test('without a signal no PDF is promised, and the button says why', async () =>
   onLine.mockRestore();
 });
 
-const readAgain = (page: Rendered): number => page.api.requests.filter(({ call }) => call === 'getOrder').length;
+const readAgain = (page: Rendered): number =>
+  page.api.requests.filter(({ call }) => call === 'getOrder').length;
 
 test('an open page whose signal goes says when it was last checked, keeps the code that still works, and is read once more when the signal is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;
-  const page = await open(checkoutApi().on(getOrder, () => {
-    if (dead) throw new TypeError('offline');
-    return { data: order };
-  }));
+  const page = await open(
+    checkoutApi().on(getOrder, () => {
+      if (dead) throw new TypeError('offline');
+      return { data: order };
+    }),
+  );
   await drawn(page);
   expect(screen.queryByText('Shown from this device')).toBeNull();
   dead = true;
   onLine.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect((await screen.findByText(/^Last checked \d+ [A-Z][a-z]{2} \d{4} \d\d:\d\d\. The number below still works\.$/)).closest('[role="status"]')?.textContent).toContain('Shown from this device');
+  expect(
+    (
+      await screen.findByText(
+        /^Last checked \d+ [A-Z][a-z]{2} \d{4} \d\d:\d\d\. The number below still works\.$/,
+      )
+    ).closest('[role="status"]')?.textContent,
+  ).toContain('Shown from this device');
   expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull();
   const before = readAgain(page);
   dead = false;
@@ -132,18 +230,26 @@ test('an open page whose signal goes says when it was last checked, keeps the co
 
 test('a code that finds nobody, though the device has a signal, says when the order was last checked', async () => {
   let dead = false;
-  const page = await open(checkoutApi().on(getOrder, () => {
-    if (dead) throw new TypeError('no way through');
-    return { data: order };
-  }).on(createVoucherQrCode, () => {
-    dead = true;
-    throw new TypeError('no way through');
-  }));
+  const page = await open(
+    checkoutApi()
+      .on(getOrder, () => {
+        if (dead) throw new TypeError('no way through');
+        return { data: order };
+      })
+      .on(createVoucherQrCode, () => {
+        dead = true;
+        throw new TypeError('no way through');
+      }),
+  );
   expect(await screen.findByText(/^Last checked /)).toBeTruthy();
   expect(page.container.querySelector('[data-code]:not([data-code=""])')).toBeNull();
 });
 
 test('on paper nobody is asked to pick a day', async () => {
-  await open(checkoutApi().on(getOrder, { data: paidOrder({ isBooking: true, participationDate: null, startTime: null }) }));
+  await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({ isBooking: true, participationDate: null, startTime: null }),
+    }),
+  );
   expect((await screen.findByText('Pick a day before you go')).closest('.noprint')).not.toBeNull();
 });

@@ -9,8 +9,10 @@ import { remote } from '../../remote.ts';
 
 const order = paidOrder();
 const PATH = `/voucher/${order.orderNo}`;
-const open = (api: FakeApi): Promise<Rendered> => renderRemote(remote, { api, path: PATH, user: { userId: '1', name: 'Ka Yan', image: null } });
-const drawn = (page: Rendered): Promise<void> => waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
+const open = (api: FakeApi): Promise<Rendered> =>
+  renderRemote(remote, { api, path: PATH, user: { userId: '1', name: 'Ka Yan', image: null } });
+const drawn = (page: Rendered): Promise<void> =>
+  waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
 beforeEach(() => localStorage.clear());
 
 test('shows a fresh one-use code, the number in groups, and how to use it', async () => {
@@ -25,10 +27,28 @@ test('notices by itself that the merchant redeemed it, and tells the rest of the
   let redeemed = false;
   const at = '2026-11-20T09:50:30.000Z';
   const api = checkoutApi()
-    .on(getOrder, () => ({ data: redeemed ? paidOrder({ vouchers: [voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: at }), voucher(2)] }) : order }))
+    .on(getOrder, () => ({
+      data: redeemed
+        ? paidOrder({
+            vouchers: [
+              voucher(1, { status: 'redeemed', usedCount: 1, redeemedAt: at }),
+              voucher(2),
+            ],
+          })
+        : order,
+    }))
     .on(getVoucherQrCodeStatus, () => {
       redeemed = true;
-      return { data: { voucherNo: voucher(1).voucherNo, status: 'redeemed' as const, qrStatus: 'used' as const, usedCount: 1, usageLimit: 1, redeemedAt: at } };
+      return {
+        data: {
+          voucherNo: voucher(1).voucherNo,
+          status: 'redeemed' as const,
+          qrStatus: 'used' as const,
+          usedCount: 1,
+          usageLimit: 1,
+          redeemedAt: at,
+        },
+      };
     });
   const page = await open(api);
   const heard: string[] = [];
@@ -43,7 +63,16 @@ test('a voucher refunded while its page is open takes its stamp, without a code'
   let refunded = false;
   const api = checkoutApi()
     .on(getOrder, () => ({ data: refunded ? refundedOrder : order }))
-    .on(getVoucherQrCodeStatus, () => ({ data: { voucherNo: voucher(1).voucherNo, status: refunded ? 'invalid' as const : 'requires_redeemed' as const, qrStatus: 'none' as const, usedCount: 0, usageLimit: 1, redeemedAt: null } }));
+    .on(getVoucherQrCodeStatus, () => ({
+      data: {
+        voucherNo: voucher(1).voucherNo,
+        status: refunded ? ('invalid' as const) : ('requires_redeemed' as const),
+        qrStatus: 'none' as const,
+        usedCount: 0,
+        usageLimit: 1,
+        redeemedAt: null,
+      },
+    }));
   const page = await open(api);
   await drawn(page);
   refunded = true;
@@ -52,25 +81,52 @@ test('a voucher refunded while its page is open takes its stamp, without a code'
 });
 
 test.each([
-  ['invalid', '2026-11-21T03:00:00.000Z', '21 Nov 2026 11:00'], ['invalid', undefined, ''], ['expired_and_invalid', undefined, ''], ['expired_and_redeemed', undefined, ''], ['expired_and_unredeemed', undefined, ''],
-] as const)('a voucher that is over (%s) never gives the time of a use as that of its end', async (status, refundedAt, time) => {
-  const page = await open(checkoutApi().on(getOrder, { data: paidOrder({ vouchers: [voucher(1, { status, ...(refundedAt && { refundedAt }), usedCount: 1, usageLimit: 6, redeemedAt: '2026-11-20T09:50:30.000Z' })] }) }));
-  await screen.findByText('1 of 6 used');
-  expect(page.container.querySelector('.stamp .num')?.textContent ?? '').toBe(time);
-});
+  ['invalid', '2026-11-21T03:00:00.000Z', '21 Nov 2026 11:00'],
+  ['invalid', undefined, ''],
+  ['expired_and_invalid', undefined, ''],
+  ['expired_and_redeemed', undefined, ''],
+  ['expired_and_unredeemed', undefined, ''],
+] as const)(
+  'a voucher that is over (%s) never gives the time of a use as that of its end',
+  async (status, refundedAt, time) => {
+    const page = await open(
+      checkoutApi().on(getOrder, {
+        data: paidOrder({
+          vouchers: [
+            voucher(1, {
+              status,
+              ...(refundedAt && { refundedAt }),
+              usedCount: 1,
+              usageLimit: 6,
+              redeemedAt: '2026-11-20T09:50:30.000Z',
+            }),
+          ],
+        }),
+      }),
+    );
+    await screen.findByText('1 of 6 used');
+    expect(page.container.querySelector('.stamp .num')?.textContent ?? '').toBe(time);
+  },
+);
 
 test('a code that is refused says what became of the voucher; its dates only where nothing did', async () => {
   let refunded = false;
-  const api = checkoutApi().on(getOrder, () => ({ data: refunded ? refundedOrder : order })).on(createVoucherQrCode, () => {
-    refunded = true;
-    return { code: '20622', status: 400 };
-  });
+  const api = checkoutApi()
+    .on(getOrder, () => ({ data: refunded ? refundedOrder : order }))
+    .on(createVoucherQrCode, () => {
+      refunded = true;
+      return { code: '20622', status: 400 };
+    });
   const first = await open(api);
   expect((await screen.findAllByText('Refunded')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/look at its dates/)).toBeNull();
   first.unmount();
   localStorage.clear();
-  await open(checkoutApi().on(getOrder, { data: order }).on(createVoucherQrCode, { code: '20622', status: 400 }));
+  await open(
+    checkoutApi()
+      .on(getOrder, { data: order })
+      .on(createVoucherQrCode, { code: '20622', status: 400 }),
+  );
   expect(await screen.findByText(/look at its dates/)).toBeTruthy();
 });
 
@@ -81,9 +137,16 @@ test('turns to the next voucher', async () => {
   await drawn(page);
 });
 
-test.each([[false, /^No signal/], [true, /we keep trying/]])('where no code comes it is told whether that is the signal, here %s', async (signal, said) => {
+test.each([
+  [false, /^No signal/],
+  [true, /we keep trying/],
+])('where no code comes it is told whether that is the signal, here %s', async (signal, said) => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
-  await open(checkoutApi().on(getOrder, { data: order }).on(createVoucherQrCode, { code: '10500', status: 500, text: 'We are looking at it.' }));
+  await open(
+    checkoutApi()
+      .on(getOrder, { data: order })
+      .on(createVoucherQrCode, { code: '10500', status: 500, text: 'We are looking at it.' }),
+  );
   expect(await screen.findByText(said)).toBeTruthy();
   onLine.mockRestore();
 });
@@ -92,7 +155,13 @@ test('without a signal the kept ticket is shown with the time of its last check'
   const first = await open(checkoutApi().on(getOrder, { data: order }));
   await drawn(first);
   first.unmount();
-  const dead = checkoutApi().on(getOrder, () => { throw new TypeError('offline'); }).on(createVoucherQrCode, () => { throw new TypeError('offline'); });
+  const dead = checkoutApi()
+    .on(getOrder, () => {
+      throw new TypeError('offline');
+    })
+    .on(createVoucherQrCode, () => {
+      throw new TypeError('offline');
+    });
   await open(dead);
   // An unanswered call is tried once more, a second later.
   expect(await screen.findByText('Shown from this device')).toBeTruthy();
@@ -106,7 +175,9 @@ test('a voucher refunded elsewhere is never asked a code for, and the first usab
   await drawn(first);
   first.unmount();
   let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const api = checkoutApi().on(getOrder, async () => {
     await asked;
     return { data: paidOrder({ vouchers: [voucher(1, { status: 'invalid' }), voucher(2)] }) };
@@ -115,7 +186,13 @@ test('a voucher refunded elsewhere is never asked a code for, and the first usab
   expect(await screen.findByText('TN26 113F JW8Z PYR1')).toBeTruthy();
   answer();
   expect(await screen.findByText('TN26 113F JW8Z PYR2')).toBeTruthy();
-  await waitFor(() => expect(api.requests.filter(({ call }) => call === 'createVoucherQrCode').map(({ request }) => request.body)).toEqual([{ orderNo: order.orderNo, voucherNo: voucher(2).voucherNo }]));
+  await waitFor(() =>
+    expect(
+      api.requests
+        .filter(({ call }) => call === 'createVoucherQrCode')
+        .map(({ request }) => request.body),
+    ).toEqual([{ orderNo: order.orderNo, voucherNo: voucher(2).voucherNo }]),
+  );
   expect(page.container.querySelector('[data-dimmed]')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Previous voucher' }));
   expect(page.container.querySelector('[data-dimmed]')).not.toBeNull();
@@ -126,11 +203,15 @@ test('who has turned to another voucher stays there when the answer comes', asyn
   await drawn(first);
   first.unmount();
   let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => { answer = resolve; });
-  const page = await open(checkoutApi().on(getOrder, async () => {
-    await asked;
-    return { data: order };
-  }));
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const page = await open(
+    checkoutApi().on(getOrder, async () => {
+      await asked;
+      return { data: order };
+    }),
+  );
   await press(await screen.findByRole('button', { name: 'Next voucher' }));
   answer();
   await drawn(page);
@@ -143,21 +224,60 @@ test('an unpaid order has no ticket', async () => {
 });
 
 test('a visit that was booked shows its own day, the next one the period in which to book', async () => {
-  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'partially_booked', vouchers: [voucher(1, { participationTime: null, bookingDate: '2026-12-13', bookingTime: '14:30', bookingOptions: order.multiOptionsCombination.map((option) => ({ ...option, fieldName: { en_gb: 'Snow white', zh_hk: '雪白' } })) }), voucher(2, { participationTime: null })] });
+  const pass = paidOrder({
+    participationDate: null,
+    participationTime: null,
+    startTime: null,
+    isBooking: true,
+    bookStatus: 'partially_booked',
+    vouchers: [
+      voucher(1, {
+        participationTime: null,
+        bookingDate: '2026-12-13',
+        bookingTime: '14:30',
+        bookingOptions: order.multiOptionsCombination.map((option) => ({
+          ...option,
+          fieldName: { en_gb: 'Snow white', zh_hk: '雪白' },
+        })),
+      }),
+      voucher(2, { participationTime: null }),
+    ],
+  });
   const page = await open(checkoutApi().on(getOrder, { data: pass }));
   expect(await screen.findByText('13 Dec 2026 14:30')).toBeTruthy();
   expect(screen.getByText('When')).toBeTruthy();
   expect(screen.getByText('One piece, wheel-thrown · Snow white')).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Next voucher' }));
   expect(screen.getByText('One piece, wheel-thrown · Ferry green')).toBeTruthy();
-  expect(Array.from(screen.getByText('Use between').nextElementSibling?.children ?? [], ({ className, textContent }) => [className, textContent])).toEqual([['whole', '20 Nov 2026 →'], ['whole', '28 Nov 2026']]);
+  expect(
+    Array.from(
+      screen.getByText('Use between').nextElementSibling?.children ?? [],
+      ({ className, textContent }) => [className, textContent],
+    ),
+  ).toEqual([
+    ['whole', '20 Nov 2026 →'],
+    ['whole', '28 Nov 2026'],
+  ]);
   await drawn(page);
 });
 
 test('the calendar is offered with a booked visit, the booking with a voucher that has none', async () => {
-  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'partially_booked', vouchers: [voucher(1, { participationTime: null, bookingDate: '2026-12-13', bookingTime: '14:30' }), voucher(2, { participationTime: null })] });
+  const pass = paidOrder({
+    participationDate: null,
+    participationTime: null,
+    startTime: null,
+    isBooking: true,
+    bookStatus: 'partially_booked',
+    vouchers: [
+      voucher(1, { participationTime: null, bookingDate: '2026-12-13', bookingTime: '14:30' }),
+      voucher(2, { participationTime: null }),
+    ],
+  });
   const page = await open(checkoutApi().on(getOrder, { data: pass }));
-  const offered = (): readonly boolean[] => [screen.queryByRole('button', { name: 'Add to calendar' }) !== null, screen.queryByText('Pick a day before you go') !== null];
+  const offered = (): readonly boolean[] => [
+    screen.queryByRole('button', { name: 'Add to calendar' }) !== null,
+    screen.queryByText('Pick a day before you go') !== null,
+  ];
   await screen.findByText('13 Dec 2026 14:30');
   expect(offered()).toEqual([true, false]);
   await press(screen.getByRole('button', { name: 'Next voucher' }));
@@ -170,13 +290,28 @@ test('a visit is offered to the calendar while a voucher lets anybody in, and no
   expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   valid.unmount();
   localStorage.clear();
-  await open(checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'INV', endReason: 'refunded', vouchers: [voucher(1, { status: 'invalid' })] }) }));
+  await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({
+        orderStatus: 'INV',
+        endReason: 'refunded',
+        vouchers: [voucher(1, { status: 'invalid' })],
+      }),
+    }),
+  );
   expect(await screen.findByRole('button', { name: 'Save as PDF' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
 test('a booked day that passed unused is no date to come: the voucher shows its period, and what can be done', async () => {
-  const pass = paidOrder({ participationDate: null, participationTime: null, startTime: null, isBooking: true, bookStatus: 'booked', vouchers: [voucher(1, { bookingDate: '2026-11-19', bookingTime: '12:00' })] });
+  const pass = paidOrder({
+    participationDate: null,
+    participationTime: null,
+    startTime: null,
+    isBooking: true,
+    bookStatus: 'booked',
+    vouchers: [voucher(1, { bookingDate: '2026-11-19', bookingTime: '12:00' })],
+  });
   const page = await open(checkoutApi().on(getOrder, { data: pass }));
   expect(await screen.findByText('Not used on Thu 19 Nov')).toBeTruthy();
   expect(screen.getByText('Use between')).toBeTruthy();

@@ -3,12 +3,16 @@ import { defineScreen, usePlatform, useSession, useWords } from '@tapnook/platfo
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { PartError } from '../../counter/part-error.tsx';
-import type { Order } from '../../counter/order.ts';
-import { useOrder } from '../../counter/use-order.ts';
 import { readTicket } from '../../counter/offline/kept-ticket.ts';
 import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
-import { VoucherFrame, VoucherPage, VoucherSkeleton } from '../../features/voucher/voucher-page.tsx';
+import type { Order } from '../../counter/order.ts';
+import { PartError } from '../../counter/part-error.tsx';
+import { useOrder } from '../../counter/use-order.ts';
+import {
+  VoucherFrame,
+  VoucherPage,
+  VoucherSkeleton,
+} from '../../features/voucher/voucher-page.tsx';
 
 const RETRY_MS = 10_000;
 const WAIT_MS = 5000;
@@ -33,10 +37,33 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   useOfflineVoucher(order);
   const last = order ?? kept?.order;
   // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.
-  const standing = isError || (!order && found.errorUpdateCount > 0) ? 'offline' : order && found.isFetchedAfterMount ? 'checked' : 'checking';
+  const standing =
+    isError || (!order && found.errorUpdateCount > 0)
+      ? 'offline'
+      : order && found.isFetchedAfterMount
+        ? 'checked'
+        : 'checking';
   const unchecked = standing === 'offline' || offline || (order && doubted === found.dataUpdatedAt);
-  if (last) return <VoucherPage order={last} standing={standing} lastChecked={unchecked ? formatDateTime(new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(), locale) : undefined} />;
-  return isError ? <PartError failure={found.error} onRetry={() => void refetch()} /> : <VoucherSkeleton />;
+  if (last)
+    return (
+      <VoucherPage
+        order={last}
+        standing={standing}
+        lastChecked={
+          unchecked
+            ? formatDateTime(
+                new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(),
+                locale,
+              )
+            : undefined
+        }
+      />
+    );
+  return isError ? (
+    <PartError failure={found.error} onRetry={() => void refetch()} />
+  ) : (
+    <VoucherSkeleton />
+  );
 };
 
 const Page = (): ReactElement => {

@@ -9,7 +9,11 @@ const ORDER_IN_PATH = /\/profile\/vouchers\/([^/?#]+)/;
 
 const MyLimitedVouchers = (): ReactElement => {
   const [, orderNo] = ORDER_IN_PATH.exec(useLocation().pathname) ?? [];
-  return orderNo ? <BookingPage key={orderNo} orderNo={decodeURIComponent(orderNo)} /> : <LimitedList />;
+  return orderNo ? (
+    <BookingPage key={orderNo} orderNo={decodeURIComponent(orderNo)} />
+  ) : (
+    <LimitedList />
+  );
 };
 
 /** Limited-quantity vouchers with booking, in the profile area. */

@@ -10,19 +10,38 @@ import words from '../../locales/en-US.json' with { type: 'json' };
 import { slot } from './order-list.slot.tsx';
 
 const OrderList = slot.Component as unknown as ComponentType;
-const listOf = (...items: Order[]) => ({ data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items } });
+const listOf = (...items: Order[]) => ({
+  data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items },
+});
 const shop = (): FakeApi => createFakeApi().on(getPendingPayProduct, { data: { items: [] } });
-const show = (api: FakeApi, path = '/profile/order'): Rendered => renderWithPlatform(<OrderList />, { api, words, path, user: { userId: '1', name: 'Ka Yan', image: null } });
+const show = (api: FakeApi, path = '/profile/order'): Rendered =>
+  renderWithPlatform(<OrderList />, {
+    api,
+    words,
+    path,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+  });
 const focusedName = (): string | null | undefined => document.activeElement?.textContent;
 
 test('an order that is canceled in "To pay" stays in its place as what it is now, and keeps the focus in it', async () => {
-  const [first, second, third] = ['TN-1', 'TN-2', 'TN-3'].map((orderNo) => pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } })) as [Order, Order, Order];
-  const ended = { ...second, orderStatus: 'INV' as const, endReason: 'canceled' as const, residuePayTime: 0, holdExpiresAt: null };
+  const [first, second, third] = ['TN-1', 'TN-2', 'TN-3'].map((orderNo) =>
+    pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }),
+  ) as [Order, Order, Order];
+  const ended = {
+    ...second,
+    orderStatus: 'INV' as const,
+    endReason: 'canceled' as const,
+    residuePayTime: 0,
+    holdExpiresAt: null,
+  };
   let canceled = false;
-  const api = shop().on(listOrders, () => (canceled ? listOf(first, third) : listOf(first, second, third))).on(getOrder, () => ({ data: ended })).on(cancelOrder, () => {
-    canceled = true;
-    return { data: ended };
-  });
+  const api = shop()
+    .on(listOrders, () => (canceled ? listOf(first, third) : listOf(first, second, third)))
+    .on(getOrder, () => ({ data: ended }))
+    .on(cancelOrder, () => {
+      canceled = true;
+      return { data: ended };
+    });
   show(api, '/profile/order?status=TBP');
   await screen.findByText('TN-2');
   const cancel = screen.getAllByRole('button', { name: 'Cancel' })[1]!;
@@ -42,14 +61,30 @@ test('a hold that comes to zero says that it is checked, keeps the focus of its 
   order = pendingOrder({ residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z' });
   act(() => platform.events.emit('order:changed', { orderNo: order.orderNo }));
   expect(await screen.findByText('Checking one last time')).toBeTruthy();
-  expect(screen.getByText('We don’t know yet whether a payment went through. There is no need to pay again.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'We don’t know yet whether a payment went through. There is no need to pay again.',
+    ),
+  ).toBeTruthy();
   await waitFor(() => expect(focusedName()).toBe('Hands-on pottery'));
   order = { ...order, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null };
   expect(await screen.findByText('Hands-on pottery, Not paid in time')).toBeTruthy();
 });
 
 test('"Show more" says how many are shown, and hands the focus on to the first new order where it goes', async () => {
-  const page = (number: number) => ({ data: { totalCount: 12, pageIndex: number, pageSize: 10, items: Array.from({ length: number === 1 ? 10 : 2 }, (_, index) => paidOrder({ orderNo: `TN-${number}-${index}`, productName: { en_gb: `Pottery ${number}-${index}`, zh_hk: '' } })) } });
+  const page = (number: number) => ({
+    data: {
+      totalCount: 12,
+      pageIndex: number,
+      pageSize: 10,
+      items: Array.from({ length: number === 1 ? 10 : 2 }, (_, index) =>
+        paidOrder({
+          orderNo: `TN-${number}-${index}`,
+          productName: { en_gb: `Pottery ${number}-${index}`, zh_hk: '' },
+        }),
+      ),
+    },
+  });
   show(shop().on(listOrders, ({ url }) => page(Number(url.searchParams.get('pageNum')))));
   const more = await screen.findByRole('button', { name: 'Show more' });
   more.focus();
@@ -64,7 +99,10 @@ test('without a signal a filter shows what the list of all told last, with its t
   let dead = false;
   const api = shop().on(listOrders, () => {
     if (dead) throw new TypeError('offline');
-    return listOf(paidOrder({ orderNo: 'TN-OPEN' }), paidOrder({ orderNo: 'TN-DONE', orderStatus: 'COM' }));
+    return listOf(
+      paidOrder({ orderNo: 'TN-OPEN' }),
+      paidOrder({ orderNo: 'TN-DONE', orderStatus: 'COM' }),
+    );
   });
   const page = show(api);
   await screen.findByText('TN-OPEN');
@@ -73,7 +111,10 @@ test('without a signal a filter shows what the list of all told last, with its t
   act(() => void dispatchEvent(new Event('offline')));
   fireEvent.click(screen.getByRole('tab', { name: 'Completed' }));
   expect(await screen.findByText(/^These are the orders as of/)).toBeTruthy();
-  expect([screen.queryByText('TN-DONE') !== null, screen.queryByText('TN-OPEN') !== null]).toEqual([true, false]);
+  expect([screen.queryByText('TN-DONE') !== null, screen.queryByText('TN-OPEN') !== null]).toEqual([
+    true,
+    false,
+  ]);
   // Of what the list of all does not tell, nothing is said.
   fireEvent.click(screen.getByRole('tab', { name: 'Expired' }));
   expect(await screen.findByText('The list comes by itself when the signal is back.')).toBeTruthy();
@@ -88,11 +129,18 @@ test('without a signal a filter shows what the list of all told last, with its t
 });
 
 test('an order that was paid elsewhere leaves "To pay" with the press on it: the focus goes to the next one, and to the list where there is none', async () => {
-  let waiting = ['TN-1', 'TN-2'].map((orderNo) => pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }));
-  const api = shop().on(listOrders, () => listOf(...waiting)).on(getOrder, ({ params }) => ({ data: paidOrder({ orderNo: params.orderNo ?? '' }) })).on(cancelOrder, ({ body }) => {
-    waiting = waiting.filter(({ orderNo }) => orderNo !== (body as { readonly orderNo: string }).orderNo);
-    return { code: '20804', status: 409 };
-  });
+  let waiting = ['TN-1', 'TN-2'].map((orderNo) =>
+    pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }),
+  );
+  const api = shop()
+    .on(listOrders, () => listOf(...waiting))
+    .on(getOrder, ({ params }) => ({ data: paidOrder({ orderNo: params.orderNo ?? '' }) }))
+    .on(cancelOrder, ({ body }) => {
+      waiting = waiting.filter(
+        ({ orderNo }) => orderNo !== (body as { readonly orderNo: string }).orderNo,
+      );
+      return { code: '20804', status: 409 };
+    });
   show(api, '/profile/order?status=TBP');
   const giveUp = async (orderNo: string): Promise<void> => {
     await screen.findByText(orderNo);

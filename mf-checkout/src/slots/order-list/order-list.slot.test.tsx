@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { cancelOrder, getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
-import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
+import {
+  accessibilityProblems,
+  createFakeApi,
+  renderWithPlatform,
+  type FakeApi,
+  type Rendered,
+} from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
@@ -10,17 +16,56 @@ import words from '../../locales/en-US.json' with { type: 'json' };
 import { slot } from './order-list.slot.tsx';
 
 const OrderList = slot.Component as unknown as ComponentType;
-const listOf = (...items: Order[]) => ({ data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items } });
+const listOf = (...items: Order[]) => ({
+  data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items },
+});
 const shop = (): FakeApi => createFakeApi().on(getPendingPayProduct, { data: { items: [] } });
-const show = (api: FakeApi): Rendered => renderWithPlatform(<OrderList />, { api, words, user: { userId: '1', name: 'Ka Yan', image: null } });
+const show = (api: FakeApi): Rendered =>
+  renderWithPlatform(<OrderList />, {
+    api,
+    words,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+  });
 
 test('each order offers what can be done with it now', async () => {
-  const done = paidOrder({ orderNo: 'TN-COM', orderStatus: 'COM', reviewStatus: 'PENDING', vouchers: [voucher(1, { status: 'redeemed' })] });
-  const { container } = show(shop().on(listOrders, listOf(pendingOrder(), paidOrder({ orderNo: 'TN-TBR' }), done, pendingOrder({ orderNo: 'TN-INV', orderStatus: 'INV', endReason: 'expired', residuePayTime: 0 }))));
+  const done = paidOrder({
+    orderNo: 'TN-COM',
+    orderStatus: 'COM',
+    reviewStatus: 'PENDING',
+    vouchers: [voucher(1, { status: 'redeemed' })],
+  });
+  const { container } = show(
+    shop().on(
+      listOrders,
+      listOf(
+        pendingOrder(),
+        paidOrder({ orderNo: 'TN-TBR' }),
+        done,
+        pendingOrder({
+          orderNo: 'TN-INV',
+          orderStatus: 'INV',
+          endReason: 'expired',
+          residuePayTime: 0,
+        }),
+      ),
+    ),
+  );
   await screen.findByText('TN-COM');
-  const offers = screen.getAllByRole('article').map((card) => [...card.querySelectorAll('a, button')].map((one) => one.textContent).filter((name) => name !== 'Hands-on pottery' && !name?.startsWith('TN')));
-  expect(offers).toEqual([['Cancel', 'Pay HK$960'], ['Receipt', 'Show vouchers'], ['Buy again', 'Write a review'], ['Buy again']]);
-  for (const again of screen.getAllByRole('link', { name: 'Buy again' })) expect(again.getAttribute('href')).toMatch(/\?plan=2048&field=11&qty=2$/);
+  const offers = screen
+    .getAllByRole('article')
+    .map((card) =>
+      [...card.querySelectorAll('a, button')]
+        .map((one) => one.textContent)
+        .filter((name) => name !== 'Hands-on pottery' && !name?.startsWith('TN')),
+    );
+  expect(offers).toEqual([
+    ['Cancel', 'Pay HK$960'],
+    ['Receipt', 'Show vouchers'],
+    ['Buy again', 'Write a review'],
+    ['Buy again'],
+  ]);
+  for (const again of screen.getAllByRole('link', { name: 'Buy again' }))
+    expect(again.getAttribute('href')).toMatch(/\?plan=2048&field=11&qty=2$/);
   expect(screen.getAllByText('2 places')).toHaveLength(4);
   expect(screen.getByText('Not paid in time')).toBeTruthy();
   // The clock of the unpaid order goes on meanwhile.
@@ -28,69 +73,148 @@ test('each order offers what can be done with it now', async () => {
 });
 
 test('a refunded voucher is not counted as used; what came back is said', async () => {
-  const vouchers = [voucher(1, { status: 'redeemed' }), voucher(2, { status: 'invalid' }), voucher(3)];
-  show(shop().on(listOrders, listOf(paidOrder({ orderStatus: 'PTR', vouchers, refundedAmount: 32_000 }))));
+  const vouchers = [
+    voucher(1, { status: 'redeemed' }),
+    voucher(2, { status: 'invalid' }),
+    voucher(3),
+  ];
+  show(
+    shop().on(
+      listOrders,
+      listOf(paidOrder({ orderStatus: 'PTR', vouchers, refundedAmount: 32_000 })),
+    ),
+  );
   expect(await screen.findByText('1 of 3 used')).toBeTruthy();
   expect(screen.getByText('Refunded HK$320')).toBeTruthy();
 });
 
 test('a day is offered to be booked only where one can be; what was bought is counted', async () => {
-  const limited = (orderNo: string, more: Partial<Order>) => paidOrder({ orderNo, isBooking: true, bookingState: 'in_booking', participationDate: null, startTime: null, ...more });
+  const limited = (orderNo: string, more: Partial<Order>) =>
+    paidOrder({
+      orderNo,
+      isBooking: true,
+      bookingState: 'in_booking',
+      participationDate: null,
+      startTime: null,
+      ...more,
+    });
   const booked = voucher(2, { bookingDate: '2026-12-13', bookingTime: '14:30' });
-  const { container } = show(shop().on(listOrders, listOf(
-    limited('TN-OPEN', { bookStatus: 'unbooked' }), limited('TN-NONE', { orderStatus: 'PTR', bookStatus: 'partially_redeemed', vouchers: [voucher(1, { status: 'redeemed' }), booked] }), limited('TN-STOP', { bookStatus: 'unbooked', bookingState: 'stopped' }),
-  )));
+  const { container } = show(
+    shop().on(
+      listOrders,
+      listOf(
+        limited('TN-OPEN', { bookStatus: 'unbooked' }),
+        limited('TN-NONE', {
+          orderStatus: 'PTR',
+          bookStatus: 'partially_redeemed',
+          vouchers: [voucher(1, { status: 'redeemed' }), booked],
+        }),
+        limited('TN-STOP', { bookStatus: 'unbooked', bookingState: 'stopped' }),
+      ),
+    ),
+  );
   await screen.findByText('TN-STOP');
-  expect(screen.getAllByRole('article').map((card) => within(card).queryByRole('link', { name: 'Book a day' }) !== null)).toEqual([true, false, false]);
+  expect(
+    screen
+      .getAllByRole('article')
+      .map((card) => within(card).queryByRole('link', { name: 'Book a day' }) !== null),
+  ).toEqual([true, false, false]);
   expect(screen.getAllByText('2 vouchers')).toHaveLength(3);
   expect(container.querySelector('.when .whole')?.textContent).toBe('28 Nov 2026');
 });
 
 test('an unpaid order is given up after a question, and the others hear of it', async () => {
-  const api = shop().on(listOrders, listOf(pendingOrder({ usedTapCoin: 1_200 }))).on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
+  const api = shop()
+    .on(listOrders, listOf(pendingOrder({ usedTapCoin: 1_200 })))
+    .on(cancelOrder, { data: pendingOrder({ orderStatus: 'INV', endReason: 'canceled' }) });
   const { platform } = show(api);
   const heard: string[] = [];
   platform.events.tap((name) => heard.push(name));
   await press(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByText(/1,200 Tapcoin come back at once/)).toBeTruthy();
-  expect(within(screen.getByRole('dialog')).getAllByRole('button').map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([['Keep the order', 'primary'], ['Cancel the order', 'danger']]);
+  expect(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent, dataset }) => [textContent, dataset.tone]),
+  ).toEqual([
+    ['Keep the order', 'primary'],
+    ['Cancel the order', 'danger'],
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-  await waitFor(() => expect(heard).toEqual(expect.arrayContaining(['order:changed', 'coins:changed'])));
-  expect(api.requests.filter(({ call }) => call === 'cancelOrder').map(({ request }) => request.body)).toEqual([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
+  await waitFor(() =>
+    expect(heard).toEqual(expect.arrayContaining(['order:changed', 'coins:changed'])),
+  );
+  expect(
+    api.requests.filter(({ call }) => call === 'cancelOrder').map(({ request }) => request.body),
+  ).toEqual([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
 });
 
 test('an order whose half hour is over is asked for until the server has ended it; the count follows, and coins are back', async () => {
   let ended = false;
-  const over = pendingOrder({ usedTapCoin: 48, residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z' });
+  const over = pendingOrder({
+    usedTapCoin: 48,
+    residuePayTime: 0,
+    holdExpiresAt: '2020-01-01T00:00:00.000Z',
+  });
   const api = createFakeApi()
     .on(getPendingPayProduct, () => ({ data: { items: ended ? [] : [over as never] } }))
-    .on(listOrders, () => listOf(ended ? { ...over, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null } : over));
+    .on(listOrders, () =>
+      listOf(
+        ended ? { ...over, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null } : over,
+      ),
+    );
   const { platform } = show(api);
   const heard: string[] = [];
   platform.events.tap((name) => heard.push(name));
-  await waitFor(() => expect(screen.getByRole('tab', { name: /^To pay/ }).textContent).toBe('To pay1'));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^To pay/ }).textContent).toBe('To pay1'),
+  );
   expect(screen.getByText('Pending')).toBeTruthy();
   ended = true;
   expect(await screen.findByText('Not paid in time')).toBeTruthy();
   expect(screen.getByText('48 Tapcoin returned')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('tab', { name: /^To pay/ }).textContent).toBe('To pay'));
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /^To pay/ }).textContent).toBe('To pay'),
+  );
   expect(heard).toEqual(['order:changed', 'coins:changed']);
 });
 
 test('the clock of an unpaid order has a ring for what is left', async () => {
   const { container } = show(shop().on(listOrders, listOf(pendingOrder())));
-  expect((await screen.findByRole('timer', { name: 'Time left to pay' })).textContent).toMatch(/^Pay within \d\d:\d\d$/);
+  expect((await screen.findByRole('timer', { name: 'Time left to pay' })).textContent).toMatch(
+    /^Pay within \d\d:\d\d$/,
+  );
   expect(container.querySelector('[role="timer"] circle[data-on]')).toBeTruthy();
 });
 
 test('an invalid order is tagged as bad, whatever ended it', async () => {
-  show(shop().on(listOrders, listOf(...(['canceled', 'expired', 'rejected', 'refunded'] as const).map((endReason) => pendingOrder({ orderNo: `TN-${endReason}`, orderStatus: 'INV', endReason, residuePayTime: 0 })))));
+  show(
+    shop().on(
+      listOrders,
+      listOf(
+        ...(['canceled', 'expired', 'rejected', 'refunded'] as const).map((endReason) =>
+          pendingOrder({
+            orderNo: `TN-${endReason}`,
+            orderStatus: 'INV',
+            endReason,
+            residuePayTime: 0,
+          }),
+        ),
+      ),
+    ),
+  );
   await screen.findByText('TN-refunded');
-  expect(['Canceled', 'Not paid in time', 'Not confirmed', 'Refunded'].map((word) => screen.getByText(word).dataset.tone)).toEqual(['bad', 'bad', 'bad', 'bad']);
+  expect(
+    ['Canceled', 'Not paid in time', 'Not confirmed', 'Refunded'].map(
+      (word) => screen.getByText(word).dataset.tone,
+    ),
+  ).toEqual(['bad', 'bad', 'bad', 'bad']);
 });
 
 test('a filter asks for that status only, and says when there is none', async () => {
-  const api = shop().on(listOrders, ({ url }) => (url.searchParams.get('status') === 'EXP' ? listOf() : listOf(paidOrder())));
+  const api = shop().on(listOrders, ({ url }) =>
+    url.searchParams.get('status') === 'EXP' ? listOf() : listOf(paidOrder()),
+  );
   show(api);
   await screen.findByText('Unredeemed');
   fireEvent.click(screen.getByRole('tab', { name: 'Expired' }));

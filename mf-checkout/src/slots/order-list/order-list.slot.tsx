@@ -2,44 +2,107 @@ import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { defineSlot, useCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Note, OfflineState, Skeleton, Tabs, useOffline, usePressed, useSteady, wifiOffIcon } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Note,
+  OfflineState,
+  Skeleton,
+  Tabs,
+  useOffline,
+  usePressed,
+  useSteady,
+  wifiOffIcon,
+} from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartError } from '../../counter/part-error.tsx';
 import { useOrderNews } from '../../counter/use-order-news.ts';
 import { OrderEntry } from '../../features/orders/order-entry.tsx';
-import styles from '../../features/orders/orders.module.css';
 import { useFocusInList } from '../../features/orders/use-focus-in-list.ts';
-import { FILTERS, useOrderPages, type Filter, type OrderPages } from '../../features/orders/use-order-pages.ts';
+import {
+  FILTERS,
+  useOrderPages,
+  type Filter,
+  type OrderPages,
+} from '../../features/orders/use-order-pages.ts';
 import { useShowMore } from '../../features/orders/use-show-more.ts';
 import { useStaying } from '../../features/orders/use-staying.ts';
+import styles from '../../features/orders/orders.module.css';
 
-const isFilter = (value: string | null): value is Filter => FILTERS.some((filter) => filter === value);
+const isFilter = (value: string | null): value is Filter =>
+  FILTERS.some((filter) => filter === value);
 
 /** Nothing of this status, or no order at all. */
 const NoOrders = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { t } = useWords();
-  if (filter !== 'ALL') return <EmptyState level={3} title={t('orders.noneHere')} text={t('orders.noneHereText')} />;
-  return <EmptyState level={3} title={t('orders.none')} text={t('orders.noneText')} action={<ButtonLink as={UiLink} href={links.search()}>{t('orders.browse')}</ButtonLink>} />;
+  if (filter !== 'ALL')
+    return <EmptyState level={3} title={t('orders.noneHere')} text={t('orders.noneHereText')} />;
+  return (
+    <EmptyState
+      level={3}
+      title={t('orders.none')}
+      text={t('orders.noneText')}
+      action={
+        <ButtonLink as={UiLink} href={links.search()}>
+          {t('orders.browse')}
+        </ButtonLink>
+      }
+    />
+  );
 };
 
 /** When the list that is shown was read, where it cannot be read now. `at` in milliseconds. */
-const LastRead = ({ at, onRetry }: { readonly at: number; readonly onRetry: () => void }): ReactElement => {
+const LastRead = ({
+  at,
+  onRetry,
+}: {
+  readonly at: number;
+  readonly onRetry: () => void;
+}): ReactElement => {
   const { t, locale } = useWords();
   const offline = useOffline();
   const read = t('orders.lastRead', { time: formatDateTime(new Date(at).toISOString(), locale) });
   return (
-    <Note className={styles.note} icon={wifiOffIcon} tone="warn" role="status" title={t(offline ? 'orders.offline' : 'state.failed')}>
-      {offline ? t('result.sentences', { first: read, second: t('orders.comes') }) : <><p>{read}</p><Button tone="outline" size="s" onClick={onRetry}>{t('state.retry')}</Button></>}
+    <Note
+      className={styles.note}
+      icon={wifiOffIcon}
+      tone="warn"
+      role="status"
+      title={t(offline ? 'orders.offline' : 'state.failed')}
+    >
+      {offline ? (
+        t('result.sentences', { first: read, second: t('orders.comes') })
+      ) : (
+        <>
+          <p>{read}</p>
+          <Button tone="outline" size="s" onClick={onRetry}>
+            {t('state.retry')}
+          </Button>
+        </>
+      )}
     </Note>
   );
 };
 
 /** The next page of orders: the button says so before it is asked for. */
-const More = ({ more, onShow }: { readonly more: OrderPages['more']; readonly onShow: () => void }): ReactElement => {
+const More = ({
+  more,
+  onShow,
+}: {
+  readonly more: OrderPages['more'];
+  readonly onShow: () => void;
+}): ReactElement => {
   const { t } = useWords();
   const [busy, ask] = usePressed(more.busy, onShow);
-  return <div className={styles.more}><Button tone="outline" busy={busy} onClick={() => ask(true)}>{t('orders.more')}</Button></div>;
+  return (
+    <div className={styles.more}>
+      <Button tone="outline" busy={busy} onClick={() => ask(true)}>
+        {t('orders.more')}
+      </Button>
+    </div>
+  );
 };
 
 const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
@@ -53,15 +116,47 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   useOrderNews(pages.orders, refetch);
   const focusStays = useFocusInList();
   const readAgain = useSteady(refetch);
-  if (pages.isPending) return <div className={styles.list} role="status" aria-label={t('orders.loading')}>{[1, 2, 3].map((row) => <Skeleton key={row} shape="block" />)}</div>;
-  if (failure && lastAt === undefined) return offline ? <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} /> : <PartError failure={failure} level={3} onRetry={refetch} />;
+  if (pages.isPending)
+    return (
+      <div className={styles.list} role="status" aria-label={t('orders.loading')}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} shape="block" />
+        ))}
+      </div>
+    );
+  if (failure && lastAt === undefined)
+    return offline ? (
+      <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} />
+    ) : (
+      <PartError failure={failure} level={3} onRetry={refetch} />
+    );
   return (
     <>
       {lastAt !== undefined && <LastRead at={lastAt} onRetry={refetch} />}
-      {shown.length === 0 ? <NoOrders filter={filter} /> : <ul ref={showMore.list} className={styles.list} {...focusStays}>{shown.map(({ order, left }) => <li key={order.orderNo}><OrderEntry order={order} left={left} onEnd={readAgain} onGone={drop} onOver={sayEnded} /></li>)}</ul>}
+      {shown.length === 0 ? (
+        <NoOrders filter={filter} />
+      ) : (
+        <ul ref={showMore.list} className={styles.list} {...focusStays}>
+          {shown.map(({ order, left }) => (
+            <li key={order.orderNo}>
+              <OrderEntry
+                order={order}
+                left={left}
+                onEnd={readAgain}
+                onGone={drop}
+                onOver={sayEnded}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {more.left && <More more={more} onShow={showMore.show} />}
-      <p className="sr" role="status">{showMore.said}</p>
-      <p className="sr" role="status">{ended}</p>
+      <p className="sr" role="status">
+        {showMore.said}
+      </p>
+      <p className="sr" role="status">
+        {ended}
+      </p>
     </>
   );
 };
@@ -77,9 +172,19 @@ const OrderList = (): ReactElement => {
   const { refetch } = pending;
   usePlatformEvent('order:changed', () => void refetch());
   usePlatformEvent('order:paid', () => void refetch());
-  const choose = (next: string): void => setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
+  const choose = (next: string): void =>
+    setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
   return (
-    <Tabs label={t('orders.filter')} tabs={FILTERS.map((id) => ({ id, label: t(`orders.${id}`), badge: id === 'TBP' && toPay > 0 ? String(toPay) : undefined }))} value={filter} onChange={choose}>
+    <Tabs
+      label={t('orders.filter')}
+      tabs={FILTERS.map((id) => ({
+        id,
+        label: t(`orders.${id}`),
+        badge: id === 'TBP' && toPay > 0 ? String(toPay) : undefined,
+      }))}
+      value={filter}
+      onChange={choose}
+    >
       <List key={filter} filter={filter} />
     </Tabs>
   );

@@ -11,20 +11,36 @@ import { useCallingCodes } from './use-calling-codes.ts';
 /** What the sender's account knows already; nothing for a visitor. */
 const useMember = () => {
   const { user, known } = useSession();
-  return useCall(getContactMerchantUserInfo, {}, { handles: 'all', enabled: known && user !== null }).data;
+  return useCall(
+    getContactMerchantUserInfo,
+    {},
+    { handles: 'all', enabled: known && user !== null },
+  ).data;
 };
 
 const useContactForm = (merchantId: string, onSent: (email: string) => void) => {
   const { locale, t } = useWords();
   const { codes, prefixOf } = useCallingCodes();
   const member = useMember();
-  const form = useForm({ initial: EMPTY_CONTACT, rules: contactRules(prefixOf), locale, labels: contactLabels(t), draft: `contact.${merchantId}` });
+  const form = useForm({
+    initial: EMPTY_CONTACT,
+    rules: contactRules(prefixOf),
+    locale,
+    labels: contactLabels(t),
+    draft: `contact.${merchantId}`,
+  });
   const fill = useRef(form.fill);
   useEffect(() => {
     fill.current = form.fill;
   });
   useEffect(() => {
-    if (member) fill.current({ username: member.username, email: member.email ?? '', phone: member.phone ?? '', regionId: member.regionId ?? '' });
+    if (member)
+      fill.current({
+        username: member.username,
+        email: member.email ?? '',
+        phone: member.phone ?? '',
+        regionId: member.regionId ?? '',
+      });
   }, [member]);
   const send = useCallMutation(createMerchantContact, { handles: 'all' });
   const submit = (event: FormEvent): void => {
@@ -32,7 +48,15 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
     if (send.isPending || !form.check()) return;
     const { username, email, phone, regionId, message } = form.values;
     send.mutate(
-      { body: { merchantId, username, email, message, ...(phone.trim() ? { phone: normalisePhone(phone, prefixOf(regionId)), regionId } : {}) } },
+      {
+        body: {
+          merchantId,
+          username,
+          email,
+          message,
+          ...(phone.trim() ? { phone: normalisePhone(phone, prefixOf(regionId)), regionId } : {}),
+        },
+      },
       {
         onSuccess: () => {
           form.clear('message');
@@ -45,19 +69,52 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
 };
 
 /** The enquiry: who asks, how to answer, and the question. Whatever happens, what was typed stays until it is sent. */
-export const ContactForm = ({ merchantId, onSent }: { readonly merchantId: string; readonly onSent: (email: string) => void }): ReactElement => {
+export const ContactForm = ({
+  merchantId,
+  onSent,
+}: {
+  readonly merchantId: string;
+  readonly onSent: (email: string) => void;
+}): ReactElement => {
   const { t } = useWords();
   const { form, codes, send, submit } = useContactForm(merchantId, onSent);
   return (
     <form className="col g3" noValidate onSubmit={submit} aria-label={t('contact.form')}>
-      <FormErrorSummary title={t('form.problems', { count: form.errors.length })} errors={form.errors} attempt={form.attempt} />
-      <TextField {...form.field('username')} label={t('contact.name')} autoComplete="name" required />
-      <TextField {...form.field('email')} type="email" label={t('contact.email')} autoComplete="email" inputMode="email" required />
+      <FormErrorSummary
+        title={t('form.problems', { count: form.errors.length })}
+        errors={form.errors}
+        attempt={form.attempt}
+      />
+      <TextField
+        {...form.field('username')}
+        label={t('contact.name')}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t('contact.email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
       <PhoneField
-        {...form.field('phone')} label={t('contact.phone')} optional={t('form.optional')} codes={codes} codeLabel={t('contact.code')} code={form.values.regionId} onCodeChange={(regionId) => form.set('regionId', regionId)}
+        {...form.field('phone')}
+        label={t('contact.phone')}
+        optional={t('form.optional')}
+        codes={codes}
+        codeLabel={t('contact.code')}
+        code={form.values.regionId}
+        onCodeChange={(regionId) => form.set('regionId', regionId)}
       />
       <TextArea
-        {...form.field('message')} label={t('contact.message')} rows={4} placeholder={t('contact.placeholder')} required countText={(length) => (length > MESSAGE_LIMIT - 200 ? `${length} / ${MESSAGE_LIMIT}` : '')}
+        {...form.field('message')}
+        label={t('contact.message')}
+        rows={4}
+        placeholder={t('contact.placeholder')}
+        required
+        countText={(length) => (length > MESSAGE_LIMIT - 200 ? `${length} / ${MESSAGE_LIMIT}` : '')}
       />
       {send.isError && <SendFailure failure={send.error} />}
       <Button type="submit" busy={send.isPending}>

@@ -14,7 +14,13 @@ interface ContactPanelProps {
   readonly id?: string;
 }
 
-const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }): ReactElement => {
+const Sent = ({
+  email,
+  onAgain,
+}: {
+  readonly email: string;
+  readonly onAgain: () => void;
+}): ReactElement => {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -31,7 +37,12 @@ const Sent = ({ email, onAgain }: { readonly email: string; readonly onAgain: ()
 };
 
 /** Asking a merchant, by its own settings: its words on the button, above it and below it. Renders nothing when it takes no enquiries. */
-export const ContactPanel = ({ merchant, open = false, preview = false, id }: ContactPanelProps): ReactElement | null => {
+export const ContactPanel = ({
+  merchant,
+  open = false,
+  preview = false,
+  id,
+}: ContactPanelProps): ReactElement | null => {
   const { t, text } = useWords();
   const [shown, setShown] = useState(open);
   const [sentTo, setSentTo] = useState<string>();
@@ -43,7 +54,11 @@ export const ContactPanel = ({ merchant, open = false, preview = false, id }: Co
     if (preview) return <Note icon={mailIcon}>{t('contact.preview')}</Note>;
     if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
     if (shown) return <ContactForm merchantId={merchant.merchantId} onSent={setSentTo} />;
-    return <Button icon={mailIcon} aria-expanded="false" onClick={() => setShown(true)}>{title}</Button>;
+    return (
+      <Button icon={mailIcon} aria-expanded="false" onClick={() => setShown(true)}>
+        {title}
+      </Button>
+    );
   };
   return (
     <Panel title={title} id={id}>
@@ -51,7 +66,9 @@ export const ContactPanel = ({ merchant, open = false, preview = false, id }: Co
         {description && <p className="sm mut">{description}</p>}
         {content()}
         {/* Shown anew once a question is sent, and so read anew. */}
-        {!preview && <EarlierQuestions key={sentTo ? 'sent' : 'asking'} merchantId={merchant.merchantId} />}
+        {!preview && (
+          <EarlierQuestions key={sentTo ? 'sent' : 'asking'} merchantId={merchant.merchantId} />
+        )}
         {below && <p className="xs dim">{below}</p>}
       </div>
     </Panel>

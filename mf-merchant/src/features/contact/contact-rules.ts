@@ -2,15 +2,31 @@ import { email, enquiry, every, maxLength, mobile, optional, required } from '@t
 import type { FormRules } from '../../street/use-form.ts';
 
 export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
-export const EMPTY_CONTACT = { username: '', email: '', regionId: 'HK', phone: '', message: '' } as const;
+export const EMPTY_CONTACT = {
+  username: '',
+  email: '',
+  regionId: 'HK',
+  phone: '',
+  message: '',
+} as const;
 export const MESSAGE_LIMIT = 2000;
 const NAME_LIMIT = 120;
 
 /** What the fields are called, for the summary of what is wrong. */
-export const contactLabels = (t: (key: string) => string): Readonly<Record<ContactField, string>> => ({ username: t('contact.name'), email: t('contact.email'), regionId: t('contact.code'), phone: t('contact.phone'), message: t('contact.message') });
+export const contactLabels = (
+  t: (key: string) => string,
+): Readonly<Record<ContactField, string>> => ({
+  username: t('contact.name'),
+  email: t('contact.email'),
+  regionId: t('contact.code'),
+  phone: t('contact.phone'),
+  message: t('contact.message'),
+});
 
 /** The kernel's rules for an enquiry; a telephone number is judged by its calling code when one is given. */
-export const contactRules = (prefixOf: (regionId: string) => string | undefined): FormRules<ContactField> => ({
+export const contactRules = (
+  prefixOf: (regionId: string) => string | undefined,
+): FormRules<ContactField> => ({
   username: every(required, maxLength(NAME_LIMIT)),
   email,
   phone: (value, { regionId }) => optional(mobile(prefixOf(regionId)))(value),

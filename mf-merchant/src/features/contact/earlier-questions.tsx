@@ -10,10 +10,18 @@ const SHOWN = 3;
 const NEWEST = { query: { pageNum: 1, pageSize: 20 } };
 
 /** What a member asked this merchant before, and whether it was read. Nothing for a visitor, and nothing when it cannot be known. */
-export const EarlierQuestions = ({ merchantId }: { readonly merchantId: string }): ReactElement | null => {
+export const EarlierQuestions = ({
+  merchantId,
+}: {
+  readonly merchantId: string;
+}): ReactElement | null => {
   const { t, locale } = useWords();
   const { user, known } = useSession();
-  const { data } = useCall(listMyMerchantContacts, NEWEST, { handles: 'all', enabled: known && user !== null, staleTime: 0 });
+  const { data } = useCall(listMyMerchantContacts, NEWEST, {
+    handles: 'all',
+    enabled: known && user !== null,
+    staleTime: 0,
+  });
   const mine = data?.items.filter((one) => one.merchantId === merchantId).slice(0, SHOWN) ?? [];
   if (mine.length === 0) return null;
   return (
@@ -25,7 +33,9 @@ export const EarlierQuestions = ({ merchantId }: { readonly merchantId: string }
             <p className={styles.message}>{one.message}</p>
             <p className="row xs dim num">
               {formatDay(hongKongDay(one.createdAt), locale)}
-              <Tag tone={one.isRead ? 'ok' : 'neutral'}>{t(one.isRead ? 'contact.read' : 'contact.unread')}</Tag>
+              <Tag tone={one.isRead ? 'ok' : 'neutral'}>
+                {t(one.isRead ? 'contact.read' : 'contact.unread')}
+              </Tag>
             </p>
           </li>
         ))}

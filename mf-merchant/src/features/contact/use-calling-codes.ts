@@ -6,10 +6,20 @@ import { useMemo } from 'react';
 
 type Regions = CallResult<typeof getRegions>;
 /** Until the list is here, and when it does not come. */
-const HOME: Regions = [{ id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true }];
+const HOME: Regions = [
+  {
+    id: 'HK',
+    regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
+    prefixNo: '852',
+    frequentlyUsed: true,
+  },
+];
 
 /** Calling codes for a telephone field, the frequent first. */
-export const useCallingCodes = (): { readonly codes: readonly CallingCode[]; readonly prefixOf: (regionId: string) => string | undefined } => {
+export const useCallingCodes = (): {
+  readonly codes: readonly CallingCode[];
+  readonly prefixOf: (regionId: string) => string | undefined;
+} => {
   const { data } = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
   const locale = useLocale();
   const regions = data?.length ? data : HOME;

@@ -5,7 +5,15 @@ import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tap
 import type { FormEvent, ReactElement } from 'react';
 import { SendFailure } from '../../street/send-failure.tsx';
 import { useForm } from '../../street/use-form.ts';
-import { EMPTY_PARTNER, MESSAGE_LIMIT, partnerLabels, PARTNER_RULES, REFERRALS, websiteAddress, type PartnerForm as Kind } from './partner-rules.ts';
+import {
+  EMPTY_PARTNER,
+  MESSAGE_LIMIT,
+  partnerLabels,
+  PARTNER_RULES,
+  REFERRALS,
+  websiteAddress,
+  type PartnerForm as Kind,
+} from './partner-rules.ts';
 import styles from './partner-form.module.css';
 
 export interface Receipt {
@@ -16,7 +24,13 @@ export interface Receipt {
 const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
   const { locale, t } = useWords();
   // One draft for both forms: who changes their mind types nothing again.
-  const form = useForm({ initial: EMPTY_PARTNER, rules: PARTNER_RULES, locale, labels: partnerLabels(kind, t), draft: 'partner' });
+  const form = useForm({
+    initial: EMPTY_PARTNER,
+    rules: PARTNER_RULES,
+    locale,
+    labels: partnerLabels(kind, t),
+    draft: 'partner',
+  });
   const joinUs = useCallMutation(sendJoinUs, { handles: 'all' });
   const affiliate = useCallMutation(sendAffiliate, { handles: 'all' });
   const send = kind === 'affiliate' ? affiliate : joinUs;
@@ -38,27 +52,85 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
 };
 
 /** A business enquiry: joining as a merchant, or as an affiliate. What was typed stays until it is sent. */
-export const PartnerForm = ({ kind, onSent }: { readonly kind: Kind; readonly onSent: (receipt: Receipt) => void }): ReactElement => {
+export const PartnerForm = ({
+  kind,
+  onSent,
+}: {
+  readonly kind: Kind;
+  readonly onSent: (receipt: Receipt) => void;
+}): ReactElement => {
   const { t } = useWords();
   const { form, send, submit } = usePartnerForm(kind, onSent);
   const { refSource } = form.values;
   return (
     <form className="col g4" noValidate onSubmit={submit} aria-label={t(`partner.${kind}.tab`)}>
-      <FormErrorSummary title={t('form.problems', { count: form.errors.length })} errors={form.errors} attempt={form.attempt} />
+      <FormErrorSummary
+        title={t('form.problems', { count: form.errors.length })}
+        errors={form.errors}
+        attempt={form.attempt}
+      />
       <div className={styles.pair}>
-        <TextField {...form.field('firstName')} label={t('partner.firstName')} autoComplete="given-name" required />
-        <TextField {...form.field('lastName')} label={t('partner.lastName')} autoComplete="family-name" required />
+        <TextField
+          {...form.field('firstName')}
+          label={t('partner.firstName')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...form.field('lastName')}
+          label={t('partner.lastName')}
+          autoComplete="family-name"
+          required
+        />
       </div>
-      <TextField {...form.field('companyName')} label={t(`partner.${kind}.company`)} autoComplete="organization" required />
+      <TextField
+        {...form.field('companyName')}
+        label={t(`partner.${kind}.company`)}
+        autoComplete="organization"
+        required
+      />
       <div className={styles.pair}>
-        <TextField {...form.field('email')} type="email" label={t('partner.email')} autoComplete="email" inputMode="email" required />
-        <TextField {...form.field('website')} label={t('partner.website')} optional={t('form.optional')} autoComplete="url" inputMode="url" placeholder="example.com" />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={t('partner.email')}
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...form.field('website')}
+          label={t('partner.website')}
+          optional={t('form.optional')}
+          autoComplete="url"
+          inputMode="url"
+          placeholder="example.com"
+        />
       </div>
       <div className={styles.pair}>
-        <SelectField {...form.field('refSource')} label={t('partner.refSource')} placeholder={t('partner.choose')} required options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))} />
-        {refSource && <TextField {...form.field('refSourceExt')} label={t(`partner.which.${refSource}`)} optional={t('form.optional')} />}
+        <SelectField
+          {...form.field('refSource')}
+          label={t('partner.refSource')}
+          placeholder={t('partner.choose')}
+          required
+          options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))}
+        />
+        {refSource && (
+          <TextField
+            {...form.field('refSourceExt')}
+            label={t(`partner.which.${refSource}`)}
+            optional={t('form.optional')}
+          />
+        )}
       </div>
-      <TextArea {...form.field('message')} label={t('partner.message')} rows={6} placeholder={t(`partner.${kind}.placeholder`)} required countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')} />
+      <TextArea
+        {...form.field('message')}
+        label={t('partner.message')}
+        rows={6}
+        placeholder={t(`partner.${kind}.placeholder`)}
+        required
+        countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')}
+      />
       {send.isError && <SendFailure failure={send.error} />}
       <div className="row wrapx g4">
         <Button type="submit" size="l" busy={send.isPending}>

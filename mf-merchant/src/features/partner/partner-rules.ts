@@ -1,4 +1,14 @@
-import { anyName, email, enquiry, every, maxLength, optional, refusal, required, type Rule } from '@tapnook/kernel';
+import {
+  anyName,
+  email,
+  enquiry,
+  every,
+  maxLength,
+  optional,
+  refusal,
+  required,
+  type Rule,
+} from '@tapnook/kernel';
 import type { FormRules } from '../../street/use-form.ts';
 
 export const PARTNER_FORMS = ['join-us', 'affiliate'] as const;
@@ -6,17 +16,44 @@ export type PartnerForm = (typeof PARTNER_FORMS)[number];
 /** Where one heard of us (part 1, section 1). */
 export const REFERRALS = ['search', 'social-media', 'affiliates', 'articles', 'friends'] as const;
 
-export type PartnerField = 'firstName' | 'lastName' | 'companyName' | 'email' | 'website' | 'refSource' | 'refSourceExt' | 'message';
-export const EMPTY_PARTNER = { firstName: '', lastName: '', companyName: '', email: '', website: '', refSource: '', refSourceExt: '', message: '' } as const;
+export type PartnerField =
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'email'
+  | 'website'
+  | 'refSource'
+  | 'refSourceExt'
+  | 'message';
+export const EMPTY_PARTNER = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  email: '',
+  website: '',
+  refSource: '',
+  refSourceExt: '',
+  message: '',
+} as const;
 export const MESSAGE_LIMIT = 4000;
 
 /** The form that an address asks for; joining as a merchant when it asks for none. */
-export const partnerForm = (search: URLSearchParams): PartnerForm => PARTNER_FORMS.find((form) => form === search.get('form')) ?? 'join-us';
+export const partnerForm = (search: URLSearchParams): PartnerForm =>
+  PARTNER_FORMS.find((form) => form === search.get('form')) ?? 'join-us';
 
 /** What the fields are called, for the summary of what is wrong. */
-export const partnerLabels = (form: PartnerForm, t: (key: string) => string): Readonly<Record<PartnerField, string>> => ({
-  firstName: t('partner.firstName'), lastName: t('partner.lastName'), companyName: t(`partner.${form}.company`), email: t('partner.email'), website: t('partner.website'), refSource: t('partner.refSource'),
-  refSourceExt: t('partner.refSource'), message: t('partner.message'),
+export const partnerLabels = (
+  form: PartnerForm,
+  t: (key: string) => string,
+): Readonly<Record<PartnerField, string>> => ({
+  firstName: t('partner.firstName'),
+  lastName: t('partner.lastName'),
+  companyName: t(`partner.${form}.company`),
+  email: t('partner.email'),
+  website: t('partner.website'),
+  refSource: t('partner.refSource'),
+  refSourceExt: t('partner.refSource'),
+  message: t('partner.message'),
 });
 
 /** `kiln.example` as people type it, with the scheme that the call wants; nothing stays nothing. */
@@ -26,7 +63,9 @@ export const websiteAddress = (value: string): string => {
 };
 const website: Rule = (value) => {
   const url = URL.parse(websiteAddress(value));
-  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? undefined : refusal('website', 'Enter a valid web address', '請輸入有效的網址');
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+    ? undefined
+    : refusal('website', 'Enter a valid web address', '請輸入有效的網址');
 };
 
 /** The kernel's rules for a business enquiry. */

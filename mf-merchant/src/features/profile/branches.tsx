@@ -30,7 +30,9 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | nul
         {openingLines(branch.openingDays).map((line) => (
           <div key={line.from}>
             <dt>{daysText(line.from, line.to, { t, locale })}</dt>
-            <dd className="num">{line.hours.join(locale === 'zh-HK' ? '、' : ', ') || t('hours.closed')}</dd>
+            <dd className="num">
+              {line.hours.join(locale === 'zh-HK' ? '、' : ', ') || t('hours.closed')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -38,25 +40,48 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | nul
   );
 };
 
-const Branch = ({ branch, number }: { readonly branch: BranchStore; readonly number: number | undefined }): ReactElement => {
+const Branch = ({
+  branch,
+  number,
+}: {
+  readonly branch: BranchStore;
+  readonly number: number | undefined;
+}): ReactElement => {
   const { t, text } = useWords();
   const name = text(branch.branchName);
   const district = text(branch.districtName);
   return (
     <li className={styles.branch}>
-      {number === undefined ? <Icon d={pinIcon} /> : <span className={styles.number} aria-hidden="true">{number}</span>}
+      {number === undefined ? (
+        <Icon d={pinIcon} />
+      ) : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <div className={styles.words}>
         <h3>{name}</h3>
-        <p className="sm mut">{[text(branch.address), district === name ? '' : district].filter(Boolean).join(' · ')}</p>
+        <p className="sm mut">
+          {[text(branch.address), district === name ? '' : district].filter(Boolean).join(' · ')}
+        </p>
         <Door branch={branch} />
         {branch.tel && (
-          <a className={`link sm num ${styles.tel}`} href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}>
+          <a
+            className={`link sm num ${styles.tel}`}
+            href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}
+          >
             {branch.tel}
           </a>
         )}
         <Hours branch={branch} />
       </div>
-      <ButtonLink href={branch.mapLocation} tone="outline" size="s" target="_blank" rel="noopener noreferrer">
+      <ButtonLink
+        href={branch.mapLocation}
+        tone="outline"
+        size="s"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {t('profile.map')}
         <span className="sr">{t('profile.mapOf', { name })}</span>
       </ButtonLink>
@@ -64,10 +89,20 @@ const Branch = ({ branch, number }: { readonly branch: BranchStore; readonly num
   );
 };
 
-const BranchList = ({ branches, start }: { readonly branches: readonly BranchStore[]; readonly start: number | undefined }): ReactElement => (
+const BranchList = ({
+  branches,
+  start,
+}: {
+  readonly branches: readonly BranchStore[];
+  readonly start: number | undefined;
+}): ReactElement => (
   <ul className={styles.list} role="list">
     {branches.map((branch, index) => (
-      <Branch key={branch.branchId} branch={branch} number={start === undefined ? undefined : start + index} />
+      <Branch
+        key={branch.branchId}
+        branch={branch}
+        number={start === undefined ? undefined : start + index}
+      />
     ))}
   </ul>
 );
@@ -76,13 +111,20 @@ const BranchList = ({ branches, start }: { readonly branches: readonly BranchSto
 const FIRST = 4;
 
 /** Every branch with its district, hours and telephone, and where they lie to each other. */
-export const Branches = ({ branches }: { readonly branches: readonly BranchStore[] }): ReactElement | null => {
+export const Branches = ({
+  branches,
+}: {
+  readonly branches: readonly BranchStore[];
+}): ReactElement | null => {
   const { t } = useWords();
   if (branches.length === 0) return null;
   return (
     <Panel title={t('profile.branches')} corner="large">
       <div className="col g4">
-        <BranchList branches={branches.slice(0, FIRST)} start={branches.length > 1 ? 1 : undefined} />
+        <BranchList
+          branches={branches.slice(0, FIRST)}
+          start={branches.length > 1 ? 1 : undefined}
+        />
         {branches.length > FIRST && (
           <details className={styles.more}>
             <summary>{t('profile.moreBranches', { count: branches.length - FIRST })}</summary>

@@ -28,7 +28,10 @@ const MARGIN = { x: 34, top: 48, bottom: 18 } as const;
 const project = ({ latitude, longitude }: Coordinate, zoom: number): Point => {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
-  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
 };
 
 /** The nearest view that holds every place with its pin. */
@@ -36,8 +39,15 @@ export const mapView = (places: readonly Coordinate[]): MapView => {
   for (let zoom = NEAREST; ; zoom -= 1) {
     const points = places.map((place) => project(place, zoom));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const fits = east - west <= MAP.width - 2 * MARGIN.x && south - north <= MAP.height - MARGIN.top - MARGIN.bottom;
+    const [west, east, north, south] = [
+      Math.min(...xs),
+      Math.max(...xs),
+      Math.min(...ys),
+      Math.max(...ys),
+    ];
+    const fits =
+      east - west <= MAP.width - 2 * MARGIN.x &&
+      south - north <= MAP.height - MARGIN.top - MARGIN.bottom;
     if (!fits && zoom > FARTHEST) continue;
     const left = (west + east) / 2 - MAP.width / 2;
     const top = (north + south) / 2 - (MAP.height + MARGIN.top - MARGIN.bottom) / 2;
@@ -47,11 +57,22 @@ export const mapView = (places: readonly Coordinate[]): MapView => {
 
 /** The tiles that cover a view. `template` names `{z}`, `{x}` and `{y}`. */
 export const tilesOf = ({ zoom, left, top }: MapView, template: string): Tile[] => {
-  const columns = Array.from({ length: Math.floor((left + MAP.width) / TILE) - Math.floor(left / TILE) + 1 }, (_, index) => Math.floor(left / TILE) + index);
-  const rows = Array.from({ length: Math.floor((top + MAP.height) / TILE) - Math.floor(top / TILE) + 1 }, (_, index) => Math.floor(top / TILE) + index);
+  const columns = Array.from(
+    { length: Math.floor((left + MAP.width) / TILE) - Math.floor(left / TILE) + 1 },
+    (_, index) => Math.floor(left / TILE) + index,
+  );
+  const rows = Array.from(
+    { length: Math.floor((top + MAP.height) / TILE) - Math.floor(top / TILE) + 1 },
+    (_, index) => Math.floor(top / TILE) + index,
+  );
   return rows.flatMap((row) =>
     columns.map((column) => ({
-      x: column * TILE - left, y: row * TILE - top, url: template.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row)),
+      x: column * TILE - left,
+      y: row * TILE - top,
+      url: template
+        .replace('{z}', String(zoom))
+        .replace('{x}', String(column))
+        .replace('{y}', String(row)),
     })),
   );
 };

@@ -8,19 +8,31 @@ import { MerchantScore } from '../../street/merchant-score.tsx';
 
 const FEW = 5;
 /** Data colours become roles; a raw colour is never used. */
-const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = { rose: 'hot', moss: 'brand', amber: 'coin' };
+const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = {
+  rose: 'hot',
+  moss: 'brand',
+  amber: 'coin',
+};
 
 const TilePrice = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t, locale } = useWords();
   const { amount, was, from } = shelfPrice(card);
-  return <Price amount={amount} was={was} wasWord={t('product.was')} {...(from && { [locale === 'zh-HK' ? 'after' : 'before']: t('product.from') })} />;
+  return (
+    <Price
+      amount={amount}
+      was={was}
+      wasWord={t('product.was')}
+      {...(from && { [locale === 'zh-HK' ? 'after' : 'before']: t('product.from') })}
+    />
+  );
 };
 
 const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null => {
   const { t, text } = useWords();
   const { unlimited, remainingQuota } = card.inventory;
   if (card.soldOut || card.isAutoSoldOut) return <Nook mark="none">{t('product.soldOut')}</Nook>;
-  if (!unlimited && remainingQuota !== null && remainingQuota <= FEW) return <Nook tone="hot">{t('product.few', { count: remainingQuota })}</Nook>;
+  if (!unlimited && remainingQuota !== null && remainingQuota <= FEW)
+    return <Nook tone="hot">{t('product.few', { count: remainingQuota })}</Nook>;
   if (!card.angleMark) return null;
   const tone = TONES[card.angleMark.color] ?? 'neutral';
   return (
@@ -31,17 +43,49 @@ const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null
 };
 
 /** A product of the merchant: one link, one heart, at most one thing in the nook. */
-export const ProductTile = ({ card, headingLevel = 3 }: { readonly card: ProductCard; readonly headingLevel?: 3 | 4 }): ReactElement => {
+export const ProductTile = ({
+  card,
+  headingLevel = 3,
+}: {
+  readonly card: ProductCard;
+  readonly headingLevel?: 3 | 4;
+}): ReactElement => {
   const { t, text } = useWords();
   const { saved, toggle } = useSaved(card.productId);
   return (
     <ProductCardFrame
-      href={links.product(card)} as={UiLink} title={text(card.productName)} headingLevel={headingLevel} soldOut={card.soldOut || card.isAutoSoldOut}
-      picture={<Picture src={card.productImages[0] ?? ''} alt="" width={960} height={720} ratio="fill" sizes="(min-width: 1024px) 260px, (min-width: 768px) 33vw, 50vw" maxWidth={960} />}
+      href={links.product(card)}
+      as={UiLink}
+      title={text(card.productName)}
+      headingLevel={headingLevel}
+      soldOut={card.soldOut || card.isAutoSoldOut}
+      picture={
+        <Picture
+          src={card.productImages[0] ?? ''}
+          alt=""
+          width={960}
+          height={720}
+          ratio="fill"
+          sizes="(min-width: 1024px) 260px, (min-width: 768px) 33vw, 50vw"
+          maxWidth={960}
+        />
+      }
       nook={<TileNook card={card} />}
-      save={<IconButton look="art" icon={heartIcon} label={t('product.save')} pressed={saved} onClick={toggle} />}
+      save={
+        <IconButton
+          look="art"
+          icon={heartIcon}
+          label={t('product.save')}
+          pressed={saved}
+          onClick={toggle}
+        />
+      }
       place={text(card.districtName) || undefined}
-      score={card.overallScore === null ? undefined : <MerchantScore score={card.overallScore} count={card.reviewCount} />}
+      score={
+        card.overallScore === null ? undefined : (
+          <MerchantScore score={card.overallScore} count={card.reviewCount} />
+        )
+      }
       price={<TilePrice card={card} />}
     />
   );

@@ -8,21 +8,34 @@ import { ProductTile } from './product-tile.tsx';
 import { FIRST_PRODUCTS, productsInput } from './profile-inputs.ts';
 
 /** What can be booked here: what is free first, then what is sold out. */
-export const Products = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement | null => {
+export const Products = ({
+  merchant,
+}: {
+  readonly merchant: MerchantDetail;
+}): ReactElement | null => {
   const { t, text } = useWords();
   const [all, setAll] = useState(false);
-  const { data: cards, isError, refetch } = useCall(listLinkedProducts, productsInput(merchant.merchantId, all), { handles: 'all', keepPrevious: true });
+  const {
+    data: cards,
+    isError,
+    refetch,
+  } = useCall(listLinkedProducts, productsInput(merchant.merchantId, all), {
+    handles: 'all',
+    keepPrevious: true,
+  });
   const title = t('products.title', { name: text(merchant.merchantName) });
   if (isError) return <SectionError name={title} onRetry={() => void refetch()} />;
   if (cards?.length === 0) return null;
-  const isGone = (card: { soldOut: boolean; isAutoSoldOut: boolean }): boolean => card.soldOut || card.isAutoSoldOut;
+  const isGone = (card: { soldOut: boolean; isAutoSoldOut: boolean }): boolean =>
+    card.soldOut || card.isAutoSoldOut;
   const free = cards?.filter((card) => !isGone(card)) ?? [];
   const gone = cards?.filter(isGone) ?? [];
   const more = !all && merchant.productCount > FIRST_PRODUCTS;
   return (
     <section aria-labelledby="products">
       <SectionHead
-        id="products" title={title}
+        id="products"
+        title={title}
         aside={
           more ? (
             <Button tone="ghost" size="s" onClick={() => setAll(true)}>
@@ -44,7 +57,11 @@ export const Products = ({ merchant }: { readonly merchant: MerchantDetail }): R
           {free.length > 0 && <h3>{t('products.gone')}</h3>}
           <CardGrid columns={3} label={t('products.gone')}>
             {gone.map((card) => (
-              <ProductTile key={card.productId} card={card} headingLevel={free.length > 0 ? 4 : 3} />
+              <ProductTile
+                key={card.productId}
+                card={card}
+                headingLevel={free.length > 0 ? 4 : 3}
+              />
             ))}
           </CardGrid>
         </div>

@@ -9,10 +9,21 @@ import { ShareButton } from './share-button.tsx';
 import styles from './profile-head.module.css';
 
 /** The name over the door: mark, score, trade, branches and districts, and what one can do here. `askId` is the enquiry's place on the page. */
-export const ProfileHead = ({ merchant, url, askId }: { readonly merchant: MerchantDetail; readonly url: string; readonly askId: string }): ReactElement => {
+export const ProfileHead = ({
+  merchant,
+  url,
+  askId,
+}: {
+  readonly merchant: MerchantDetail;
+  readonly url: string;
+  readonly askId: string;
+}): ReactElement => {
   const { t, text, locale } = useWords();
   const [category] = merchant.categoryList;
-  const districts = districtNames(merchant.districtList.map(({ districtName }) => text(districtName)), { t, locale });
+  const districts = districtNames(
+    merchant.districtList.map(({ districtName }) => text(districtName)),
+    { t, locale },
+  );
   return (
     <header className={styles.head}>
       <MerchantMark src={merchant.merchantImage} size="l" />
@@ -20,7 +31,14 @@ export const ProfileHead = ({ merchant, url, askId }: { readonly merchant: Merch
         <h1>{text(merchant.merchantName)}</h1>
         <p className={styles.facts}>
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
-          <span>{[text(category?.categoryName), merchant.branchCount > 0 && t('profile.branchCount', { count: merchant.branchCount })].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[
+              text(category?.categoryName),
+              merchant.branchCount > 0 && t('profile.branchCount', { count: merchant.branchCount }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {districts && <span>{districts}</span>}
         </p>
       </div>

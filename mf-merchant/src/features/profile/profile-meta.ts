@@ -12,29 +12,61 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const branchFacts = (branch: BranchStore, text: (value: LocalisedText) => string): Json => ({
   telephone: branch.tel,
-  address: { '@type': 'PostalAddress', streetAddress: text(branch.address), addressLocality: text(branch.districtName), addressRegion: 'Hong Kong', addressCountry: 'HK' },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: text(branch.address),
+    addressLocality: text(branch.districtName),
+    addressRegion: 'Hong Kong',
+    addressCountry: 'HK',
+  },
   geo: { '@type': 'GeoCoordinates', ...branch.locationCoordinate },
   hasMap: branch.mapLocation,
   openingHoursSpecification: branch.openingDays.flatMap(({ day, times }) =>
-    times.map(({ start, end }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${DAYS[day - 1]}`, opens: clockTime(start), closes: clockTime(end) })),
+    times.map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[day - 1]}`,
+      opens: clockTime(start),
+      closes: clockTime(end),
+    })),
   ),
 });
 
 const ratingOf = ({ overallScore, reviewCount }: MerchantDetail): Json =>
-  overallScore !== null && reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: overallScore, reviewCount, bestRating: 5 } } : {};
+  overallScore !== null && reviewCount > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: overallScore,
+          reviewCount,
+          bestRating: 5,
+        },
+      }
+    : {};
 
 const latestOf = ({ latestReview }: MerchantDetail): Json =>
   latestReview?.authorName
     ? {
         review: {
-          '@type': 'Review', author: { '@type': 'Person', name: latestReview.authorName }, datePublished: latestReview.createdAt, reviewBody: latestReview.message,
-          reviewRating: { '@type': 'Rating', ratingValue: latestReview.overallScore, bestRating: 5 },
+          '@type': 'Review',
+          author: { '@type': 'Person', name: latestReview.authorName },
+          datePublished: latestReview.createdAt,
+          reviewBody: latestReview.message,
+          reviewRating: {
+            '@type': 'Rating',
+            ratingValue: latestReview.overallScore,
+            bestRating: 5,
+          },
         },
       }
     : {};
 
 /** Structured data of a merchant: LocalBusiness, with its branches as departments when there are several, and breadcrumbs. */
-export const merchantJsonLd = (merchant: MerchantDetail, branches: readonly BranchStore[], { origin, locale }: MetaPlace, words: { readonly home: string; readonly merchants: string }): Json[] => {
+export const merchantJsonLd = (
+  merchant: MerchantDetail,
+  branches: readonly BranchStore[],
+  { origin, locale }: MetaPlace,
+  words: { readonly home: string; readonly merchants: string },
+): Json[] => {
   const text = (value: LocalisedText): string => localised(value, locale);
   const address = (path: string): string => origin + localePath(locale, path);
   const url = address(links.merchant(merchant.merchantRoute));
@@ -43,15 +75,39 @@ export const merchantJsonLd = (merchant: MerchantDetail, branches: readonly Bran
   const [first] = branches;
   return [
     {
-      '@context': 'https://schema.org', '@type': 'LocalBusiness', '@id': url, url, name, description: text(merchant.briefIntroduction), image: image(merchant.desktopCoverImage), logo: image(merchant.merchantImage)[0],
-      ...(first ? branchFacts(first, text) : {}), ...ratingOf(merchant), ...latestOf(merchant),
-      ...(branches.length > 1 ? { department: branches.map((branch) => ({ '@type': 'LocalBusiness', name: `${name} · ${text(branch.branchName)}`, image: image(merchant.desktopCoverImage), ...branchFacts(branch, text) })) } : {}),
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      '@id': url,
+      url,
+      name,
+      description: text(merchant.briefIntroduction),
+      image: image(merchant.desktopCoverImage),
+      logo: image(merchant.merchantImage)[0],
+      ...(first ? branchFacts(first, text) : {}),
+      ...ratingOf(merchant),
+      ...latestOf(merchant),
+      ...(branches.length > 1
+        ? {
+            department: branches.map((branch) => ({
+              '@type': 'LocalBusiness',
+              name: `${name} · ${text(branch.branchName)}`,
+              image: image(merchant.desktopCoverImage),
+              ...branchFacts(branch, text),
+            })),
+          }
+        : {}),
     },
     {
-      '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: words.home, item: address(links.home()) },
-        { '@type': 'ListItem', position: 2, name: words.merchants, item: address(links.merchantSearch()) },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: words.merchants,
+          item: address(links.merchantSearch()),
+        },
         { '@type': 'ListItem', position: 3, name, item: url },
       ],
     },

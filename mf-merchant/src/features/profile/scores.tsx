@@ -5,7 +5,13 @@ import { Histogram, Panel, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './scores.module.css';
 
-const Latest = ({ review, reviewsId }: { readonly review: NonNullable<MerchantDetail['latestReview']>; readonly reviewsId: string }): ReactElement => {
+const Latest = ({
+  review,
+  reviewsId,
+}: {
+  readonly review: NonNullable<MerchantDetail['latestReview']>;
+  readonly reviewsId: string;
+}): ReactElement => {
   const { t, locale } = useWords();
   const score = formatScore(review.overallScore);
   return (
@@ -26,7 +32,13 @@ const Latest = ({ review, reviewsId }: { readonly review: NonNullable<MerchantDe
 };
 
 /** How the merchant is scored over everything it sells, and the latest words about it. Nothing before the first review. */
-export const Scores = ({ merchant, reviewsId }: { readonly merchant: MerchantDetail; readonly reviewsId: string }): ReactElement | null => {
+export const Scores = ({
+  merchant,
+  reviewsId,
+}: {
+  readonly merchant: MerchantDetail;
+  readonly reviewsId: string;
+}): ReactElement | null => {
   const { t } = useWords();
   const { overallScore, count, scores } = merchant.scoreStatistics;
   if (overallScore === null || count === 0) return null;
@@ -38,13 +50,23 @@ export const Scores = ({ merchant, reviewsId }: { readonly merchant: MerchantDet
           <b>{value}</b>
           <div className="col">
             <Stars value={overallScore} label={t('scores.stars', { score: value })} />
-            <span className="sm mut">{t('scores.count', { count, reviews: groupDigits(count) })}</span>
+            <span className="sm mut">
+              {t('scores.count', { count, reviews: groupDigits(count) })}
+            </span>
           </div>
         </div>
         <Histogram
           label={t('scores.spread')}
           rows={scores.map((row) => ({
-            id: String(row.score), label: String(row.score), name: t('scores.row', { score: row.score, count: row.count, reviews: groupDigits(row.count) }), count: groupDigits(row.count), share: row.count / count,
+            id: String(row.score),
+            label: String(row.score),
+            name: t('scores.row', {
+              score: row.score,
+              count: row.count,
+              reviews: groupDigits(row.count),
+            }),
+            count: groupDigits(row.count),
+            share: row.count / count,
           }))}
         />
         {merchant.latestReview && <Latest review={merchant.latestReview} reviewsId={reviewsId} />}

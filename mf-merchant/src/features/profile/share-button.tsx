@@ -3,7 +3,13 @@ import { Button, shareIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** Shares an address by the device's own sheet, else by copying it. */
-export const ShareButton = ({ title, url }: { readonly title: string; readonly url: string }): ReactElement => {
+export const ShareButton = ({
+  title,
+  url,
+}: {
+  readonly title: string;
+  readonly url: string;
+}): ReactElement => {
   const { t } = useWords();
   const toast = useToast();
   const share = async (): Promise<void> => {
@@ -15,7 +21,8 @@ export const ShareButton = ({ title, url }: { readonly title: string; readonly u
       }
     } catch (error) {
       // Closing the device's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast('error', t('share.notCopied'));
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast('error', t('share.notCopied'));
     }
   };
   return (

@@ -28,7 +28,9 @@ export const Brief = ({ merchant }: { readonly merchant: MerchantDetail }): Reac
 export const Story = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement | null => {
   const { t, text } = useWords();
   const name = text(merchant.merchantName);
-  const paragraphs = text(merchant.detailedIntroduction).split(/\n{2,}/).filter(Boolean);
+  const paragraphs = text(merchant.detailedIntroduction)
+    .split(/\n{2,}/)
+    .filter(Boolean);
   const pictures = merchant.briefIntroductionImages.map((src) => ({ src, alt: name }));
   if (paragraphs.length === 0 && pictures.length === 0) return null;
   return (
@@ -41,10 +43,16 @@ export const Story = ({ merchant }: { readonly merchant: MerchantDetail }): Reac
       </div>
       {pictures.length > 0 && (
         <Gallery
-          productName={name} pictures={pictures}
+          productName={name}
+          pictures={pictures}
           labels={{
-            gallery: t('gallery.label'), open: (index, total) => t('gallery.open', { index, total }), close: t('close'), previous: t('gallery.previous'), next: t('gallery.next'),
-            position: (index, total) => `${index} / ${total}`, error: t('gallery.error'),
+            gallery: t('gallery.label'),
+            open: (index, total) => t('gallery.open', { index, total }),
+            close: t('close'),
+            previous: t('gallery.previous'),
+            next: t('gallery.next'),
+            position: (index, total) => `${index} / ${total}`,
+            error: t('gallery.error'),
           }}
         />
       )}

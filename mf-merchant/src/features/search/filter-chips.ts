@@ -17,12 +17,29 @@ const nameIn = (nodes: readonly TreeNode[], id: string): string | undefined => {
 };
 
 /** What the search is narrowed by, each with the way to take it back. An id that no tree knows has no chip. */
-export const filterChips = (state: SearchState, categories: readonly TreeNode[], districts: readonly TreeNode[], t: (key: string) => string): FilterChip[] => {
+export const filterChips = (
+  state: SearchState,
+  categories: readonly TreeNode[],
+  districts: readonly TreeNode[],
+  t: (key: string) => string,
+): FilterChip[] => {
   const chipsOf = (key: 'categoryIds' | 'districtIds', nodes: readonly TreeNode[]): FilterChip[] =>
     state[key].flatMap((id) => {
       const label = nameIn(nodes, id);
-      return label ? [{ id: `${key}-${id}`, label, without: { ...state, page: 1, [key]: state[key].filter((each) => each !== id) } }] : [];
+      return label
+        ? [
+            {
+              id: `${key}-${id}`,
+              label,
+              without: { ...state, page: 1, [key]: state[key].filter((each) => each !== id) },
+            },
+          ]
+        : [];
     });
-  const when = (['openNow', 'weekend'] as const).flatMap((key) => (state[key] ? [{ id: key, label: t(`search.${key}`), without: { ...state, page: 1, [key]: false } }] : []));
+  const when = (['openNow', 'weekend'] as const).flatMap((key) =>
+    state[key]
+      ? [{ id: key, label: t(`search.${key}`), without: { ...state, page: 1, [key]: false } }]
+      : [],
+  );
   return [...chipsOf('categoryIds', categories), ...when, ...chipsOf('districtIds', districts)];
 };

@@ -2,9 +2,9 @@ import { groupDigits } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
 import { Button, Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import styles from './filters.module.css';
 import type { SearchState } from './search-address.ts';
 import type { TreeNode } from './tree-nodes.ts';
+import styles from './filters.module.css';
 
 interface FilterTreeProps {
   /** Name in the address. */
@@ -14,10 +14,13 @@ interface FilterTreeProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const descendants = (node: TreeNode): string[] => node.children.flatMap((child) => [child.id, ...descendants(child)]);
-const isOpen = (node: TreeNode, chosen: readonly string[]): boolean => [node.id, ...descendants(node)].some((id) => chosen.includes(id));
+const descendants = (node: TreeNode): string[] =>
+  node.children.flatMap((child) => [child.id, ...descendants(child)]);
+const isOpen = (node: TreeNode, chosen: readonly string[]): boolean =>
+  [node.id, ...descendants(node)].some((id) => chosen.includes(id));
 /** What is worth showing: what finds somebody, and what is chosen. */
-const shownOf = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] => nodes.filter((node) => node.count > 0 || isOpen(node, chosen));
+const shownOf = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
+  nodes.filter((node) => node.count > 0 || isOpen(node, chosen));
 
 /**
  * Boxes to tick; what is below a node unfolds once the node is chosen. Choosing a node replaces what was chosen above and
@@ -28,12 +31,33 @@ const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactEl
     {shownOf(nodes, chosen).map((node) => (
       <li key={node.id}>
         <Checkbox
-          name={name} value={node.id} label={node.name} count={groupDigits(node.count)} checked={chosen.includes(node.id)}
-          onChange={(event) => onChange(event.target.checked ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id] : chosen.filter((id) => id !== node.id))}
+          name={name}
+          value={node.id}
+          label={node.name}
+          count={groupDigits(node.count)}
+          checked={chosen.includes(node.id)}
+          onChange={(event) =>
+            onChange(
+              event.target.checked
+                ? [...chosen.filter((id) => !descendants(node).includes(id)), node.id]
+                : chosen.filter((id) => id !== node.id),
+            )
+          }
         />
         {isOpen(node, chosen) && shownOf(node.children, chosen).length > 0 && (
           <div className={styles.below}>
-            <FilterTree name={name} nodes={node.children} chosen={chosen} onChange={(next) => onChange(next.some((id) => !chosen.includes(id)) ? next.filter((id) => id !== node.id) : next)} />
+            <FilterTree
+              name={name}
+              nodes={node.children}
+              chosen={chosen}
+              onChange={(next) =>
+                onChange(
+                  next.some((id) => !chosen.includes(id))
+                    ? next.filter((id) => id !== node.id)
+                    : next,
+                )
+              }
+            />
           </div>
         )}
       </li>
@@ -51,7 +75,13 @@ export interface FiltersProps {
 }
 
 /** What they do, when and where. A plain form without scripts: its boxes make the same address. */
-export const Filters = ({ state, categories, districts, when, onChange }: FiltersProps): ReactElement => {
+export const Filters = ({
+  state,
+  categories,
+  districts,
+  when,
+  onChange,
+}: FiltersProps): ReactElement => {
   const { t } = useWords();
   return (
     <form className={styles.filters} method="get">
@@ -59,24 +89,48 @@ export const Filters = ({ state, categories, districts, when, onChange }: Filter
       {shownOf(categories, state.categoryIds).length > 0 && (
         <fieldset className={styles.part}>
           <legend>{t('search.what')}</legend>
-          <FilterTree name="categoryId" nodes={categories} chosen={state.categoryIds} onChange={(categoryIds) => onChange({ ...state, page: 1, categoryIds })} />
+          <FilterTree
+            name="categoryId"
+            nodes={categories}
+            chosen={state.categoryIds}
+            onChange={(categoryIds) => onChange({ ...state, page: 1, categoryIds })}
+          />
         </fieldset>
       )}
       <fieldset className={styles.part}>
         <legend>{t('search.when')}</legend>
         <ul role="list">
           <li>
-            <Checkbox name="openNow" value="true" label={t('search.openNow')} count={when && groupDigits(when.openNow)} checked={state.openNow} onChange={(event) => onChange({ ...state, page: 1, openNow: event.target.checked })} />
+            <Checkbox
+              name="openNow"
+              value="true"
+              label={t('search.openNow')}
+              count={when && groupDigits(when.openNow)}
+              checked={state.openNow}
+              onChange={(event) => onChange({ ...state, page: 1, openNow: event.target.checked })}
+            />
           </li>
           <li>
-            <Checkbox name="bookableTime" value="weekend" label={t('search.weekend')} count={when && groupDigits(when.weekend)} checked={state.weekend} onChange={(event) => onChange({ ...state, page: 1, weekend: event.target.checked })} />
+            <Checkbox
+              name="bookableTime"
+              value="weekend"
+              label={t('search.weekend')}
+              count={when && groupDigits(when.weekend)}
+              checked={state.weekend}
+              onChange={(event) => onChange({ ...state, page: 1, weekend: event.target.checked })}
+            />
           </li>
         </ul>
       </fieldset>
       {shownOf(districts, state.districtIds).length > 0 && (
         <fieldset className={styles.part}>
           <legend>{t('search.where')}</legend>
-          <FilterTree name="districtId" nodes={districts} chosen={state.districtIds} onChange={(districtIds) => onChange({ ...state, page: 1, districtIds })} />
+          <FilterTree
+            name="districtId"
+            nodes={districts}
+            chosen={state.districtIds}
+            onChange={(districtIds) => onChange({ ...state, page: 1, districtIds })}
+          />
         </fieldset>
       )}
       <noscript>

@@ -12,17 +12,34 @@ import styles from './merchant-tile.module.css';
 
 /** `350 m away`, `1.2 km away`. */
 const distanceText = (metres: number, t: Words['t']): string =>
-  metres < 975 ? t('search.metres', { figure: Math.max(50, Math.round(metres / 50) * 50) }) : t('search.kilometres', { figure: metres < 9_950 ? (metres / 1_000).toFixed(1) : groupDigits(Math.round(metres / 1_000)) });
+  metres < 975
+    ? t('search.metres', { figure: Math.max(50, Math.round(metres / 50) * 50) })
+    : t('search.kilometres', {
+        figure:
+          metres < 9_950 ? (metres / 1_000).toFixed(1) : groupDigits(Math.round(metres / 1_000)),
+      });
 /** `7 to book, from HK$420`. */
 const bookableText = ({ productCount, lowestPrice }: MerchantCard, t: Words['t']): string =>
-  productCount === 0 ? t('search.nothingToBook') : lowestPrice ? t('search.toBookFrom', { count: productCount, price: formatMoney(lowestPrice.HKD) }) : t('search.toBook', { count: productCount });
+  productCount === 0
+    ? t('search.nothingToBook')
+    : lowestPrice
+      ? t('search.toBookFrom', { count: productCount, price: formatMoney(lowestPrice.HKD) })
+      : t('search.toBook', { count: productCount });
 
 /** Until when a door is open; gone once that time has come, however long the page stands open. */
-const OpenUntil = ({ merchant: { isOpenNow, openUntil } }: { readonly merchant: MerchantCard }): ReactElement | null => {
+const OpenUntil = ({
+  merchant: { isOpenNow, openUntil },
+}: {
+  readonly merchant: MerchantCard;
+}): ReactElement | null => {
   const { t } = useWords();
   const now = useNow();
   if (!isOpenNow || (openUntil && now !== undefined && now >= Date.parse(openUntil))) return null;
-  return <p className={`sm num ${styles.open}`}>{openUntil ? t('hours.until', { time: hongKongTime(openUntil) }) : t('hours.always')}</p>;
+  return (
+    <p className={`sm num ${styles.open}`}>
+      {openUntil ? t('hours.until', { time: hongKongTime(openUntil) }) : t('hours.always')}
+    </p>
+  );
 };
 
 interface MerchantTileProps {
@@ -33,7 +50,11 @@ interface MerchantTileProps {
 }
 
 /** A merchant among others: what it looks like, its mark in the nook, where it is and how much can be booked. All of it is one link. */
-export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantTileProps): ReactElement => {
+export const MerchantTile = ({
+  merchant,
+  priority,
+  headingLevel = 2,
+}: MerchantTileProps): ReactElement => {
   const { t, text, locale } = useWords();
   const Heading = `h${headingLevel}` as const;
   const away = merchant.distance ? distanceText(merchant.distance, t) : undefined;
@@ -41,24 +62,38 @@ export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantT
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
-        <Picture src={merchant.mobileCoverImage} alt="" width={960} height={600} ratio="fill" maxWidth={960} sizes="(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw" priority={priority} />
+        <Picture
+          src={merchant.mobileCoverImage}
+          alt=""
+          width={960}
+          height={600}
+          ratio="fill"
+          maxWidth={960}
+          sizes="(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw"
+          priority={priority}
+        />
         <span className={styles.nook}>
           <MerchantMark src={merchant.merchantImage} size="s" />
         </span>
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <UiLink href={links.merchant(merchant.merchantRoute)}>{text(merchant.merchantName)}</UiLink>
+          <UiLink href={links.merchant(merchant.merchantRoute)}>
+            {text(merchant.merchantName)}
+          </UiLink>
         </Heading>
         <p className={styles.facts}>
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
           <span>{text(merchant.categoryName)}</span>
         </p>
-        {(districts || away) && <p className="sm mut num">{[districts, away].filter(Boolean).join(' · ')}</p>}
+        {(districts || away) && (
+          <p className="sm mut num">{[districts, away].filter(Boolean).join(' · ')}</p>
+        )}
         <OpenUntil merchant={merchant} />
         <p className="sm b num">
           {bookableText(merchant, t)}
-          {merchant.branchCount > 1 && ` · ${t('search.branches', { count: merchant.branchCount })}`}
+          {merchant.branchCount > 1 &&
+            ` · ${t('search.branches', { count: merchant.branchCount })}`}
         </p>
       </div>
     </article>
@@ -66,7 +101,17 @@ export const MerchantTile = ({ merchant, priority, headingLevel = 2 }: MerchantT
 };
 
 /** Tiles in one column on phones, two on tablets, three beside the filters. */
-export const MerchantGrid = ({ merchants, label, headingLevel, eager = 0 }: { readonly merchants: readonly MerchantCard[]; readonly label: string; readonly headingLevel?: 2 | 3; readonly eager?: number }): ReactElement => (
+export const MerchantGrid = ({
+  merchants,
+  label,
+  headingLevel,
+  eager = 0,
+}: {
+  readonly merchants: readonly MerchantCard[];
+  readonly label: string;
+  readonly headingLevel?: 2 | 3;
+  readonly eager?: number;
+}): ReactElement => (
   <ul className={styles.grid} role="list" aria-label={label}>
     {merchants.map((merchant, index) => (
       <li key={merchant.merchantId}>

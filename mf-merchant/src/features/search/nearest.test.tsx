@@ -5,14 +5,25 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeAnswers, merchantCard } from '../../../dev/fakes.ts';
 import { remote } from '../../remote.ts';
 
-const asked = (api: FakeApi) => api.requests.filter(({ call }) => call === 'searchMerchants').map(({ request }) => request.body);
-const cards = (card = merchantCard()): FakeApi => fakeAnswers(createFakeApi()).on(searchMerchants, { data: [card], extra: { totalCount: 1 } });
-const open = (api: FakeApi, path = '/merchantSearch', locale: 'en-US' | 'zh-HK' = 'en-US') => renderRemote(remote, { api, path, locale });
+const asked = (api: FakeApi) =>
+  api.requests.filter(({ call }) => call === 'searchMerchants').map(({ request }) => request.body);
+const cards = (card = merchantCard()): FakeApi =>
+  fakeAnswers(createFakeApi()).on(searchMerchants, { data: [card], extra: { totalCount: 1 } });
+const open = (api: FakeApi, path = '/merchantSearch', locale: 'en-US' | 'zh-HK' = 'en-US') =>
+  renderRemote(remote, { api, path, locale });
 
-type Answer = (found: (position: { readonly coords: { readonly latitude: number; readonly longitude: number } }) => void, refused: () => void) => void;
+type Answer = (
+  found: (position: {
+    readonly coords: { readonly latitude: number; readonly longitude: number };
+  }) => void,
+  refused: () => void,
+) => void;
 const device = (answer: Answer) => {
   const getCurrentPosition = jest.fn(answer);
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  });
   return getCurrentPosition;
 };
 
@@ -23,13 +34,21 @@ afterEach(() => {
 
 describe('the nearest first', () => {
   test('asks the device only once it is wanted, and sends the place to about a hundred metres', async () => {
-    const ask = device((found) => found({ coords: { latitude: 22.331_234_5, longitude: 114.161_654_3 } }));
+    const ask = device((found) =>
+      found({ coords: { latitude: 22.331_234_5, longitude: 114.161_654_3 } }),
+    );
     const { api } = await open(cards(merchantCard({ distance: 1_240 })));
     await screen.findByRole('link', { name: 'Kiln Street Studio' });
     expect(ask).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
     fireEvent.click(screen.getByRole('option', { name: 'Nearest first' }));
-    await waitFor(() => expect(asked(api).at(-1)).toMatchObject({ sort: 'distance_ASC', latitude: 22.331, longitude: 114.162 }));
+    await waitFor(() =>
+      expect(asked(api).at(-1)).toMatchObject({
+        sort: 'distance_ASC',
+        latitude: 22.331,
+        longitude: 114.162,
+      }),
+    );
     expect(screen.getByText(/1\.2 km away/)).toBeTruthy();
   });
 
@@ -52,9 +71,12 @@ describe('a merchant among others', () => {
     expect(await screen.findByText(price)).toBeTruthy();
     expect(screen.getByText(door)).toBeTruthy();
   });
-  test.each([{ isOpenNow: false, openUntil: null }, { openUntil: '2026-11-20T09:49:00.000Z' }])('whose door is shut says nothing of it (%j)', async (over) => {
-    await open(cards(merchantCard(over)));
-    await screen.findByRole('link', { name: 'Kiln Street Studio' });
-    await waitFor(() => expect(screen.queryByText(/Open until/)).toBeNull());
-  });
+  test.each([{ isOpenNow: false, openUntil: null }, { openUntil: '2026-11-20T09:49:00.000Z' }])(
+    'whose door is shut says nothing of it (%j)',
+    async (over) => {
+      await open(cards(merchantCard(over)));
+      await screen.findByRole('link', { name: 'Kiln Street Studio' });
+      await waitFor(() => expect(screen.queryByText(/Open until/)).toBeNull());
+    },
+  );
 });

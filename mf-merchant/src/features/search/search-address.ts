@@ -3,7 +3,12 @@ import type { MerchantSearchRequest } from '@tapnook/contracts/api';
 import { typedLine } from '@tapnook/kernel';
 
 /** Orders of the results, in the order of the list that offers them; the first is ours. */
-export const MERCHANT_SORTS = ['recommended', 'distance_ASC', 'score_DESC', 'name_ASC'] as const satisfies readonly MerchantSearchRequest['sort'][];
+export const MERCHANT_SORTS = [
+  'recommended',
+  'distance_ASC',
+  'score_DESC',
+  'name_ASC',
+] as const satisfies readonly MerchantSearchRequest['sort'][];
 export type MerchantSort = (typeof MERCHANT_SORTS)[number];
 export const PAGE_SIZE = 24;
 
@@ -24,7 +29,10 @@ export interface SearchState {
 const LONGEST = 100;
 const MOST_IDS = 50;
 const MOST_PAGES = 10_000;
-const ids = (search: URLSearchParams, name: string): string[] => [...new Set(search.getAll(name).flatMap((value) => value.split(',')))].filter((id) => /^[1-9]\d{0,14}$/.test(id)).slice(0, MOST_IDS);
+const ids = (search: URLSearchParams, name: string): string[] =>
+  [...new Set(search.getAll(name).flatMap((value) => value.split(',')))]
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .slice(0, MOST_IDS);
 
 /** Reads the address; what is malformed in it counts as not said. */
 export const readSearch = (search: URLSearchParams): SearchState => {
@@ -42,17 +50,39 @@ export const readSearch = (search: URLSearchParams): SearchState => {
 };
 
 /** The path of a search; what is as usual is left out. */
-export const pathOf = ({ keyword, categoryIds, districtIds, openNow, weekend, sort, page }: SearchState): string =>
+export const pathOf = ({
+  keyword,
+  categoryIds,
+  districtIds,
+  openNow,
+  weekend,
+  sort,
+  page,
+}: SearchState): string =>
   links.merchantSearch({
-    keyword: keyword || undefined, categoryId: categoryIds, districtId: districtIds, openNow: openNow || undefined, bookableTime: weekend ? 'weekend' : undefined,
-    sort: sort === 'recommended' ? undefined : sort, page: page === 1 ? undefined : page,
+    keyword: keyword || undefined,
+    categoryId: categoryIds,
+    districtId: districtIds,
+    openNow: openNow || undefined,
+    bookableTime: weekend ? 'weekend' : undefined,
+    sort: sort === 'recommended' ? undefined : sort,
+    page: page === 1 ? undefined : page,
   });
 
 /** Words and filters, for the counts and both trees. */
-export const filterInput = ({ keyword, categoryIds, districtIds, openNow, weekend }: SearchState) => ({
+export const filterInput = ({
+  keyword,
+  categoryIds,
+  districtIds,
+  openNow,
+  weekend,
+}: SearchState) => ({
   body: {
-    ...(keyword ? { keyword } : {}), ...(categoryIds.length ? { categoryIds: [...categoryIds] } : {}), ...(districtIds.length ? { districtIds: [...districtIds] } : {}),
-    ...(openNow ? { openNow } : {}), ...(weekend ? { bookableTime: 'weekend' as const } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(categoryIds.length ? { categoryIds: [...categoryIds] } : {}),
+    ...(districtIds.length ? { districtIds: [...districtIds] } : {}),
+    ...(openNow ? { openNow } : {}),
+    ...(weekend ? { bookableTime: 'weekend' as const } : {}),
   },
 });
 /** Where somebody stands, as far as a search for what is near needs it. */
@@ -61,4 +91,12 @@ export interface Place {
   readonly longitude: number;
 }
 /** The page of results; `place` only counts where the nearest come first, and is never in the address. */
-export const resultsInput = (state: SearchState, place?: Place) => ({ body: { ...filterInput(state).body, ...(state.sort === 'distance_ASC' ? place : undefined), sort: state.sort, pageNum: state.page, pageSize: PAGE_SIZE } });
+export const resultsInput = (state: SearchState, place?: Place) => ({
+  body: {
+    ...filterInput(state).body,
+    ...(state.sort === 'distance_ASC' ? place : undefined),
+    sort: state.sort,
+    pageNum: state.page,
+    pageSize: PAGE_SIZE,
+  },
+});

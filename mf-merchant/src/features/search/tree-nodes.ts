@@ -1,6 +1,6 @@
 import { localised, type Locale } from '@tapnook/contracts';
-import type { CallResult } from '@tapnook/platform';
 import type { getMerchantCategoriesDistricts } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
 
 /** A category or district with how many merchants it has and what is below it. */
 export interface TreeNode {
@@ -10,15 +10,31 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 type Trees = CallResult<typeof getMerchantCategoriesDistricts>;
-interface CategoryLike extends Pick<Trees['categories'][number], 'categoryId' | 'categoryName' | 'productCount'> {
+interface CategoryLike extends Pick<
+  Trees['categories'][number],
+  'categoryId' | 'categoryName' | 'productCount'
+> {
   readonly childCategories: readonly CategoryLike[];
 }
-interface DistrictLike extends Pick<Trees['districts'][number], 'id' | 'districtName' | 'productCount'> {
+interface DistrictLike extends Pick<
+  Trees['districts'][number],
+  'id' | 'districtName' | 'productCount'
+> {
   readonly childDescriptions: readonly DistrictLike[];
 }
 
 export const categoryNodes = (categories: readonly CategoryLike[], locale: Locale): TreeNode[] =>
-  categories.map((each) => ({ id: each.categoryId, name: localised(each.categoryName, locale), count: each.productCount, children: categoryNodes(each.childCategories, locale) }));
+  categories.map((each) => ({
+    id: each.categoryId,
+    name: localised(each.categoryName, locale),
+    count: each.productCount,
+    children: categoryNodes(each.childCategories, locale),
+  }));
 
 export const districtNodes = (districts: readonly DistrictLike[], locale: Locale): TreeNode[] =>
-  districts.map((each) => ({ id: each.id, name: localised(each.districtName, locale), count: each.productCount, children: districtNodes(each.childDescriptions, locale) }));
+  districts.map((each) => ({
+    id: each.id,
+    name: localised(each.districtName, locale),
+    count: each.productCount,
+    children: districtNodes(each.childDescriptions, locale),
+  }));

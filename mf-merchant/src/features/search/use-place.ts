@@ -24,7 +24,11 @@ export const usePlace = (wanted: boolean): PlaceAnswer => {
     };
     if ('geolocation' in navigator) {
       navigator.geolocation.getCurrentPosition(
-        ({ coords }) => put({ place: { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }, refused: false }),
+        ({ coords }) =>
+          put({
+            place: { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) },
+            refused: false,
+          }),
         () => put({ place: undefined, refused: true }),
         { maximumAge: OLDEST, timeout: PATIENCE },
       );

@@ -15,8 +15,16 @@ const OWN_BRANCHES = { ...getMerchantBranches, auth: 'merchant' as const };
 const MerchantPreview = (): ReactElement => {
   const { t } = useWords();
   const { merchantNo = '' } = useParams();
-  const { data: merchant, error, refetch } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handles: REFUSED });
-  const { data: branches = [] } = useCall(OWN_BRANCHES, { ...branchesInput(merchantNo), query: { isPreview: true } }, { handles: 'all' });
+  const {
+    data: merchant,
+    error,
+    refetch,
+  } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handles: REFUSED });
+  const { data: branches = [] } = useCall(
+    OWN_BRANCHES,
+    { ...branchesInput(merchantNo), query: { isPreview: true } },
+    { handles: 'all' },
+  );
   if (merchant) return <MerchantPage merchant={merchant} branches={branches} preview />;
   if (error && REFUSED.includes(error.code)) {
     return (
@@ -28,7 +36,12 @@ const MerchantPreview = (): ReactElement => {
   if (error) {
     return (
       <div className="wrap band">
-        <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />
+        <ErrorState
+          level={1}
+          title={t('error.title')}
+          text={t('error.text')}
+          action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>}
+        />
       </div>
     );
   }
@@ -43,7 +56,18 @@ const MerchantPreview = (): ReactElement => {
 export const screen = defineScreen({
   Component: MerchantPreview,
   load: async ({ platform, params, t }) => {
-    const merchant = await platform.queryClient.fetchQuery(callQuery(platform.http, previewMerchantDetails, merchantInput(params.merchantNo ?? ''), { handles: REFUSED })).catch(() => undefined);
-    return { title: merchant ? `${t('preview.meta')} · ${localised(merchant.merchantName, platform.locale)}` : t('preview.meta'), noIndex: true };
+    const merchant = await platform.queryClient
+      .fetchQuery(
+        callQuery(platform.http, previewMerchantDetails, merchantInput(params.merchantNo ?? ''), {
+          handles: REFUSED,
+        }),
+      )
+      .catch(() => undefined);
+    return {
+      title: merchant
+        ? `${t('preview.meta')} · ${localised(merchant.merchantName, platform.locale)}`
+        : t('preview.meta'),
+      noIndex: true,
+    };
   },
 });

@@ -1,6 +1,15 @@
-import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
+import {
+  countMerchants,
+  getMerchantCategoriesDistricts,
+  searchMerchants,
+} from '@tapnook/contracts/calls';
 import { callQuery, defineScreen } from '@tapnook/platform';
-import { filterInput, pathOf, readSearch, resultsInput } from '../../features/search/search-address.ts';
+import {
+  filterInput,
+  pathOf,
+  readSearch,
+  resultsInput,
+} from '../../features/search/search-address.ts';
 import { streetInput } from '../../street/merchant-inputs.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -10,11 +19,16 @@ export const screen = defineScreen({
     const state = readSearch(search);
     const claim = { handles: 'all' } as const;
     const [merchants] = await Promise.all([
-      queryClient.fetchQuery(callQuery(http, searchMerchants, resultsInput(state), claim)).catch(() => undefined),
+      queryClient
+        .fetchQuery(callQuery(http, searchMerchants, resultsInput(state), claim))
+        .catch(() => undefined),
       queryClient.prefetchQuery(callQuery(http, countMerchants, filterInput(state), claim)),
-      queryClient.prefetchQuery(callQuery(http, getMerchantCategoriesDistricts, filterInput(state), claim)),
+      queryClient.prefetchQuery(
+        callQuery(http, getMerchantCategoriesDistricts, filterInput(state), claim),
+      ),
     ]);
-    if (merchants?.length === 0) await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput(), claim));
+    if (merchants?.length === 0)
+      await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput(), claim));
     const { keyword } = state;
     const [first] = merchants ?? [];
     return {
@@ -23,7 +37,10 @@ export const screen = defineScreen({
       keywords: t('meta.searchKeywords'),
       // One filter is a page of its own; combinations and empty results are not for search engines.
       canonical: pathOf({ ...state, sort: 'recommended' }),
-      noIndex: merchants?.length === 0 || keyword !== '' || state.categoryIds.length + state.districtIds.length > 1,
+      noIndex:
+        merchants?.length === 0 ||
+        keyword !== '' ||
+        state.categoryIds.length + state.districtIds.length > 1,
       ...(first ? { image: first.mobileCoverImage } : {}),
     };
   },

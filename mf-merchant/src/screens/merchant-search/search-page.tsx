@@ -1,41 +1,92 @@
 import { links } from '@tapnook/contracts';
-import { countMerchants, getMerchantCategoriesDistricts, searchMerchants } from '@tapnook/contracts/calls';
+import {
+  countMerchants,
+  getMerchantCategoriesDistricts,
+  searchMerchants,
+} from '@tapnook/contracts/calls';
 import { useCall, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, Chip, Dropdown, EmptyState, ErrorState, filterIcon, focusHeading, Note, Pagination, pinIcon, RemovableChip, Sheet, SkeletonGrid, TabLinks } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  Dropdown,
+  EmptyState,
+  ErrorState,
+  filterIcon,
+  focusHeading,
+  Note,
+  Pagination,
+  pinIcon,
+  RemovableChip,
+  Sheet,
+  SkeletonGrid,
+  TabLinks,
+} from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
 import { Filters } from '../../features/search/filters.tsx';
 import { MerchantGrid } from '../../features/search/merchant-tile.tsx';
 import { Rescue } from '../../features/search/rescue.tsx';
-import { filterInput, MERCHANT_SORTS, PAGE_SIZE, pathOf, readSearch, resultsInput, type MerchantSort, type Place, type SearchState } from '../../features/search/search-address.ts';
+import {
+  filterInput,
+  MERCHANT_SORTS,
+  PAGE_SIZE,
+  pathOf,
+  readSearch,
+  resultsInput,
+  type MerchantSort,
+  type Place,
+  type SearchState,
+} from '../../features/search/search-address.ts';
 import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
 import { usePlace } from '../../features/search/use-place.ts';
 import styles from './merchant-search.module.css';
 
 type Go = (state: SearchState) => void;
 
-const Head = ({ state, total, go, children }: { readonly state: SearchState; readonly total: number | undefined; readonly go: Go; readonly children: ReactNode }): ReactElement => {
+const Head = ({
+  state,
+  total,
+  go,
+  children,
+}: {
+  readonly state: SearchState;
+  readonly total: number | undefined;
+  readonly go: Go;
+  readonly children: ReactNode;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <>
       <TabLinks
-        label={t('search.kinds')} as={UiLink}
+        label={t('search.kinds')}
+        as={UiLink}
         items={[
-          { href: links.search({ keyword: state.keyword || undefined }), label: t('search.experiences') },
+          {
+            href: links.search({ keyword: state.keyword || undefined }),
+            label: t('search.experiences'),
+          },
           { href: pathOf(state), label: t('search.merchants'), current: true },
         ]}
       />
       <div className={styles.head}>
         <div className={styles.words}>
-          <h1>{state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}</h1>
+          <h1>
+            {state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}
+          </h1>
           <p className="mut" role="status">
             {total === undefined ? t('search.counting') : t('search.count', { count: total })}
-            {total !== undefined && total > PAGE_SIZE && <span className="sr"> {t('search.page', { page: state.page })}</span>}
+            {total !== undefined && total > PAGE_SIZE && (
+              <span className="sr"> {t('search.page', { page: state.page })}</span>
+            )}
           </p>
         </div>
         <Dropdown
-          label={t('search.sortBy')} hideLabel value={state.sort} options={MERCHANT_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+          label={t('search.sortBy')}
+          hideLabel
+          value={state.sort}
+          options={MERCHANT_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
           onChange={(sort) => go({ ...state, page: 1, sort: sort as MerchantSort })}
         />
         {children}
@@ -44,11 +95,27 @@ const Head = ({ state, total, go, children }: { readonly state: SearchState; rea
   );
 };
 
-const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterChip[]; readonly go: Go; readonly clear: () => void; readonly onOpen: () => void }): ReactElement => {
+const Chosen = ({
+  chips,
+  go,
+  clear,
+  onOpen,
+}: {
+  readonly chips: readonly FilterChip[];
+  readonly go: Go;
+  readonly clear: () => void;
+  readonly onOpen: () => void;
+}): ReactElement => {
   const { t } = useWords();
   return (
     <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
-      <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} aria-haspopup="dialog" onClick={onOpen}>
+      <Chip
+        className={styles.open}
+        icon={filterIcon}
+        selected={chips.length > 0}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
         {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
@@ -66,20 +133,64 @@ const Chosen = ({ chips, go, clear, onOpen }: { readonly chips: readonly FilterC
   );
 };
 
-const Results = ({ state, place, total, onClear }: { readonly state: SearchState; readonly place: Place | undefined; readonly total: number | undefined; readonly onClear: (() => void) | undefined }): ReactElement => {
+const Results = ({
+  state,
+  place,
+  total,
+  onClear,
+}: {
+  readonly state: SearchState;
+  readonly place: Place | undefined;
+  readonly total: number | undefined;
+  readonly onClear: (() => void) | undefined;
+}): ReactElement => {
   const { t } = useWords();
-  const { data: merchants, isError, isPlaceholderData, refetch } = useCall(searchMerchants, resultsInput(state, place), { handles: 'all', keepPrevious: true });
-  if (isError) return <div><ErrorState title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} /></div>;
+  const {
+    data: merchants,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useCall(searchMerchants, resultsInput(state, place), { handles: 'all', keepPrevious: true });
+  if (isError)
+    return (
+      <div>
+        <ErrorState
+          title={t('error.title')}
+          text={t('error.text')}
+          action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>}
+        />
+      </div>
+    );
   if (!merchants) return <SkeletonGrid count={6} columns={3} label={t('loading')} />;
   const pages = Math.ceil((total ?? 0) / PAGE_SIZE);
-  if (merchants.length === 0 && state.page > pages && pages > 0) return <EmptyState title={t('search.endTitle', { count: pages })} action={<ButtonLink as={UiLink} tone="outline" href={pathOf({ ...state, page: pages })}>{t('search.lastPage')}</ButtonLink>} />;
+  if (merchants.length === 0 && state.page > pages && pages > 0)
+    return (
+      <EmptyState
+        title={t('search.endTitle', { count: pages })}
+        action={
+          <ButtonLink as={UiLink} tone="outline" href={pathOf({ ...state, page: pages })}>
+            {t('search.lastPage')}
+          </ButtonLink>
+        }
+      />
+    );
   if (merchants.length === 0) return <Rescue keyword={state.keyword} onClear={onClear} />;
   return (
-    <div className={styles.results} data-busy={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+    <div
+      className={styles.results}
+      data-busy={isPlaceholderData || undefined}
+      aria-busy={isPlaceholderData || undefined}
+    >
       <MerchantGrid merchants={merchants} label={t('search.results')} eager={3} />
       <Pagination
-        label={t('search.pages')} page={state.page} pages={pages} as={UiLink} hrefOf={(page) => pathOf({ ...state, page })}
-        previousLabel={t('search.previousPage')} nextLabel={t('search.nextPage')} pageLabel={(page) => t('search.page', { page })}
+        label={t('search.pages')}
+        page={state.page}
+        pages={pages}
+        as={UiLink}
+        hrefOf={(page) => pathOf({ ...state, page })}
+        previousLabel={t('search.previousPage')}
+        nextLabel={t('search.nextPage')}
+        pageLabel={(page) => t('search.page', { page })}
       />
     </div>
   );
@@ -92,19 +203,33 @@ export const SearchPage = (): ReactElement => {
   const [open, setOpen] = useState(false);
   const state = readSearch(search);
   const near = usePlace(state.sort === 'distance_ASC');
-  const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), { handles: 'all', keepPrevious: true }).data;
-  const total = useCall(countMerchants, filterInput(state), { handles: 'all', keepPrevious: true }).data?.totalCount;
+  const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), {
+    handles: 'all',
+    keepPrevious: true,
+  }).data;
+  const total = useCall(countMerchants, filterInput(state), { handles: 'all', keepPrevious: true })
+    .data?.totalCount;
   const categories = categoryNodes(trees?.categories ?? [], locale);
   const districts = districtNodes(trees?.districts ?? [], locale);
-  const go: Go = (next) => setSearch(new URLSearchParams(pathOf(next).split('?')[1] ?? ''), { preventScrollReset: true });
+  const go: Go = (next) =>
+    setSearch(new URLSearchParams(pathOf(next).split('?')[1] ?? ''), { preventScrollReset: true });
   const clear = (): void => {
     go({ ...state, page: 1, categoryIds: [], districtIds: [], openNow: false, weekend: false });
     focusHeading();
   };
   const chips = filterChips(state, categories, districts, t);
-  const narrowed = state.categoryIds.length + state.districtIds.length > 0 || state.openNow || state.weekend;
+  const narrowed =
+    state.categoryIds.length + state.districtIds.length > 0 || state.openNow || state.weekend;
   const when = trees && { openNow: trees.openNow, weekend: trees.freeThisWeekend };
-  const filters = <Filters state={state} categories={categories} districts={districts} when={when} onChange={go} />;
+  const filters = (
+    <Filters
+      state={state}
+      categories={categories}
+      districts={districts}
+      when={when}
+      onChange={go}
+    />
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       <Head state={state} total={total} go={go}>
@@ -121,9 +246,24 @@ export const SearchPage = (): ReactElement => {
         <aside className={styles.filters} aria-label={t('search.filters')}>
           {filters}
         </aside>
-        <Results state={state} place={near.place} total={total} onClear={narrowed ? clear : undefined} />
+        <Results
+          state={state}
+          place={near.place}
+          total={total}
+          onClear={narrowed ? clear : undefined}
+        />
       </div>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('search.filters')} closeLabel={t('close')} actions={<Button block onClick={() => setOpen(false)}>{t('search.show', { count: total ?? 0 })}</Button>}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('search.filters')}
+        closeLabel={t('close')}
+        actions={
+          <Button block onClick={() => setOpen(false)}>
+            {t('search.show', { count: total ?? 0 })}
+          </Button>
+        }
+      >
         {filters}
       </Sheet>
     </div>

@@ -23,7 +23,11 @@ interface MerchantPageProps {
 }
 
 /** A merchant's page, public or before it is published. */
-export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPageProps): ReactElement => {
+export const MerchantPage = ({
+  merchant,
+  branches,
+  preview = false,
+}: MerchantPageProps): ReactElement => {
   const { t } = useWords();
   const locale = useLocale();
   const { config } = usePlatform();
@@ -37,7 +41,11 @@ export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPa
         </div>
       )}
       <Cover desktop={merchant.desktopCoverImage} mobile={merchant.mobileCoverImage} />
-      <ProfileHead merchant={merchant} url={config.origin + localePath(locale, links.merchant(merchant.merchantRoute))} askId={ASK} />
+      <ProfileHead
+        merchant={merchant}
+        url={config.origin + localePath(locale, links.merchant(merchant.merchantRoute))}
+        askId={ASK}
+      />
       <div className={styles.body}>
         <div className={styles.main}>
           <Brief merchant={merchant} />
@@ -51,7 +59,11 @@ export const MerchantPage = ({ merchant, branches, preview = false }: MerchantPa
         </aside>
         {!preview && (
           <div id={REVIEWS}>
-            <Slot name="merchant-reviews" props={{ merchantId: merchant.merchantId }} fallback={<div className={styles.reviewsWaiting} />} />
+            <Slot
+              name="merchant-reviews"
+              props={{ merchantId: merchant.merchantId }}
+              fallback={<div className={styles.reviewsWaiting} />}
+            />
           </div>
         )}
       </div>

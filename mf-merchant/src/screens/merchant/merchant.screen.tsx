@@ -1,5 +1,9 @@
 import { links, localised } from '@tapnook/contracts';
-import { getMerchantBranches, getMerchantDetails, listLinkedProducts } from '@tapnook/contracts/calls';
+import {
+  getMerchantBranches,
+  getMerchantDetails,
+  listLinkedProducts,
+} from '@tapnook/contracts/calls';
 import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -12,13 +16,25 @@ import { MerchantPage } from './merchant-page.tsx';
 const Merchant = (): ReactElement => {
   const { t } = useWords();
   const { merchantNo = '' } = useParams();
-  const { data: merchant, isError, refetch } = useCall(getMerchantDetails, merchantInput(merchantNo));
-  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), { handles: 'all' });
-  if (merchant) return <MerchantPage key={merchant.merchantId} merchant={merchant} branches={branches} />;
+  const {
+    data: merchant,
+    isError,
+    refetch,
+  } = useCall(getMerchantDetails, merchantInput(merchantNo));
+  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), {
+    handles: 'all',
+  });
+  if (merchant)
+    return <MerchantPage key={merchant.merchantId} merchant={merchant} branches={branches} />;
   if (isError) {
     return (
       <div className="wrap band">
-        <ErrorState level={1} title={t('error.title')} text={t('error.text')} action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>} />
+        <ErrorState
+          level={1}
+          title={t('error.title')}
+          text={t('error.text')}
+          action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>}
+        />
       </div>
     );
   }
@@ -38,19 +54,37 @@ export const screen = defineScreen({
     const { merchantNo = '' } = params;
     const [merchant, branches] = await Promise.all([
       queryClient.fetchQuery(callQuery(http, getMerchantDetails, merchantInput(merchantNo))),
-      queryClient.fetchQuery(callQuery(http, getMerchantBranches, branchesInput(merchantNo), { handles: 'all' })).catch(() => []),
+      queryClient
+        .fetchQuery(
+          callQuery(http, getMerchantBranches, branchesInput(merchantNo), { handles: 'all' }),
+        )
+        .catch(() => []),
     ]);
     // A number in the address leads to the merchant's own word.
-    if (merchant.merchantRoute !== merchantNo) return { title: localised(merchant.merchantName, locale), redirect: links.merchant(merchant.merchantRoute) };
-    await queryClient.prefetchQuery(callQuery(http, listLinkedProducts, productsInput(merchant.merchantId, false), { handles: 'all' }));
+    if (merchant.merchantRoute !== merchantNo)
+      return {
+        title: localised(merchant.merchantName, locale),
+        redirect: links.merchant(merchant.merchantRoute),
+      };
+    await queryClient.prefetchQuery(
+      callQuery(http, listLinkedProducts, productsInput(merchant.merchantId, false), {
+        handles: 'all',
+      }),
+    );
     const { seoMetaTagTitle, seoMetaTagDescription, keywords } = merchant.seoConfig;
     return {
       title: localised(seoMetaTagTitle, locale) || localised(merchant.merchantName, locale),
-      description: localised(seoMetaTagDescription, locale) || localised(merchant.briefIntroduction, locale),
+      description:
+        localised(seoMetaTagDescription, locale) || localised(merchant.briefIntroduction, locale),
       keywords: keywords.join(', '),
       canonical: links.merchant(merchant.merchantRoute),
       image: merchant.desktopCoverImage || merchant.mobileCoverImage,
-      jsonLd: merchantJsonLd(merchant, branches, { origin: config.origin, locale }, { home: t('meta.home'), merchants: t('meta.merchants') }),
+      jsonLd: merchantJsonLd(
+        merchant,
+        branches,
+        { origin: config.origin, locale },
+        { home: t('meta.home'), merchants: t('meta.merchants') },
+      ),
       slots: [{ name: 'merchant-reviews', props: { merchantId: merchant.merchantId } }],
     };
   },

@@ -9,7 +9,13 @@ import styles from './partner.module.css';
 
 const POINTS = ['first', 'second', 'third'] as const;
 
-const Sent = ({ receipt, onAgain }: { readonly receipt: Receipt; readonly onAgain: () => void }): ReactElement => {
+const Sent = ({
+  receipt,
+  onAgain,
+}: {
+  readonly receipt: Receipt;
+  readonly onAgain: () => void;
+}): ReactElement => {
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -36,14 +42,26 @@ const Partner = (): ReactElement => {
   const [receipt, setReceipt] = useState<Receipt>();
   return (
     <div className={`wrap ${styles.page}`}>
-      <TabLinks label={t('partner.kinds')} as={UiLink} items={PARTNER_FORMS.map((form) => ({ href: links.partner(form), label: t(`partner.${form}.tab`), current: form === kind }))} />
+      <TabLinks
+        label={t('partner.kinds')}
+        as={UiLink}
+        items={PARTNER_FORMS.map((form) => ({
+          href: links.partner(form),
+          label: t(`partner.${form}.tab`),
+          current: form === kind,
+        }))}
+      />
       <div className={styles.intro}>
         <h1>{t(`partner.${kind}.title`)}</h1>
         <p className={styles.lead}>{t(`partner.${kind}.lead`)}</p>
       </div>
       <div className="split r">
         <Panel corner="large" title={t('partner.formTitle')}>
-          {receipt ? <Sent receipt={receipt} onAgain={() => setReceipt(undefined)} /> : <PartnerForm kind={kind} onSent={setReceipt} />}
+          {receipt ? (
+            <Sent receipt={receipt} onAgain={() => setReceipt(undefined)} />
+          ) : (
+            <PartnerForm kind={kind} onSent={setReceipt} />
+          )}
         </Panel>
         <section aria-labelledby="partner-how" className="col g4">
           <h2 id="partner-how">{t('partner.how')}</h2>
@@ -65,6 +83,11 @@ export const screen = defineScreen({
   Component: Partner,
   load: async ({ search, t }) => {
     const kind = partnerForm(search);
-    return { title: t(`partner.${kind}.title`), description: t(`partner.${kind}.lead`), keywords: t('meta.partnerKeywords'), canonical: links.partner(kind) };
+    return {
+      title: t(`partner.${kind}.title`),
+      description: t(`partner.${kind}.lead`),
+      keywords: t('meta.partnerKeywords'),
+      canonical: links.partner(kind),
+    };
   },
 });

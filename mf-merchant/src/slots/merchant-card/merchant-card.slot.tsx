@@ -18,13 +18,25 @@ interface MerchantCardProps {
 }
 
 /** The branch at an address, or the first. */
-const branchAt = (branches: readonly BranchStore[], address: string | undefined): BranchStore | undefined =>
-  branches.find((branch) => address !== undefined && [branch.address.en_gb, branch.address.zh_hk].includes(address)) ?? branches[0];
+const branchAt = (
+  branches: readonly BranchStore[],
+  address: string | undefined,
+): BranchStore | undefined =>
+  branches.find(
+    (branch) =>
+      address !== undefined && [branch.address.en_gb, branch.address.zh_hk].includes(address),
+  ) ?? branches[0];
 
 const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement => {
   const { t, text, locale } = useWords();
-  const { data: merchant, isError, refetch } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
-  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantId), { handles: 'all' });
+  const {
+    data: merchant,
+    isError,
+    refetch,
+  } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
+  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantId), {
+    handles: 'all',
+  });
   if (isError) return <SectionError name={t('card.name')} onRetry={() => void refetch()} />;
   if (!merchant) {
     return (
@@ -59,7 +71,15 @@ export const slot = defineSlot<MerchantCardProps>({
   Component: MerchantCard,
   load: ({ platform, props }) =>
     Promise.all([
-      platform.queryClient.prefetchQuery(callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), { handles: 'all' })),
-      platform.queryClient.prefetchQuery(callQuery(platform.http, getMerchantBranches, branchesInput(props.merchantId), { handles: 'all' })),
+      platform.queryClient.prefetchQuery(
+        callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), {
+          handles: 'all',
+        }),
+      ),
+      platform.queryClient.prefetchQuery(
+        callQuery(platform.http, getMerchantBranches, branchesInput(props.merchantId), {
+          handles: 'all',
+        }),
+      ),
     ]),
 });

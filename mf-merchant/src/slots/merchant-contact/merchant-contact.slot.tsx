@@ -12,12 +12,21 @@ interface MerchantContactProps {
 
 const MerchantContact = ({ merchantId }: MerchantContactProps): ReactElement => {
   const { t } = useWords();
-  const { data: merchant, isError, refetch } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
+  const {
+    data: merchant,
+    isError,
+    refetch,
+  } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
   if (isError) return <SectionError name={t('contact.form')} onRetry={() => void refetch()} />;
   return merchant ? <ContactPanel merchant={merchant} /> : <Skeleton shape="block" />;
 };
 
 export const slot = defineSlot<MerchantContactProps>({
   Component: MerchantContact,
-  load: ({ platform, props }) => platform.queryClient.prefetchQuery(callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), { handles: 'all' })),
+  load: ({ platform, props }) =>
+    platform.queryClient.prefetchQuery(
+      callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), {
+        handles: 'all',
+      }),
+    ),
 });

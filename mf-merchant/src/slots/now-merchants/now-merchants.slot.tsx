@@ -22,7 +22,12 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
   if (merchants?.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby={id}>
-      <SectionHead id={id} title={heading} link={{ href: links.merchantSearch(), label: t('street.all') }} as={UiLink} />
+      <SectionHead
+        id={id}
+        title={heading}
+        link={{ href: links.merchantSearch(), label: t('street.all') }}
+        as={UiLink}
+      />
       {isError ? (
         <SectionError name={heading} onRetry={() => void refetch()} />
       ) : (
@@ -33,11 +38,17 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
                   <UiLink href={links.merchant(merchant.merchantRoute)} className={styles.merchant}>
                     <MerchantMark src={merchant.merchantImage} />
                     <span className={styles.name}>{text(merchant.merchantName)}</span>
-                    <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} quiet />
+                    <MerchantScore
+                      score={merchant.overallScore}
+                      count={merchant.reviewCount}
+                      quiet
+                    />
                   </UiLink>
                 </li>
               ))
-            : Array.from({ length: input.body.pageSize }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
+            : Array.from({ length: input.body.pageSize }, (_, index) => (
+                <li key={index} className={styles.waiting} aria-hidden="true" />
+              ))}
         </ul>
       )}
     </section>
@@ -46,5 +57,8 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
 
 export const slot = defineSlot<NowMerchantsProps>({
   Component: NowMerchants,
-  load: ({ platform, props }) => platform.queryClient.prefetchQuery(callQuery(platform.http, searchMerchants, streetInput(props.lines), { handles: 'all' })),
+  load: ({ platform, props }) =>
+    platform.queryClient.prefetchQuery(
+      callQuery(platform.http, searchMerchants, streetInput(props.lines), { handles: 'all' }),
+    ),
 });

@@ -1,15 +1,55 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount, listPointTransactions } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, formatMonth, groupDigits } from '@tapnook/kernel';
-import { AppLink, useInfiniteCall, usePlatform, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
-import { Button, ChipGroup, clockIcon, couponsIcon, Icon, pauseIcon, settingsIcon, SkeletonText, starIcon, Tag, undoIcon, type Tone } from '@tapnook/ui';
+import {
+  AppLink,
+  useInfiniteCall,
+  usePlatform,
+  usePlatformEvent,
+  useSession,
+  useWords,
+} from '@tapnook/platform';
+import {
+  Button,
+  ChipGroup,
+  clockIcon,
+  couponsIcon,
+  Icon,
+  pauseIcon,
+  settingsIcon,
+  SkeletonText,
+  starIcon,
+  Tag,
+  undoIcon,
+  type Tone,
+} from '@tapnook/ui';
 import { Fragment, useState, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
-import { balancesAfter, byMonth, endsOn, LEDGER_FILTERS, ledgerInput, orderOf, signOf, type LedgerEntry, type LedgerFilter, type PointStatus } from './ledger.ts';
+import {
+  balancesAfter,
+  byMonth,
+  endsOn,
+  LEDGER_FILTERS,
+  ledgerInput,
+  orderOf,
+  signOf,
+  type LedgerEntry,
+  type LedgerFilter,
+  type PointStatus,
+} from './ledger.ts';
 import { useCoinCall } from './use-coin-call.ts';
 import styles from './coin-history.module.css';
 
-const TONES: Readonly<Record<PointStatus, Tone>> = { ENTRY: 'ok', PAID: 'neutral', FROZEN: 'warn', REFUNDED: 'info', PAID_FAILED: 'info', EXPIRED: 'neutral', WITHDRAW: 'bad', AUTO_WITHDRAW: 'bad' };
+const TONES: Readonly<Record<PointStatus, Tone>> = {
+  ENTRY: 'ok',
+  PAID: 'neutral',
+  FROZEN: 'warn',
+  REFUNDED: 'info',
+  PAID_FAILED: 'info',
+  EXPIRED: 'neutral',
+  WITHDRAW: 'bad',
+  AUTO_WITHDRAW: 'bad',
+};
 const iconOf = ({ status, channel }: LedgerEntry): string => {
   if (status === 'FROZEN') return pauseIcon;
   if (status === 'REFUNDED' || status === 'PAID_FAILED') return undoIcon;
@@ -18,21 +58,65 @@ const iconOf = ({ status, channel }: LedgerEntry): string => {
   return channel === 'MANUAL' ? settingsIcon : couponsIcon;
 };
 
-const Entry = ({ entry, after }: { readonly entry: LedgerEntry; readonly after: number | undefined }): ReactElement => {
+const Entry = ({
+  entry,
+  after,
+}: {
+  readonly entry: LedgerEntry;
+  readonly after: number | undefined;
+}): ReactElement => {
   const { t, text, locale } = useWords();
   const { now } = usePlatform();
   const order = orderOf(entry);
   const ends = endsOn(entry, now());
   const back = entry.backPointTransactions.reduce((sum, movement) => sum + movement.amount, 0);
-  const notes = [formatDateTime(entry.createdAt, locale), ...(ends ? [t('ledger.until', { day: formatDay(ends, locale) })] : []), ...(back > 0 ? [t(entry.method === 'IN_ACCOUNT' ? 'ledger.takenSince' : 'ledger.backSince', { figure: groupDigits(back) })] : [])];
+  const notes = [
+    formatDateTime(entry.createdAt, locale),
+    ...(ends ? [t('ledger.until', { day: formatDay(ends, locale) })] : []),
+    ...(back > 0
+      ? [
+          t(entry.method === 'IN_ACCOUNT' ? 'ledger.takenSince' : 'ledger.backSince', {
+            figure: groupDigits(back),
+          }),
+        ]
+      : []),
+  ];
   return (
     <li className={styles.entry} data-in={signOf(entry) === '+' || undefined}>
-      <span className={styles.icon}><Icon d={iconOf(entry)} /></span>
-      <span className={styles.title}>{order ? <AppLink to={links.profile('order', order)}>{text(entry.remark)}</AppLink> : text(entry.remark)}</span>
-      <span className={styles.notes}>{notes.map((note, index) => <Fragment key={note}>{index > 0 && ' · '}<span>{note}</span></Fragment>)}</span>
-      <span className={styles.status}><Tag tone={TONES[entry.status]}>{t(`ledger.status.${entry.status}`)}</Tag></span>
-      <span className={styles.coins}>{signOf(entry) === '' ? <s>{groupDigits(entry.amount)}</s> : `${signOf(entry)}${groupDigits(entry.amount)}`}</span>
-      {after !== undefined && <span className={styles.after}><span className="sr">{t('ledger.after')}</span>{groupDigits(after)}</span>}
+      <span className={styles.icon}>
+        <Icon d={iconOf(entry)} />
+      </span>
+      <span className={styles.title}>
+        {order ? (
+          <AppLink to={links.profile('order', order)}>{text(entry.remark)}</AppLink>
+        ) : (
+          text(entry.remark)
+        )}
+      </span>
+      <span className={styles.notes}>
+        {notes.map((note, index) => (
+          <Fragment key={note}>
+            {index > 0 && ' · '}
+            <span>{note}</span>
+          </Fragment>
+        ))}
+      </span>
+      <span className={styles.status}>
+        <Tag tone={TONES[entry.status]}>{t(`ledger.status.${entry.status}`)}</Tag>
+      </span>
+      <span className={styles.coins}>
+        {signOf(entry) === '' ? (
+          <s>{groupDigits(entry.amount)}</s>
+        ) : (
+          `${signOf(entry)}${groupDigits(entry.amount)}`
+        )}
+      </span>
+      {after !== undefined && (
+        <span className={styles.after}>
+          <span className="sr">{t('ledger.after')}</span>
+          {groupDigits(after)}
+        </span>
+      )}
     </li>
   );
 };
@@ -45,7 +129,9 @@ export const CoinHistory = (): ReactElement => {
   const pages = useInfiniteCall(
     listPointTransactions,
     (page) => ledgerInput(filter, page),
-    ({ data }, all) => data.items.length > 0 && all.reduce((sum, page) => sum + page.data.items.length, 0) < data.totalCount,
+    ({ data }, all) =>
+      data.items.length > 0 &&
+      all.reduce((sum, page) => sum + page.data.items.length, 0) < data.totalCount,
     { enabled: user !== null, handles: 'all' },
   );
   usePlatformEvent('coins:changed', () => void (user && pages.refetch()));
@@ -54,18 +140,56 @@ export const CoinHistory = (): ReactElement => {
   const balances = filter === 'all' && purse ? balancesAfter(entries, purse.amount) : undefined;
   return (
     <section className={styles.history} aria-labelledby="coin-history">
-      <h2 id="coin-history" className={styles.heading}>{t('ledger.title')}</h2>
-      <ChipGroup legend={t('ledger.show')} hideLegend scroll value={filter} onChange={(value) => setFilter(value as LedgerFilter)} options={Object.keys(LEDGER_FILTERS).map((value) => ({ value, label: t(`ledger.filters.${value}`) }))} />
-      {!pages.data && (pages.isError ? <SectionError text={t('ledger.failed')} onRetry={() => void pages.refetch()} /> : <div role="status" aria-label={t('loading')}><SkeletonText lines={5} /></div>)}
-      {pages.data && entries.length === 0 && <p className={styles.none}>{t(filter === 'all' ? 'ledger.empty' : 'ledger.noneFound')}</p>}
+      <h2 id="coin-history" className={styles.heading}>
+        {t('ledger.title')}
+      </h2>
+      <ChipGroup
+        legend={t('ledger.show')}
+        hideLegend
+        scroll
+        value={filter}
+        onChange={(value) => setFilter(value as LedgerFilter)}
+        options={Object.keys(LEDGER_FILTERS).map((value) => ({
+          value,
+          label: t(`ledger.filters.${value}`),
+        }))}
+      />
+      {!pages.data &&
+        (pages.isError ? (
+          <SectionError text={t('ledger.failed')} onRetry={() => void pages.refetch()} />
+        ) : (
+          <div role="status" aria-label={t('loading')}>
+            <SkeletonText lines={5} />
+          </div>
+        ))}
+      {pages.data && entries.length === 0 && (
+        <p className={styles.none}>{t(filter === 'all' ? 'ledger.empty' : 'ledger.noneFound')}</p>
+      )}
       {byMonth(entries).map(({ month, entries: ofMonth }) => (
         <div key={month}>
-          <h3 className={styles.month}>{formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)), locale)}</h3>
-          <ul role="list">{ofMonth.map((entry) => <Entry key={entry.id} entry={entry} after={balances?.get(entry.id)} />)}</ul>
+          <h3 className={styles.month}>
+            {formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)), locale)}
+          </h3>
+          <ul role="list">
+            {ofMonth.map((entry) => (
+              <Entry key={entry.id} entry={entry} after={balances?.get(entry.id)} />
+            ))}
+          </ul>
         </div>
       ))}
-      {pages.isFetchNextPageError && <SectionError text={t('ledger.failed')} onRetry={() => void pages.fetchNextPage()} />}
-      {pages.hasNextPage && !pages.isFetchNextPageError && <Button className={styles.more} tone="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>{t('ledger.more')}</Button>}
+      {pages.isFetchNextPageError && (
+        <SectionError text={t('ledger.failed')} onRetry={() => void pages.fetchNextPage()} />
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <Button
+          className={styles.more}
+          tone="outline"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('ledger.more')}
+        </Button>
+      )}
     </section>
   );
 };

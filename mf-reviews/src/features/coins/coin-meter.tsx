@@ -1,5 +1,13 @@
 import { getPointsAmount } from '@tapnook/contracts/calls';
-import { addMonths, COIN_LIFE_MONTHS, COINS_TO_EXCEED, formatDay, formatMoney, groupDigits, hongKongDay } from '@tapnook/kernel';
+import {
+  addMonths,
+  COIN_LIFE_MONTHS,
+  COINS_TO_EXCEED,
+  formatDay,
+  formatMoney,
+  groupDigits,
+  hongKongDay,
+} from '@tapnook/kernel';
 import { usePlatform, useWords } from '@tapnook/platform';
 import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -18,10 +26,24 @@ interface Part {
 const usePartsOf = (purse: Purse): readonly Part[] => {
   const { t, locale } = useWords();
   const parts: Part[] = [];
-  if (purse.lasting) parts.push({ key: 'lasting', look: 'solid', coins: purse.lasting.coins, note: t('purse.until', { day: formatDay(purse.lasting.until, locale) }) });
-  for (const lot of purse.soon) parts.push({ key: lot.until, look: 'outlined', coins: lot.coins, note: t('purse.until', { day: formatDay(lot.until, locale) }) });
-  if (purse.held > 0) parts.push({ key: 'held', look: 'pale', coins: purse.held, note: t('purse.held') });
-  if (purse.waiting > 0) parts.push({ key: 'waiting', look: 'striped', coins: purse.waiting, note: t('purse.waiting') });
+  if (purse.lasting)
+    parts.push({
+      key: 'lasting',
+      look: 'solid',
+      coins: purse.lasting.coins,
+      note: t('purse.until', { day: formatDay(purse.lasting.until, locale) }),
+    });
+  for (const lot of purse.soon)
+    parts.push({
+      key: lot.until,
+      look: 'outlined',
+      coins: lot.coins,
+      note: t('purse.until', { day: formatDay(lot.until, locale) }),
+    });
+  if (purse.held > 0)
+    parts.push({ key: 'held', look: 'pale', coins: purse.held, note: t('purse.held') });
+  if (purse.waiting > 0)
+    parts.push({ key: 'waiting', look: 'striped', coins: purse.waiting, note: t('purse.waiting') });
   return parts;
 };
 
@@ -38,13 +60,21 @@ const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
         {waiting > 0 && (
           <li>
             <span className={styles.when}>{t('purse.within')}</span>
-            <span><b>{t('purse.arrive', { count: waiting, figure: groupDigits(waiting) })}</b><br />{t('purse.renew', { day: renewed })}</span>
+            <span>
+              <b>{t('purse.arrive', { count: waiting, figure: groupDigits(waiting) })}</b>
+              <br />
+              {t('purse.renew', { day: renewed })}
+            </span>
           </li>
         )}
         {soon.map((lot) => (
           <li key={lot.until}>
             <span className={styles.when}>{formatDay(lot.until, locale)}</span>
-            <span><b>{t('purse.expire', { count: lot.coins, figure: groupDigits(lot.coins) })}</b><br />{t('purse.keep')}</span>
+            <span>
+              <b>{t('purse.expire', { count: lot.coins, figure: groupDigits(lot.coins) })}</b>
+              <br />
+              {t('purse.keep')}
+            </span>
           </li>
         ))}
         {waiting === 0 && soon.length === 0 && (
@@ -58,21 +88,37 @@ const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
   );
 };
 
-const Shown = ({ purse, coins }: { readonly purse: Purse; readonly coins: number }): ReactElement => {
+const Shown = ({
+  purse,
+  coins,
+}: {
+  readonly purse: Purse;
+  readonly coins: number;
+}): ReactElement => {
   const { t } = useWords();
   const parts = usePartsOf(purse);
   const whole = parts.reduce((sum, part) => sum + part.coins, 0);
   return (
-    <section className={styles.purse} aria-label={t('purse.balance', { count: coins, figure: groupDigits(coins) })}>
+    <section
+      className={styles.purse}
+      aria-label={t('purse.balance', { count: coins, figure: groupDigits(coins) })}
+    >
       <div className={styles.money}>
         <div className={styles.sum}>
           <CoinMark size="l" />
           <b className={styles.big}>{groupDigits(coins)}</b>
-          <p className="sm mut">{purse.spendable ? t('purse.worth', { money: formatMoney(purse.worthCents) }) : t('purse.tooFew', { exceed: COINS_TO_EXCEED })}</p>
+          <p className="sm mut">
+            {purse.spendable
+              ? t('purse.worth', { money: formatMoney(purse.worthCents) })
+              : t('purse.tooFew', { exceed: COINS_TO_EXCEED })}
+          </p>
         </div>
         {whole > 0 && (
           <Meter
-            label={t('purse.meter')} text={parts.map((part) => `${groupDigits(part.coins)} ${part.note}`).join(t('purse.comma'))}
+            label={t('purse.meter')}
+            text={parts
+              .map((part) => `${groupDigits(part.coins)} ${part.note}`)
+              .join(t('purse.comma'))}
             parts={parts.map((part) => ({ share: part.coins / whole, look: part.look }))}
           />
         )}
@@ -98,5 +144,9 @@ export const CoinMeter = (): ReactElement => {
   const { data, isError, refetch } = useCoinCall(getPointsAmount);
   if (data) return <Shown purse={purseOf(data, now())} coins={data.amount} />;
   if (isError) return <SectionError text={t('purse.failed')} onRetry={() => void refetch()} />;
-  return <div className={styles.purse} role="status" aria-label={t('loading')}><Skeleton shape="block" /></div>;
+  return (
+    <div className={styles.purse} role="status" aria-label={t('loading')}>
+      <Skeleton shape="block" />
+    </div>
+  );
 };

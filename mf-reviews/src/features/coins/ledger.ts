@@ -17,13 +17,18 @@ export const LEDGER_FILTERS = {
 } as const satisfies Record<string, PointStatus | undefined>;
 export type LedgerFilter = keyof typeof LEDGER_FILTERS;
 
-export const ledgerInput = (filter: LedgerFilter, page: number): CallInput<'listPointTransactions'> => {
+export const ledgerInput = (
+  filter: LedgerFilter,
+  page: number,
+): CallInput<'listPointTransactions'> => {
   const status = LEDGER_FILTERS[filter];
   return { query: { pageIndex: page, pageSize: LEDGER_PAGE, ...(status ? { status } : {}) } };
 };
 
 /** Entries by Hong Kong month (`YYYY-MM`), in the order they come. */
-export const byMonth = (entries: readonly LedgerEntry[]): readonly { readonly month: string; readonly entries: readonly LedgerEntry[] }[] => {
+export const byMonth = (
+  entries: readonly LedgerEntry[],
+): readonly { readonly month: string; readonly entries: readonly LedgerEntry[] }[] => {
   const months: { month: string; entries: LedgerEntry[] }[] = [];
   for (const entry of entries) {
     const month = hongKongDay(entry.createdAt).slice(0, 7);
@@ -35,17 +40,27 @@ export const byMonth = (entries: readonly LedgerEntry[]): readonly { readonly mo
 };
 
 /** The order that an entry belongs to; undefined for reviews and hand-made movements. */
-export const orderOf = ({ externalId }: LedgerEntry): string | undefined => (externalId?.startsWith('TN') ? externalId : undefined);
+export const orderOf = ({ externalId }: LedgerEntry): string | undefined =>
+  externalId?.startsWith('TN') ? externalId : undefined;
 
 /** The day on which earned coins end, while they are still to end. */
-export const endsOn = ({ status, expiredTime }: LedgerEntry, now: number): HongKongDay | undefined =>
-  status === 'ENTRY' && expiredTime && Date.parse(expiredTime) > now ? hongKongDay(expiredTime) : undefined;
+export const endsOn = (
+  { status, expiredTime }: LedgerEntry,
+  now: number,
+): HongKongDay | undefined =>
+  status === 'ENTRY' && expiredTime && Date.parse(expiredTime) > now
+    ? hongKongDay(expiredTime)
+    : undefined;
 
 /** Coins of an entry as counted into the balance: nothing for an order that died, whose coins came back. */
-export const signOf = ({ method, status }: LedgerEntry): '+' | '\u2212' | '' => (status === 'PAID_FAILED' ? '' : method === 'IN_ACCOUNT' ? '+' : '\u2212');
+export const signOf = ({ method, status }: LedgerEntry): '+' | '\u2212' | '' =>
+  status === 'PAID_FAILED' ? '' : method === 'IN_ACCOUNT' ? '+' : '\u2212';
 
 /** What could be spent after each entry, by its id: counted back from what can be spent now. Entries are newest first, all of them. */
-export const balancesAfter = (entries: readonly LedgerEntry[], amount: number): ReadonlyMap<string, number> => {
+export const balancesAfter = (
+  entries: readonly LedgerEntry[],
+  amount: number,
+): ReadonlyMap<string, number> => {
   const after = new Map<string, number>();
   let left = amount;
   for (const entry of entries) {

@@ -20,7 +20,9 @@ export const lotsByDay = (expiring: PointsAmount['expiring'], now: number): read
     const day = hongKongDay(expiredTime);
     byDay.set(day, (byDay.get(day) ?? 0) + amount);
   }
-  return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([until, coins]) => ({ coins, until, soon: daysBetween(today, until) <= SOON_DAYS }));
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([until, coins]) => ({ coins, until, soon: daysBetween(today, until) <= SOON_DAYS }));
 };
 
 export interface Purse {
@@ -41,7 +43,9 @@ export const purseOf = (amount: PointsAmount, now: number): Purse => {
   const lasting = lots.filter(({ soon }) => !soon);
   const first = lasting[0];
   return {
-    lasting: first ? { coins: lasting.reduce((sum, { coins }) => sum + coins, 0), until: first.until } : null,
+    lasting: first
+      ? { coins: lasting.reduce((sum, { coins }) => sum + coins, 0), until: first.until }
+      : null,
     soon: lots.filter(({ soon }) => soon),
     held: amount.frozenAmount,
     waiting: amount.waitingAmount,

@@ -1,10 +1,24 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, REVIEW_MIN_CHARACTERS } from '@tapnook/kernel';
 import { usePlatform, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, cameraIcon, checkIcon, Checkbox, clockIcon, FormErrorSummary, Icon, Note, Panel, Switch, TextArea, userIcon } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  cameraIcon,
+  checkIcon,
+  Checkbox,
+  clockIcon,
+  FormErrorSummary,
+  Icon,
+  Note,
+  Panel,
+  Switch,
+  TextArea,
+  userIcon,
+} from '@tapnook/ui';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { draftDesk, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { draftProblems, FIELD, type Problem } from './draft-problems.ts';
+import { draftDesk, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { RewardPanel, type ReviewableItem } from './reward-panel.tsx';
 import { ScoreRows } from './score-rows.tsx';
@@ -36,25 +50,57 @@ const useDraft = (userId: string, orderId: string) => {
   };
 };
 
-const TIPS = [['when', clockIcon], ['who', userIcon], ['photo', cameraIcon]] as const;
+const TIPS = [
+  ['when', clockIcon],
+  ['who', userIcon],
+  ['photo', cameraIcon],
+] as const;
 const Tips = (): ReactElement => {
   const { t } = useWords();
   return (
     <Panel title={t('compose.tipsTitle')} corner="small" level={2}>
       <ul className={styles.tips}>
-        {TIPS.map(([tip, icon]) => <li key={tip}><Icon d={icon} size="s" />{t(`compose.tips.${tip}`)}</li>)}
+        {TIPS.map(([tip, icon]) => (
+          <li key={tip}>
+            <Icon d={icon} size="s" />
+            {t(`compose.tips.${tip}`)}
+          </li>
+        ))}
       </ul>
     </Panel>
   );
 };
 
-const Words = ({ draft, error, onChange }: { readonly draft: Draft; readonly error: string | undefined; readonly onChange: (message: string) => void }): ReactElement => {
+const Words = ({
+  draft,
+  error,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly error: string | undefined;
+  readonly onChange: (message: string) => void;
+}): ReactElement => {
   const { t } = useWords();
   const left = REVIEW_MIN_CHARACTERS - characterCount(draft.message.trim());
   return (
     <TextArea
-      id={FIELD.message} label={t('compose.message')} rows={5} maxLength={5000} value={draft.message} error={error} onChange={(event) => onChange(event.target.value)}
-      hint={left > 0 ? t('compose.left', { count: left }) : <span className={styles.enough}><Icon d={checkIcon} size="s" />{t('compose.enough')}</span>}
+      id={FIELD.message}
+      label={t('compose.message')}
+      rows={5}
+      maxLength={5000}
+      value={draft.message}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      hint={
+        left > 0 ? (
+          t('compose.left', { count: left })
+        ) : (
+          <span className={styles.enough}>
+            <Icon d={checkIcon} size="s" />
+            {t('compose.enough')}
+          </span>
+        )
+      }
       countText={(length) => t('compose.count', { length, least: REVIEW_MIN_CHARACTERS })}
     />
   );
@@ -73,10 +119,16 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
   const uploading = photos.tiles.some(({ phase }) => phase !== 'done' && phase !== 'failed');
   // What was wrong is judged anew with every change, so that a message goes as soon as it is put right.
   const photoFailed = photos.tiles.some(({ phase }) => phase === 'failed');
-  const open = draftProblems(draft, itemIds, agreed, photoFailed).filter(({ id }) => problems.some((problem) => problem.id === id));
-  const nameOf = (id: string): string => text(item.items.find((one) => FIELD.item(one.id) === id)?.itemName) || (id === FIELD.overall ? t('compose.overall') : '');
-  const messageOf = ({ id, text: words }: Problem): string => (nameOf(id) ? t('compose.problem', { name: nameOf(id), message: text(words) }) : text(words));
-  const errorOf = (id: string): string | undefined => text(open.find((problem) => problem.id === id)?.text) || undefined;
+  const open = draftProblems(draft, itemIds, agreed, photoFailed).filter(({ id }) =>
+    problems.some((problem) => problem.id === id),
+  );
+  const nameOf = (id: string): string =>
+    text(item.items.find((one) => FIELD.item(one.id) === id)?.itemName) ||
+    (id === FIELD.overall ? t('compose.overall') : '');
+  const messageOf = ({ id, text: words }: Problem): string =>
+    nameOf(id) ? t('compose.problem', { name: nameOf(id), message: text(words) }) : text(words);
+  const errorOf = (id: string): string | undefined =>
+    text(open.find((problem) => problem.id === id)?.text) || undefined;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const found = draftProblems(draft, itemIds, agreed, photoFailed);
@@ -87,27 +139,74 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
   return (
     <div className={`split r ${styles.page}`}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <FormErrorSummary title={t('compose.fix', { count: open.length })} errors={open.map((problem) => ({ id: problem.id, message: messageOf(problem) }))} attempt={attempt} />
-        {failure && <Note tone="bad" role="alert" title={text(failure.text)}>{t('compose.kept')}</Note>}
+        <FormErrorSummary
+          title={t('compose.fix', { count: open.length })}
+          errors={open.map((problem) => ({ id: problem.id, message: messageOf(problem) }))}
+          attempt={attempt}
+        />
+        {failure && (
+          <Note tone="bad" role="alert" title={text(failure.text)}>
+            {t('compose.kept')}
+          </Note>
+        )}
         <ScoreRows items={item.items} draft={draft} errorOf={errorOf} onChange={change} />
-        <Words draft={draft} error={errorOf(FIELD.message)} onChange={(message) => change({ message })} />
-        <PhotoStrip photos={photos} error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD.photos)} />
+        <Words
+          draft={draft}
+          error={errorOf(FIELD.message)}
+          onChange={(message) => change({ message })}
+        />
+        <PhotoStrip
+          photos={photos}
+          error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD.photos)}
+        />
         <div className={styles.choices}>
-          <Switch label={t('compose.recommend')} checked={draft.recommended} onChange={(recommended) => change({ recommended })} />
-          <Switch label={t('compose.anonymous')} hint={t('compose.anonymousHint')} checked={draft.anonymous} onChange={(anonymous) => change({ anonymous })} />
+          <Switch
+            label={t('compose.recommend')}
+            checked={draft.recommended}
+            onChange={(recommended) => change({ recommended })}
+          />
+          <Switch
+            label={t('compose.anonymous')}
+            hint={t('compose.anonymousHint')}
+            checked={draft.anonymous}
+            onChange={(anonymous) => change({ anonymous })}
+          />
           <Checkbox
-            id={FIELD.terms} checked={agreed} error={errorOf(FIELD.terms)} onChange={(event) => setAgreed(event.target.checked)}
-            label={<span className="sm">{t('compose.terms')} <UiLink className="link" href={links.terms('usage-terms')} target="_blank">{t('compose.termsLink')}</UiLink></span>}
+            id={FIELD.terms}
+            checked={agreed}
+            error={errorOf(FIELD.terms)}
+            onChange={(event) => setAgreed(event.target.checked)}
+            label={
+              <span className="sm">
+                {t('compose.terms')}{' '}
+                <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
+                  {t('compose.termsLink')}
+                </UiLink>
+              </span>
+            }
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" size="l" busy={busy || uploading}>{t(uploading ? 'compose.uploading' : 'compose.send')}</Button>
-          <ButtonLink as={UiLink} href={links.profile('reviews')} size="l" tone="ghost">{t('compose.later')}</ButtonLink>
+          <Button type="submit" size="l" busy={busy || uploading}>
+            {t(uploading ? 'compose.uploading' : 'compose.send')}
+          </Button>
+          <ButtonLink as={UiLink} href={links.profile('reviews')} size="l" tone="ghost">
+            {t('compose.later')}
+          </ButtonLink>
         </div>
         <p className="xs mut">{t('compose.device')}</p>
       </form>
       <aside className={styles.aside}>
-        <div className={styles.reward}><RewardPanel item={item} review={{ message: draft.message, photos: draft.photos.length, isRecommended: draft.recommended }} /></div>
+        <div className={styles.reward}>
+          <RewardPanel
+            item={item}
+            review={{
+              message: draft.message,
+              photos: draft.photos.length,
+              isRecommended: draft.recommended,
+            }}
+          />
+        </div>
         <Tips />
       </aside>
     </div>

@@ -16,9 +16,16 @@ export class PhotoProblem extends Error {
 }
 
 /** Size after scaling down to {@link LONGEST}; never larger than it was. */
-export const fitted = (width: number, height: number, longest = LONGEST): { readonly width: number; readonly height: number } => {
+export const fitted = (
+  width: number,
+  height: number,
+  longest = LONGEST,
+): { readonly width: number; readonly height: number } => {
   const scale = Math.min(1, longest / Math.max(width, height, 1));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 };
 
 /**
@@ -41,7 +48,9 @@ export const compressPhoto = async (file: File): Promise<File> => {
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+  );
   if (!blob) throw new PhotoProblem('tooLarge');
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 };

@@ -8,12 +8,26 @@ export interface Problem {
   readonly text: LocalisedText;
 }
 /** Ids of the composer's inputs. */
-export const FIELD = { overall: 'review-overall', message: 'review-message', photos: 'review-photos', terms: 'review-terms', item: (id: string) => `review-item-${id}` } as const;
+export const FIELD = {
+  overall: 'review-overall',
+  message: 'review-message',
+  photos: 'review-photos',
+  terms: 'review-terms',
+  item: (id: string) => `review-item-${id}`,
+} as const;
 
-const FAILED_PHOTO: LocalisedText = { en_gb: 'A photo did not go through. Try it again, or remove it.', zh_hk: '有相片未能上載，請重試或移除。' };
+const FAILED_PHOTO: LocalisedText = {
+  en_gb: 'A photo did not go through. Try it again, or remove it.',
+  zh_hk: '有相片未能上載，請重試或移除。',
+};
 
 /** What is still missing, in the order of the form (part 1, section 5); nobody's photo is left out without a word. */
-export const draftProblems = (draft: Draft, itemIds: readonly string[], agreed: boolean, photoFailed = false): readonly Problem[] => {
+export const draftProblems = (
+  draft: Draft,
+  itemIds: readonly string[],
+  agreed: boolean,
+  photoFailed = false,
+): readonly Problem[] => {
   const judged = [
     [FIELD.overall, reviewRating(draft.overall)],
     ...itemIds.map((id) => [FIELD.item(id), reviewRating(draft.scores[id])] as const),

@@ -18,7 +18,14 @@ export interface Draft {
   readonly recommended: boolean;
   readonly anonymous: boolean;
 }
-export const EMPTY_DRAFT: Draft = { overall: 0, scores: {}, message: '', photos: [], recommended: false, anonymous: false };
+export const EMPTY_DRAFT: Draft = {
+  overall: 0,
+  scores: {},
+  message: '',
+  photos: [],
+  recommended: false,
+  anonymous: false,
+};
 
 /** The server forgets uploads that no review shows after two days; a draft forgets them a little before. */
 const PHOTO_LIFE = 46 * 3_600_000;
@@ -26,12 +33,20 @@ const PHOTO_LIFE = 46 * 3_600_000;
 const DRAFT_LIFE = 90 * 86_400_000;
 
 /** One draft a person and order, so that nobody finds another's words on a shared device. */
-const draftKey = (userId: string, orderId: string): string => `tn-review-draft:${userId}:${orderId}`;
+const draftKey = (userId: string, orderId: string): string =>
+  `tn-review-draft:${userId}:${orderId}`;
 
-const stars = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : 0);
+const stars = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : 0;
 const photoOf = (value: unknown, now: number): KeptPhoto | undefined => {
-  const { id, url, at } = (typeof value === 'object' && value !== null ? value : {}) as Partial<KeptPhoto>;
-  const isWhole = typeof id === 'string' && typeof url === 'string' && url.startsWith('/api/media/') && typeof at === 'number';
+  const { id, url, at } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Partial<KeptPhoto>;
+  const isWhole =
+    typeof id === 'string' &&
+    typeof url === 'string' &&
+    url.startsWith('/api/media/') &&
+    typeof at === 'number';
   return isWhole && now - at < PHOTO_LIFE ? { id, url, at } : undefined;
 };
 
@@ -40,13 +55,23 @@ export const parseDraft = (text: string | null, now: number): Draft | undefined 
   if (!text) return undefined;
   try {
     const stored = JSON.parse(text) as Partial<Draft> & { readonly savedAt?: unknown };
-    if (typeof stored !== 'object' || stored === null || typeof stored.savedAt !== 'number' || now - stored.savedAt > DRAFT_LIFE) return undefined;
-    const scores = Object.entries(typeof stored.scores === 'object' && stored.scores !== null ? stored.scores : {}).filter(([, value]) => stars(value) > 0);
+    if (
+      typeof stored !== 'object' ||
+      stored === null ||
+      typeof stored.savedAt !== 'number' ||
+      now - stored.savedAt > DRAFT_LIFE
+    )
+      return undefined;
+    const scores = Object.entries(
+      typeof stored.scores === 'object' && stored.scores !== null ? stored.scores : {},
+    ).filter(([, value]) => stars(value) > 0);
     return {
       overall: stars(stored.overall),
       scores: Object.fromEntries(scores),
       message: typeof stored.message === 'string' ? stored.message.slice(0, 5000) : '',
-      photos: (Array.isArray(stored.photos) ? stored.photos : []).flatMap((photo: unknown) => photoOf(photo, now) ?? []).slice(0, 6),
+      photos: (Array.isArray(stored.photos) ? stored.photos : [])
+        .flatMap((photo: unknown) => photoOf(photo, now) ?? [])
+        .slice(0, 6),
       recommended: stored.recommended === true,
       anonymous: stored.anonymous === true,
     };
@@ -74,7 +99,8 @@ export const draftDesk = (userId: string, orderId: string, now: () => number): D
   const key = draftKey(userId, orderId);
   return {
     read: () => quietly(() => parseDraft(localStorage.getItem(key), now())),
-    keep: (draft) => void quietly(() => localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now() }))),
+    keep: (draft) =>
+      void quietly(() => localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now() }))),
     drop: () => void quietly(() => localStorage.removeItem(key)),
   };
 };

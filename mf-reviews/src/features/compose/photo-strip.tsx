@@ -1,16 +1,36 @@
 import { REVIEW_MAX_PHOTOS, reviewPhotos } from '@tapnook/kernel';
 import { useWords } from '@tapnook/platform';
-import { cameraIcon, chevronLeftIcon, chevronRightIcon, closeIcon, FieldError, Icon, Picture, Spinner, undoIcon, warningIcon } from '@tapnook/ui';
+import {
+  cameraIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+  closeIcon,
+  FieldError,
+  Icon,
+  Picture,
+  Spinner,
+  undoIcon,
+  warningIcon,
+} from '@tapnook/ui';
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FIELD } from './draft-problems.ts';
 import type { Photos, PhotoTile } from './use-photos.ts';
 import styles from './photo-strip.module.css';
 
 /** How far a photo is, 0 to 1: a tenth for making it smaller, the rest for its way to the server. */
-const shareOf = ({ phase, sent = 0 }: PhotoTile): number => (phase === 'waiting' ? 0 : phase === 'shrinking' ? 0.05 : 0.1 + 0.9 * sent);
+const shareOf = ({ phase, sent = 0 }: PhotoTile): number =>
+  phase === 'waiting' ? 0 : phase === 'shrinking' ? 0.05 : 0.1 + 0.9 * sent;
 
 /** What a tile shows instead of its picture, while it is on its way or when it failed. */
-const Progress = ({ tile, index, onRetry }: { readonly tile: PhotoTile; readonly index: number; readonly onRetry: () => void }): ReactElement => {
+const Progress = ({
+  tile,
+  index,
+  onRetry,
+}: {
+  readonly tile: PhotoTile;
+  readonly index: number;
+  readonly onRetry: () => void;
+}): ReactElement => {
   const { t, text } = useWords();
   const { fault } = tile;
   if (tile.phase !== 'failed') {
@@ -18,7 +38,9 @@ const Progress = ({ tile, index, onRetry }: { readonly tile: PhotoTile; readonly
       <span className={styles.progress}>
         <Spinner />
         <progress aria-label={t('photos.progress', { index: index + 1 })} value={shareOf(tile)} />
-        <span>{t(`photos.phase.${tile.phase}`, { percent: Math.round((tile.sent ?? 0) * 100) })}</span>
+        <span>
+          {t(`photos.phase.${tile.phase}`, { percent: Math.round((tile.sent ?? 0) * 100) })}
+        </span>
       </span>
     );
   }
@@ -43,7 +65,9 @@ const useFocusAfter = (list: RefObject<HTMLUListElement | null>): ((selector: st
   // At the commit itself: an effect of the render before could still be waiting, and would find the old order.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
-    const found = list.current?.querySelector<HTMLElement>(wanted.current) ?? list.current?.querySelector<HTMLElement>('li:last-child > button');
+    const found =
+      list.current?.querySelector<HTMLElement>(wanted.current) ??
+      list.current?.querySelector<HTMLElement>('li:last-child > button');
     wanted.current = undefined;
     found?.focus();
   });
@@ -60,24 +84,74 @@ interface TileProps {
   readonly onMove: (to: number, act: 'earlier' | 'later') => void;
   readonly onRemove: () => void;
 }
-const Tile = ({ tile, index, total, photos, dragged, onDrag, onMove, onRemove }: TileProps): ReactElement => {
+const Tile = ({
+  tile,
+  index,
+  total,
+  photos,
+  dragged,
+  onDrag,
+  onMove,
+  onRemove,
+}: TileProps): ReactElement => {
   const { t } = useWords();
   const place = { index: index + 1, total };
   return (
     <li
-      className={styles.tile} data-phase={tile.phase} data-dragged={dragged === tile.key || undefined} draggable={total > 1}
-      onDragStart={() => onDrag(tile.key)} onDragEnd={() => onDrag(undefined)} onDragOver={(event) => dragged && event.preventDefault()}
+      className={styles.tile}
+      data-phase={tile.phase}
+      data-dragged={dragged === tile.key || undefined}
+      draggable={total > 1}
+      onDragStart={() => onDrag(tile.key)}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => dragged && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         if (dragged) photos.move(dragged, index);
       }}
     >
-      {tile.kept ? <Picture src={tile.kept.url} alt={t('photos.photo', place)} width={320} height={320} sizes="160px" maxWidth={320} ratio="fill" /> : <Progress tile={tile} index={index} onRetry={() => photos.retry(tile.key)} />}
-      <button type="button" data-act="remove" className={styles.remove} aria-label={t('photos.remove', place)} onClick={onRemove}><Icon d={closeIcon} size="s" /></button>
+      {tile.kept ? (
+        <Picture
+          src={tile.kept.url}
+          alt={t('photos.photo', place)}
+          width={320}
+          height={320}
+          sizes="160px"
+          maxWidth={320}
+          ratio="fill"
+        />
+      ) : (
+        <Progress tile={tile} index={index} onRetry={() => photos.retry(tile.key)} />
+      )}
+      <button
+        type="button"
+        data-act="remove"
+        className={styles.remove}
+        aria-label={t('photos.remove', place)}
+        onClick={onRemove}
+      >
+        <Icon d={closeIcon} size="s" />
+      </button>
       {total > 1 && tile.kept && (
         <span className={styles.order}>
-          <button type="button" data-act="earlier" aria-label={t('photos.earlier', place)} aria-disabled={index === 0} onClick={() => index > 0 && onMove(index - 1, 'earlier')}><Icon d={chevronLeftIcon} size="s" /></button>
-          <button type="button" data-act="later" aria-label={t('photos.later', place)} aria-disabled={index === total - 1} onClick={() => index < total - 1 && onMove(index + 1, 'later')}><Icon d={chevronRightIcon} size="s" /></button>
+          <button
+            type="button"
+            data-act="earlier"
+            aria-label={t('photos.earlier', place)}
+            aria-disabled={index === 0}
+            onClick={() => index > 0 && onMove(index - 1, 'earlier')}
+          >
+            <Icon d={chevronLeftIcon} size="s" />
+          </button>
+          <button
+            type="button"
+            data-act="later"
+            aria-label={t('photos.later', place)}
+            aria-disabled={index === total - 1}
+            onClick={() => index < total - 1 && onMove(index + 1, 'later')}
+          >
+            <Icon d={chevronRightIcon} size="s" />
+          </button>
         </span>
       )}
     </li>
@@ -85,7 +159,13 @@ const Tile = ({ tile, index, total, photos, dragged, onDrag, onMove, onRemove }:
 };
 
 /** Up to six photos: choose or drop, watch them go, try again, put them in order, take them away. */
-export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonly error: string | undefined }): ReactElement => {
+export const PhotoStrip = ({
+  photos,
+  error,
+}: {
+  readonly photos: Photos;
+  readonly error: string | undefined;
+}): ReactElement => {
   const { t, text } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -102,29 +182,43 @@ export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonl
     <fieldset id={FIELD.photos} tabIndex={-1} className={styles.strip}>
       <legend className={styles.legend}>
         {t('photos.legend')}
-        <span className={styles.count} aria-hidden="true">{tiles.length} / {REVIEW_MAX_PHOTOS}</span>
+        <span className={styles.count} aria-hidden="true">
+          {tiles.length} / {REVIEW_MAX_PHOTOS}
+        </span>
       </legend>
       <ul ref={list} className={styles.tiles} role="list">
         {tiles.map((tile, index) => (
           <Tile
-            key={tile.key} tile={tile} index={index} total={tiles.length} photos={photos} dragged={dragged} onDrag={setDragged}
+            key={tile.key}
+            tile={tile}
+            index={index}
+            total={tiles.length}
+            photos={photos}
+            dragged={dragged}
+            onDrag={setDragged}
             onMove={(to, act) => {
               focusAfter(`li:nth-child(${to + 1}) [data-act="${act}"]`);
               setMoved(to + 1);
               photos.move(tile.key, to);
             }}
             onRemove={() => {
-              focusAfter(`li:nth-child(${Math.min(index + 1, tiles.length - 1)}) [data-act="remove"]`);
+              focusAfter(
+                `li:nth-child(${Math.min(index + 1, tiles.length - 1)}) [data-act="remove"]`,
+              );
               setMoved(undefined);
               photos.remove(tile.key);
             }}
           />
         ))}
         {tiles.length < REVIEW_MAX_PHOTOS && (
-          <li className={styles.tile} onDragOver={(event) => !dragged && event.preventDefault()} onDrop={(event) => {
-            event.preventDefault();
-            if (!dragged) onFiles(event.dataTransfer.files);
-          }}>
+          <li
+            className={styles.tile}
+            onDragOver={(event) => !dragged && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (!dragged) onFiles(event.dataTransfer.files);
+            }}
+          >
             <button type="button" className={styles.add} onClick={() => input.current?.click()}>
               <Icon d={cameraIcon} />
               {t('photos.add')}
@@ -132,11 +226,24 @@ export const PhotoStrip = ({ photos, error }: { readonly photos: Photos; readonl
           </li>
         )}
       </ul>
-      <input ref={input} hidden type="file" accept="image/*" multiple onChange={(event) => {
-        onFiles(event.target.files);
-        event.target.value = '';
-      }} />
-      <p className="sr" role="status">{tiles.length === 0 ? '' : moved === undefined ? t('photos.status', { done, total: tiles.length }) : t('photos.moved', { place: moved, total: tiles.length })}</p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={(event) => {
+          onFiles(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <p className="sr" role="status">
+        {tiles.length === 0
+          ? ''
+          : moved === undefined
+            ? t('photos.status', { done, total: tiles.length })
+            : t('photos.moved', { place: moved, total: tiles.length })}
+      </p>
       {tooMany && <FieldError>{text(reviewPhotos(REVIEW_MAX_PHOTOS + 1)?.text)}</FieldError>}
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

@@ -1,4 +1,9 @@
-import { REVIEW_MIN_CHARACTERS, REVIEW_REWARD, reviewReward, type RewardedReview } from '@tapnook/kernel';
+import {
+  REVIEW_MIN_CHARACTERS,
+  REVIEW_REWARD,
+  reviewReward,
+  type RewardedReview,
+} from '@tapnook/kernel';
 import { type CallData, useWords } from '@tapnook/platform';
 import { checkIcon, CoinMark, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -7,10 +12,20 @@ import styles from './reward-panel.module.css';
 export type ReviewableItem = CallData<'getReviewOrder'>['items'][number];
 const PARTS = ['text', 'photos', 'recommendation'] as const;
 /** A review with everything in it: what each part can bring at most. */
-const WHOLE: RewardedReview = { message: 'x'.repeat(REVIEW_MIN_CHARACTERS), photos: 1, isRecommended: true };
+const WHOLE: RewardedReview = {
+  message: 'x'.repeat(REVIEW_MIN_CHARACTERS),
+  photos: 1,
+  isRecommended: true,
+};
 
 /** The coins that the review earns as it stands, part by part, or why it earns none (part 3, "Money, coins, codes"). */
-export const RewardPanel = ({ item, review }: { readonly item: ReviewableItem; readonly review: RewardedReview }): ReactElement => {
+export const RewardPanel = ({
+  item,
+  review,
+}: {
+  readonly item: ReviewableItem;
+  readonly review: RewardedReview;
+}): ReactElement => {
   const { t } = useWords();
   const most = reviewReward(WHOLE, item.maxPoint);
   const now = reviewReward(review, item.maxPoint);
@@ -19,7 +34,10 @@ export const RewardPanel = ({ item, review }: { readonly item: ReviewableItem; r
       <section className={styles.panel} data-none="">
         <div className={styles.head}>
           <CoinMark size="l" />
-          <div><h2>{t('reward.none')}</h2><p className="sm mut">{t(`reason.${item.reward.reason ?? 'no_reward'}`)}</p></div>
+          <div>
+            <h2>{t('reward.none')}</h2>
+            <p className="sm mut">{t(`reason.${item.reward.reason ?? 'no_reward'}`)}</p>
+          </div>
         </div>
       </section>
     );
@@ -29,7 +47,11 @@ export const RewardPanel = ({ item, review }: { readonly item: ReviewableItem; r
       <div className={styles.head}>
         <CoinMark size="l" />
         <div>
-          <h2 aria-live="polite">{now.total === most.total ? t('reward.whole', { count: most.total }) : t('reward.part', { now: now.total, count: most.total })}</h2>
+          <h2 aria-live="polite">
+            {now.total === most.total
+              ? t('reward.whole', { count: most.total })
+              : t('reward.part', { now: now.total, count: most.total })}
+          </h2>
           <p className="sm mut">{t('reward.when')}</p>
         </div>
       </div>
@@ -37,7 +59,10 @@ export const RewardPanel = ({ item, review }: { readonly item: ReviewableItem; r
         {PARTS.filter((part) => most[part] > 0).map((part) => (
           <li key={part} data-done={now[part] > 0 || undefined}>
             <span className={styles.mark}>{now[part] > 0 && <Icon d={checkIcon} size="s" />}</span>
-            <span>{t(`reward.parts.${part}`, { characters: REVIEW_MIN_CHARACTERS })}{now[part] > 0 && <span className="sr">{t('reward.done')}</span>}</span>
+            <span>
+              {t(`reward.parts.${part}`, { characters: REVIEW_MIN_CHARACTERS })}
+              {now[part] > 0 && <span className="sr">{t('reward.done')}</span>}
+            </span>
             <b className="num">+{most[part]}</b>
           </li>
         ))}

@@ -2,8 +2,8 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { useWords } from '@tapnook/platform';
 import { RatingInput } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { Draft } from './draft.ts';
 import { FIELD } from './draft-problems.ts';
+import type { Draft } from './draft.ts';
 import styles from './composer.module.css';
 
 interface ScoreRowsProps {
@@ -21,12 +21,29 @@ export const ScoreRows = ({ items, draft, errorOf, onChange }: ScoreRowsProps): 
     <div className={styles.scores} role="group" aria-label={t('compose.score')}>
       <div className={styles.overall}>
         <span aria-hidden="true">{t('compose.overall')}</span>
-        <RatingInput id={FIELD.overall} legend={t('compose.overall')} hideLegend size="l" value={draft.overall} onChange={(overall) => onChange({ overall })} words={words} error={errorOf(FIELD.overall)} />
+        <RatingInput
+          id={FIELD.overall}
+          legend={t('compose.overall')}
+          hideLegend
+          size="l"
+          value={draft.overall}
+          onChange={(overall) => onChange({ overall })}
+          words={words}
+          error={errorOf(FIELD.overall)}
+        />
       </div>
       {items.map(({ id, itemName }) => (
         <div key={id} className={styles.item}>
           <span aria-hidden="true">{text(itemName)}</span>
-          <RatingInput id={FIELD.item(id)} legend={text(itemName)} hideLegend value={draft.scores[id] ?? 0} onChange={(score) => onChange({ scores: { ...draft.scores, [id]: score } })} words={words} error={errorOf(FIELD.item(id))} />
+          <RatingInput
+            id={FIELD.item(id)}
+            legend={text(itemName)}
+            hideLegend
+            value={draft.scores[id] ?? 0}
+            onChange={(score) => onChange({ scores: { ...draft.scores, [id]: score } })}
+            words={words}
+            error={errorOf(FIELD.item(id))}
+          />
         </div>
       ))}
     </div>

@@ -33,9 +33,14 @@ const faultOf = (error: unknown): PhotoFault | LocalisedText => {
 };
 
 /** Photos of a review: shrunk in the browser and sent one after the other, so that a slow line shows the first one soon. */
-export const usePhotos = (initial: readonly KeptPhoto[], onKept: (photos: readonly KeptPhoto[]) => void): Photos => {
+export const usePhotos = (
+  initial: readonly KeptPhoto[],
+  onKept: (photos: readonly KeptPhoto[]) => void,
+): Photos => {
   const { http, now } = usePlatform();
-  const [tiles, setTiles] = useState<readonly PhotoTile[]>(() => initial.map((kept) => ({ key: kept.id, phase: 'done', kept })));
+  const [tiles, setTiles] = useState<readonly PhotoTile[]>(() =>
+    initial.map((kept) => ({ key: kept.id, phase: 'done', kept })),
+  );
   const [tooMany, setTooMany] = useState(false);
   const files = useRef(new Map<string, File>());
   const queue = useRef<string[]>([]);
@@ -44,7 +49,8 @@ export const usePhotos = (initial: readonly KeptPhoto[], onKept: (photos: readon
   useEffect(() => void (tell.current = onKept));
   useEffect(() => tell.current(tiles.flatMap(({ kept }) => kept ?? [])), [tiles]);
 
-  const patch = (key: string, change: Partial<PhotoTile>): void => setTiles((all) => all.map((tile) => (tile.key === key ? { ...tile, ...change } : tile)));
+  const patch = (key: string, change: Partial<PhotoTile>): void =>
+    setTiles((all) => all.map((tile) => (tile.key === key ? { ...tile, ...change } : tile)));
   const send = async (key: string, file: File): Promise<void> => {
     try {
       patch(key, { phase: 'shrinking' });
@@ -53,7 +59,11 @@ export const usePhotos = (initial: readonly KeptPhoto[], onKept: (photos: readon
       const form = new FormData();
       form.append('type', 'review');
       form.append('file', photo);
-      const { id, url } = await http.call(uploadFile, { form }, { handles: 'all', onUploadProgress: (sent) => patch(key, { sent }) });
+      const { id, url } = await http.call(
+        uploadFile,
+        { form },
+        { handles: 'all', onUploadProgress: (sent) => patch(key, { sent }) },
+      );
       patch(key, { phase: 'done', kept: { id, url, at: now() } });
     } catch (error) {
       patch(key, { phase: 'failed', fault: faultOf(error) });
@@ -76,7 +86,9 @@ export const usePhotos = (initial: readonly KeptPhoto[], onKept: (photos: readon
     tiles,
     tooMany,
     add: (chosen) => {
-      const taken = chosen.slice(0, Math.max(0, REVIEW_MAX_PHOTOS - tiles.length)).map((file) => ({ key: crypto.randomUUID(), file }));
+      const taken = chosen
+        .slice(0, Math.max(0, REVIEW_MAX_PHOTOS - tiles.length))
+        .map((file) => ({ key: crypto.randomUUID(), file }));
       setTooMany(taken.length < chosen.length);
       for (const { key, file } of taken) files.current.set(key, file);
       setTiles((all) => [...all, ...taken.map(({ key }) => ({ key, phase: 'waiting' as const }))]);

@@ -12,7 +12,9 @@ export const bodyOf = (draft: Draft, item: ReviewableItem): Body => ({
   orderId: item.orderId,
   templateId: item.id,
   overallScore: draft.overall,
-  scores: item.items.flatMap(({ id }) => (draft.scores[id] ? [{ id, score: draft.scores[id] }] : [])),
+  scores: item.items.flatMap(({ id }) =>
+    draft.scores[id] ? [{ id, score: draft.scores[id] }] : [],
+  ),
   message: draft.message.trim(),
   picsOrVideos: draft.photos.map(({ id }) => id),
   isAnonymous: draft.anonymous,
@@ -41,7 +43,11 @@ export const useSendReview = (item: ReviewableItem, onSent: () => void): Sending
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     try {
-      const review = await http.call(createReview, { body }, { handles: ['20901', '20902', '21001'], idempotencyKey: attempt.current.key });
+      const review = await http.call(
+        createReview,
+        { body },
+        { handles: ['20901', '20902', '21001'], idempotencyKey: attempt.current.key },
+      );
       onSent();
       events.emit('review:submitted', { orderId: item.orderId, reviewId: review.id });
       if (review.rewardPointForReview > 0) events.emit('coins:changed', {});

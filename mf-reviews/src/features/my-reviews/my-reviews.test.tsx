@@ -15,7 +15,9 @@ const set = () => ({ api: answerShopper(createFakeApi(), ITEMS), words, user: SH
 describe('my reviews', () => {
   test('to write come first, with what they earn and until when', async () => {
     const { container } = renderWithPlatform(<MyReviews />, set());
-    expect((await screen.findByRole('link', { name: 'Write a review' })).getAttribute('href')).toBe('/en-US/reviews/TN2611-ABCDEFGHJK');
+    expect((await screen.findByRole('link', { name: 'Write a review' })).getAttribute('href')).toBe(
+      '/en-US/reviews/TN2611-ABCDEFGHJK',
+    );
     expect(screen.getByText('Before 8 Feb 2027')).toBeTruthy();
     expect(screen.getByText('Up to 80 Tapcoin')).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
@@ -25,7 +27,9 @@ describe('my reviews', () => {
     fireEvent.click(await screen.findByRole('tab', { name: 'Written' }));
     expect(await screen.findByText('Being read')).toBeTruthy();
     expect(screen.getByText('60 Tapcoin on the way')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toMatch(/^\/en-US\/reviewsDetail\/TN2611-ABCDEFGHJK\?reviewId=/);
+    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toMatch(
+      /^\/en-US\/reviewsDetail\/TN2611-ABCDEFGHJK\?reviewId=/,
+    );
   });
   test('say so where there is none, and keep a retry where they fail', async () => {
     const { api } = renderWithPlatform(<MyReviews />, set());

@@ -1,11 +1,28 @@
 import { links } from '@tapnook/contracts';
 import { listMyReviews } from '@tapnook/contracts/calls';
 import { formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { useInfiniteCall, usePlatformEvent, useSession, type CallData, UiLink, useWords } from '@tapnook/platform';
-import { Button, ButtonLink, CoinMark, EmptyState, Picture, SkeletonText, Stars, Tabs, Tag } from '@tapnook/ui';
+import {
+  useInfiniteCall,
+  usePlatformEvent,
+  useSession,
+  type CallData,
+  UiLink,
+  useWords,
+} from '@tapnook/platform';
+import {
+  Button,
+  ButtonLink,
+  CoinMark,
+  EmptyState,
+  Picture,
+  SkeletonText,
+  Stars,
+  Tabs,
+  Tag,
+} from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
 import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
+import { SectionError } from '../../frame/section-error.tsx';
 import styles from './my-reviews.module.css';
 
 type MyReview = CallData<'listMyReviews'>['items'][number];
@@ -18,7 +35,9 @@ const useMyReviews = (status: Status) => {
   const pages = useInfiniteCall(
     listMyReviews,
     (page) => ({ query: { pageIndex: page, pageSize: PAGE_SIZE, reviewStatuses: [status] } }),
-    ({ data }, all) => data.items.length > 0 && all.reduce((sum, page) => sum + page.data.items.length, 0) < data.totalCount,
+    ({ data }, all) =>
+      data.items.length > 0 &&
+      all.reduce((sum, page) => sum + page.data.items.length, 0) < data.totalCount,
     { enabled: user !== null, handles: 'all' },
   );
   usePlatformEvent('review:submitted', () => void (user && pages.refetch()));
@@ -27,8 +46,16 @@ const useMyReviews = (status: Status) => {
 
 const Coins = ({ item }: { readonly item: MyReview['item'] }): ReactElement | null => {
   const { t } = useWords();
-  if (item.reward.earns) return <span className={styles.coins}><CoinMark size="s" />{t('mine.upTo', { count: item.maxPoint })}</span>;
-  return item.reward.reason ? <span className="sm mut">{t(`reason.${item.reward.reason}`)}</span> : null;
+  if (item.reward.earns)
+    return (
+      <span className={styles.coins}>
+        <CoinMark size="s" />
+        {t('mine.upTo', { count: item.maxPoint })}
+      </span>
+    );
+  return item.reward.reason ? (
+    <span className="sm mut">{t(`reason.${item.reward.reason}`)}</span>
+  ) : null;
 };
 
 const ToWrite = ({ entry }: { readonly entry: MyReview }): ReactElement => {
@@ -36,9 +63,15 @@ const ToWrite = ({ entry }: { readonly entry: MyReview }): ReactElement => {
   const { item, orderNo } = entry;
   return (
     <>
-      {item.reviewableUntil && <p className="sm mut num">{t('mine.before', { day: formatDay(hongKongDay(item.reviewableUntil), locale) })}</p>}
+      {item.reviewableUntil && (
+        <p className="sm mut num">
+          {t('mine.before', { day: formatDay(hongKongDay(item.reviewableUntil), locale) })}
+        </p>
+      )}
       <Coins item={item} />
-      <ButtonLink className={styles.act} as={UiLink} href={links.writeReview(orderNo)} size="s">{t('mine.write')}</ButtonLink>
+      <ButtonLink className={styles.act} as={UiLink} href={links.writeReview(orderNo)} size="s">
+        {t('mine.write')}
+      </ButtonLink>
     </>
   );
 };
@@ -50,25 +83,69 @@ const Written = ({ entry }: { readonly entry: MyReview }): ReactElement | null =
   return (
     <>
       <p className={styles.line}>
-        <Stars value={review.overallScore} label={t('list.outOfFive', { score: review.overallScore })} />
+        <Stars
+          value={review.overallScore}
+          label={t('list.outOfFive', { score: review.overallScore })}
+        />
         <Tag tone={MODERATION_TONES[review.status]}>{t(`moderation.${review.status}`)}</Tag>
         <span className="sm mut num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
       </p>
-      <p className={styles.excerpt} lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'}>{review.message}</p>
-      {review.rewardPointForReview > 0 && review.status !== 'HIDE' && <span className={styles.coins}><CoinMark size="s" />{t(review.status === 'NORMAL' ? 'mine.earned' : 'mine.coming', { figure: groupDigits(review.rewardPointForReview) })}</span>}
-      <ButtonLink className={styles.act} as={UiLink} href={links.reviewDetail(orderNo, review.id)} size="s" tone="outline">{t('mine.read')}</ButtonLink>
+      <p className={styles.excerpt} lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'}>
+        {review.message}
+      </p>
+      {review.rewardPointForReview > 0 && review.status !== 'HIDE' && (
+        <span className={styles.coins}>
+          <CoinMark size="s" />
+          {t(review.status === 'NORMAL' ? 'mine.earned' : 'mine.coming', {
+            figure: groupDigits(review.rewardPointForReview),
+          })}
+        </span>
+      )}
+      <ButtonLink
+        className={styles.act}
+        as={UiLink}
+        href={links.reviewDetail(orderNo, review.id)}
+        size="s"
+        tone="outline"
+      >
+        {t('mine.read')}
+      </ButtonLink>
     </>
   );
 };
 
-const Entry = ({ entry, status }: { readonly entry: MyReview; readonly status: Status }): ReactElement => {
+const Entry = ({
+  entry,
+  status,
+}: {
+  readonly entry: MyReview;
+  readonly status: Status;
+}): ReactElement => {
   const { t, text } = useWords();
   const { item } = entry;
   return (
     <li className={styles.entry}>
-      <span className={styles.picture}><Picture src={item.productImages[0] ?? ''} alt="" width={320} height={320} sizes="88px" maxWidth={320} ratio="1:1" shape="small" dimmed={status === 'DISABLE_REVIEW'} /></span>
+      <span className={styles.picture}>
+        <Picture
+          src={item.productImages[0] ?? ''}
+          alt=""
+          width={320}
+          height={320}
+          sizes="88px"
+          maxWidth={320}
+          ratio="1:1"
+          shape="small"
+          dimmed={status === 'DISABLE_REVIEW'}
+        />
+      </span>
       <div className={styles.words}>
-        <h2 className={styles.name}><UiLink href={links.product({ productRoute: item.productRoute, productId: item.productId })}>{text(item.productName)}</UiLink></h2>
+        <h2 className={styles.name}>
+          <UiLink
+            href={links.product({ productRoute: item.productRoute, productId: item.productId })}
+          >
+            {text(item.productName)}
+          </UiLink>
+        </h2>
         <p className="sm mut">{text(item.planName)}</p>
         {status === 'PENDING' && <ToWrite entry={entry} />}
         {status === 'REVIEWED' && <Written entry={entry} />}
@@ -85,14 +162,48 @@ export const MyReviews = (): ReactElement => {
   const pages = useMyReviews(status);
   const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items);
   return (
-    <Tabs label={t('mine.tabs')} value={status} onChange={(id) => setStatus(id as Status)} tabs={STATUSES.map((id) => ({ id, label: t(`mine.status.${id}`) }))}>
-      {!pages.data && (pages.isError ? <SectionError text={t('mine.failed')} onRetry={() => void pages.refetch()} /> : <div role="status" aria-label={t('loading')}><SkeletonText lines={5} /></div>)}
+    <Tabs
+      label={t('mine.tabs')}
+      value={status}
+      onChange={(id) => setStatus(id as Status)}
+      tabs={STATUSES.map((id) => ({ id, label: t(`mine.status.${id}`) }))}
+    >
+      {!pages.data &&
+        (pages.isError ? (
+          <SectionError text={t('mine.failed')} onRetry={() => void pages.refetch()} />
+        ) : (
+          <div role="status" aria-label={t('loading')}>
+            <SkeletonText lines={5} />
+          </div>
+        ))}
       {pages.data && entries.length === 0 && (
-        <EmptyState title={t(`mine.empty.${status}`)} action={<ButtonLink as={UiLink} href={links.profile('order')} tone="outline">{t('mine.orders')}</ButtonLink>} />
+        <EmptyState
+          title={t(`mine.empty.${status}`)}
+          action={
+            <ButtonLink as={UiLink} href={links.profile('order')} tone="outline">
+              {t('mine.orders')}
+            </ButtonLink>
+          }
+        />
       )}
-      <ul role="list">{entries.map((entry) => <Entry key={entry.orderId} entry={entry} status={status} />)}</ul>
-      {pages.isFetchNextPageError && <SectionError text={t('mine.failed')} onRetry={() => void pages.fetchNextPage()} />}
-      {pages.hasNextPage && !pages.isFetchNextPageError && <Button className={styles.more} tone="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>{t('mine.more')}</Button>}
+      <ul role="list">
+        {entries.map((entry) => (
+          <Entry key={entry.orderId} entry={entry} status={status} />
+        ))}
+      </ul>
+      {pages.isFetchNextPageError && (
+        <SectionError text={t('mine.failed')} onRetry={() => void pages.fetchNextPage()} />
+      )}
+      {pages.hasNextPage && !pages.isFetchNextPageError && (
+        <Button
+          className={styles.more}
+          tone="outline"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('mine.more')}
+        </Button>
+      )}
     </Tabs>
   );
 };

@@ -23,7 +23,10 @@ const put = (desk: Desk, changed: Partial<Filters>): void => {
 };
 
 /** The chosen filters of one subject, shared by the list and by a histogram that stands elsewhere on the page. */
-export const useFilters = ({ type, id }: Subject): readonly [Filters, (change: Partial<Filters>) => void] => {
+export const useFilters = ({
+  type,
+  id,
+}: Subject): readonly [Filters, (change: Partial<Filters>) => void] => {
   const desk = deskOf(usePlatform(), `${type}:${id}`);
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -32,7 +35,11 @@ export const useFilters = ({ type, id }: Subject): readonly [Filters, (change: P
     },
     [desk],
   );
-  const filters = useSyncExternalStore(subscribe, () => desk.filters, () => NO_FILTERS);
+  const filters = useSyncExternalStore(
+    subscribe,
+    () => desk.filters,
+    () => NO_FILTERS,
+  );
   const change = useCallback(
     (changed: Partial<Filters>) => {
       put(desk, changed);
@@ -43,5 +50,10 @@ export const useFilters = ({ type, id }: Subject): readonly [Filters, (change: P
 };
 
 /** Stars after a press on one row of the histogram: that row alone, or all again. */
-export const toggledScores = (scores: readonly number[], pressed: readonly number[]): readonly number[] =>
-  pressed.length === scores.length && pressed.every((score) => scores.includes(score)) ? [] : pressed;
+export const toggledScores = (
+  scores: readonly number[],
+  pressed: readonly number[],
+): readonly number[] =>
+  pressed.length === scores.length && pressed.every((score) => scores.includes(score))
+    ? []
+    : pressed;

@@ -34,13 +34,46 @@ export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): R
   };
   return (
     <div role="group" aria-label={t('viewer.title', { name: title })} onKeyDown={onKeyDown}>
-      <Dialog open onClose={onClose} title={t('viewer.title', { name: title })} closeLabel={t('viewer.close')} wide className={styles.viewer}>
-        <div className={styles.stage} onPointerDown={(event) => void (touched.current = event.clientX)} onPointerUp={onPointerUp}>
-          <Picture src={pictures[at] ?? ''} alt={t('viewer.photo', { name: title, index: at + 1, total })} width={1280} height={960} sizes="(min-width: 1100px) 1000px, 100vw" priority ratio="fill" className={styles.photo} errorLabel={t('viewer.failed')} />
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('viewer.title', { name: title })}
+        closeLabel={t('viewer.close')}
+        wide
+        className={styles.viewer}
+      >
+        <div
+          className={styles.stage}
+          onPointerDown={(event) => void (touched.current = event.clientX)}
+          onPointerUp={onPointerUp}
+        >
+          <Picture
+            src={pictures[at] ?? ''}
+            alt={t('viewer.photo', { name: title, index: at + 1, total })}
+            width={1280}
+            height={960}
+            sizes="(min-width: 1100px) 1000px, 100vw"
+            priority
+            ratio="fill"
+            className={styles.photo}
+            errorLabel={t('viewer.failed')}
+          />
           {total > 1 && (
             <>
-              <IconButton className={styles.previous} icon={chevronLeftIcon} label={t('viewer.previous')} look="art" onClick={() => turn(-1)} />
-              <IconButton className={styles.next} icon={chevronRightIcon} label={t('viewer.next')} look="art" onClick={() => turn(1)} />
+              <IconButton
+                className={styles.previous}
+                icon={chevronLeftIcon}
+                label={t('viewer.previous')}
+                look="art"
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                className={styles.next}
+                icon={chevronRightIcon}
+                label={t('viewer.next')}
+                look="art"
+                onClick={() => turn(1)}
+              />
             </>
           )}
         </div>

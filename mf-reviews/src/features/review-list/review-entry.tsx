@@ -7,21 +7,34 @@ import type { ReviewEntry } from './review-query.ts';
 import { useLike } from './use-like.ts';
 import styles from './review-list.module.css';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })));
+const PhotoViewer = lazy(() =>
+  import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
+);
 /** Longer texts are folded: about six lines of the column. */
 const FOLD_FROM = 360;
 
 const Message = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   const { t } = useWords();
-  const isLong = characterCount(review.message) > (review.meta.language === 'zh_hk' ? FOLD_FROM / 2 : FOLD_FROM);
+  const isLong =
+    characterCount(review.message) > (review.meta.language === 'zh_hk' ? FOLD_FROM / 2 : FOLD_FROM);
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <p className={styles.message} lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'} data-folded={(isLong && !open) || undefined}>
+      <p
+        className={styles.message}
+        lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'}
+        data-folded={(isLong && !open) || undefined}
+      >
         {review.message}
       </p>
       {isLong && (
-        <Button className={styles.unfold} tone="ghost" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          className={styles.unfold}
+          tone="ghost"
+          size="s"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'list.less' : 'list.more')}
         </Button>
       )}
@@ -39,15 +52,33 @@ const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | nu
       <ul className={styles.photos} role="list">
         {review.picsOrVideos.map((src, index) => (
           <li key={src}>
-            <button type="button" aria-label={t('list.openPhoto', { name: review.authorName, index: index + 1, total })} onClick={() => setAt(index)}>
-              <Picture src={src} alt="" width={320} height={320} sizes="88px" maxWidth={320} ratio="1:1" shape="small" />
+            <button
+              type="button"
+              aria-label={t('list.openPhoto', { name: review.authorName, index: index + 1, total })}
+              onClick={() => setAt(index)}
+            >
+              <Picture
+                src={src}
+                alt=""
+                width={320}
+                height={320}
+                sizes="88px"
+                maxWidth={320}
+                ratio="1:1"
+                shape="small"
+              />
             </button>
           </li>
         ))}
       </ul>
       {at !== undefined && (
         <Suspense>
-          <PhotoViewer title={review.authorName} pictures={review.picsOrVideos} start={at} onClose={() => setAt(undefined)} />
+          <PhotoViewer
+            title={review.authorName}
+            pictures={review.picsOrVideos}
+            start={at}
+            onClose={() => setAt(undefined)}
+          />
         </Suspense>
       )}
     </>
@@ -76,7 +107,12 @@ interface ReviewProps {
   readonly likeable?: boolean;
 }
 /** One review as everybody reads it. Texts are only ever rendered as text. */
-export const Review = ({ review, best = false, ofMerchant = false, likeable = true }: ReviewProps): ReactElement => {
+export const Review = ({
+  review,
+  best = false,
+  ofMerchant = false,
+  likeable = true,
+}: ReviewProps): ReactElement => {
   const { t, text, locale } = useWords();
   const foreign = (review.meta.language === 'zh_hk') !== (locale === 'zh-HK');
   return (
@@ -90,20 +126,28 @@ export const Review = ({ review, best = false, ofMerchant = false, likeable = tr
             {review.isRecommended && <Tag tone="ok">{t('list.recommends')}</Tag>}
           </div>
           <div className={styles.when}>
-            <Stars value={review.overallScore} label={t('list.outOfFive', { score: review.overallScore })} />
+            <Stars
+              value={review.overallScore}
+              label={t('list.outOfFive', { score: review.overallScore })}
+            />
             <span className="num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
           </div>
         </div>
       </div>
       {ofMerchant && (
-        <AppLink className={styles.of} to={links.product({ productRoute: review.productRoute, productId: review.productId })}>
+        <AppLink
+          className={styles.of}
+          to={links.product({ productRoute: review.productRoute, productId: review.productId })}
+        >
           {text(review.productName)}
         </AppLink>
       )}
       <Message review={review} />
       <Photos review={review} />
       <div className={styles.foot}>
-        <span>{[text(review.meta.planName), foreign && t('list.foreign')].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[text(review.meta.planName), foreign && t('list.foreign')].filter(Boolean).join(' · ')}
+        </span>
         {likeable && <Like review={review} />}
       </div>
     </article>

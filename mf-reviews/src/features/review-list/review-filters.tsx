@@ -7,7 +7,11 @@ import { SORTS, type Filters, type ReviewStatistics, type Sort } from './review-
 import styles from './review-list.module.css';
 
 /** One press for the stars most asked for; the histogram holds the single ones below three. */
-const SCORE_CHIPS = [{ id: 'five', scores: [5] }, { id: 'four', scores: [4] }, { id: 'low', scores: [3, 2, 1] }] as const;
+const SCORE_CHIPS = [
+  { id: 'five', scores: [5] },
+  { id: 'four', scores: [4] },
+  { id: 'low', scores: [3, 2, 1] },
+] as const;
 
 interface FilterProps {
   readonly filters: Filters;
@@ -18,26 +22,47 @@ interface FilterProps {
 /** Filters by photos, recommendation and stars, and the order of the list. */
 export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): ReactElement => {
   const { t } = useWords();
-  const isChosen = (scores: readonly number[]): boolean => scores.length === filters.scores.length && scores.every((score) => filters.scores.includes(score));
+  const isChosen = (scores: readonly number[]): boolean =>
+    scores.length === filters.scores.length &&
+    scores.every((score) => filters.scores.includes(score));
   return (
     <div className={styles.filters}>
       <div className={styles.chips} role="group" aria-label={t('list.filters')}>
-        <Chip selected={filters.photos} icon={imageIcon} onClick={() => onChange({ photos: !filters.photos })}>
+        <Chip
+          selected={filters.photos}
+          icon={imageIcon}
+          onClick={() => onChange({ photos: !filters.photos })}
+        >
           {t('list.withPhotos')} <span className="num">{groupDigits(statistics.withPicCount)}</span>
         </Chip>
-        <Chip selected={filters.recommended} onClick={() => onChange({ recommended: !filters.recommended })}>
-          {t('list.recommended')} <span className="num">{groupDigits(statistics.recommendedCount)}</span>
+        <Chip
+          selected={filters.recommended}
+          onClick={() => onChange({ recommended: !filters.recommended })}
+        >
+          {t('list.recommended')}{' '}
+          <span className="num">{groupDigits(statistics.recommendedCount)}</span>
         </Chip>
         {SCORE_CHIPS.map(({ id, scores }) => (
-          <Chip key={id} selected={isChosen(scores)} onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}>
+          <Chip
+            key={id}
+            selected={isChosen(scores)}
+            onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}
+          >
             <span aria-hidden="true">{t(`list.score.${id}`)}</span>
             <span className="sr">{t(`list.scoreName.${id}`)}</span>
           </Chip>
         ))}
       </div>
       <SelectField
-        className={styles.sort} label={t('list.sort')} hideLabel value={filters.sort} onChange={(event) => onChange({ sort: event.target.value as Sort })}
-        options={Object.keys(SORTS).map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
+        className={styles.sort}
+        label={t('list.sort')}
+        hideLabel
+        value={filters.sort}
+        onChange={(event) => onChange({ sort: event.target.value as Sort })}
+        options={Object.keys(SORTS).map((sort) => ({
+          value: sort,
+          label: t(`list.sorts.${sort}`),
+        }))}
       />
     </div>
   );

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { likeReview, listProductReviews } from '@tapnook/contracts/calls';
-import { accessibilityProblems, createFakeApi, renderWithPlatform, type FakeApi, type RenderOptions } from '@tapnook/testing';
+import {
+  accessibilityProblems,
+  createFakeApi,
+  renderWithPlatform,
+  type FakeApi,
+  type RenderOptions,
+} from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerReviews, fakeReview } from '../../../dev/fake-reviews.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
@@ -9,16 +15,26 @@ import { ReviewsSection } from './reviews-section.tsx';
 
 const REVIEWS = Array.from({ length: 12 }, (_, index) => fakeReview(index));
 const SHOPPER = { userId: '7', name: 'Ka Yan', image: null };
-const show = (api: FakeApi, options: RenderOptions = {}) => renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, { api, words, ...options });
+const show = (api: FakeApi, options: RenderOptions = {}) =>
+  renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, {
+    api,
+    words,
+    ...options,
+  });
 const entries = () => screen.getAllByRole('article');
-const queries = (api: FakeApi) => api.requests.filter(({ call }) => call === listProductReviews.id).map(({ request }) => request.url.searchParams);
+const queries = (api: FakeApi) =>
+  api.requests
+    .filter(({ call }) => call === listProductReviews.id)
+    .map(({ request }) => request.url.searchParams);
 
 describe('the reviews of a product', () => {
   test('show score, spread, averages, the most helpful first and never twice', async () => {
     const { container } = show(answerReviews(createFakeApi(), REVIEWS, fakeReview(3)));
     expect(await screen.findByText('4.8')).toBeTruthy();
     expect(screen.getByText('12 reviews')).toBeTruthy();
-    await waitFor(() => expect(within(entries()[0] as HTMLElement).getByText('Most helpful')).toBeTruthy());
+    await waitFor(() =>
+      expect(within(entries()[0] as HTMLElement).getByText('Most helpful')).toBeTruthy(),
+    );
     expect(entries()).toHaveLength(5);
     expect(within(entries()[1] as HTMLElement).getByText('One piece, wheel-thrown')).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
@@ -32,7 +48,11 @@ describe('the reviews of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: /^With photos/ }));
     fireEvent.click(screen.getByRole('button', { name: /^Recommended/ }));
     fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'lowest' } });
-    await waitFor(() => expect(queries(api).at(-1)?.toString()).toBe('externalId=1&pageIndex=1&pageSize=5&overallScores=5&hasPicOrVideos=true&isRecommended=true&sortKey=overallScore&sortDirection=ASC'));
+    await waitFor(() =>
+      expect(queries(api).at(-1)?.toString()).toBe(
+        'externalId=1&pageIndex=1&pageSize=5&overallScores=5&hasPicOrVideos=true&isRecommended=true&sortKey=overallScore&sortDirection=ASC',
+      ),
+    );
     fireEvent.click(screen.getByRole('button', { name: /^5-star: 3 reviews/ }));
     await waitFor(() => expect(queries(api).at(-1)?.has('overallScores')).toBe(false));
   });
@@ -54,7 +74,10 @@ describe('the reviews of a product', () => {
   });
 
   test('that fail leave a retry, which works', async () => {
-    const api = answerReviews(createFakeApi(), REVIEWS).on(listProductReviews, { code: '10500', status: 500 });
+    const api = answerReviews(createFakeApi(), REVIEWS).on(listProductReviews, {
+      code: '10500',
+      status: 500,
+    });
     const { platform } = show(api);
     await screen.findByText(words.list.failed);
     answerReviews(api, REVIEWS);
@@ -66,27 +89,44 @@ describe('the reviews of a product', () => {
   test('say it when there is none yet, in both languages', async () => {
     show(answerReviews(createFakeApi(), []));
     expect(await screen.findByText(words.list.empty)).toBeTruthy();
-    renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, { api: answerReviews(createFakeApi(), []), words: chinese, locale: 'zh-HK' });
+    renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, {
+      api: answerReviews(createFakeApi(), []),
+      words: chinese,
+      locale: 'zh-HK',
+    });
     expect(await screen.findByText(chinese.list.empty)).toBeTruthy();
   });
 
   test('say quietly which ones are in the other language, and tell a screen reader', async () => {
-    const [english, zh] = [fakeReview(0, { message: 'A patient teacher and a warm kiln.' }), fakeReview(2, { message: '老師很有耐性，窰也很暖。' })];
+    const [english, zh] = [
+      fakeReview(0, { message: 'A patient teacher and a warm kiln.' }),
+      fakeReview(2, { message: '老師很有耐性，窰也很暖。' }),
+    ];
     show(answerReviews(createFakeApi(), [english, zh]));
     expect((await screen.findByText(zh.message)).lang).toBe('zh-HK');
     expect(screen.getByText(english.message).lang).toBe('en');
-    expect(entries().map((one) => one.textContent?.includes('Written in Chinese'))).toEqual([false, true]);
+    expect(entries().map((one) => one.textContent?.includes('Written in Chinese'))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('say so in Chinese too', async () => {
-    renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, { api: answerReviews(createFakeApi(), [fakeReview(0), fakeReview(2)]), words: chinese, locale: 'zh-HK' });
+    renderWithPlatform(<ReviewsSection subject={{ type: 'product', id: '1' }} />, {
+      api: answerReviews(createFakeApi(), [fakeReview(0), fakeReview(2)]),
+      words: chinese,
+      locale: 'zh-HK',
+    });
     await screen.findByText(fakeReview(2).message);
     expect(entries().map((one) => one.textContent?.includes('以英文撰寫'))).toEqual([true, false]);
   });
 
   test('show hostile text as text', async () => {
-    const message = '<img src=x onerror="globalThis.hurt = true"><script>globalThis.hurt = true</script> twenty characters and more';
-    const { container } = show(answerReviews(createFakeApi(), [fakeReview(1, { message, authorName: '<b>x</b>' })]));
+    const message =
+      '<img src=x onerror="globalThis.hurt = true"><script>globalThis.hurt = true</script> twenty characters and more';
+    const { container } = show(
+      answerReviews(createFakeApi(), [fakeReview(1, { message, authorName: '<b>x</b>' })]),
+    );
     expect(await screen.findByText(message)).toBeTruthy();
     expect(container.querySelector('script, img[src="x"], b b')).toBeNull();
     expect('hurt' in globalThis).toBe(false);
@@ -94,7 +134,9 @@ describe('the reviews of a product', () => {
 
   test('open a photo large; keys turn it', async () => {
     show(answerReviews(createFakeApi(), [fakeReview(0)]));
-    fireEvent.click(await screen.findByRole('button', { name: 'Photo 2 of 2 by Wing Sze, larger' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Photo 2 of 2 by Wing Sze, larger' }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('img').getAttribute('alt')).toBe('Photo 2 of 2 by Wing Sze');
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
@@ -107,10 +149,13 @@ describe('the reviews of a product', () => {
 
 describe('a like', () => {
   const button = () => screen.getByRole('button', { name: /review by Marcus L/ });
-  const likes = (api: FakeApi) => api.requests.filter(({ call }) => call === likeReview.id).map(({ request }) => request.body);
+  const likes = (api: FakeApi) =>
+    api.requests.filter(({ call }) => call === likeReview.id).map(({ request }) => request.body);
 
   test('of a visitor asks to sign in', async () => {
-    const { platform } = show(answerReviews(createFakeApi(), [fakeReview(1)]), { path: '/detail/pottery' });
+    const { platform } = show(answerReviews(createFakeApi(), [fakeReview(1)]), {
+      path: '/detail/pottery',
+    });
     await screen.findByRole('article');
     fireEvent.click(button());
     expect(platform.went).toEqual(['/login?redirect=%2Fdetail%2Fpottery']);
@@ -127,7 +172,10 @@ describe('a like', () => {
   });
 
   test('is shown at once, before any answer', async () => {
-    const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(likeReview, () => new Promise(() => {}));
+    const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(
+      likeReview,
+      () => new Promise(() => {}),
+    );
     show(api, { user: SHOPPER });
     await screen.findByRole('article');
     fireEvent.click(button());
@@ -156,7 +204,10 @@ describe('a like', () => {
   });
 
   test('is taken back when the server refuses, and the shell is told why', async () => {
-    const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(likeReview, { code: '10405', status: 404 });
+    const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(likeReview, {
+      code: '10405',
+      status: 404,
+    });
     const { platform } = show(api, { user: SHOPPER });
     await screen.findByRole('article');
     fireEvent.click(button());

@@ -7,7 +7,13 @@ import { SectionError } from '../../frame/section-error.tsx';
 import { useFilters } from './filter-desk.ts';
 import { Review } from './review-entry.tsx';
 import { ReviewFilters } from './review-filters.tsx';
-import { isFiltered, NO_FILTERS, useReviewPages, type ReviewEntry, type Subject } from './review-query.ts';
+import {
+  isFiltered,
+  NO_FILTERS,
+  useReviewPages,
+  type ReviewEntry,
+  type Subject,
+} from './review-query.ts';
 import { ScoreSummary } from './score-summary.tsx';
 import styles from './review-list.module.css';
 
@@ -44,9 +50,16 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
   const { t } = useWords();
   const [, change] = useFilters(subject);
   const total = pages.data?.pages[0]?.data.totalCount ?? 0;
-  const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items).filter(({ id }) => id !== best?.id);
+  const entries = (pages.data?.pages ?? [])
+    .flatMap(({ data }) => data.items)
+    .filter(({ id }) => id !== best?.id);
   const ofMerchant = subject.type === 'merchant';
-  if (!pages.data) return pages.isError ? <SectionError text={t('list.failed')} onRetry={() => void pages.refetch()} /> : <Waiting label={t('loading')} />;
+  if (!pages.data)
+    return pages.isError ? (
+      <SectionError text={t('list.failed')} onRetry={() => void pages.refetch()} />
+    ) : (
+      <Waiting label={t('loading')} />
+    );
   return (
     <>
       <p className="sr" role="status">
@@ -61,15 +74,28 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
         </div>
       ) : (
         <ul role="list">
-          {best && <li><Review review={best} best ofMerchant={ofMerchant} /></li>}
+          {best && (
+            <li>
+              <Review review={best} best ofMerchant={ofMerchant} />
+            </li>
+          )}
           {entries.map((review) => (
-            <li key={review.id}><Review review={review} ofMerchant={ofMerchant} /></li>
+            <li key={review.id}>
+              <Review review={review} ofMerchant={ofMerchant} />
+            </li>
           ))}
         </ul>
       )}
-      {pages.isFetchNextPageError && <SectionError text={t('list.failed')} onRetry={() => void pages.fetchNextPage()} />}
+      {pages.isFetchNextPageError && (
+        <SectionError text={t('list.failed')} onRetry={() => void pages.fetchNextPage()} />
+      )}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <Button className={styles.moreButton} tone="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button
+          className={styles.moreButton}
+          tone="outline"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
           {t('list.next')}
         </Button>
       )}
@@ -78,11 +104,21 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
 };
 
 /** Everything said about a product or a merchant: score, spread, filters and entries (part 1, section 2; part 2, section 7). */
-export const ReviewsSection = ({ subject, title }: { readonly subject: Subject; readonly title?: string }): ReactElement => {
+export const ReviewsSection = ({
+  subject,
+  title,
+}: {
+  readonly subject: Subject;
+  readonly title?: string;
+}): ReactElement => {
   const { t } = useWords();
   const [filters, change] = useFilters(subject);
   const pages = useReviewPages(subject, filters);
-  const best = useCall(getBestReview, { query: { externalId: subject.id, objectType: subject.type } }, { handles: 'all' });
+  const best = useCall(
+    getBestReview,
+    { query: { externalId: subject.id, objectType: subject.type } },
+    { handles: 'all' },
+  );
   useOwnLikes(() => {
     void pages.refetch();
     void best.refetch();
@@ -94,7 +130,9 @@ export const ReviewsSection = ({ subject, title }: { readonly subject: Subject; 
   if (statistics?.count === 0 && !isFiltered(filters)) {
     return (
       <section aria-labelledby={headingId}>
-        <h2 id={headingId} className={styles.heading}>{title ?? t('list.title')}</h2>
+        <h2 id={headingId} className={styles.heading}>
+          {title ?? t('list.title')}
+        </h2>
         <p className="mut">{t('list.empty')}</p>
       </section>
     );
@@ -102,11 +140,19 @@ export const ReviewsSection = ({ subject, title }: { readonly subject: Subject; 
   const shownBest = isFiltered(filters) || filters.sort !== 'newest' ? null : best.data;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading} tabIndex={-1}>{title ?? t('list.title')}</h2>
+      <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+        {title ?? t('list.title')}
+      </h2>
       <div className={styles.columns}>
-        {statistics ? <ScoreSummary subject={subject} statistics={statistics} /> : !pages.isError && <Skeleton shape="block" />}
+        {statistics ? (
+          <ScoreSummary subject={subject} statistics={statistics} />
+        ) : (
+          !pages.isError && <Skeleton shape="block" />
+        )}
         <div className={styles.list}>
-          {statistics && <ReviewFilters filters={filters} statistics={statistics} onChange={change} />}
+          {statistics && (
+            <ReviewFilters filters={filters} statistics={statistics} onChange={change} />
+          )}
           <List subject={subject} pages={pages} best={shownBest} />
         </div>
       </div>

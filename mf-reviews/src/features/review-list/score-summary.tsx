@@ -9,16 +9,29 @@ import styles from './review-list.module.css';
 const STARS = [5, 4, 3, 2, 1];
 
 /** How the stars are spread; a press on a row shows those reviews alone, a second one shows all again. */
-export const ScoreHistogram = ({ subject, statistics, onSelect }: { readonly subject: Subject; readonly statistics: ReviewStatistics; readonly onSelect?: () => void }): ReactElement => {
+export const ScoreHistogram = ({
+  subject,
+  statistics,
+  onSelect,
+}: {
+  readonly subject: Subject;
+  readonly statistics: ReviewStatistics;
+  readonly onSelect?: () => void;
+}): ReactElement => {
   const { t } = useWords();
   const [filters, change] = useFilters(subject);
-  const countOf = (star: number): number => statistics.histogram.find(({ score }) => score === star)?.count ?? 0;
+  const countOf = (star: number): number =>
+    statistics.histogram.find(({ score }) => score === star)?.count ?? 0;
   return (
     <Histogram
       label={t('list.breakdown')}
       rows={STARS.map((star) => ({
-        id: String(star), label: String(star), name: t('list.starRow', { star, count: countOf(star) }), count: groupDigits(countOf(star)),
-        share: statistics.count === 0 ? 0 : countOf(star) / statistics.count, selected: filters.scores.length === 1 && filters.scores[0] === star,
+        id: String(star),
+        label: String(star),
+        name: t('list.starRow', { star, count: countOf(star) }),
+        count: groupDigits(countOf(star)),
+        share: statistics.count === 0 ? 0 : countOf(star) / statistics.count,
+        selected: filters.scores.length === 1 && filters.scores[0] === star,
       }))}
       onSelect={(id) => {
         change({ scores: toggledScores(filters.scores, [Number(id)]) });
@@ -29,7 +42,13 @@ export const ScoreHistogram = ({ subject, statistics, onSelect }: { readonly sub
 };
 
 /** Mean, spread and the averages of the template's items. */
-export const ScoreSummary = ({ subject, statistics }: { readonly subject: Subject; readonly statistics: ReviewStatistics }): ReactElement => {
+export const ScoreSummary = ({
+  subject,
+  statistics,
+}: {
+  readonly subject: Subject;
+  readonly statistics: ReviewStatistics;
+}): ReactElement => {
   const { t, text } = useWords();
   const { overallScore, count, scores } = statistics;
   return (
@@ -37,8 +56,13 @@ export const ScoreSummary = ({ subject, statistics }: { readonly subject: Subjec
       <div className={styles.big}>
         <b>{formatScore(overallScore)}</b>
         <div className="col">
-          <Stars value={overallScore} label={t('list.outOfFive', { score: formatScore(overallScore) })} />
-          <span className="sm mut num">{t('list.reviews', { count, figure: groupDigits(count) })}</span>
+          <Stars
+            value={overallScore}
+            label={t('list.outOfFive', { score: formatScore(overallScore) })}
+          />
+          <span className="sm mut num">
+            {t('list.reviews', { count, figure: groupDigits(count) })}
+          </span>
         </div>
       </div>
       <ScoreHistogram subject={subject} statistics={statistics} />

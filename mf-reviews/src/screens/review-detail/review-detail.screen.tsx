@@ -1,8 +1,24 @@
 import { links } from '@tapnook/contracts';
 import { getReviewDetail } from '@tapnook/contracts/calls';
 import { formatScore, groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, type CallData, UiLink, useWords } from '@tapnook/platform';
-import { Button, CoinMark, ErrorState, KeyValueList, Note, Picture, Skeleton, SkeletonText } from '@tapnook/ui';
+import {
+  defineScreen,
+  useCall,
+  useSession,
+  type CallData,
+  UiLink,
+  useWords,
+} from '@tapnook/platform';
+import {
+  Button,
+  CoinMark,
+  ErrorState,
+  KeyValueList,
+  Note,
+  Picture,
+  Skeleton,
+  SkeletonText,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../features/review-list/review-entry.tsx';
@@ -30,7 +46,13 @@ const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => 
   );
 };
 
-const Shown = ({ review, isMine }: { readonly review: ReviewData; readonly isMine: boolean }): ReactElement => {
+const Shown = ({
+  review,
+  isMine,
+}: {
+  readonly review: ReviewData;
+  readonly isMine: boolean;
+}): ReactElement => {
   const { t, text } = useWords();
   return (
     <div className={styles.columns}>
@@ -40,11 +62,33 @@ const Shown = ({ review, isMine }: { readonly review: ReviewData; readonly isMin
         <Review review={review} likeable={review.status === 'NORMAL'} />
       </div>
       <aside className={styles.aside}>
-        <UiLink className={styles.product} href={links.product({ productRoute: review.productRoute, productId: review.productId })}>
-          <span className={styles.picture}><Picture src={review.productImages[0] ?? ''} alt="" width={320} height={240} sizes="(min-width: 1024px) 320px, 100vw" maxWidth={640} ratio="4:3" shape="image" /></span>
+        <UiLink
+          className={styles.product}
+          href={links.product({ productRoute: review.productRoute, productId: review.productId })}
+        >
+          <span className={styles.picture}>
+            <Picture
+              src={review.productImages[0] ?? ''}
+              alt=""
+              width={320}
+              height={240}
+              sizes="(min-width: 1024px) 320px, 100vw"
+              maxWidth={640}
+              ratio="4:3"
+              shape="image"
+            />
+          </span>
           <span className="b">{text(review.productName)}</span>
         </UiLink>
-        {review.template && review.template.items.length > 0 && <KeyValueList items={review.template.items.map((item) => ({ id: item.id, label: text(item.itemName), value: formatScore(item.score) }))} />}
+        {review.template && review.template.items.length > 0 && (
+          <KeyValueList
+            items={review.template.items.map((item) => ({
+              id: item.id,
+              label: text(item.itemName),
+              value: formatScore(item.score),
+            }))}
+          />
+        )}
       </aside>
     </div>
   );
@@ -61,12 +105,27 @@ const ReviewDetail = (): ReactElement => {
   const { known } = useSession();
   const access = search.get('access') ?? undefined;
   const reviewId = search.get('reviewId');
-  const { data, error, refetch } = useCall(getReviewDetail, { query: reviewId ? { reviewId } : { orderId: orderNo, access } }, { enabled: known, handles: ['network'], staleTime: 0 });
+  const { data, error, refetch } = useCall(
+    getReviewDetail,
+    { query: reviewId ? { reviewId } : { orderId: orderNo, access } },
+    { enabled: known, handles: ['network'], staleTime: 0 },
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       {data && <Shown review={data} isMine={data.orderId !== null} />}
-      {!data && error && !isLeaving(error) && <ErrorState level={1} title={t('detail.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />}
-      {!data && (!error || isLeaving(error)) && <div role="status" aria-label={t('loading')} className={styles.waiting}><Skeleton shape="title" width="half" /><SkeletonText lines={4} /></div>}
+      {!data && error && !isLeaving(error) && (
+        <ErrorState
+          level={1}
+          title={t('detail.failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {!data && (!error || isLeaving(error)) && (
+        <div role="status" aria-label={t('loading')} className={styles.waiting}>
+          <Skeleton shape="title" width="half" />
+          <SkeletonText lines={4} />
+        </div>
+      )}
     </div>
   );
 };

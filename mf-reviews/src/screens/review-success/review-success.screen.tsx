@@ -13,31 +13,67 @@ const More = (): ReactElement | null => {
   const { t } = useWords();
   const { data } = useCall(getPendingReviewsCount, {}, { handles: 'all', staleTime: 0 });
   const count = data?.pendingOrderCount ?? 0;
-  return count > 0 ? <UiLink className="link" href={links.profile('reviews')}>{t('success.more', { count })}</UiLink> : null;
+  return count > 0 ? (
+    <UiLink className="link" href={links.profile('reviews')}>
+      {t('success.more', { count })}
+    </UiLink>
+  ) : null;
 };
 
 const ReviewSuccess = (): ReactElement => {
   const { t, text } = useWords();
   const { orderNo = '' } = useParams();
   const { known } = useSession();
-  const { data: review, error, refetch } = useCall(getReviewDetail, { query: { orderId: orderNo } }, { enabled: known, handles: ['network'] });
-  if (error && !isLeaving(error)) return <div className="wrap"><ErrorState level={1} title={t('success.failed')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} /></div>;
-  if (!review) return <div className={`wrap ${styles.page}`} role="status" aria-label={t('loading')}><Skeleton shape="block" /></div>;
+  const {
+    data: review,
+    error,
+    refetch,
+  } = useCall(
+    getReviewDetail,
+    { query: { orderId: orderNo } },
+    { enabled: known, handles: ['network'] },
+  );
+  if (error && !isLeaving(error))
+    return (
+      <div className="wrap">
+        <ErrorState
+          level={1}
+          title={t('success.failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      </div>
+    );
+  if (!review)
+    return (
+      <div className={`wrap ${styles.page}`} role="status" aria-label={t('loading')}>
+        <Skeleton shape="block" />
+      </div>
+    );
   const coins = review.rewardPointForReview;
   return (
     <div className={`wrap ${styles.page}`}>
-      <span className={styles.mark}><Icon d={checkIcon} size="l" /></span>
+      <span className={styles.mark}>
+        <Icon d={checkIcon} size="l" />
+      </span>
       <h1>{t('success.title')}</h1>
       <p className={styles.text}>{t('success.text', { product: text(review.productName) })}</p>
       {coins > 0 && (
         <p className={styles.coins}>
           <CoinMark size="m" />
-          <span><b>{t('success.coins', { count: coins, figure: groupDigits(coins) })}</b><br /><span className="sm mut">{t('reward.when')}</span></span>
+          <span>
+            <b>{t('success.coins', { count: coins, figure: groupDigits(coins) })}</b>
+            <br />
+            <span className="sm mut">{t('reward.when')}</span>
+          </span>
         </p>
       )}
       <div className={styles.actions}>
-        <ButtonLink as={UiLink} href={links.reviewDetail(orderNo, review.id)}>{t('mine.read')}</ButtonLink>
-        <ButtonLink as={UiLink} href={links.home()} tone="outline">{t('success.home')}</ButtonLink>
+        <ButtonLink as={UiLink} href={links.reviewDetail(orderNo, review.id)}>
+          {t('mine.read')}
+        </ButtonLink>
+        <ButtonLink as={UiLink} href={links.home()} tone="outline">
+          {t('success.home')}
+        </ButtonLink>
       </div>
       <More />
     </div>

@@ -1,8 +1,26 @@
 import { links } from '@tapnook/contracts';
 import { getReviewOrder } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { defineScreen, UiLink, useCall, usePlatform, useSession, useWords, type CallData } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, ErrorState, Note, Picture, RadioCardGroup, Skeleton, SkeletonText } from '@tapnook/ui';
+import {
+  defineScreen,
+  UiLink,
+  useCall,
+  usePlatform,
+  useSession,
+  useWords,
+  type CallData,
+} from '@tapnook/platform';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Note,
+  Picture,
+  RadioCardGroup,
+  Skeleton,
+  SkeletonText,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Composer } from '../../features/compose/composer.tsx';
@@ -30,9 +48,24 @@ const Head = ({ item }: { readonly item: Item }): ReactElement => {
   const { t, text, locale } = useWords();
   return (
     <header className={styles.head}>
-      <span className={styles.picture}><Picture src={item.productImages[0] ?? ''} alt="" width={320} height={320} sizes="88px" maxWidth={320} ratio="fill" priority /></span>
+      <span className={styles.picture}>
+        <Picture
+          src={item.productImages[0] ?? ''}
+          alt=""
+          width={320}
+          height={320}
+          sizes="88px"
+          maxWidth={320}
+          ratio="fill"
+          priority
+        />
+      </span>
       <div>
-        {item.exchangeTime && <p className="sm mut num">{t('write.visited', { day: formatDay(hongKongDay(item.exchangeTime), locale) })}</p>}
+        {item.exchangeTime && (
+          <p className="sm mut num">
+            {t('write.visited', { day: formatDay(hongKongDay(item.exchangeTime), locale) })}
+          </p>
+        )}
         <h1>{t('write.title')}</h1>
         <p className="sm mut">{text(item.productName)}</p>
       </div>
@@ -43,17 +76,52 @@ const Head = ({ item }: { readonly item: Item }): ReactElement => {
 /** Nothing can be written: it was reviewed already, or its time is over. */
 const Done = ({ item }: { readonly item: Item }): ReactElement => {
   const { t } = useWords();
-  return item.reviewStatus === 'REVIEWED'
-    ? <EmptyState title={t('write.already')} text={t('write.alreadyText')} action={<ButtonLink as={UiLink} href={links.reviewDetail(item.orderNumberId, item.reviewId ?? undefined)}>{t('mine.read')}</ButtonLink>} />
-    : <EmptyState title={t('write.closed')} text={t('mine.closed')} action={<ButtonLink as={UiLink} href={links.profile('reviews')}>{t('write.mine')}</ButtonLink>} />;
+  return item.reviewStatus === 'REVIEWED' ? (
+    <EmptyState
+      title={t('write.already')}
+      text={t('write.alreadyText')}
+      action={
+        <ButtonLink
+          as={UiLink}
+          href={links.reviewDetail(item.orderNumberId, item.reviewId ?? undefined)}
+        >
+          {t('mine.read')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('write.closed')}
+      text={t('mine.closed')}
+      action={
+        <ButtonLink as={UiLink} href={links.profile('reviews')}>
+          {t('write.mine')}
+        </ButtonLink>
+      }
+    />
+  );
 };
 
-const Chooser = ({ items, chosen, onChoose }: { readonly items: readonly Item[]; readonly chosen: string; readonly onChoose: (orderId: string) => void }): ReactElement => {
+const Chooser = ({
+  items,
+  chosen,
+  onChoose,
+}: {
+  readonly items: readonly Item[];
+  readonly chosen: string;
+  readonly onChoose: (orderId: string) => void;
+}): ReactElement => {
   const { t, text } = useWords();
   return (
     <RadioCardGroup
-      legend={t('write.choose')} value={chosen} onChange={onChoose}
-      options={items.map((item) => ({ value: item.orderId, title: text(item.productName), detail: `${text(item.planName)} · ${t(`mine.status.${item.reviewStatus}`)}` }))}
+      legend={t('write.choose')}
+      value={chosen}
+      onChange={onChoose}
+      options={items.map((item) => ({
+        value: item.orderId,
+        title: text(item.productName),
+        detail: `${text(item.planName)} · ${t(`mine.status.${item.reviewStatus}`)}`,
+      }))}
     />
   );
 };
@@ -65,24 +133,61 @@ const SignInToWrite = ({ item }: { readonly item: Item }): ReactElement => {
   return (
     <div className={styles.visitor}>
       <RewardPanel item={item} review={NOTHING} />
-      <Note tone="info" title={t('write.signIn')}>{t('write.signInText')}</Note>
-      <Button onClick={() => navigation.go(links.login(navigation.current()))}>{t('write.signInAction')}</Button>
+      <Note tone="info" title={t('write.signIn')}>
+        {t('write.signInText')}
+      </Note>
+      <Button onClick={() => navigation.go(links.login(navigation.current()))}>
+        {t('write.signInAction')}
+      </Button>
     </div>
   );
 };
 
-const Loaded = ({ order, userId }: { readonly order: ReviewOrder; readonly userId: string | undefined }): ReactElement => {
+const Loaded = ({
+  order,
+  userId,
+}: {
+  readonly order: ReviewOrder;
+  readonly userId: string | undefined;
+}): ReactElement => {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const wanted = order.items.find(({ orderId }) => orderId === search.get('item'));
-  const item = wanted ?? order.items.find(({ reviewStatus }) => reviewStatus === 'PENDING') ?? order.items[0];
+  const item =
+    wanted ?? order.items.find(({ reviewStatus }) => reviewStatus === 'PENDING') ?? order.items[0];
   if (!item) return <EmptyState title={t('write.notYet')} text={t('write.notYetText')} />;
   return (
     <>
       <Head item={item} />
-      {order.items.length > 1 && <Chooser items={order.items} chosen={item.orderId} onChoose={(orderId) => setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'item'), ['item', orderId]]), { replace: true })} />}
-      {item.reviewStatus !== 'PENDING' ? <Done item={item} /> : userId === undefined ? <SignInToWrite item={item} /> : <Composer key={item.orderId} item={item} userId={userId} />}
-      <div className="band"><ReviewsSection subject={{ type: 'product', id: item.productId }} title={t('write.others')} /></div>
+      {order.items.length > 1 && (
+        <Chooser
+          items={order.items}
+          chosen={item.orderId}
+          onChoose={(orderId) =>
+            setSearch(
+              (before) =>
+                new URLSearchParams([
+                  ...[...before].filter(([name]) => name !== 'item'),
+                  ['item', orderId],
+                ]),
+              { replace: true },
+            )
+          }
+        />
+      )}
+      {item.reviewStatus !== 'PENDING' ? (
+        <Done item={item} />
+      ) : userId === undefined ? (
+        <SignInToWrite item={item} />
+      ) : (
+        <Composer key={item.orderId} item={item} userId={userId} />
+      )}
+      <div className="band">
+        <ReviewsSection
+          subject={{ type: 'product', id: item.productId }}
+          title={t('write.others')}
+        />
+      </div>
     </>
   );
 };
@@ -93,14 +198,35 @@ const WriteReview = (): ReactElement => {
   const [search] = useSearchParams();
   const { user, known } = useSession();
   // A visitor without the link that we mailed is refused by the server, and the shell asks to sign in and come back.
-  const order = useCall(getReviewOrder, { params: { orderId: orderNo }, query: { access: search.get('access') ?? undefined } }, { enabled: known, handles: ['20901', 'network'], staleTime: 0 });
+  const order = useCall(
+    getReviewOrder,
+    { params: { orderId: orderNo }, query: { access: search.get('access') ?? undefined } },
+    { enabled: known, handles: ['20901', 'network'], staleTime: 0 },
+  );
   return (
     <div className={`wrap ${styles.page}`}>
       {order.data && <Loaded key={user?.userId ?? ''} order={order.data} userId={user?.userId} />}
       {!order.data && (!order.isError || isLeaving(order.error)) && <Waiting />}
-      {order.isError && !isLeaving(order.error) && (order.error.code === '20901'
-        ? <EmptyState level={1} title={t('write.notYet')} text={t('write.notYetText')} action={<ButtonLink as={UiLink} href={links.voucher(orderNo)}>{t('write.voucher')}</ButtonLink>} />
-        : <ErrorState level={1} title={t('write.failed')} action={<Button onClick={() => void order.refetch()}>{t('retry')}</Button>} />)}
+      {order.isError &&
+        !isLeaving(order.error) &&
+        (order.error.code === '20901' ? (
+          <EmptyState
+            level={1}
+            title={t('write.notYet')}
+            text={t('write.notYetText')}
+            action={
+              <ButtonLink as={UiLink} href={links.voucher(orderNo)}>
+                {t('write.voucher')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title={t('write.failed')}
+            action={<Button onClick={() => void order.refetch()}>{t('retry')}</Button>}
+          />
+        ))}
     </div>
   );
 };

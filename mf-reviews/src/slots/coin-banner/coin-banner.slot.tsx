@@ -13,7 +13,15 @@ const CoinBanner = (): ReactElement => {
     <section className={styles.band}>
       <div className={styles.words}>
         <h2>{banner ? text(banner.moduleName) : t('banner.title')}</h2>
-        <p>{banner?.description ? text(banner.description) : t('banner.text', { ratio: DEFAULT_REWARD_RATIO, most: REVIEW_REWARD.most, exceed: COINS_TO_EXCEED })}</p>
+        <p>
+          {banner?.description
+            ? text(banner.description)
+            : t('banner.text', {
+                ratio: DEFAULT_REWARD_RATIO,
+                most: REVIEW_REWARD.most,
+                exceed: COINS_TO_EXCEED,
+              })}
+        </p>
         <ButtonLink className={styles.link} as={UiLink} href={links.aboutCoins()}>
           {t('banner.link')}
         </ButtonLink>
@@ -33,5 +41,8 @@ const CoinBanner = (): ReactElement => {
  */
 export const slot = defineSlot<Record<string, never>>({
   Component: CoinBanner,
-  load: ({ platform }) => platform.queryClient.prefetchQuery(callQuery(platform.http, getCoinBanner, {}, { handles: 'all' })),
+  load: ({ platform }) =>
+    platform.queryClient.prefetchQuery(
+      callQuery(platform.http, getCoinBanner, {}, { handles: 'all' }),
+    ),
 });

@@ -10,6 +10,13 @@ export const slot = defineSlot<Slots['merchant-reviews']>({
   load: ({ platform, props: { merchantId } }) =>
     Promise.all([
       loadReviewPages(platform, { type: 'merchant', id: merchantId }),
-      platform.queryClient.prefetchQuery(callQuery(platform.http, getBestReview, { query: { externalId: merchantId, objectType: 'merchant' } }, { handles: 'all' })),
+      platform.queryClient.prefetchQuery(
+        callQuery(
+          platform.http,
+          getBestReview,
+          { query: { externalId: merchantId, objectType: 'merchant' } },
+          { handles: 'all' },
+        ),
+      ),
     ]),
 });

@@ -7,7 +7,11 @@ import styles from './pending-review-badge.module.css';
 const Badge = (): ReactElement | null => {
   const { t } = useWords();
   const { user } = useSession();
-  const { data, refetch } = useCall(getPendingReviewsCount, {}, { enabled: user !== null, handles: 'all' });
+  const { data, refetch } = useCall(
+    getPendingReviewsCount,
+    {},
+    { enabled: user !== null, handles: 'all' },
+  );
   const again = (): void => void (user && refetch());
   usePlatformEvent('review:submitted', again);
   usePlatformEvent('voucher:redeemed', again);

@@ -10,6 +10,13 @@ export const slot = defineSlot<Slots['product-reviews']>({
   load: ({ platform, props: { productId } }) =>
     Promise.all([
       loadReviewPages(platform, { type: 'product', id: productId }),
-      platform.queryClient.prefetchQuery(callQuery(platform.http, getBestReview, { query: { externalId: productId, objectType: 'product' } }, { handles: 'all' })),
+      platform.queryClient.prefetchQuery(
+        callQuery(
+          platform.http,
+          getBestReview,
+          { query: { externalId: productId, objectType: 'product' } },
+          { handles: 'all' },
+        ),
+      ),
     ]),
 });

@@ -2,7 +2,12 @@ import type { Slots } from '@tapnook/contracts';
 import { defineSlot, useWords } from '@tapnook/platform';
 import { Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { loadReviewPages, NO_FILTERS, useReviewPages, type Subject } from '../../features/review-list/review-query.ts';
+import {
+  loadReviewPages,
+  NO_FILTERS,
+  useReviewPages,
+  type Subject,
+} from '../../features/review-list/review-query.ts';
 import { ScoreHistogram } from '../../features/review-list/score-summary.tsx';
 import { SectionError } from '../../frame/section-error.tsx';
 
@@ -18,12 +23,24 @@ const Spread = ({ externalId, objectType }: Slots['score-histogram']): ReactElem
   const subject: Subject = { type: objectType, id: externalId };
   const pages = useReviewPages(subject, NO_FILTERS);
   const statistics = pages.data?.pages[0]?.data.statistics;
-  if (statistics) return statistics.count === 0 ? null : <ScoreHistogram subject={subject} statistics={statistics} onSelect={() => showList(subject)} />;
-  return pages.isError ? <SectionError text={t('list.failed')} onRetry={() => void pages.refetch()} /> : <Skeleton shape="block" />;
+  if (statistics)
+    return statistics.count === 0 ? null : (
+      <ScoreHistogram
+        subject={subject}
+        statistics={statistics}
+        onSelect={() => showList(subject)}
+      />
+    );
+  return pages.isError ? (
+    <SectionError text={t('list.failed')} onRetry={() => void pages.refetch()} />
+  ) : (
+    <Skeleton shape="block" />
+  );
 };
 
 /** The spread of the stars alone; reads the same first page as the list, so both together ask once. */
 export const slot = defineSlot<Slots['score-histogram']>({
   Component: Spread,
-  load: ({ platform, props: { externalId, objectType } }) => loadReviewPages(platform, { type: objectType, id: externalId }),
+  load: ({ platform, props: { externalId, objectType } }) =>
+    loadReviewPages(platform, { type: objectType, id: externalId }),
 });

@@ -21,7 +21,9 @@ describe.each(Object.entries(contracts))('%s', (id, contract) => {
 
 describe('all of them', () => {
   test('have addresses of their own', () => {
-    const addresses = Object.values(contracts).map(({ route }) => `${route.method} ${route.path.replace(/\{\w+\??\}/g, '{}')}`);
+    const addresses = Object.values(contracts).map(
+      ({ route }) => `${route.method} ${route.path.replace(/\{\w+\??\}/g, '{}')}`,
+    );
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
   test('are the calls that browsers can make', () => {

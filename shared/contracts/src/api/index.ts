@@ -34,7 +34,33 @@ export const api = {
   ...promotionContracts,
 };
 export type Api = typeof api;
-export type { Addition, BranchStore, DateSlot, OptionGroup, Plan, PriceTier, Product, ProductCard } from './shapes/catalog.ts';
-export type { Banner, HomeList, HomeSection, LinkItem, PressRelease, SeoLinkGroup } from './shapes/home.ts';
-export type { Category, District, MerchantSearchRequest, ProductList, SearchCounts, SearchFilters, SearchListItem, SearchRequest, SearchSuggestion } from './shapes/listing.ts';
+export type {
+  Addition,
+  BranchStore,
+  DateSlot,
+  OptionGroup,
+  Plan,
+  PriceTier,
+  Product,
+  ProductCard,
+} from './shapes/catalog.ts';
+export type {
+  Banner,
+  HomeList,
+  HomeSection,
+  LinkItem,
+  PressRelease,
+  SeoLinkGroup,
+} from './shapes/home.ts';
+export type {
+  Category,
+  District,
+  MerchantSearchRequest,
+  ProductList,
+  SearchCounts,
+  SearchFilters,
+  SearchListItem,
+  SearchRequest,
+  SearchSuggestion,
+} from './shapes/listing.ts';
 export type { MerchantCard, MerchantCategory, MerchantDetail } from './shapes/merchants.ts';

@@ -1,9 +1,28 @@
 import { z } from 'zod';
-import * as calls from '../calls/orders.ts';
 import { defineContracts } from '../call.ts';
-import { cents, instant, localisedText, numberId, pageNumQuery, pageOf, repeated, wireId } from './shapes/basics.ts';
+import * as calls from '../calls/orders.ts';
 import {
-  coinUsage, order, orderChoice, orderContact, orderCreationResult, ORDER_STATUSES, orderStatus, orderTimelineEvent, orderVoucher, voucherStatus, vouchersRedeemStatus,
+  cents,
+  instant,
+  localisedText,
+  numberId,
+  pageNumQuery,
+  pageOf,
+  repeated,
+  wireId,
+} from './shapes/basics.ts';
+import {
+  coinUsage,
+  order,
+  orderChoice,
+  orderContact,
+  orderCreationResult,
+  ORDER_STATUSES,
+  orderStatus,
+  orderTimelineEvent,
+  orderVoucher,
+  voucherStatus,
+  vouchersRedeemStatus,
 } from './shapes/orders.ts';
 
 const legacy = 'Orders (legacy)';
@@ -13,9 +32,24 @@ const orderNo = z.object({ orderNo: wireId });
 const asking = wireId.optional();
 /** The signature of a link that we mailed. */
 const access = z.object({ access: z.string().max(600).optional() });
-const choiceExample = { productId: '1024', planId: '2048', date: '2026-12-24', time: '14:30', quantity: 2, additions: [{ id: '11', quantity: 1 }] };
+const choiceExample = {
+  productId: '1024',
+  planId: '2048',
+  date: '2026-12-24',
+  time: '14:30',
+  quantity: 2,
+  additions: [{ id: '11', quantity: 1 }],
+};
 const contactExample = {
-  orderNo: 'TN2611-7KQ2M9XBCD', firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: 'HK', phone: '61234567', email: 'demo@tapnook.example', useNotification: true, hasUpdateAddressBook: true, useTapCoin: true,
+  orderNo: 'TN2611-7KQ2M9XBCD',
+  firstName: 'Ka Yan',
+  lastName: 'Chan',
+  phoneRegionId: 'HK',
+  phone: '61234567',
+  email: 'demo@tapnook.example',
+  useNotification: true,
+  hasUpdateAddressBook: true,
+  useTapCoin: true,
 };
 /** `status` is one code or ALL; `statusArray` several. */
 const listQuery = z.object({
@@ -24,9 +58,25 @@ const listQuery = z.object({
   statusArray: repeated(z.enum(ORDER_STATUSES)).optional(),
 });
 const idempotent = z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }).loose();
-const creationErrors = ['20602', '20617', '20618', '20623', '20624', '20631', '20714', '20715', '10409', '10422'] as const;
+const creationErrors = [
+  '20602',
+  '20617',
+  '20618',
+  '20623',
+  '20624',
+  '20631',
+  '20714',
+  '20715',
+  '10409',
+  '10422',
+] as const;
 const contactErrors = ['20601', '20804', '20627', '20632', '20624', '10409', '10422'] as const;
-const vouchers = z.object({ orderNo: z.string(), orderStatus, vouchersRedeemStatus, vouchers: z.array(orderVoucher) });
+const vouchers = z.object({
+  orderNo: z.string(),
+  orderStatus,
+  vouchersRedeemStatus,
+  vouchers: z.array(orderVoucher),
+});
 const redeemResult = z
   .object({
     voucherNo: z.string(),
@@ -42,61 +92,249 @@ const redeemResult = z
   .meta({ id: 'RedeemResult' });
 const merchantOrder = order
   .pick({
-    orderId: true, orderNo: true, productId: true, productName: true, productImages: true, planName: true, quantity: true, customerName: true, totalAmount: true, paymentAmount: true, refundedAmount: true, currency: true, orderStatus: true, vouchersRedeemStatus: true, vouchers: true, purchaseTime: true, payTime: true, participationTime: true, merchantId: true, isBooking: true, bookStatus: true, endReason: true, customerSummary: true,
+    orderId: true,
+    orderNo: true,
+    productId: true,
+    productName: true,
+    productImages: true,
+    planName: true,
+    quantity: true,
+    customerName: true,
+    totalAmount: true,
+    paymentAmount: true,
+    refundedAmount: true,
+    currency: true,
+    orderStatus: true,
+    vouchersRedeemStatus: true,
+    vouchers: true,
+    purchaseTime: true,
+    payTime: true,
+    participationTime: true,
+    merchantId: true,
+    isBooking: true,
+    bookStatus: true,
+    endReason: true,
+    customerSummary: true,
   })
-  .meta({ id: 'MerchantOrder', description: 'What a merchant needs of an order; no e-mail, telephone or identity card.' });
+  .meta({
+    id: 'MerchantOrder',
+    description: 'What a merchant needs of an order; no e-mail, telephone or identity card.',
+  });
 
 /** Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and the merchant's side. */
 export const orderContracts = defineContracts({
-  createLegacyOrder: { route: calls.createLegacyOrder, tag: legacy, summary: 'Create an order', headers: idempotent, body: orderChoice, data: orderCreationResult, errors: creationErrors, example: choiceExample },
-  confirmLegacyOrder: { route: calls.confirmLegacyOrder, tag: legacy, summary: 'Send contact details', headers: idempotent, body: orderContact, data: order, errors: contactErrors, example: contactExample },
+  createLegacyOrder: {
+    route: calls.createLegacyOrder,
+    tag: legacy,
+    summary: 'Create an order',
+    headers: idempotent,
+    body: orderChoice,
+    data: orderCreationResult,
+    errors: creationErrors,
+    example: choiceExample,
+  },
+  confirmLegacyOrder: {
+    route: calls.confirmLegacyOrder,
+    tag: legacy,
+    summary: 'Send contact details',
+    headers: idempotent,
+    body: orderContact,
+    data: order,
+    errors: contactErrors,
+    example: contactExample,
+  },
   createOrderTemp: {
-    route: calls.createOrderTemp, tag: legacy, summary: 'Keep a choice before ordering; nothing is held', headers: idempotent, body: orderChoice, data: z.object({ orderTempId: z.string(), expiresAt: instant }), errors: ['20714', '20715'], example: choiceExample,
+    route: calls.createOrderTemp,
+    tag: legacy,
+    summary: 'Keep a choice before ordering; nothing is held',
+    headers: idempotent,
+    body: orderChoice,
+    data: z.object({ orderTempId: z.string(), expiresAt: instant }),
+    errors: ['20714', '20715'],
+    example: choiceExample,
   },
-  updateAllOrderPlanMd5: { route: calls.updateAllOrderPlanMd5, tag: legacy, summary: 'Refresh plan digests of orders; only reads without the admin role', data: z.object({ checked: z.number().int(), updated: z.number().int() }), errors: [] },
+  updateAllOrderPlanMd5: {
+    route: calls.updateAllOrderPlanMd5,
+    tag: legacy,
+    summary: 'Refresh plan digests of orders; only reads without the admin role',
+    data: z.object({ checked: z.number().int(), updated: z.number().int() }),
+    errors: [],
+  },
   getOrderTemp: {
-    route: calls.getOrderTemp, tag: legacy, summary: 'A kept choice', params: z.object({ orderTempId: wireId }), data: z.object({ orderTempId: z.string(), choice: orderChoice, expiresAt: instant }), errors: ['10405'],
+    route: calls.getOrderTemp,
+    tag: legacy,
+    summary: 'A kept choice',
+    params: z.object({ orderTempId: wireId }),
+    data: z.object({ orderTempId: z.string(), choice: orderChoice, expiresAt: instant }),
+    errors: ['10405'],
   },
-  retrieveOrder: { route: calls.retrieveOrder, tag: legacy, summary: 'An order by its number or id', body: z.object({ orderNo: wireId.optional(), orderId: wireId.optional() }), data: order, errors: ['10405'], example: { orderNo: 'TN2611-7KQ2M9XBCD' } },
-  listLegacyOrders: { route: calls.listLegacyOrders, tag: legacy, summary: 'My orders', query: listQuery, data: pageOf(order), errors: [] },
+  retrieveOrder: {
+    route: calls.retrieveOrder,
+    tag: legacy,
+    summary: 'An order by its number or id',
+    body: z.object({ orderNo: wireId.optional(), orderId: wireId.optional() }),
+    data: order,
+    errors: ['10405'],
+    example: { orderNo: 'TN2611-7KQ2M9XBCD' },
+  },
+  listLegacyOrders: {
+    route: calls.listLegacyOrders,
+    tag: legacy,
+    summary: 'My orders',
+    query: listQuery,
+    data: pageOf(order),
+    errors: [],
+  },
   getOrder: {
-    route: calls.getOrder, tag: legacy, summary: 'One order, for its owner or by the signed link we mailed', params: orderNo, query: access, data: order, errors: ['10104', '10405'],
+    route: calls.getOrder,
+    tag: legacy,
+    summary: 'One order, for its owner or by the signed link we mailed',
+    params: orderNo,
+    query: access,
+    data: order,
+    errors: ['10104', '10405'],
   },
-  getOrderVouchers: { route: calls.getOrderVouchers, tag: legacy, summary: 'Vouchers of an order', params: orderNo, data: vouchers, errors: ['10405', '20601'] },
+  getOrderVouchers: {
+    route: calls.getOrderVouchers,
+    tag: legacy,
+    summary: 'Vouchers of an order',
+    params: orderNo,
+    data: vouchers,
+    errors: ['10405', '20601'],
+  },
   exportOrderVouchers: {
-    route: calls.exportOrderVouchers, tag: legacy, summary: 'Vouchers as a PDF, in the locale of x-current-locale', params: orderNo, data: z.object({ fileName: z.string(), contentType: z.literal('application/pdf'), content: z.string().meta({ description: 'Base64.' }) }), errors: ['10405', '20601'],
+    route: calls.exportOrderVouchers,
+    tag: legacy,
+    summary: 'Vouchers as a PDF, in the locale of x-current-locale',
+    params: orderNo,
+    data: z.object({
+      fileName: z.string(),
+      contentType: z.literal('application/pdf'),
+      content: z.string().meta({ description: 'Base64.' }),
+    }),
+    errors: ['10405', '20601'],
   },
-  createOrder: { route: calls.createOrder, tag, summary: 'Create an order: stock is held for 30 minutes. Where giving up what the shopper holds unpaid themselves would do, 20602, 20617 and 20618 name those orders in data.unpaid', headers: idempotent, body: orderChoice, data: orderCreationResult, errors: creationErrors, example: choiceExample },
-  listOrders: { route: calls.listOrders, tag, summary: 'My orders', query: listQuery, data: pageOf(order), errors: [] },
-  confirmOrder: { route: calls.confirmOrder, tag, summary: 'Send contact details, code and coins; both are reserved anew each time', headers: idempotent, body: orderContact, data: order, errors: contactErrors, example: contactExample },
-  cancelOrder: { route: calls.cancelOrder, tag, summary: 'Cancel an unpaid order', headers: idempotent, body: orderNo, data: order, errors: ['10405', '20601', '20804', '10409', '10422'], example: { orderNo: 'TN2611-7KQ2M9XBCD' } },
+  createOrder: {
+    route: calls.createOrder,
+    tag,
+    summary:
+      'Create an order: stock is held for 30 minutes. Where giving up what the shopper holds unpaid themselves would do, 20602, 20617 and 20618 name those orders in data.unpaid',
+    headers: idempotent,
+    body: orderChoice,
+    data: orderCreationResult,
+    errors: creationErrors,
+    example: choiceExample,
+  },
+  listOrders: {
+    route: calls.listOrders,
+    tag,
+    summary: 'My orders',
+    query: listQuery,
+    data: pageOf(order),
+    errors: [],
+  },
+  confirmOrder: {
+    route: calls.confirmOrder,
+    tag,
+    summary: 'Send contact details, code and coins; both are reserved anew each time',
+    headers: idempotent,
+    body: orderContact,
+    data: order,
+    errors: contactErrors,
+    example: contactExample,
+  },
+  cancelOrder: {
+    route: calls.cancelOrder,
+    tag,
+    summary: 'Cancel an unpaid order',
+    headers: idempotent,
+    body: orderNo,
+    data: order,
+    errors: ['10405', '20601', '20804', '10409', '10422'],
+    example: { orderNo: 'TN2611-7KQ2M9XBCD' },
+  },
   checkDiscount: {
     route: calls.checkDiscount,
     tag,
-    summary: 'Would this code work; nothing is reserved. A refusal is 20627 with its own reason, and in data.waiting the own unpaid order that has the code',
-    body: z.object({ code: z.string().trim().min(1).max(40), productId: numberId, amount: cents.min(0), orderNo: asking }),
-    data: z.object({ code: z.string(), couponId: z.string(), name: localisedText, type: z.enum(['DISCOUNT', 'DEDUCTION']), discountAmount: cents, minimumAmount: cents }),
+    summary:
+      'Would this code work; nothing is reserved. A refusal is 20627 with its own reason, and in data.waiting the own unpaid order that has the code',
+    body: z.object({
+      code: z.string().trim().min(1).max(40),
+      productId: numberId,
+      amount: cents.min(0),
+      orderNo: asking,
+    }),
+    data: z.object({
+      code: z.string(),
+      couponId: z.string(),
+      name: localisedText,
+      type: z.enum(['DISCOUNT', 'DEDUCTION']),
+      discountAmount: cents,
+      minimumAmount: cents,
+    }),
     errors: ['20627', '20714'],
     example: { code: 'NOOK50', productId: '1024', amount: 128000 },
   },
   checkTapCoin: {
-    route: calls.checkTapCoin, tag, summary: 'How many coins could be used', body: z.object({ productId: numberId, amount: cents.min(0), orderNo: asking }), data: coinUsage, errors: ['20714'], example: { productId: '1024', amount: 128000 },
+    route: calls.checkTapCoin,
+    tag,
+    summary: 'How many coins could be used',
+    body: z.object({ productId: numberId, amount: cents.min(0), orderNo: asking }),
+    data: coinUsage,
+    errors: ['20714'],
+    example: { productId: '1024', amount: 128000 },
   },
-  getPendingReviewCount: { route: calls.getPendingReviewCount, tag, summary: 'Orders that wait for a review', data: z.object({ pendingCount: z.number().int() }), errors: [] },
+  getPendingReviewCount: {
+    route: calls.getPendingReviewCount,
+    tag,
+    summary: 'Orders that wait for a review',
+    data: z.object({ pendingCount: z.number().int() }),
+    errors: [],
+  },
   getPendingPayProduct: {
     route: calls.getPendingPayProduct,
     tag,
     summary: 'Orders that wait for payment, the most urgent first',
-    data: z.object({ items: z.array(order.pick({ orderId: true, orderNo: true, productId: true, productRoute: true, productName: true, productImages: true, planName: true, quantity: true, paymentAmount: true, currency: true, residuePayTime: true, holdExpiresAt: true })) }),
+    data: z.object({
+      items: z.array(
+        order.pick({
+          orderId: true,
+          orderNo: true,
+          productId: true,
+          productRoute: true,
+          productName: true,
+          productImages: true,
+          planName: true,
+          quantity: true,
+          paymentAmount: true,
+          currency: true,
+          residuePayTime: true,
+          holdExpiresAt: true,
+        }),
+      ),
+    }),
     errors: [],
   },
-  listMyLimitedVouchers: { route: calls.listMyLimitedVouchers, tag, summary: 'My limited-quantity vouchers, as orders', query: z.object(pageNumQuery), data: pageOf(order), errors: [] },
+  listMyLimitedVouchers: {
+    route: calls.listMyLimitedVouchers,
+    tag,
+    summary: 'My limited-quantity vouchers, as orders',
+    query: z.object(pageNumQuery),
+    data: pageOf(order),
+    errors: [],
+  },
   createVoucherQrCode: {
     route: calls.createVoucherQrCode,
     tag,
     summary: 'A code for the merchant’s scanner: one use, 60 seconds, this voucher only',
     body: z.object({ orderNo: wireId, voucherNo: wireId }),
-    data: z.object({ voucherNo: z.string(), token: z.string(), payload: z.string().meta({ description: 'What the QR code holds.' }), svg: z.string().meta({ description: 'The QR code as an SVG document, black on white.' }), expiresAt: instant }),
+    data: z.object({
+      voucherNo: z.string(),
+      token: z.string(),
+      payload: z.string().meta({ description: 'What the QR code holds.' }),
+      svg: z.string().meta({ description: 'The QR code as an SVG document, black on white.' }),
+      expiresAt: instant,
+    }),
     errors: ['10405', '20622'],
     example: { orderNo: 'TN2611-7KQ2M9XBCD', voucherNo: 'TN2611-3FJW8ZPYRA' },
   },
@@ -106,7 +344,13 @@ export const orderContracts = defineContracts({
     summary: 'How many of a product I may still buy',
     params: z.object({ productId: numberId }),
     query: z.object({ planId: numberId.optional() }),
-    data: z.object({ productId: z.string(), quantity: z.number().int(), buyLimit: z.number().int().nullable(), bought: z.number().int(), held: z.number().int().meta({ description: 'Of `bought`, what my own unpaid orders hold.' }) }),
+    data: z.object({
+      productId: z.string(),
+      quantity: z.number().int(),
+      buyLimit: z.number().int().nullable(),
+      bought: z.number().int(),
+      held: z.number().int().meta({ description: 'Of `bought`, what my own unpaid orders hold.' }),
+    }),
     errors: ['20714'],
   },
   getVoucherQrCodeStatus: {
@@ -114,21 +358,59 @@ export const orderContracts = defineContracts({
     tag,
     summary: 'Was the code scanned',
     params: z.object({ voucherNo: wireId }),
-    data: z.object({ voucherNo: z.string(), status: voucherStatus, qrStatus: z.enum(['none', 'waiting', 'used', 'expired']), usedCount: z.number().int(), usageLimit: z.number().int(), redeemedAt: instant.nullable() }),
+    data: z.object({
+      voucherNo: z.string(),
+      status: voucherStatus,
+      qrStatus: z.enum(['none', 'waiting', 'used', 'expired']),
+      usedCount: z.number().int(),
+      usageLimit: z.number().int(),
+      redeemedAt: instant.nullable(),
+    }),
     errors: ['10405'],
   },
-  getOrderTimeline: { route: calls.getOrderTimeline, tag, summary: 'What happened to an order, its vouchers and its money; by the signed link we mailed, its refunds alone', params: orderNo, query: access, data: z.object({ orderNo: z.string(), events: z.array(orderTimelineEvent) }), errors: ['10104', '10405'] },
-  redeemVoucher: {
-    route: calls.redeemVoucher, tag: 'Merchant desk', summary: 'Redeem one use by the scanned code or by the voucher’s number', headers: idempotent, body: z.object({ token: z.string().min(8).max(200).optional(), voucherNo: wireId.optional() }), data: redeemResult, errors: ['10405', '20622', '10409', '10422'], example: { voucherNo: 'TN2611-3FJW8ZPYRA' },
+  getOrderTimeline: {
+    route: calls.getOrderTimeline,
+    tag,
+    summary:
+      'What happened to an order, its vouchers and its money; by the signed link we mailed, its refunds alone',
+    params: orderNo,
+    query: access,
+    data: z.object({ orderNo: z.string(), events: z.array(orderTimelineEvent) }),
+    errors: ['10104', '10405'],
   },
-  listMerchantOrders: { route: calls.listMerchantOrders, tag: 'Merchant desk', summary: 'Orders of my merchants', query: listQuery.extend({ keyword: z.string().max(100).optional() }), data: pageOf(merchantOrder), errors: [] },
+  redeemVoucher: {
+    route: calls.redeemVoucher,
+    tag: 'Merchant desk',
+    summary: 'Redeem one use by the scanned code or by the voucher’s number',
+    headers: idempotent,
+    body: z.object({ token: z.string().min(8).max(200).optional(), voucherNo: wireId.optional() }),
+    data: redeemResult,
+    errors: ['10405', '20622', '10409', '10422'],
+    example: { voucherNo: 'TN2611-3FJW8ZPYRA' },
+  },
+  listMerchantOrders: {
+    route: calls.listMerchantOrders,
+    tag: 'Merchant desk',
+    summary: 'Orders of my merchants',
+    query: listQuery.extend({ keyword: z.string().max(100).optional() }),
+    data: pageOf(merchantOrder),
+    errors: [],
+  },
   decideMerchantOrder: {
     route: calls.decideMerchantOrder,
     tag: 'Merchant desk',
     summary: 'Confirm or reject an order that awaits confirmation, or refund vouchers',
     headers: idempotent,
     params: orderNo,
-    body: z.object({ action: z.enum(['confirm', 'reject', 'refund']), voucherNos: z.array(wireId).max(999).optional().meta({ description: 'For a refund; all that can be refunded when absent.' }), reason: z.string().max(300).optional() }),
+    body: z.object({
+      action: z.enum(['confirm', 'reject', 'refund']),
+      voucherNos: z
+        .array(wireId)
+        .max(999)
+        .optional()
+        .meta({ description: 'For a refund; all that can be refunded when absent.' }),
+      reason: z.string().max(300).optional(),
+    }),
     data: merchantOrder,
     errors: ['10405', '20601', '20622', '10409', '10422'],
     example: { action: 'refund', reason: 'Typhoon signal 8' },

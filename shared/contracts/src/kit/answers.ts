@@ -11,7 +11,12 @@ export interface Shape {
 }
 /** Enough to meet every kind of gap, and several values of each enumeration. */
 export const SHAPES: readonly Shape[] = [
-  { amount: 'full', turn: 0 }, { amount: 'full', turn: 1 }, { amount: 'full', turn: 2 }, { amount: 'full', turn: 3 }, { amount: 'lean', turn: 0 }, { amount: 'lean', turn: 1 },
+  { amount: 'full', turn: 0 },
+  { amount: 'full', turn: 1 },
+  { amount: 'full', turn: 2 },
+  { amount: 'full', turn: 3 },
+  { amount: 'lean', turn: 0 },
+  { amount: 'lean', turn: 1 },
 ];
 
 type Schema = Exclude<z.core.JSONSchema.JSONSchema, boolean>;
@@ -28,12 +33,20 @@ interface Place {
 /** Shapes that refer to themselves end here. */
 const DEEPEST = 12;
 const TEXTS = ['14:10', '2026-11', 'sample', 'sample-text', 'ABCD1234'];
-const FORMATS: Readonly<Record<string, string>> = { 'date-time': '2026-11-28T06:10:00.000Z', date: '2026-11-28', email: 'a@tapnook.example', uri: 'https://tapnook.example/sample', url: 'https://tapnook.example/sample', uuid: '3f0e6a34-6f5b-4d0c-9d0e-0f6b2f6f1a10' };
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': '2026-11-28T06:10:00.000Z',
+  date: '2026-11-28',
+  email: 'a@tapnook.example',
+  uri: 'https://tapnook.example/sample',
+  url: 'https://tapnook.example/sample',
+  uuid: '3f0e6a34-6f5b-4d0c-9d0e-0f6b2f6f1a10',
+};
 
 /** What nothing fits. */
 const isNever = (schema: Schema): boolean => 'not' in schema;
 const isNull = (schema: Schema): boolean => schema.type === 'null' || schema.const === null;
-const resolved = (schema: Schema, { definitions }: Place): Schema => (schema.$ref ? definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {} : schema);
+const resolved = (schema: Schema, { definitions }: Place): Schema =>
+  schema.$ref ? (definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** Ids and numbers are digits on the wire, and never empty; nor is what stands for them in an address. */
 const IDENTIFIES = /(^id|Id|No|Ids|Nos|Route)$/;
@@ -48,7 +61,11 @@ const textOf = (schema: Schema, { shape, count, key }: Place): string => {
     return found;
   }
   const least = schema.minLength ?? 0;
-  return (shape.amount === 'lean' ? 'x'.repeat(least) : `Sample ${'text '.repeat(Math.ceil(least / 5))}`.trim().padEnd(least, '.')).slice(0, schema.maxLength ?? 400);
+  return (
+    shape.amount === 'lean'
+      ? 'x'.repeat(least)
+      : `Sample ${'text '.repeat(Math.ceil(least / 5))}`.trim().padEnd(least, '.')
+  ).slice(0, schema.maxLength ?? 400);
 };
 
 const numberOf = (schema: Schema, { shape, count }: Place): number => {
@@ -60,9 +77,17 @@ const numberOf = (schema: Schema, { shape, count }: Place): number => {
 const objectOf = (schema: Schema, place: Place): object => {
   const required = new Set(schema.required ?? []);
   const inside = (key: string): Place => ({ ...place, key, depth: place.depth + 1 });
-  const entries = Object.entries(schema.properties ?? {}).filter(([key, value]) => !isNever(value as Schema) && (required.has(key) || place.shape.amount === 'full'));
-  const open = typeof schema.additionalProperties === 'object' && place.shape.amount === 'full' ? schema.additionalProperties : undefined;
-  const keys = ((schema.propertyNames as Schema | undefined)?.enum as string[] | undefined) ?? ['sample'];
+  const entries = Object.entries(schema.properties ?? {}).filter(
+    ([key, value]) =>
+      !isNever(value as Schema) && (required.has(key) || place.shape.amount === 'full'),
+  );
+  const open =
+    typeof schema.additionalProperties === 'object' && place.shape.amount === 'full'
+      ? schema.additionalProperties
+      : undefined;
+  const keys = ((schema.propertyNames as Schema | undefined)?.enum as string[] | undefined) ?? [
+    'sample',
+  ];
   return Object.fromEntries([
     ...entries.map(([key, value]) => [key, sample(value as Schema, inside(key))] as const),
     ...(open ? keys.map((key) => [key, sample(open, inside(key))] as const) : []),
@@ -70,9 +95,14 @@ const objectOf = (schema: Schema, place: Place): object => {
 };
 
 const listOf = (schema: Schema, place: Place): unknown[] => {
-  const wanted = place.shape.amount === 'lean' || place.depth > DEEPEST || isNever(schema.items as Schema) ? 0 : 2;
+  const wanted =
+    place.shape.amount === 'lean' || place.depth > DEEPEST || isNever(schema.items as Schema)
+      ? 0
+      : 2;
   const length = Math.min(Math.max(wanted, schema.minItems ?? 0), schema.maxItems ?? Infinity);
-  return Array.from({ length }, () => sample(schema.items as Schema, { ...place, depth: place.depth + 1 }));
+  return Array.from({ length }, () =>
+    sample(schema.items as Schema, { ...place, depth: place.depth + 1 }),
+  );
 };
 
 const oneOf = (choices: readonly Schema[], place: Place): unknown => {
@@ -89,14 +119,25 @@ const sample = (given: Schema, place: Place): unknown => {
   if (schema.enum) return schema.enum[place.shape.turn % schema.enum.length];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return oneOf(choices, place);
-  if (schema.allOf) return Object.assign({}, ...(schema.allOf as Schema[]).map((one) => sample(one, place) as object)) as object;
+  if (schema.allOf)
+    return Object.assign(
+      {},
+      ...(schema.allOf as Schema[]).map((one) => sample(one, place) as object),
+    ) as object;
   switch (schema.type) {
-    case 'object': return objectOf(schema, place);
-    case 'array': return listOf(schema, place);
-    case 'string': return textOf(schema, place);
-    case 'number': case 'integer': return numberOf(schema, place);
-    case 'boolean': return place.shape.amount === 'full' && place.shape.turn % 2 === 0;
-    default: return null;
+    case 'object':
+      return objectOf(schema, place);
+    case 'array':
+      return listOf(schema, place);
+    case 'string':
+      return textOf(schema, place);
+    case 'number':
+    case 'integer':
+      return numberOf(schema, place);
+    case 'boolean':
+      return place.shape.amount === 'full' && place.shape.turn % 2 === 0;
+    default:
+      return null;
   }
 };
 
@@ -104,10 +145,19 @@ const sample = (given: Schema, place: Place): unknown => {
 export const sampleOf = (schema: z.ZodType, shape: Shape): unknown => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema;
   let made = 0;
-  return sample(json, { shape, definitions: (json.$defs ?? {}) as Record<string, Schema>, depth: 0, key: '', count: () => (made += 1) });
+  return sample(json, {
+    shape,
+    definitions: (json.$defs ?? {}) as Record<string, Schema>,
+    depth: 0,
+    key: '',
+    count: () => (made += 1),
+  });
 };
 
 /** The whole envelope of a call's success, as its contract allows it. */
 export const answerOf = ({ data, extra }: CallContract, shape: Shape): object => ({
-  code: '0', message: '', ...(extra ? (sampleOf(extra, shape) as object) : {}), data: sampleOf(data, shape),
+  code: '0',
+  message: '',
+  ...(extra ? (sampleOf(extra, shape) as object) : {}),
+  data: sampleOf(data, shape),
 });

@@ -6,7 +6,10 @@ import type { ContractNetwork } from './network.ts';
 export interface Constitution {
   readonly api: Readonly<Record<string, CallContract>>;
   readonly SHAPES: readonly Shape[];
-  readonly createContractNetwork: (api: Readonly<Record<string, CallContract>>, shape: Shape) => ContractNetwork;
+  readonly createContractNetwork: (
+    api: Readonly<Record<string, CallContract>>,
+    shape: Shape,
+  ) => ContractNetwork;
   readonly linkExamples: Readonly<Record<string, readonly string[]>>;
   readonly slotExamples: Readonly<Record<string, readonly object[]>>;
 }

@@ -4,7 +4,9 @@ import { LOCALES } from '../locale.ts';
 import { sampleOf } from './answers.ts';
 
 /** {@link PlatformEvents} as something that a running remote can be held to: every field, and no other. */
-export const eventShapes: { readonly [Name in PlatformEventName]: z.ZodType<PlatformEvents[Name]> } = {
+export const eventShapes: {
+  readonly [Name in PlatformEventName]: z.ZodType<PlatformEvents[Name]>;
+} = {
   'session:changed': z.strictObject({ userId: z.string().nullable() }),
   'order:paid': z.strictObject({ orderNo: z.string() }),
   'order:changed': z.strictObject({ orderNo: z.string() }),
@@ -21,7 +23,12 @@ export const eventProblems = (name: string, event: unknown): string[] => {
   const shape: z.ZodType | undefined = (eventShapes as Readonly<Record<string, z.ZodType>>)[name];
   if (!shape) return [`no contract knows its event ${name}`];
   const result = shape.safeParse(event);
-  return result.success ? [] : result.error.issues.map((issue) => `it sends ${name} with ${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')}`);
+  return result.success
+    ? []
+    : result.error.issues.map(
+        (issue) =>
+          `it sends ${name} with ${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')}`,
+      );
 };
 
 /** One event as these contracts have it; nothing when they know none of this name. */

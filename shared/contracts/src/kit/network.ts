@@ -12,12 +12,30 @@ type Contracts = Readonly<Record<string, CallContract>>;
 type Input = Readonly<Record<string, unknown>>;
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^(?:/api)?${path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  new RegExp(
+    `^(?:/api)?${path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+  );
 
-const contractOf = (contracts: Contracts, method: string, pathname: string): { contract: CallContract; params: Input } | undefined => {
+const contractOf = (
+  contracts: Contracts,
+  method: string,
+  pathname: string,
+): { contract: CallContract; params: Input } | undefined => {
   const found = Object.values(contracts).flatMap((contract) => {
-    const match = contract.route.method === method ? patternOf(contract.route.path).exec(pathname) : null;
-    return match ? [{ contract, params: Object.fromEntries(Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, decodeURIComponent(value)])) }] : [];
+    const match =
+      contract.route.method === method ? patternOf(contract.route.path).exec(pathname) : null;
+    return match
+      ? [
+          {
+            contract,
+            params: Object.fromEntries(
+              Object.entries(match.groups ?? {})
+                .filter(([, value]) => value !== undefined)
+                .map(([name, value]) => [name, decodeURIComponent(value)]),
+            ),
+          },
+        ]
+      : [];
   });
   // A fixed address is meant before one with a parameter.
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
@@ -25,14 +43,31 @@ const contractOf = (contracts: Contracts, method: string, pathname: string): { c
 
 /** Repeated keys are lists, as the API reads them. */
 const queryOf = (search: URLSearchParams): Input =>
-  Object.fromEntries([...new Set(search.keys())].map((key) => [key, search.getAll(key).length > 1 ? search.getAll(key) : search.get(key)]));
+  Object.fromEntries(
+    [...new Set(search.keys())].map((key) => [
+      key,
+      search.getAll(key).length > 1 ? search.getAll(key) : search.get(key),
+    ]),
+  );
 
 /** What a contract has against a request, in words. */
-const objections = ({ route, params, query, body, multipart }: CallContract, given: { params: Input; query: Input; body: unknown }): string[] => {
-  const parts = [['path', params, given.params], ['query', query, given.query], ['body', multipart ? undefined : body, given.body]] as const;
+const objections = (
+  { route, params, query, body, multipart }: CallContract,
+  given: { params: Input; query: Input; body: unknown },
+): string[] => {
+  const parts = [
+    ['path', params, given.params],
+    ['query', query, given.query],
+    ['body', multipart ? undefined : body, given.body],
+  ] as const;
   return parts.flatMap(([where, schema, value]) => {
     const result = schema?.safeParse(value);
-    return result?.success === false ? result.error.issues.map((issue) => `${route.id} would be refused: ${where} ${issue.path.join('.')}: ${issue.message}`) : [];
+    return result?.success === false
+      ? result.error.issues.map(
+          (issue) =>
+            `${route.id} would be refused: ${where} ${issue.path.join('.')}: ${issue.message}`,
+        )
+      : [];
   });
 };
 
@@ -60,8 +95,16 @@ export const createContractNetwork = (contracts: Contracts, shape: Shape): Contr
     const text = await request.text();
     const isJson = request.headers.get('content-type')?.includes('json') ?? false;
     const body: unknown = text && isJson ? JSON.parse(text) : undefined;
-    for (const objection of objections(found.contract, { params: found.params, query: queryOf(url.searchParams), body })) refused.add(objection);
-    return new Response(bodyOf(found.contract, shape), { status: found.contract.route.success === 204 ? 200 : found.contract.route.success, headers: { 'content-type': 'application/json' } });
+    for (const objection of objections(found.contract, {
+      params: found.params,
+      query: queryOf(url.searchParams),
+      body,
+    }))
+      refused.add(objection);
+    return new Response(bodyOf(found.contract, shape), {
+      status: found.contract.route.success === 204 ? 200 : found.contract.route.success,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   return { fetch: answer, refused };
 };

@@ -1,9 +1,38 @@
 export { ReleaseRecord, RouteEntry, FileEntry, PartName, Version, Integrity } from './record.ts';
-export { EnvironmentManifest, PartComposition, Targeting, Channel, SignedManifest, RecordDigest } from './environment.ts';
-export { bucketOf, admits, choosePart, chooseComposition, BUCKETS, type Bucket, type Visitor, type ChosenPart } from './rollout.ts';
+export {
+  EnvironmentManifest,
+  PartComposition,
+  Targeting,
+  Channel,
+  SignedManifest,
+  RecordDigest,
+} from './environment.ts';
+export {
+  bucketOf,
+  admits,
+  choosePart,
+  chooseComposition,
+  BUCKETS,
+  type Bucket,
+  type Visitor,
+  type ChosenPart,
+} from './rollout.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { decodeBase64Url, asciiBytes } from './base64url.ts';
-export { PublicKey, KeySet, KeyId, keyStatement, acceptKeys, type VerifySignature } from './keys.ts';
+export {
+  PublicKey,
+  KeySet,
+  KeyId,
+  keyStatement,
+  acceptKeys,
+  type VerifySignature,
+} from './keys.ts';
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
 export { TelemetryEvent, TelemetryBatch } from './telemetry.ts';
-export { OverrideClaim, verifyOverride, overrideStatement, OVERRIDE_PARAMETER, type VerifiedOverride } from './override.ts';
+export {
+  OverrideClaim,
+  verifyOverride,
+  overrideStatement,
+  OVERRIDE_PARAMETER,
+  type VerifiedOverride,
+} from './override.ts';

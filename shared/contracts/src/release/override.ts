@@ -8,7 +8,9 @@ import { PartName } from './record.ts';
 export const OVERRIDE_PARAMETER = 'tn_override';
 
 /** A developer's own build; only this machine's addresses are ever signed. */
-const LocalBuild = z.strictObject({ url: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }) });
+const LocalBuild = z.strictObject({
+  url: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }),
+});
 
 /**
  * Replaces parts of the composition for whoever holds it, until it expires: a preview link, a developer's local build, or
@@ -25,10 +27,13 @@ export const OverrideClaim = z.strictObject({
 });
 export type OverrideClaim = z.infer<typeof OverrideClaim>;
 
-export type VerifiedOverride = { ok: true; claim: OverrideClaim } | { ok: false; reason: 'malformed' | 'unknown-key' | 'bad-signature' | 'expired' };
+export type VerifiedOverride =
+  | { ok: true; claim: OverrideClaim }
+  | { ok: false; reason: 'malformed' | 'unknown-key' | 'bad-signature' | 'expired' };
 
 /** The bytes that are signed: a manifest's signature can never pass for an override's. */
-export const overrideStatement = (payload: string): Uint8Array => Uint8Array.from(`override:${payload}`, (letter) => letter.charCodeAt(0));
+export const overrideStatement = (payload: string): Uint8Array =>
+  Uint8Array.from(`override:${payload}`, (letter) => letter.charCodeAt(0));
 
 function parseClaim(payload: string): OverrideClaim | null {
   const bytes = decodeBase64Url(payload);
@@ -42,15 +47,25 @@ function parseClaim(payload: string): OverrideClaim | null {
 }
 
 /** Opens an override token: `<payload>.<keyId>.<signature>`, payload and signature in base64url. */
-export function verifyOverride(token: string, keys: readonly PublicKey[], verify: VerifySignature, now: number): VerifiedOverride {
+export function verifyOverride(
+  token: string,
+  keys: readonly PublicKey[],
+  verify: VerifySignature,
+  now: number,
+): VerifiedOverride {
   const [payload = '', keyId = '', signature = '', rest] = token.split('.');
-  if (rest !== undefined || !KeyId.safeParse(keyId).success || !/^[\w-]+$/.test(payload)) return { ok: false, reason: 'malformed' };
+  if (rest !== undefined || !KeyId.safeParse(keyId).success || !/^[\w-]+$/.test(payload))
+    return { ok: false, reason: 'malformed' };
   const key = keys.find((one) => one.keyId === keyId);
   const publicKey = key && decodeBase64Url(key.publicKey);
-  if (!publicKey || (key.notAfter && Date.parse(key.notAfter) <= now)) return { ok: false, reason: 'unknown-key' };
+  if (!publicKey || (key.notAfter && Date.parse(key.notAfter) <= now))
+    return { ok: false, reason: 'unknown-key' };
   const bytes = decodeBase64Url(signature);
-  if (bytes?.length !== 64 || !verify(publicKey, overrideStatement(payload), bytes)) return { ok: false, reason: 'bad-signature' };
+  if (bytes?.length !== 64 || !verify(publicKey, overrideStatement(payload), bytes))
+    return { ok: false, reason: 'bad-signature' };
   const claim = parseClaim(payload);
   if (!claim) return { ok: false, reason: 'malformed' };
-  return Date.parse(claim.expiresAt) <= now ? { ok: false, reason: 'expired' } : { ok: true, claim };
+  return Date.parse(claim.expiresAt) <= now
+    ? { ok: false, reason: 'expired' }
+    : { ok: true, claim };
 }

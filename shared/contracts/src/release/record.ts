@@ -6,7 +6,11 @@ export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/);
 /** Subresource-integrity form, as browsers take it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-export const FileEntry = z.strictObject({ integrity: Integrity, bytes: z.int().nonnegative(), compressed: z.int().nonnegative() });
+export const FileEntry = z.strictObject({
+  integrity: Integrity,
+  bytes: z.int().nonnegative(),
+  compressed: z.int().nonnegative(),
+});
 
 export const RouteEntry = z.strictObject({
   id: z.string(),
@@ -15,11 +19,16 @@ export const RouteEntry = z.strictObject({
   auth: z.boolean(),
   /** Rendered on the server with its data, or only as a shell that the browser fills. */
   render: z.enum(['server', 'browser']),
-  header: z.boolean(), footer: z.boolean(), searchBar: z.boolean(), fixedHeader: z.boolean(), tabBar: z.boolean(),
+  header: z.boolean(),
+  footer: z.boolean(),
+  searchBar: z.boolean(),
+  fixedHeader: z.boolean(),
+  tabBar: z.boolean(),
   /** Payment pages: only allow-listed remotes, no chat, no third-party script. */
   sensitive: z.boolean(),
   /** Files (relative to the version's folder) that this route needs first, in load order, from the entry on. */
-  scripts: z.array(z.string()), styles: z.array(z.string()),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
 });
 
 /** Immutable, one per published version of a part. Every file a browser or server may load is listed with its hash. */
@@ -33,11 +42,15 @@ export const ReleaseRecord = z.strictObject({
   entry: z.string(),
   serverEntry: z.string(),
   /** The shell's initial scripts and styles, in order; empty for remotes. */
-  scripts: z.array(z.string()), styles: z.array(z.string()),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
   files: z.record(z.string(), FileEntry),
   routes: z.array(RouteEntry),
   /** Exposed modules → the files each needs first. */
-  exposes: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) })),
+  exposes: z.record(
+    z.string(),
+    z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  ),
   slots: z.strictObject({ gives: z.array(z.string()), uses: z.array(z.string()) }),
   events: z.strictObject({ emits: z.array(z.string()), listens: z.array(z.string()) }),
   links: z.strictObject({ gives: z.array(z.string()), uses: z.array(z.string()) }),
@@ -46,7 +59,11 @@ export const ReleaseRecord = z.strictObject({
   /** Version of the contracts package it was built against; majors must agree. */
   contract: Version,
   budget: z.strictObject({ limit: z.int().positive(), actual: z.int().nonnegative() }),
-  provenance: z.strictObject({ builtAt: z.iso.datetime(), source: z.string(), builder: z.string() }),
+  provenance: z.strictObject({
+    builtAt: z.iso.datetime(),
+    source: z.string(),
+    builder: z.string(),
+  }),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 export type RouteEntry = z.infer<typeof RouteEntry>;

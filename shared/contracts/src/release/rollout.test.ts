@@ -1,22 +1,35 @@
 import { describe, expect, test } from '@jest/globals';
-import { admits, bucketOf, choosePart, type Visitor } from './rollout.ts';
 import type { PartComposition } from './environment.ts';
+import { admits, bucketOf, choosePart, type Visitor } from './rollout.ts';
 
 const digest = 'a'.repeat(64);
-const part = (weight: number, extra: Partial<NonNullable<PartComposition['candidate']>> = {}): PartComposition => ({
-  stable: { version: '1.0.0', digest }, candidate: { version: '1.1.0', digest, weight, salt: 'rollout-7', ...extra },
+const part = (
+  weight: number,
+  extra: Partial<NonNullable<PartComposition['candidate']>> = {},
+): PartComposition => ({
+  stable: { version: '1.0.0', digest },
+  candidate: { version: '1.1.0', digest, weight, salt: 'rollout-7', ...extra },
 });
 const visitor = (shopperId: string, extra: Partial<Visitor> = {}): Visitor => ({
-  shopperId, locale: 'en-US', platform: 'ios', route: 'detail', signedIn: false, ...extra,
+  shopperId,
+  locale: 'en-US',
+  platform: 'ios',
+  route: 'detail',
+  signedIn: false,
+  ...extra,
 });
 const SHOPPERS = Array.from({ length: 100_000 }, (_, i) => `shopper-${i.toString(36)}`);
-const candidates = (weight: number, salt = 'rollout-7') => SHOPPERS.filter((id) => choosePart(part(weight, { salt }), visitor(id)).bucket === 'candidate');
+const candidates = (weight: number, salt = 'rollout-7') =>
+  SHOPPERS.filter((id) => choosePart(part(weight, { salt }), visitor(id)).bucket === 'candidate');
 
 describe('sticky buckets', () => {
-  test.each(['rollout-7', 'b5c1f09e', 'zz-2026-11-20'])('10%% is 10%% ± 0.3 over 100,000 shoppers (%s)', (salt) => {
-    const share = candidates(1_000, salt).length / SHOPPERS.length;
-    expect(Math.abs(share - 0.1)).toBeLessThan(0.003);
-  });
+  test.each(['rollout-7', 'b5c1f09e', 'zz-2026-11-20'])(
+    '10%% is 10%% ± 0.3 over 100,000 shoppers (%s)',
+    (salt) => {
+      const share = candidates(1_000, salt).length / SHOPPERS.length;
+      expect(Math.abs(share - 0.1)).toBeLessThan(0.003);
+    },
+  );
 
   test('every hundredth of the range is filled evenly', () => {
     const counts = new Array<number>(100).fill(0);
@@ -45,20 +58,40 @@ describe('sticky buckets', () => {
 describe('targeting', () => {
   test('weight counts only among those whom the rules admit', () => {
     const rules = { locales: ['zh-HK'], platforms: ['ios'] };
-    expect(choosePart(part(10_000, { rules }), visitor('a'))).toMatchObject({ bucket: 'outside', version: '1.0.0' });
-    expect(choosePart(part(0, { rules }), visitor('a', { locale: 'zh-HK' }))).toMatchObject({ bucket: 'stable', version: '1.0.0' });
-    expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK' })).bucket).toBe('candidate');
-    expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK', platform: 'android' })).bucket).toBe('outside');
+    expect(choosePart(part(10_000, { rules }), visitor('a'))).toMatchObject({
+      bucket: 'outside',
+      version: '1.0.0',
+    });
+    expect(choosePart(part(0, { rules }), visitor('a', { locale: 'zh-HK' }))).toMatchObject({
+      bucket: 'stable',
+      version: '1.0.0',
+    });
+    expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK' })).bucket).toBe(
+      'candidate',
+    );
+    expect(
+      choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK', platform: 'android' }))
+        .bucket,
+    ).toBe('outside');
   });
 
   test('by route, session and group', () => {
     expect(admits({ routes: ['search'] }, visitor('a'))).toBe(false);
     expect(admits({ signedIn: true }, visitor('a'))).toBe(false);
     expect(admits({ groups: ['staff'] }, visitor('a', { signedIn: true }))).toBe(false);
-    expect(admits({ groups: ['staff'], signedIn: true, routes: ['detail'] }, visitor('a', { signedIn: true, groups: ['staff', 'beta'] }))).toBe(true);
+    expect(
+      admits(
+        { groups: ['staff'], signedIn: true, routes: ['detail'] },
+        visitor('a', { signedIn: true, groups: ['staff', 'beta'] }),
+      ),
+    ).toBe(true);
   });
 
   test('no candidate means stable for all', () => {
-    expect(choosePart({ stable: { version: '1.0.0', digest } }, visitor('a'))).toEqual({ bucket: 'stable', version: '1.0.0', digest });
+    expect(choosePart({ stable: { version: '1.0.0', digest } }, visitor('a'))).toEqual({
+      bucket: 'stable',
+      version: '1.0.0',
+      digest,
+    });
   });
 });

@@ -62,10 +62,19 @@ export function choosePart(part: PartComposition, visitor: Visitor): ChosenPart 
   if (candidate && admitted && bucketOf(candidate.salt, visitor.shopperId) < candidate.weight) {
     return { bucket: 'candidate', version: candidate.version, digest: candidate.digest };
   }
-  return { bucket: admitted ? 'stable' : 'outside', version: stable.version, digest: stable.digest };
+  return {
+    bucket: admitted ? 'stable' : 'outside',
+    version: stable.version,
+    digest: stable.digest,
+  };
 }
 
 /** Every part of a manifest as one visitor gets it. */
-export function chooseComposition(manifest: EnvironmentManifest, visitor: Visitor): Record<string, ChosenPart> {
-  return Object.fromEntries(Object.entries(manifest.parts).map(([name, part]) => [name, choosePart(part, visitor)]));
+export function chooseComposition(
+  manifest: EnvironmentManifest,
+  visitor: Visitor,
+): Record<string, ChosenPart> {
+  return Object.fromEntries(
+    Object.entries(manifest.parts).map(([name, part]) => [name, choosePart(part, visitor)]),
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PartName, Version } from './record.ts';
 import { Channel } from './environment.ts';
+import { PartName, Version } from './record.ts';
 
 const Stamp = z.strictObject({
   part: PartName,
@@ -24,14 +24,29 @@ const Stamp = z.strictObject({
  */
 export const TelemetryEvent = Stamp.extend({
   kind: z.enum([
-    'session', 'load-failure', 'blank-page', 'render-error', 'unhandled-error', 'api-failure', 'refused-script',
-    'lcp', 'inp', 'cls', 'checkout-started', 'checkout-completed',
+    'session',
+    'load-failure',
+    'blank-page',
+    'render-error',
+    'unhandled-error',
+    'api-failure',
+    'refused-script',
+    'lcp',
+    'inp',
+    'cls',
+    'checkout-started',
+    'checkout-completed',
   ]),
   value: z.number().nonnegative().max(1_000_000).optional(),
   detail: z.string().max(500).optional(),
-}).refine((event) => !['lcp', 'inp', 'cls'].includes(event.kind) || event.value !== undefined, { message: 'a vital needs its value' });
+}).refine((event) => !['lcp', 'inp', 'cls'].includes(event.kind) || event.value !== undefined, {
+  message: 'a vital needs its value',
+});
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
 
 /** Body of `POST /v1/telemetry`, sent by the edge. */
-export const TelemetryBatch = z.strictObject({ channel: Channel, events: z.array(TelemetryEvent).min(1).max(1_000) });
+export const TelemetryBatch = z.strictObject({
+  channel: Channel,
+  events: z.array(TelemetryEvent).min(1).max(1_000),
+});
 export type TelemetryBatch = z.infer<typeof TelemetryBatch>;

@@ -5,8 +5,15 @@ import type { PublicKey, VerifySignature } from './keys.ts';
 
 /** Why a manifest is refused. `old-generation` and `expired` are authentic but not for use. */
 export type ManifestRefusal =
-  | 'malformed' | 'unknown-key' | 'bad-signature' | 'not-canonical' | 'invalid-manifest'
-  | 'wrong-channel' | 'old-generation' | 'not-yet-issued' | 'expired';
+  | 'malformed'
+  | 'unknown-key'
+  | 'bad-signature'
+  | 'not-canonical'
+  | 'invalid-manifest'
+  | 'wrong-channel'
+  | 'old-generation'
+  | 'not-yet-issued'
+  | 'expired';
 
 export type VerifiedManifest =
   | { ok: true; manifest: EnvironmentManifest; keyId: string }
@@ -18,14 +25,21 @@ const CLOCK_SKEW = 120_000;
 const refuse = (reason: ManifestRefusal): VerifiedManifest => ({ ok: false, reason });
 
 /** The key that signed, `unknown-key` or `bad-signature`. A bad signature by a known key spoils the whole document. */
-function signerOf(signed: SignedManifest, data: Uint8Array, keys: readonly PublicKey[], verify: VerifySignature, now: number) {
+function signerOf(
+  signed: SignedManifest,
+  data: Uint8Array,
+  keys: readonly PublicKey[],
+  verify: VerifySignature,
+  now: number,
+) {
   let signer: string | null = null;
   for (const { keyId, signature } of signed.signatures) {
     const key = keys.find((one) => one.keyId === keyId);
     if (!key || (key.notAfter && Date.parse(key.notAfter) <= now)) continue;
     const publicKey = decodeBase64Url(key.publicKey);
     const bytes = decodeBase64Url(signature);
-    if (!publicKey || bytes?.length !== 64 || !verify(publicKey, data, bytes)) return { error: 'bad-signature' as const };
+    if (!publicKey || bytes?.length !== 64 || !verify(publicKey, data, bytes))
+      return { error: 'bad-signature' as const };
     signer ??= keyId;
   }
   return signer ? { keyId: signer } : { error: 'unknown-key' as const };
@@ -49,7 +63,12 @@ function parseManifest(text: string): EnvironmentManifest | null {
  * @param channel when given, the channel that was asked for
  */
 export function verifySignedManifest(
-  signed: unknown, keys: readonly PublicKey[], verify: VerifySignature, now: number, minGeneration: number, channel?: Channel,
+  signed: unknown,
+  keys: readonly PublicKey[],
+  verify: VerifySignature,
+  now: number,
+  minGeneration: number,
+  channel?: Channel,
 ): VerifiedManifest {
   const envelope = SignedManifest.safeParse(signed);
   const data = envelope.success ? decodeBase64Url(envelope.data.payload) : null;

@@ -215,7 +215,10 @@ export const CULTURE_VIEWS: readonly PictureSpec[] = [
     crop: 0.46,
     focus: [930, 470],
     width: 1200,
-    subject: subject('A friend on the sofa between the speaker and the table', '喇叭與桌子之間，沙發上的朋友'),
+    subject: subject(
+      'A friend on the sofa between the speaker and the table',
+      '喇叭與桌子之間，沙發上的朋友',
+    ),
   },
   {
     id: 'aquarium-close',

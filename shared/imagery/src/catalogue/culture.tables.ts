@@ -55,7 +55,10 @@ export const CULTURE_PICTURES: readonly PictureSpec[] = [
     id: 'museum',
     scene: 'museum',
     width: 1600,
-    subject: subject('Visitors round a green vase in a museum hall', '博物館展廳裏，參觀者圍看綠釉大瓶'),
+    subject: subject(
+      'Visitors round a green vase in a museum hall',
+      '博物館展廳裏，參觀者圍看綠釉大瓶',
+    ),
   },
   {
     id: 'concert',
@@ -79,12 +82,18 @@ export const CULTURE_PICTURES: readonly PictureSpec[] = [
     id: 'karaoke',
     scene: 'karaoke',
     width: 1600,
-    subject: subject('A singer and two friends clapping in a karaoke room', '卡拉OK房裏唱歌的人和拍手的兩個朋友'),
+    subject: subject(
+      'A singer and two friends clapping in a karaoke room',
+      '卡拉OK房裏唱歌的人和拍手的兩個朋友',
+    ),
   },
   {
     id: 'aquarium',
     scene: 'aquarium',
     width: 1600,
-    subject: subject('A parent and child under a ray in an aquarium tunnel', '海底隧道裏，親子抬頭看魔鬼魚'),
+    subject: subject(
+      'A parent and child under a ray in an aquarium tunnel',
+      '海底隧道裏，親子抬頭看魔鬼魚',
+    ),
   },
 ];

@@ -9,7 +9,10 @@ export const DISH_VIEWS: readonly PictureSpec[] = [
     crop: 0.46,
     focus: [700, 640],
     width: 1200,
-    subject: subject('Har gow and siu mai in an open bamboo basket', '打開的竹蒸籠，裏面是蝦餃和燒賣'),
+    subject: subject(
+      'Har gow and siu mai in an open bamboo basket',
+      '打開的竹蒸籠，裏面是蝦餃和燒賣',
+    ),
   },
   {
     id: 'dimsum-detail',
@@ -57,7 +60,10 @@ export const DISH_VIEWS: readonly PictureSpec[] = [
     crop: 0.42,
     focus: [480, 760],
     width: 1200,
-    subject: subject('Salmon, tuna and prawn nigiri on a slate', '石板上的三文魚、吞拿魚和蝦握壽司'),
+    subject: subject(
+      'Salmon, tuna and prawn nigiri on a slate',
+      '石板上的三文魚、吞拿魚和蝦握壽司',
+    ),
   },
   {
     id: 'omakase-detail',
@@ -98,7 +104,10 @@ export const DISH_VIEWS: readonly PictureSpec[] = [
     crop: 0.62,
     focus: [860, 430],
     width: 1200,
-    subject: subject('A tall mint drink and olives before the dusk skyline', '黃昏天際線前的薄荷長飲和橄欖'),
+    subject: subject(
+      'A tall mint drink and olives before the dusk skyline',
+      '黃昏天際線前的薄荷長飲和橄欖',
+    ),
   },
   {
     id: 'hotpot-close',

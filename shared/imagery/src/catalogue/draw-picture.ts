@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { SCENE_FUNCTIONS } from '../scene-functions.ts';
 import type { PictureSpec } from './picture.ts';
 

@@ -7,7 +7,10 @@ export const FOOD_PICTURES: readonly PictureSpec[] = [
     id: 'dimsum',
     scene: 'dimsum',
     width: 1600,
-    subject: subject('Steamed dumplings in bamboo baskets with a pot of tea', '竹蒸籠裏的點心，配一壺茶'),
+    subject: subject(
+      'Steamed dumplings in bamboo baskets with a pot of tea',
+      '竹蒸籠裏的點心，配一壺茶',
+    ),
   },
   {
     id: 'tea',
@@ -73,7 +76,10 @@ export const FOOD_PICTURES: readonly PictureSpec[] = [
     id: 'siumei',
     scene: 'siumei',
     width: 1600,
-    subject: subject('Roast goose and char siu hanging in a shop window', '燒臘店櫥窗裏掛着燒鵝和叉燒'),
+    subject: subject(
+      'Roast goose and char siu hanging in a shop window',
+      '燒臘店櫥窗裏掛着燒鵝和叉燒',
+    ),
   },
   {
     id: 'coffee',
@@ -85,7 +91,10 @@ export const FOOD_PICTURES: readonly PictureSpec[] = [
     id: 'teaceremony',
     scene: 'teaceremony',
     width: 1600,
-    subject: subject('A clay teapot and small cups before a round window', '圓窗前的紫砂壺和小茶杯'),
+    subject: subject(
+      'A clay teapot and small cups before a round window',
+      '圓窗前的紫砂壺和小茶杯',
+    ),
   },
   {
     id: 'wine',
@@ -103,7 +112,10 @@ export const FOOD_PICTURES: readonly PictureSpec[] = [
     id: 'buffet',
     scene: 'buffet',
     width: 1600,
-    subject: subject('A seafood tower of lobster, oysters and prawns', '龍蝦、生蠔和蝦堆成的海鮮塔'),
+    subject: subject(
+      'A seafood tower of lobster, oysters and prawns',
+      '龍蝦、生蠔和蝦堆成的海鮮塔',
+    ),
   },
   {
     id: 'market',

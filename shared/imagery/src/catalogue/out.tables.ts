@@ -13,19 +13,28 @@ export const OUT_PICTURES: readonly PictureSpec[] = [
     id: 'harbour-left',
     scene: 'harbourLeft',
     width: 1600,
-    subject: subject('A ferry leaving the left shore of the harbour at dusk', '黃昏時分，渡輪離開海港左岸'),
+    subject: subject(
+      'A ferry leaving the left shore of the harbour at dusk',
+      '黃昏時分，渡輪離開海港左岸',
+    ),
   },
   {
     id: 'harbour-wide',
     scene: 'harbourRight',
     width: 1600,
-    subject: subject('A ferry nearing the right shore of the harbour at dusk', '黃昏時分，渡輪駛近海港右岸'),
+    subject: subject(
+      'A ferry nearing the right shore of the harbour at dusk',
+      '黃昏時分，渡輪駛近海港右岸',
+    ),
   },
   {
     id: 'ridge',
     scene: 'ridge',
     width: 1600,
-    subject: subject('Walkers on a ridge path above the morning haze', '晨霧之上，行山客走在山脊小徑'),
+    subject: subject(
+      'Walkers on a ridge path above the morning haze',
+      '晨霧之上，行山客走在山脊小徑',
+    ),
   },
   {
     id: 'junk',
@@ -49,7 +58,10 @@ export const OUT_PICTURES: readonly PictureSpec[] = [
     id: 'wheel',
     scene: 'wheel',
     width: 1600,
-    subject: subject('An observation wheel over fairground tents at night', '夜裏的摩天輪，下面是遊樂攤位'),
+    subject: subject(
+      'An observation wheel over fairground tents at night',
+      '夜裏的摩天輪，下面是遊樂攤位',
+    ),
   },
   {
     id: 'cabin',

@@ -1,16 +1,16 @@
 import { CATEGORY_PICTURES } from './category.tables.ts';
 import { COUNTER_VIEWS } from './counter-views.tables.ts';
 import { COUPON_PICTURES } from './coupon.tables.ts';
-import { CULTURE_PICTURES } from './culture.tables.ts';
 import { CULTURE_VIEWS } from './culture-views.tables.ts';
+import { CULTURE_PICTURES } from './culture.tables.ts';
 import { DISH_VIEWS } from './dish-views.tables.ts';
 import { FOOD_PICTURES } from './food.tables.ts';
 import { OUT_PICTURES } from './out.tables.ts';
 import type { PictureSpec } from './picture.ts';
 import { RIDE_VIEWS } from './ride-views.tables.ts';
 import { SHORE_VIEWS } from './shore-views.tables.ts';
-import { STAY_PICTURES } from './stay.tables.ts';
 import { STAY_VIEWS } from './stay-views.tables.ts';
+import { STAY_PICTURES } from './stay.tables.ts';
 
 /** Every scene picture the project ships, in the order of the contact sheets. */
 export const PICTURES: readonly PictureSpec[] = [

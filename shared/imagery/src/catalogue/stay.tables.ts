@@ -7,7 +7,10 @@ export const STAY_PICTURES: readonly PictureSpec[] = [
     id: 'room',
     scene: 'room',
     width: 1600,
-    subject: subject('A hotel room with a made bed and the skyline at dusk', '酒店房間，黃昏天際線在窗外'),
+    subject: subject(
+      'A hotel room with a made bed and the skyline at dusk',
+      '酒店房間，黃昏天際線在窗外',
+    ),
   },
   {
     id: 'pool',
@@ -19,7 +22,10 @@ export const STAY_PICTURES: readonly PictureSpec[] = [
     id: 'lobby',
     scene: 'lobby',
     width: 1600,
-    subject: subject('A hotel lobby with tall windows and a glass chandelier', '酒店大堂，高窗與玻璃吊燈'),
+    subject: subject(
+      'A hotel lobby with tall windows and a glass chandelier',
+      '酒店大堂，高窗與玻璃吊燈',
+    ),
   },
   {
     id: 'villa',

@@ -44,7 +44,8 @@ export type ShareLocale = keyof typeof SHARE_LINES;
 
 function latinFace(): string {
   const require = createRequire(import.meta.url);
-  const path = require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2');
+  const path =
+    require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2');
   const data = readFileSync(path).toString('base64');
   return `@font-face{font-family:Instrument;font-weight:400 700;src:url(data:font/woff2;base64,${data}) format('woff2')}`;
 }

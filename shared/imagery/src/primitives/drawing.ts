@@ -105,7 +105,15 @@ export class Drawing {
     this.#shapes.push(elements);
   }
 
-  rect(x: number, y: number, width: number, height: number, fill: string, radius = 0, more = ''): void {
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    fill: string,
+    radius = 0,
+    more = '',
+  ): void {
     const corner = radius === 0 ? '' : ` rx="${radius}"`;
     this.add(
       `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(height)}"${corner} fill="${fill}" ${more}/>`,
@@ -160,7 +168,13 @@ export class Drawing {
   }
 
   /** The finished picture: crop first, grade after it, so that every crop has its own vignette and grain. */
-  finish({ grain = 0.13, vignette = 0.3, warmth = '#ffb56b', veil = false, lamp }: Grade = {}): string {
+  finish({
+    grain = 0.13,
+    vignette = 0.3,
+    warmth = '#ffb56b',
+    veil = false,
+    lamp,
+  }: Grade = {}): string {
     if (veil) this.#veil(lamp);
     const noise = this.#reserve();
     const corners = this.radial(
@@ -201,7 +215,15 @@ export class Drawing {
   #veil(lamp: Knot | undefined): void {
     if (this.hour === this.#home.hour) return;
     const { colour, strength, blend } = VEILS[this.hour];
-    this.rect(0, 0, WIDTH, HEIGHT, colour, 0, `opacity="${strength}" style="mix-blend-mode:${blend}"`);
+    this.rect(
+      0,
+      0,
+      WIDTH,
+      HEIGHT,
+      colour,
+      0,
+      `opacity="${strength}" style="mix-blend-mode:${blend}"`,
+    );
     if (!this.dark || lamp === undefined) return;
     const [x, y, reach] = lamp;
     const warmth = this.radial([

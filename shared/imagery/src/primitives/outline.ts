@@ -5,7 +5,11 @@ import { at } from './list.ts';
 /** The value a share `t` of the way from `b` to `c` on the curve through `a`, `b`, `c` and `e`. */
 export function onCurve(a: number, b: number, c: number, e: number, t: number): number {
   return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - e) * t * t + (3 * b - a - 3 * c + e) * t * t * t)
+    0.5 *
+    (2 * b +
+      (c - a) * t +
+      (2 * a - 5 * b + 4 * c - e) * t * t +
+      (3 * b - a - 3 * c + e) * t * t * t)
   );
 }
 

@@ -29,7 +29,8 @@ export function skyline(
   for (let x = x0; x < x1;) {
     const width = draw.between(28, 66);
     const middle = Math.sin(((x - x0) / (x1 - x0)) * Math.PI);
-    const height = lowest + (highest - lowest) * (0.3 + 0.7 * draw.random()) * (0.55 + 0.45 * middle);
+    const height =
+      lowest + (highest - lowest) * (0.3 + 0.7 * draw.random()) * (0.55 + 0.45 * middle);
     const body = mix(colour, second, draw.random());
     tower(draw, x, base, width, height, body, { roof: pick(draw.random, ROOFS), ...style });
     x += width + draw.between(-4, 5);
@@ -58,7 +59,16 @@ export function cityView(
     draw.glow(x + width * 0.3, horizon, width * 0.4, palette.sun, 0.5);
     ridge(draw, hills, 34, mix(palette.far, palette.sky[2], 0.35), y + height);
     const towers = { second: palette.far, lit: dark ? 0.42 : 0.06, haze: 0.25 };
-    skyline(draw, horizon, x - 8, x + width + 6, 70, 220, mix(palette.mid, palette.far, 0.4), towers);
+    skyline(
+      draw,
+      horizon,
+      x - 8,
+      x + width + 6,
+      70,
+      220,
+      mix(palette.mid, palette.far, 0.4),
+      towers,
+    );
     if (y + height > horizon) {
       draw.rect(x, horizon - 2, width, y + height - horizon + 2, draw.linear(palette.water));
     }

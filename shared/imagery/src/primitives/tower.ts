@@ -44,7 +44,12 @@ const OUTLINES: Readonly<Record<Roof, (block: Block) => string>> = {
     `M${x},${base}V${y + width * 1.2}L${x + width * 0.5},${y}L${x + width},${y + width * 1.6}V${base}Z`,
 };
 
-function curtainWall(draw: Drawing, { x, y, width, height }: Block, colour: string, roof: Roof): void {
+function curtainWall(
+  draw: Drawing,
+  { x, y, width, height }: Block,
+  colour: string,
+  roof: Roof,
+): void {
   for (let line = x + 5; line < x + width; line += 7) {
     draw.rect(line, y, 1.1, height, lighten(colour, 0.35), 0, 'opacity=".5"');
   }
@@ -87,7 +92,13 @@ export function tower(
 ): void {
   const { roof = 'flat', glass = false, haze = 0, mast = false } = options;
   const block: Block = { x, y: base - height, base, width, height };
-  const face = draw.linear([lighten(colour, 0.1 * (1 - haze)), colour, shade(colour, 0.16)], 0, 0, 1, 0);
+  const face = draw.linear(
+    [lighten(colour, 0.1 * (1 - haze)), colour, shade(colour, 0.16)],
+    0,
+    0,
+    1,
+    0,
+  );
   const outline = OUTLINES[roof](block);
   draw.path(outline, face);
   draw.group(draw.clip(`<path d="${outline}"/>`), () => {

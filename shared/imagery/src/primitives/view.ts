@@ -18,8 +18,12 @@ export interface SceneOptions {
 export type Scene = (options?: SceneOptions) => string;
 
 /** The transform that enlarges the crop to the whole frame; undefined for the whole frame. */
-export function cropTransform(crop = 1, focus: Point = [WIDTH / 2, HEIGHT / 2]): string | undefined {
-  if (crop <= 0 || crop > 1) throw new RangeError(`A crop is a share above 0 and at most 1, not ${crop}`);
+export function cropTransform(
+  crop = 1,
+  focus: Point = [WIDTH / 2, HEIGHT / 2],
+): string | undefined {
+  if (crop <= 0 || crop > 1)
+    throw new RangeError(`A crop is a share above 0 and at most 1, not ${crop}`);
   if (crop === 1) return undefined;
   const within = (centre: number, shown: number, whole: number): number =>
     Math.min(Math.max(centre - shown / 2, 0), whole - shown);

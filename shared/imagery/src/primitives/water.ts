@@ -16,7 +16,9 @@ export function water(
     const t = (i + draw.random()) / count;
     const y = top + (bottom - top) * Math.pow(t, 1.55);
     const near = draw.random() < 0.55;
-    const x = near ? cx + (draw.random() + draw.random() - 1) * spread * (0.35 + t) : draw.random() * WIDTH;
+    const x = near
+      ? cx + (draw.random() + draw.random() - 1) * spread * (0.35 + t)
+      : draw.random() * WIDTH;
     const w = (14 + 120 * t) * draw.between(0.3, 1);
     const h = 0.8 + 4.2 * t;
     draw.path(

@@ -62,7 +62,11 @@ function daisy(draw: Drawing, colour: string): void {
   draw.ellipse(0, 0, 14, 13, draw.radial(['#ffe08a', outdoors.kumquat, '#c9702a'], 0.35, 0.3, 0.8));
 }
 
-const KINDS: Readonly<Record<BloomKind, (draw: Drawing, colour: string) => void>> = { peony, rose, daisy };
+const KINDS: Readonly<Record<BloomKind, (draw: Drawing, colour: string) => void>> = {
+  peony,
+  rose,
+  daisy,
+};
 
 /** A flower head. */
 export function bloom(
@@ -75,8 +79,11 @@ export function bloom(
 ): void {
   const turn = fixed(draw.between(-20, 20));
   const scale = fixed((radius / 50) * 100) / 100;
-  draw.group(`transform="translate(${fixed(x)},${fixed(y)}) rotate(${turn}) scale(${scale})"`, () => {
-    draw.soft(4, 8, 46, 44, '#12332c', 0.35, 8);
-    KINDS[kind](draw, colour);
-  });
+  draw.group(
+    `transform="translate(${fixed(x)},${fixed(y)}) rotate(${turn}) scale(${scale})"`,
+    () => {
+      draw.soft(4, 8, 46, 44, '#12332c', 0.35, 8);
+      KINDS[kind](draw, colour);
+    },
+  );
 }

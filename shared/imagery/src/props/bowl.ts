@@ -46,7 +46,15 @@ export function bowl(
   colour: string,
   options: BowlOptions = {},
 ): void {
-  draw.soft(x + rx * 0.16, y + height * 0.96, rx * 0.95, ry * 0.62, '#1c100b', options.shadow ?? 0.55, 13);
+  draw.soft(
+    x + rx * 0.16,
+    y + height * 0.96,
+    rx * 0.95,
+    ry * 0.62,
+    '#1c100b',
+    options.shadow ?? 0.55,
+    13,
+  );
   draw.path(
     `M${fixed(x - rx)},${fixed(y)}C${fixed(x - rx * 0.97)},${fixed(y + height * 0.56)} ${fixed(x - rx * 0.7)},${fixed(y + height * 0.86)} ${fixed(x - rx * 0.46)},${fixed(y + height * 0.92)}L${fixed(x - rx * 0.44)},${fixed(y + height)}A${fixed(rx * 0.44)},${fixed(ry * 0.4)} 0 0 0 ${fixed(x + rx * 0.44)},${fixed(y + height)}L${fixed(x + rx * 0.46)},${fixed(y + height * 0.92)}C${fixed(x + rx * 0.7)},${fixed(y + height * 0.86)} ${fixed(x + rx * 0.97)},${fixed(y + height * 0.56)} ${fixed(x + rx)},${fixed(y)}Z`,
     draw.linear(
@@ -77,7 +85,8 @@ export function bowl(
     ry * 0.9,
     draw.linear([shade(colour, 0.42), shade(colour, 0.14), lighten(colour, 0.4)], 0, 0, 1, 0.5),
   );
-  if (options.soup !== undefined) draw.ellipse(x, y + ry * 0.12, rx * 0.87, ry * 0.78, options.soup);
+  if (options.soup !== undefined)
+    draw.ellipse(x, y + ry * 0.12, rx * 0.87, ry * 0.78, options.soup);
   if (options.contents !== undefined) {
     const left = fixed(x - rx * 0.93);
     const right = fixed(x + rx * 0.93);

@@ -122,7 +122,8 @@ function gondola(draw: Drawing, x: number, y: number, scale: number, colour: str
       'M-5,2V70C-5,84 -16,92 -30,96H30C16,92 5,84 5,70V2Z',
       draw.linear(['#e9efe7', '#7d938f'], 0, 0, 1, 0),
     );
-    const d = 'M-112,116Q-108,92 -80,92H80Q108,92 112,116L126,236Q126,284 78,290H-78Q-126,284 -126,236Z';
+    const d =
+      'M-112,116Q-108,92 -80,92H80Q108,92 112,116L126,236Q126,284 78,290H-78Q-126,284 -126,236Z';
     draw.soft(0, 300, 100, 10, '#194a40', 0.25, 9);
     draw.path(d, draw.linear([lighten(colour, 0.32), colour, shade(colour, 0.32)], 0, 0, 1, 0.2));
     draw.path(

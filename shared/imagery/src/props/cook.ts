@@ -12,7 +12,13 @@ export interface CookOptions {
 }
 
 /** A cook behind a counter: head, cap, coat. Arms are left to the scene. */
-export function cook(draw: Drawing, x: number, y: number, scale: number, options: CookOptions = {}): void {
+export function cook(
+  draw: Drawing,
+  x: number,
+  y: number,
+  scale: number,
+  options: CookOptions = {},
+): void {
   const {
     skin = '#e3a981',
     coat = '#f7f0e2',

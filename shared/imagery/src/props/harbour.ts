@@ -66,8 +66,15 @@ export function harbourSkyline(draw: Drawing): void {
     cell: [8, 10],
   });
   draw.soft(500, HORIZON - 20, 800, 44, haze, 0.55, 26);
-  skyline(draw, HORIZON, -10, 420, 70, 210, body('#34506a'), { second: body('#50586f'), lit: 0.34 * lit });
-  tower(draw, 455, HORIZON, 74, 356, body('#3f5f78'), { roof: 'taper', glass: true, lit: 0.3 * lit });
+  skyline(draw, HORIZON, -10, 420, 70, 210, body('#34506a'), {
+    second: body('#50586f'),
+    lit: 0.34 * lit,
+  });
+  tower(draw, 455, HORIZON, 74, 356, body('#3f5f78'), {
+    roof: 'taper',
+    glass: true,
+    lit: 0.3 * lit,
+  });
   tower(draw, 392, HORIZON, 56, 236, body('#2d4960'), { roof: 'curve', lit: 0.4 * lit });
   tower(draw, 538, HORIZON, 60, 214, body('#4d5d74'), { roof: 'step', lit: 0.42 * lit });
   tower(draw, 604, HORIZON, 62, 308, body('#35566f'), {
@@ -77,9 +84,19 @@ export function harbourSkyline(draw: Drawing): void {
     mast: true,
   });
   tower(draw, 672, HORIZON, 58, 250, body('#2b465c'), { roof: 'slant', lit: 0.4 * lit });
-  skyline(draw, HORIZON, 728, 960, 90, 250, body('#33506a'), { second: body('#545c72'), lit: 0.38 * lit });
-  tower(draw, 842, HORIZON, 52, 290, body('#41607a'), { roof: 'curve', glass: true, lit: 0.32 * lit });
-  skyline(draw, HORIZON, 950, 1215, 60, 190, body('#2c4860'), { second: body('#4b566c'), lit: 0.4 * lit });
+  skyline(draw, HORIZON, 728, 960, 90, 250, body('#33506a'), {
+    second: body('#545c72'),
+    lit: 0.38 * lit,
+  });
+  tower(draw, 842, HORIZON, 52, 290, body('#41607a'), {
+    roof: 'curve',
+    glass: true,
+    lit: 0.32 * lit,
+  });
+  skyline(draw, HORIZON, 950, 1215, 60, 190, body('#2c4860'), {
+    second: body('#4b566c'),
+    lit: 0.4 * lit,
+  });
 }
 
 export function waterfront(draw: Drawing): void {

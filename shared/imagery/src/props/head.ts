@@ -17,7 +17,13 @@ export interface HeadOptions {
 }
 
 /** A head from any side. */
-export function head(draw: Drawing, x: number, y: number, radius: number, options: HeadOptions = {}): void {
+export function head(
+  draw: Drawing,
+  x: number,
+  y: number,
+  radius: number,
+  options: HeadOptions = {},
+): void {
   const {
     skin = outdoors.skin,
     hair = outdoors.ink,
@@ -50,7 +56,13 @@ export function head(draw: Drawing, x: number, y: number, radius: number, option
           `M${radius * 0.8},${-radius * 0.42}Q${radius * 0.5},${-radius * 1.2} ${-radius * 0.2},${-radius * 1.14}Q${-radius * 1.1},${-radius} ${-radius * 0.98},${radius * 0.1}Q${-radius * 0.9},${radius * 0.6} ${-radius * 0.5},${radius * 0.66}Q${-radius * 0.36},${radius * 0.3} ${-radius * 0.14},${radius * 0.1}Q${-radius * 0.1},${-radius * 0.36} ${radius * 0.1},${-radius * 0.5}Q${radius * 0.5},${-radius * 0.46} ${radius * 0.8},${-radius * 0.42}Z`,
           draw.tone(hair, 0.16),
         );
-        draw.ellipse(-radius * 0.16, radius * 0.12, radius * 0.13, radius * 0.2, mix(skin, '#8a4b2c', 0.25));
+        draw.ellipse(
+          -radius * 0.16,
+          radius * 0.12,
+          radius * 0.13,
+          radius * 0.2,
+          mix(skin, '#8a4b2c', 0.25),
+        );
       } else {
         draw.path(
           `M${-radius * 0.9},${radius * 0.1}Q${-radius},${-radius * 1.16} 0,${-radius * 1.14}T${radius * 0.9},${radius * 0.1}Q${radius * 0.7},${-radius * 0.4} ${radius * 0.2},${-radius * 0.6}Q${-radius * 0.5},${-radius * 0.5} ${-radius * 0.9},${radius * 0.1}Z`,

@@ -13,7 +13,14 @@ export function panelledWall(draw: Drawing): void {
   }
 }
 
-function bottle(draw: Drawing, x: number, y: number, width: number, height: number, colour: string): void {
+function bottle(
+  draw: Drawing,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+): void {
   draw.path(
     `M${x},${y}V${y - height * 0.62}Q${x},${y - height * 0.72} ${x + width * 0.32},${y - height * 0.76}V${y - height}H${x + width * 0.68}V${y - height * 0.76}Q${x + width},${y - height * 0.72} ${x + width},${y - height * 0.62}V${y}Z`,
     draw.linear([lighten(colour, 0.35), colour, shade(colour, 0.35)], 0, 0, 1, 0),
@@ -103,7 +110,10 @@ export function counter(draw: Drawing): void {
 export function slab(draw: Drawing): void {
   draw.soft(610, 836, 470, 30, '#3a1a0a', 0.6, 18);
   draw.path('M170,760L226,708H974L1030,760Z', draw.linear(['#46585a', '#2a3a3d']));
-  draw.path('M170,760H1030V796Q1030,806 1018,806H182Q170,806 170,796Z', draw.linear(['#223033', '#121c1f']));
+  draw.path(
+    'M170,760H1030V796Q1030,806 1018,806H182Q170,806 170,796Z',
+    draw.linear(['#223033', '#121c1f']),
+  );
   draw.line('M174,761H1026', '#84989a', 2.4);
 }
 

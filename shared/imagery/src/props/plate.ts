@@ -16,7 +16,13 @@ export function plate(
 ): void {
   draw.soft(x + rx * 0.08, y + ry * 0.34, rx * 1.02, ry * 0.96, '#1c100b', shadow, 13);
   draw.ellipse(x, y + ry * 0.07, rx, ry, shade(colour, 0.42));
-  draw.ellipse(x, y, rx, ry, draw.linear([lighten(colour, 0.5), colour, shade(colour, 0.2)], 0, 0, 1, 1));
+  draw.ellipse(
+    x,
+    y,
+    rx,
+    ry,
+    draw.linear([lighten(colour, 0.5), colour, shade(colour, 0.2)], 0, 0, 1, 1),
+  );
   draw.add(
     `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(rx * 0.94)}" ry="${fixed(ry * 0.93)}" fill="none" stroke="${rim}" stroke-width="${fixed(Math.max(2, rx * 0.022))}" opacity=".85"/>`,
   );

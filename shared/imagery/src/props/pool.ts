@@ -31,10 +31,28 @@ export function farShore(draw: Drawing): void {
   );
   skyline(draw, 540, -10, 1210, 60, 210, '#9fc4c6', { second: '#bcd3cc', lit: 0, haze: 0.6 });
   draw.soft(600, 520, 800, 40, '#eef6e9', 0.7, 26);
-  skyline(draw, 560, -10, 520, 40, 170, '#6ba7aa', { second: '#89b9b4', lit: 0.08, litColour: '#eafff6' });
-  skyline(draw, 560, 760, 1210, 40, 190, '#5f9ea3', { second: '#83b4b0', lit: 0.08, litColour: '#eafff6' });
-  tower(draw, 560, 560, 70, 330, '#6fa9ae', { roof: 'taper', glass: true, lit: 0.05, litColour: '#fff' });
-  tower(draw, 664, 560, 58, 230, '#5b9aa0', { roof: 'curve', glass: true, lit: 0.05, litColour: '#fff' });
+  skyline(draw, 560, -10, 520, 40, 170, '#6ba7aa', {
+    second: '#89b9b4',
+    lit: 0.08,
+    litColour: '#eafff6',
+  });
+  skyline(draw, 560, 760, 1210, 40, 190, '#5f9ea3', {
+    second: '#83b4b0',
+    lit: 0.08,
+    litColour: '#eafff6',
+  });
+  tower(draw, 560, 560, 70, 330, '#6fa9ae', {
+    roof: 'taper',
+    glass: true,
+    lit: 0.05,
+    litColour: '#fff',
+  });
+  tower(draw, 664, 560, 58, 230, '#5b9aa0', {
+    roof: 'curve',
+    glass: true,
+    lit: 0.05,
+    litColour: '#fff',
+  });
 }
 
 export function poolWater(draw: Drawing): void {
@@ -79,13 +97,19 @@ export function swimmer(draw: Drawing): void {
   draw.ellipse(470, 578, 62, 8, '#eafff6', 'opacity=".7"');
   draw.path('M432,576Q438,534 470,532T508,576Z', draw.linear(['#e7b088', '#c98a5e'], 0, 0, 1, 0));
   draw.ellipse(470, 516, 19, 21, '#dba27a');
-  draw.path('M448,520Q444,488 472,490T494,522Q494,548 484,552Q486,520 470,512Q452,520 448,520Z', '#2b2522');
+  draw.path(
+    'M448,520Q444,488 472,490T494,522Q494,548 484,552Q486,520 470,512Q452,520 448,520Z',
+    '#2b2522',
+  );
   draw.path('M410,560Q440,540 470,548T530,560L528,570Q470,560 412,570Z', '#dfa67c');
 }
 
 /** Deck with parasol & lounger. */
 export function deck(draw: Drawing): void {
-  draw.path('M720,900C742,800 880,742 1200,716V900Z', draw.linear(['#f5ead6', '#e2cfae', '#b99a72']));
+  draw.path(
+    'M720,900C742,800 880,742 1200,716V900Z',
+    draw.linear(['#f5ead6', '#e2cfae', '#b99a72']),
+  );
   for (let i = 0; i < 8; i++) {
     draw.line(
       `M${760 + i * 62},900C${790 + i * 60},830 ${900 + i * 46},770 1200,${742 + i * 22}`,

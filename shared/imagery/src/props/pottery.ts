@@ -7,7 +7,16 @@ import { at } from '../primitives/list.ts';
 const OUTLINE =
   'M520,752C470,690 440,610 476,540C488,512 492,486 486,462Q620,436 754,462C748,486 752,512 764,540C800,610 770,690 720,752Q620,782 520,752Z';
 
-const GLAZES = ['#2f7a63', '#e9dcc4', '#c4643b', '#3d6f83', '#e3a447', '#8fb59d', '#f0e6d4', '#7a3f2b'];
+const GLAZES = [
+  '#2f7a63',
+  '#e9dcc4',
+  '#c4643b',
+  '#3d6f83',
+  '#e3a447',
+  '#8fb59d',
+  '#f0e6d4',
+  '#7a3f2b',
+];
 
 export function studioWall(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, 640, draw.linear(['#e6d2bd', '#cfae93']));
@@ -60,8 +69,24 @@ function pot(draw: Drawing, x: number, y: number, scale: number, colour: string,
     draw.soft(8 * scale, 0, 44 * scale, 7 * scale, '#4a2a1a', 0.5, 5);
     draw.path(d, draw.linear([lighten(colour, 0.45), colour, shade(colour, 0.38)], 0, 0, 1, 0));
     draw.group(draw.clip(`<path d="${d}"/>`), () => {
-      draw.rect(-70 * scale, -52 * scale, 140 * scale, 9 * scale, lighten(colour, 0.55), 0, 'opacity=".5"');
-      draw.rect(-70 * scale, -30 * scale, 140 * scale, 3 * scale, shade(colour, 0.4), 0, 'opacity=".4"');
+      draw.rect(
+        -70 * scale,
+        -52 * scale,
+        140 * scale,
+        9 * scale,
+        lighten(colour, 0.55),
+        0,
+        'opacity=".5"',
+      );
+      draw.rect(
+        -70 * scale,
+        -30 * scale,
+        140 * scale,
+        3 * scale,
+        shade(colour, 0.4),
+        0,
+        'opacity=".4"',
+      );
       draw.ellipse(-22 * scale, -70 * scale, 8 * scale, 30 * scale, '#fff8e6', 'opacity=".4"');
     });
   });
@@ -115,7 +140,12 @@ export function clay(draw: Drawing): void {
   draw.group(draw.clip(`<path d="${OUTLINE}"/>`), () => {
     for (let i = 0; i < 30; i++) {
       const y = 476 + i * 10;
-      draw.line(`M430,${y}Q620,${y + 30} 810,${y}`, i % 2 ? '#8d5536' : '#ffe0c0', 2.4, 'opacity=".32"');
+      draw.line(
+        `M430,${y}Q620,${y + 30} 810,${y}`,
+        i % 2 ? '#8d5536' : '#ffe0c0',
+        2.4,
+        'opacity=".32"',
+      );
     }
     draw.ellipse(536, 620, 22, 120, '#fff0d8', 'opacity=".45" transform="rotate(5 536 620)"');
   });

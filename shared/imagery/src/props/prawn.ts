@@ -65,7 +65,8 @@ function shell(draw: Drawing, radius: number, colour: string): void {
 
 function feelers(draw: Drawing, radius: number, colour: string): void {
   const [x, y] = onArc(START, radius);
-  const to = (dx: number, dy: number): string => `${fixed(x + radius * dx)},${fixed(y + radius * dy)}`;
+  const to = (dx: number, dy: number): string =>
+    `${fixed(x + radius * dx)},${fixed(y + radius * dy)}`;
   const width = fixed(radius * 0.04);
   const from = `M${fixed(x)},${fixed(y)}`;
   draw.line(`${from}C${to(-0.2, 0.8)} ${to(0.4, 1.1)} ${to(0.7, 1.2)}`, shade(colour, 0.12), width);
@@ -83,10 +84,13 @@ export function prawn(
   colour = '#f2825c',
   flip = 1,
 ): void {
-  draw.group(`transform="translate(${fixed(x)},${fixed(y)}) rotate(${turn}) scale(${flip},1)"`, () => {
-    tail(draw, radius, colour);
-    legs(draw, radius, colour);
-    shell(draw, radius, colour);
-    feelers(draw, radius, colour);
-  });
+  draw.group(
+    `transform="translate(${fixed(x)},${fixed(y)}) rotate(${turn}) scale(${flip},1)"`,
+    () => {
+      tail(draw, radius, colour);
+      legs(draw, radius, colour);
+      shell(draw, radius, colour);
+      feelers(draw, radius, colour);
+    },
+  );
 }

@@ -44,7 +44,14 @@ export function sea(draw: Drawing): void {
   }
 }
 
-function island(draw: Drawing, x: number, y: number, width: number, height: number, colour: string): void {
+function island(
+  draw: Drawing,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+): void {
   ridge(
     draw,
     [

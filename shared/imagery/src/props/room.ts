@@ -95,7 +95,10 @@ export function armchair(draw: Drawing): void {
 /** Bed. */
 export function bedBase(draw: Drawing): void {
   draw.soft(790, 850, 440, 34, '#28150d', 0.6, 22);
-  draw.path('M420,900V620Q420,560 480,560H1120Q1180,560 1180,620V900Z', draw.linear(['#5b4334', '#33231a']));
+  draw.path(
+    'M420,900V620Q420,560 480,560H1120Q1180,560 1180,620V900Z',
+    draw.linear(['#5b4334', '#33231a']),
+  );
   draw.path(
     'M448,900V690Q448,650 490,650H1118Q1158,650 1158,690V900Z',
     draw.linear(['#fffaf0', '#f0e2cd', '#cdb497']),
@@ -135,7 +138,10 @@ export function pillows(draw: Drawing): void {
 }
 
 export function bedThrow(draw: Drawing): void {
-  draw.path('M448,900V788C620,748 980,748 1158,788V900Z', draw.linear(['#3f8f76', '#236350', '#12402f']));
+  draw.path(
+    'M448,900V788C620,748 980,748 1158,788V900Z',
+    draw.linear(['#3f8f76', '#236350', '#12402f']),
+  );
   draw.path(
     'M448,794C620,754 980,754 1158,794V768C980,730 620,730 448,768Z',
     draw.linear(['#fffdf6', '#e2d2ba']),

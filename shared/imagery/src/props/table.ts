@@ -32,7 +32,12 @@ export function stick(
   colour: string,
   width = 9,
 ): void {
-  draw.line(`M${x0 + 10},${y0 + 16}L${x1 + 4},${y1 + 8}`, '#1c0d07', width, `opacity=".35" ${draw.blur(6)}`);
+  draw.line(
+    `M${x0 + 10},${y0 + 16}L${x1 + 4},${y1 + 8}`,
+    '#1c0d07',
+    width,
+    `opacity=".35" ${draw.blur(6)}`,
+  );
   draw.line(
     `M${x0},${y0}L${x1},${y1}`,
     draw.linear(

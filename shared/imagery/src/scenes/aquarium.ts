@@ -1,6 +1,14 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { corals, deepWater, fishes, kelp, lightRays, reef, shoal } from '../props/aquarium/deep-water.ts';
+import {
+  corals,
+  deepWater,
+  fishes,
+  kelp,
+  lightRays,
+  reef,
+  shoal,
+} from '../props/aquarium/deep-water.ts';
 import { child, parent, rimLight } from '../props/aquarium/parent.ts';
 import {
   bubbles,

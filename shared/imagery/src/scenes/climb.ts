@@ -2,7 +2,14 @@ import { outdoors } from '../palettes.ts';
 import { Drawing } from '../primitives/drawing.ts';
 import { at } from '../primitives/list.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { belayer, climberArms, climberBack, climberHead, harness, mat } from '../props/climb/climber-arms.ts';
+import {
+  belayer,
+  climberArms,
+  climberBack,
+  climberHead,
+  harness,
+  mat,
+} from '../props/climb/climber-arms.ts';
 import {
   boltHoles,
   climberLegs,

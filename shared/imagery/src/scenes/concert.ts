@@ -1,6 +1,14 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { backdrop, lampHeads, lightBeams, rings, speakers, stage, truss } from '../props/concert/backdrop.ts';
+import {
+  backdrop,
+  lampHeads,
+  lightBeams,
+  rings,
+  speakers,
+  stage,
+  truss,
+} from '../props/concert/backdrop.ts';
 import { crowdPlanes } from '../props/concert/crowd-planes.ts';
 import { confetti, singer, wedges } from '../props/concert/singer.ts';
 

@@ -29,7 +29,10 @@ function quarter(draw: Drawing, colour: string, ground: string): void {
   const corner = `M0,0H${CELL}A${CELL},${CELL} 0 0 1 0,${CELL}Z`;
   const shape = draw.random();
   if (shape < 0.6) {
-    draw.path(corner, draw.linear([lighten(colour, 0.16), colour, shade(colour, 0.12)], 0, 0, 1, 1));
+    draw.path(
+      corner,
+      draw.linear([lighten(colour, 0.16), colour, shade(colour, 0.12)], 0, 0, 1, 1),
+    );
   } else if (shape < 0.82) {
     const half = CELL * 0.5;
     draw.path(corner, draw.linear([lighten(colour, 0.1), colour], 0, 0, 1, 1));

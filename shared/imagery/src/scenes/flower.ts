@@ -1,6 +1,14 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { blooms, cutStems, foliage, paperFront, ribbon, shears, spool } from '../props/flower/foliage.ts';
+import {
+  blooms,
+  cutStems,
+  foliage,
+  paperFront,
+  ribbon,
+  shears,
+  spool,
+} from '../props/flower/foliage.ts';
 import {
   buckets,
   driedBunches,

@@ -2,9 +2,23 @@ import { Drawing } from '../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../primitives/frame.ts';
 import { cityView } from '../primitives/skyline.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { chandelier, flowers, guests, lowTable, palms, rug, seating } from '../props/lobby/chandelier.ts';
+import {
+  chandelier,
+  flowers,
+  guests,
+  lowTable,
+  palms,
+  rug,
+  seating,
+} from '../props/lobby/chandelier.ts';
 import { HORIZON, WINS } from '../props/lobby/measures.ts';
-import { columns, drapes, lightOnFloor, stoneFloor, windowFrames } from '../props/lobby/window-frames.ts';
+import {
+  columns,
+  drapes,
+  lightOnFloor,
+  stoneFloor,
+  windowFrames,
+} from '../props/lobby/window-frames.ts';
 
 export function lobbyScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'lb', hour: 'golden', seed: 241 }, options);

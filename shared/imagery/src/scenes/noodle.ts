@@ -11,7 +11,16 @@ import {
   strainer,
   wetGround,
 } from '../props/noodle/night-street.ts';
-import { awning, bottles, counterSteam, diner, lamp, noodleBowl, pot, stools } from '../props/noodle/pot.ts';
+import {
+  awning,
+  bottles,
+  counterSteam,
+  diner,
+  lamp,
+  noodleBowl,
+  pot,
+  stools,
+} from '../props/noodle/pot.ts';
 
 export function noodleScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'nd', hour: 'night', seed: 223 }, options);

@@ -1,7 +1,15 @@
 import { Drawing } from '../primitives/drawing.ts';
 import { HEIGHT, WIDTH } from '../primitives/frame.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { drape, face, footlights, headdress, noseAndLips, pompoms, swags } from '../props/opera/face.ts';
+import {
+  drape,
+  face,
+  footlights,
+  headdress,
+  noseAndLips,
+  pompoms,
+  swags,
+} from '../props/opera/face.ts';
 import { boards, boots, cloudScrolls, flags, moon, plume } from '../props/opera/moon.ts';
 import { apron, coat, collar, skirt, sleeves } from '../props/opera/skirt.ts';
 

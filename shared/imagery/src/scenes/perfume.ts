@@ -2,8 +2,23 @@ import { Drawing } from '../primitives/drawing.ts';
 import { WIDTH } from '../primitives/frame.ts';
 import type { SceneOptions } from '../primitives/view.ts';
 import { plant } from '../props/greenery.ts';
-import { beaker, blotters, bottle, citrus, jasmine, label, stopper } from '../props/perfume/bottle.ts';
-import { archWindow, bench, bottleShadow, shelves, studioWall, vials } from '../props/perfume/studio-wall.ts';
+import {
+  beaker,
+  blotters,
+  bottle,
+  citrus,
+  jasmine,
+  label,
+  stopper,
+} from '../props/perfume/bottle.ts';
+import {
+  archWindow,
+  bench,
+  bottleShadow,
+  shelves,
+  studioWall,
+  vials,
+} from '../props/perfume/studio-wall.ts';
 
 export function perfumeScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'pf', hour: 'golden', seed: 263 }, options);

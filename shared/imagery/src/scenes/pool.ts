@@ -1,7 +1,16 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
 import { plant } from '../props/greenery.ts';
-import { deck, farShore, glints, lounger, noonSky, parasol, poolWater, swimmer } from '../props/pool.ts';
+import {
+  deck,
+  farShore,
+  glints,
+  lounger,
+  noonSky,
+  parasol,
+  poolWater,
+  swimmer,
+} from '../props/pool.ts';
 
 export function poolScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'ip', hour: 'noon', seed: 71 }, options);

@@ -1,6 +1,15 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { archWindow, arm, clay, floor, potsOnShelves, shelves, studioWall, wheel } from '../props/pottery.ts';
+import {
+  archWindow,
+  arm,
+  clay,
+  floor,
+  potsOnShelves,
+  shelves,
+  studioWall,
+  wheel,
+} from '../props/pottery.ts';
 
 export function potteryScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'po', hour: 'noon', seed: 83 }, options);

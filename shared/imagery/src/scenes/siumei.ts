@@ -1,6 +1,13 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { choppingBlock, cleaver, counter, glass, ricePlate, slicedPork } from '../props/siumei/counter.ts';
+import {
+  choppingBlock,
+  cleaver,
+  counter,
+  glass,
+  ricePlate,
+  slicedPork,
+} from '../props/siumei/counter.ts';
 import { hangingMeats } from '../props/siumei/hanging-meats.ts';
 import { shopWindow, signboard, tiledWall, tubeLights } from '../props/siumei/tiled-wall.ts';
 

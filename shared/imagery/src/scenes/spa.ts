@@ -1,6 +1,15 @@
 import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
-import { bambooWall, candles, ferns, orchidBranch, stones, table, towels, waterBowl } from '../props/spa.ts';
+import {
+  bambooWall,
+  candles,
+  ferns,
+  orchidBranch,
+  stones,
+  table,
+  towels,
+  waterBowl,
+} from '../props/spa.ts';
 
 export function spaScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'sp', hour: 'night', seed: 139 }, options);

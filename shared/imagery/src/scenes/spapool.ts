@@ -2,10 +2,22 @@ import { Drawing } from '../primitives/drawing.ts';
 import type { SceneOptions } from '../primitives/view.ts';
 import { water } from '../primitives/water.ts';
 import { plant } from '../props/greenery.ts';
-import { bamboo, bankStones, duskSky, hills, pavilion, springWater } from '../props/spapool/dusk-sky.ts';
+import {
+  bamboo,
+  bankStones,
+  duskSky,
+  hills,
+  pavilion,
+  springWater,
+} from '../props/spapool/dusk-sky.ts';
 import { HORIZON } from '../props/spapool/measures.ts';
 import { nearRocks } from '../props/spapool/near-rocks.ts';
-import { bather, floatingLanterns, mistOverWater, stoneLamps } from '../props/spapool/stone-lamps.ts';
+import {
+  bather,
+  floatingLanterns,
+  mistOverWater,
+  stoneLamps,
+} from '../props/spapool/stone-lamps.ts';
 
 export function spapoolScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'sl', hour: 'dusk', seed: 257 }, options);

@@ -7,7 +7,14 @@ import { glints, reeds } from '../props/stilts/glints.ts';
 import type { Windows } from '../props/stilts/house-look.ts';
 import { HORIZON } from '../props/stilts/measures.ts';
 import { village } from '../props/stilts/village.ts';
-import { ladder, lampTrails, lanterns, ripples, sampan, waterVeil } from '../props/stilts/water-veil.ts';
+import {
+  ladder,
+  lampTrails,
+  lanterns,
+  ripples,
+  sampan,
+  waterVeil,
+} from '../props/stilts/water-veil.ts';
 
 export function stiltsScene(options: SceneOptions = {}): string {
   const draw = new Drawing({ id: 'st', hour: 'dusk', seed: 293 }, options);

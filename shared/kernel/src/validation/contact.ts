@@ -1,14 +1,17 @@
 import { digitsOf, plain } from './plain.ts';
 import { refusal, type Rule } from './rule.ts';
 
-const EMAIL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
 /** An e-mail address: nothing filled in and a wrong format have different words. */
 export const email: Rule = (value) => {
   const address = plain(value);
   if (address === '') return refusal('email-empty', 'Enter a valid email', '請輸入有效的電郵地址');
   const accepted = address.length <= 254 && address.lastIndexOf('@') <= 64 && EMAIL.test(address);
-  return accepted ? undefined : refusal('email-format', 'Wrong email address format', '電郵地址格式不正確');
+  return accepted
+    ? undefined
+    : refusal('email-format', 'Wrong email address format', '電郵地址格式不正確');
 };
 
 /** The address under which an account is kept: people do not tell capitals apart. */
@@ -22,22 +25,36 @@ const LENGTHS: Readonly<Record<string, number>> = { 852: 8, 86: 11 };
  * whole: of `+852 9123 4567`, `00852 9123 4567` and `852 9123 4567` under the calling code `852` the last eight stay.
  */
 export const normalisePhone = (value: string, prefixNo?: string): string => {
-  const typed = plain(value).replace(/^tel:/i, '').replace(/[\s().-]/g, '');
+  const typed = plain(value)
+    .replace(/^tel:/i, '')
+    .replace(/[\s().-]/g, '');
   const code = digitsOf(prefixNo);
   if (code === '') return typed;
   const whole = /^(?:\+|00)(\d+)$/.exec(typed)?.[1];
   if (whole?.startsWith(code)) return whole.slice(code.length);
-  return typed.startsWith(code) && typed.length === code.length + (LENGTHS[code] ?? Infinity) ? typed.slice(code.length) : typed;
+  return typed.startsWith(code) && typed.length === code.length + (LENGTHS[code] ?? Infinity)
+    ? typed.slice(code.length)
+    : typed;
 };
 
 /**
  * A mobile number by calling code without plus: `852` 8 digits from 4, 5, 6, 8 or 9; `86` 11 digits from 13 to 19; any
  * other code passes with 1 to 15 digits.
  */
-export const mobile = (prefixNo: string | undefined): Rule => (value) => {
-  const code = digitsOf(prefixNo);
-  if (code === '') return refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
-  const digits = normalisePhone(value, prefixNo);
-  const accepted = code === '852' ? /^[45689]\d{7}$/.test(digits) : code === '86' ? /^1[3-9]\d{9}$/.test(digits) : /^\d{1,15}$/.test(digits);
-  return accepted ? undefined : refusal('mobile', 'Enter a valid mobile number', '請輸入有效的手提電話號碼');
-};
+export const mobile =
+  (prefixNo: string | undefined): Rule =>
+  (value) => {
+    const code = digitsOf(prefixNo);
+    if (code === '')
+      return refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
+    const digits = normalisePhone(value, prefixNo);
+    const accepted =
+      code === '852'
+        ? /^[45689]\d{7}$/.test(digits)
+        : code === '86'
+          ? /^1[3-9]\d{9}$/.test(digits)
+          : /^\d{1,15}$/.test(digits);
+    return accepted
+      ? undefined
+      : refusal('mobile', 'Enter a valid mobile number', '請輸入有效的手提電話號碼');
+  };

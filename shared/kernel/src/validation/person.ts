@@ -6,18 +6,27 @@ import { every, refusal, type Rule } from './rule.ts';
 const NAME_LIMIT = 60;
 // Separators never stand in the letter classes, so that matching stays linear.
 const ENGLISH = /^[\p{Script=Latin}]+(?:[ '\u2019-][\p{Script=Latin}]+)*$/u;
-const EITHER = /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019\u00b7-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
+const EITHER =
+  /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019\u00b7-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
 
 /**
  * A name as it is kept: letters in one width, one kind of space, hyphen and middle dot, one space between two words, an
  * apostrophe for the opening quote that stands in its place, and an initial without its full stop.
  */
 export const normaliseName = (value: string): string =>
-  plain(value).replace(/[\u2018\u201b\u02bb\u02bc]/g, '\u2019').replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7').replace(/\b([a-z])\./gi, '$1 ').replace(/\s+/g, ' ').trim();
+  plain(value)
+    .replace(/[\u2018\u201b\u02bb\u02bc]/g, '\u2019')
+    .replace(/\s*[\u00b7\u2022\u2027\u30fb]\s*/g, '\u00b7')
+    .replace(/\b([a-z])\./gi, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const letters = (pattern: RegExp, zh_hk: string): Rule =>
   every(maxLength(NAME_LIMIT), (value) =>
-    pattern.test(normaliseName(value)) ? undefined : refusal('letters-only', 'Please fill in letters only', zh_hk));
+    pattern.test(normaliseName(value))
+      ? undefined
+      : refusal('letters-only', 'Please fill in letters only', zh_hk),
+  );
 
 /** A name in English letters. */
 export const englishName: Rule = letters(ENGLISH, '請以英文字母填寫');
@@ -35,7 +44,8 @@ const isMainlandId = (value: string): boolean => {
 };
 
 /** An identity number as it is kept: without spaces, in half width and capitals. */
-export const normaliseIdNumber = (value: string): string => plain(value).replace(/\s/g, '').toUpperCase();
+export const normaliseIdNumber = (value: string): string =>
+  plain(value).replace(/\s/g, '').toUpperCase();
 
 /** The same as it is typed under a calling code: a Hong Kong one without its brackets gets them. */
 export const completeIdNumber = (value: string, prefixNo: string | undefined): string => {
@@ -53,14 +63,20 @@ const EXPECTED: Readonly<Record<string, readonly [en_gb: string, zh_hk: string]>
  * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)` without a check digit,
  * `86` is the 18- or 15-digit number with a date that exists; elsewhere 5 to 32 letters, digits, hyphens or brackets.
  */
-export const idNumber = (prefixNo: string | undefined): Rule => (value) => {
-  const text = normaliseIdNumber(value);
-  const code = digitsOf(prefixNo);
-  const [en_gb, zh_hk] = EXPECTED[code] ?? ['Enter a valid ID number', '請輸入有效的身份證號碼'];
-  const accepted =
-    code === '852' ? /^[A-Za-z]\d{6}\([\dAa]\)$/.test(text) : code === '86' ? isMainlandId(text) : /^[A-Za-z\d()-]{5,32}$/.test(text);
-  return accepted ? undefined : refusal('id-number', en_gb, zh_hk);
-};
+export const idNumber =
+  (prefixNo: string | undefined): Rule =>
+  (value) => {
+    const text = normaliseIdNumber(value);
+    const code = digitsOf(prefixNo);
+    const [en_gb, zh_hk] = EXPECTED[code] ?? ['Enter a valid ID number', '請輸入有效的身份證號碼'];
+    const accepted =
+      code === '852'
+        ? /^[A-Za-z]\d{6}\([\dAa]\)$/.test(text)
+        : code === '86'
+          ? isMainlandId(text)
+          : /^[A-Za-z\d()-]{5,32}$/.test(text);
+    return accepted ? undefined : refusal('id-number', en_gb, zh_hk);
+  };
 
 /**
  * The calling code whose rule an identity number is judged by. Many live on one side of the border with a telephone of the
@@ -76,7 +92,15 @@ export const idCode = (value: string, prefixNo: string | undefined): string | un
 };
 
 /** An identity number by the rule of {@link idCode}; what has neither form is told both. */
-export const ownIdNumber = (prefixNo: string | undefined): Rule => (value) => {
-  const code = idCode(value, prefixNo);
-  return code === undefined ? refusal('id-number', 'Enter a valid ID number, like A123456(7), or one of 18 or 15 digits', '請輸入有效的身份證號碼，例如A123456(7)，或18位、15位號碼') : idNumber(code)(value);
-};
+export const ownIdNumber =
+  (prefixNo: string | undefined): Rule =>
+  (value) => {
+    const code = idCode(value, prefixNo);
+    return code === undefined
+      ? refusal(
+          'id-number',
+          'Enter a valid ID number, like A123456(7), or one of 18 or 15 digits',
+          '請輸入有效的身份證號碼，例如A123456(7)，或18位、15位號碼',
+        )
+      : idNumber(code)(value);
+  };

@@ -12,8 +12,12 @@ export const reviewRating: Rule<number | null | undefined> = (value) =>
 export const reviewText: Rule = (value) => {
   const text = value.trim();
   if (text === '') return refusal('review-empty', 'Please leave your review', '請留下你的評價');
-  return characterCount(text) >= REVIEW_MIN_CHARACTERS ? undefined : refusal('review-short', 'At least 20 characters', '最少20個字元');
+  return characterCount(text) >= REVIEW_MIN_CHARACTERS
+    ? undefined
+    : refusal('review-short', 'At least 20 characters', '最少20個字元');
 };
 
 export const reviewPhotos: Rule<number> = (count) =>
-  count <= REVIEW_MAX_PHOTOS ? undefined : refusal('review-photos', 'At most 6 photos', '最多6張相片');
+  count <= REVIEW_MAX_PHOTOS
+    ? undefined
+    : refusal('review-photos', 'At most 6 photos', '最多6張相片');

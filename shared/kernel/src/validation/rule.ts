@@ -9,16 +9,24 @@ export interface Refusal {
 export type Rule<T = string> = (value: T) => Refusal | undefined;
 
 /** Makes a refusal; every message is written in both languages beside its rule. */
-export const refusal = (code: string, en_gb: string, zh_hk: string): Refusal => ({ code, text: { en_gb, zh_hk } });
+export const refusal = (code: string, en_gb: string, zh_hk: string): Refusal => ({
+  code,
+  text: { en_gb, zh_hk },
+});
 
 /** The first refusal of several rules. */
-export const every = <T>(...rules: readonly Rule<T>[]): Rule<T> => (value) => {
-  for (const rule of rules) {
-    const refused = rule(value);
-    if (refused) return refused;
-  }
-  return undefined;
-};
+export const every =
+  <T>(...rules: readonly Rule<T>[]): Rule<T> =>
+  (value) => {
+    for (const rule of rules) {
+      const refused = rule(value);
+      if (refused) return refused;
+    }
+    return undefined;
+  };
 
 /** Applies a rule only when something was filled in. */
-export const optional = (rule: Rule): Rule => (value) => (value.trim() === '' ? undefined : rule(value));
+export const optional =
+  (rule: Rule): Rule =>
+  (value) =>
+    value.trim() === '' ? undefined : rule(value);

@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { every, optional } from './rule.ts';
 import { email, mobile, normaliseEmail, normalisePhone } from './contact.ts';
-import { anyName, completeIdNumber, idCode, idNumber, normaliseIdNumber, normaliseName, ownIdNumber } from './person.ts';
 import { required } from './general.ts';
+import {
+  anyName,
+  completeIdNumber,
+  idCode,
+  idNumber,
+  normaliseIdNumber,
+  normaliseName,
+  ownIdNumber,
+} from './person.ts';
+import { every, optional } from './rule.ts';
 import { passwordStrength } from './secret.ts';
 import { VALIDATION_EXAMPLES } from './validation.examples.ts';
 
@@ -40,30 +48,92 @@ describe('combining rules', () => {
   });
 });
 
-test.each([['852', '+852 9123 4567', '91234567'], ['+86', '+86 138 0013 8000', '13800138000'], ['44', '+44 (7700) 900-123', '7700900123'], ['852', '91234567', '91234567'], ['852', '\u202a+852 9123 4567\u202c', '91234567'], ['852', '9123\u20134567', '91234567'], ['852', '9123.4567', '91234567'], ['852', '852 9123 4567', '91234567'], ['852', '00852 9123 4567', '91234567'], ['852', '(852) 9123 4567', '91234567'], ['852', 'tel:+85291234567', '91234567'], ['86', '8613800138000', '13800138000']])('under %s the number %s, pasted whole, is %s', (prefix, typed, number) => {
+test.each([
+  ['852', '+852 9123 4567', '91234567'],
+  ['+86', '+86 138 0013 8000', '13800138000'],
+  ['44', '+44 (7700) 900-123', '7700900123'],
+  ['852', '91234567', '91234567'],
+  ['852', '\u202a+852 9123 4567\u202c', '91234567'],
+  ['852', '9123\u20134567', '91234567'],
+  ['852', '9123.4567', '91234567'],
+  ['852', '852 9123 4567', '91234567'],
+  ['852', '00852 9123 4567', '91234567'],
+  ['852', '(852) 9123 4567', '91234567'],
+  ['852', 'tel:+85291234567', '91234567'],
+  ['86', '8613800138000', '13800138000'],
+])('under %s the number %s, pasted whole, is %s', (prefix, typed, number) => {
   expect([mobile(prefix)(typed), normalisePhone(typed, prefix)]).toEqual([undefined, number]);
 });
 test('what cannot be seen of a pasted name, address or identity number is not kept', () => {
-  expect([normaliseName('\u202aKa Yan\u202c'), anyName('\u200b嘉欣'), normaliseEmail('\u200bA@b.hk'), email('\u200ba@b.hk'), normaliseIdNumber('\u202aa123456(a)\u202c'), idNumber('852')('A123456\u200b(7)')]).toEqual(['Ka Yan', undefined, 'a@b.hk', undefined, 'A123456(A)', undefined]);
+  expect([
+    normaliseName('\u202aKa Yan\u202c'),
+    anyName('\u200b嘉欣'),
+    normaliseEmail('\u200bA@b.hk'),
+    email('\u200ba@b.hk'),
+    normaliseIdNumber('\u202aa123456(a)\u202c'),
+    idNumber('852')('A123456\u200b(7)'),
+  ]).toEqual(['Ka Yan', undefined, 'a@b.hk', undefined, 'A123456(A)', undefined]);
 });
-test.each([['a1234567', '+852', 'A123456(7)'], ['A123456A', '852', 'A123456(A)'], ['A123456(7)', '852', 'A123456(7)'], ['AB1234567', '852', 'AB1234567'], ['a1234567', '44', 'A1234567'], ['a1234567', undefined, 'A1234567']])('%s under %s is completed to %s', (typed, prefix, whole) => {
+test.each([
+  ['a1234567', '+852', 'A123456(7)'],
+  ['A123456A', '852', 'A123456(A)'],
+  ['A123456(7)', '852', 'A123456(7)'],
+  ['AB1234567', '852', 'AB1234567'],
+  ['a1234567', '44', 'A1234567'],
+  ['a1234567', undefined, 'A1234567'],
+])('%s under %s is completed to %s', (typed, prefix, whole) => {
   expect(completeIdNumber(typed, prefix)).toBe(whole);
 });
 test('an identity number that is refused says what is asked for where it has a form of its own', () => {
-  expect(['852', '86', '44'].map((prefix) => idNumber(prefix)('x')?.text.en_gb)).toEqual(['Enter a valid ID number, like A123456(7)', 'Enter a valid ID number of 18 or 15 digits', 'Enter a valid ID number']);
+  expect(['852', '86', '44'].map((prefix) => idNumber(prefix)('x')?.text.en_gb)).toEqual([
+    'Enter a valid ID number, like A123456(7)',
+    'Enter a valid ID number of 18 or 15 digits',
+    'Enter a valid ID number',
+  ]);
 });
-test.each([['a1234567', '86', '852'], ['A12', '+86', '852'], ['440301199002280019', '+852', '86'], ['11010519491231002x', '852', '86'], ['440301900228001', '852', '86'], ['1234567', '852', undefined], ['44030119900228001', '86', undefined], ['a1234567', '44', '44'], ['a1234567', undefined, '']])('the identity number %s under %s is judged as one of %s', (typed, prefix, code) => {
+test.each([
+  ['a1234567', '86', '852'],
+  ['A12', '+86', '852'],
+  ['440301199002280019', '+852', '86'],
+  ['11010519491231002x', '852', '86'],
+  ['440301900228001', '852', '86'],
+  ['1234567', '852', undefined],
+  ['44030119900228001', '86', undefined],
+  ['a1234567', '44', '44'],
+  ['a1234567', undefined, ''],
+])('the identity number %s under %s is judged as one of %s', (typed, prefix, code) => {
   expect(idCode(typed, prefix)).toBe(code);
 });
 test('an identity number of Hong Kong or the mainland is taken under either’s calling code, and refused in the words of its own form', () => {
-  expect(['A123456(7)', '11010519491231002X', 'K12345678', '440301199002300019', '1234567'].map((number) => ['852', '86'].map((prefix) => ownIdNumber(prefix)(number)?.text.en_gb))).toEqual([
-    [undefined, undefined], [undefined, undefined], ...['like A123456(7)', 'number of 18 or 15 digits', 'like A123456(7), or one of 18 or 15 digits'].map((form) => [expect.stringContaining(form), expect.stringContaining(form)]),
+  expect(
+    ['A123456(7)', '11010519491231002X', 'K12345678', '440301199002300019', '1234567'].map(
+      (number) => ['852', '86'].map((prefix) => ownIdNumber(prefix)(number)?.text.en_gb),
+    ),
+  ).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    ...[
+      'like A123456(7)',
+      'number of 18 or 15 digits',
+      'like A123456(7), or one of 18 or 15 digits',
+    ].map((form) => [expect.stringContaining(form), expect.stringContaining(form)]),
   ]);
-  expect([ownIdNumber('44')('K12345678'), ownIdNumber('44')('a b')?.text.en_gb]).toEqual([undefined, 'Enter a valid ID number']);
+  expect([ownIdNumber('44')('K12345678'), ownIdNumber('44')('a b')?.text.en_gb]).toEqual([
+    undefined,
+    'Enter a valid ID number',
+  ]);
 });
 test('an opening quote in a name is kept as the apostrophe that it stands for', () => {
-  expect(['O\u2018Neil', 'O\u02bcNeil', 'O\u2019Neil', "O'Neil"].map(normaliseName)).toEqual(['O\u2019Neil', 'O\u2019Neil', 'O\u2019Neil', "O'Neil"]);
+  expect(['O\u2018Neil', 'O\u02bcNeil', 'O\u2019Neil', "O'Neil"].map(normaliseName)).toEqual([
+    'O\u2019Neil',
+    'O\u2019Neil',
+    'O\u2019Neil',
+    "O'Neil",
+  ]);
 });
-test.each(['+86 61234567', '+44 7700 900123', '+852', '+8526123456'])('under +852 the number %s is none', (typed) => {
-  expect(mobile('852')(typed)?.code).toBe('mobile');
-});
+test.each(['+86 61234567', '+44 7700 900123', '+852', '+8526123456'])(
+  'under +852 the number %s is none',
+  (typed) => {
+    expect(mobile('852')(typed)?.code).toBe('mobile');
+  },
+);

@@ -4,7 +4,15 @@ import { email, mobile } from './contact.ts';
 import { allFilled, enquiry, required, termsAgreed } from './general.ts';
 import { anyName, englishName } from './person.ts';
 import { reviewRating, reviewText } from './review.ts';
-import { codeSent, currentPassword, newPassword, password, passwordsMatch, passwordsSame, verificationCode } from './secret.ts';
+import {
+  codeSent,
+  currentPassword,
+  newPassword,
+  password,
+  passwordsMatch,
+  passwordsSame,
+  verificationCode,
+} from './secret.ts';
 
 /** Part 1, section 5, word for word. */
 test.each([
@@ -16,8 +24,16 @@ test.each([
   ['Please select a calling code', mobile('')('61234567'), '請選擇國家或地區號碼'],
   ['Password must contain 8-32 characters', password('short_1'), '密碼須為8至32個字元'],
   ['Passwords must match', passwordsMatch('Corner_2026')('Corner_2027'), '兩次輸入的密碼須相同'],
-  ['Passwords are not the same', passwordsSame('Corner_2026')('Corner_2027'), '兩次輸入的密碼不相同'],
-  ['New password should not be current password', newPassword('Corner_2026')('Corner_2026'), '新密碼不可與現有密碼相同'],
+  [
+    'Passwords are not the same',
+    passwordsSame('Corner_2026')('Corner_2027'),
+    '兩次輸入的密碼不相同',
+  ],
+  [
+    'New password should not be current password',
+    newPassword('Corner_2026')('Corner_2026'),
+    '新密碼不可與現有密碼相同',
+  ],
   ['Enter current password', currentPassword(''), '請輸入現有密碼'],
   ['Enter new password', newPassword(undefined)(''), '請輸入新密碼'],
   ['Enter verification code', verificationCode('12345'), '請輸入驗證碼'],

@@ -16,9 +16,15 @@ export interface CallFailure {
 
 const UNKNOWN: LocalisedText = { en_gb: 'unknown error', zh_hk: '未知錯誤' };
 /** What a shopper is told when something needs a signal and there is none. */
-export const OFFLINE: LocalisedText = { en_gb: 'You seem to be offline. Nothing was lost.', zh_hk: '你似乎已離線，資料沒有遺失。' };
+export const OFFLINE: LocalisedText = {
+  en_gb: 'You seem to be offline. Nothing was lost.',
+  zh_hk: '你似乎已離線，資料沒有遺失。',
+};
 /** The same where the device has its signal and yet no answer came. */
-const UNREACHED: LocalisedText = { en_gb: 'TapNook can’t be reached right now. Check your connection and try again.', zh_hk: '現時未能連接TapNook，請檢查網絡後再試。' };
+const UNREACHED: LocalisedText = {
+  en_gb: 'TapNook can’t be reached right now. Check your connection and try again.',
+  zh_hk: '現時未能連接TapNook，請檢查網絡後再試。',
+};
 
 export class CallError extends Error implements CallFailure {
   override readonly name = 'CallError';
@@ -29,7 +35,10 @@ export class CallError extends Error implements CallFailure {
   readonly call: string;
 
   constructor(failure: CallFailure, options?: ErrorOptions) {
-    super(`${failure.call} failed with ${failure.code} (${failure.status}): ${failure.text.en_gb}`, options);
+    super(
+      `${failure.call} failed with ${failure.code} (${failure.status}): ${failure.text.en_gb}`,
+      options,
+    );
     this.code = failure.code;
     this.status = failure.status;
     this.text = failure.text;
@@ -45,7 +54,11 @@ export const isCallFailure = (error: unknown): error is CallFailure & Error =>
 interface ErrorEnvelope {
   readonly code?: unknown;
   readonly message?: unknown;
-  readonly data?: { readonly en_US?: unknown; readonly zh_HK?: unknown; readonly error?: unknown } | null;
+  readonly data?: {
+    readonly en_US?: unknown;
+    readonly zh_HK?: unknown;
+    readonly error?: unknown;
+  } | null;
 }
 
 /** Part 2, section 8: the message of the error data in either language, its `error` field, or "unknown error". */
@@ -59,9 +72,30 @@ export const failureOf = (call: string, status: number, body: unknown): CallFail
   return { call, code, status, text: { en_gb: en, zh_hk: zh }, data: envelope.data ?? null };
 };
 
-const NO_STATUS: LocalisedText = { en_gb: 'without response status code.', zh_hk: '回應沒有狀態碼。' };
+const NO_STATUS: LocalisedText = {
+  en_gb: 'without response status code.',
+  zh_hk: '回應沒有狀態碼。',
+};
 
 /** A response that came without a status (part 2, section 8): told as it is, since nothing more is known of it. */
-export const noStatusFailure = (call: string): CallFailure => ({ call, code: 'no-status', status: 0, text: NO_STATUS, data: null });
-export const networkFailure = (call: string): CallFailure => ({ call, code: 'network', status: 0, text: globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED, data: null });
-export const canceledFailure = (call: string): CallFailure => ({ call, code: 'canceled', status: 0, text: UNKNOWN, data: null });
+export const noStatusFailure = (call: string): CallFailure => ({
+  call,
+  code: 'no-status',
+  status: 0,
+  text: NO_STATUS,
+  data: null,
+});
+export const networkFailure = (call: string): CallFailure => ({
+  call,
+  code: 'network',
+  status: 0,
+  text: globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED,
+  data: null,
+});
+export const canceledFailure = (call: string): CallFailure => ({
+  call,
+  code: 'canceled',
+  status: 0,
+  text: UNKNOWN,
+  data: null,
+});

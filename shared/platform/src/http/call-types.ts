@@ -10,11 +10,17 @@ type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S exte
   : unknown;
 
 /** Path parameters, query and body of a call, typed by its contract. */
-export type CallInput<Id extends string> = Part<Contract<Id>, 'params'> & Part<Contract<Id>, 'query'> & Part<Contract<Id>, 'body'> & { readonly form?: FormData };
+export type CallInput<Id extends string> = Part<Contract<Id>, 'params'> &
+  Part<Contract<Id>, 'query'> &
+  Part<Contract<Id>, 'body'> & { readonly form?: FormData };
 /** The envelope's `data` of a call. */
-export type CallData<Id extends string> = Contract<Id> extends { readonly data: infer S extends z.ZodType } ? z.output<S> : never;
+export type CallData<Id extends string> =
+  Contract<Id> extends { readonly data: infer S extends z.ZodType } ? z.output<S> : never;
 /** Envelope keys beside code, message and data. */
-export type CallExtra<Id extends string> = Contract<Id> extends { readonly extra: infer S extends z.ZodType } ? z.output<S> : Record<never, never>;
+export type CallExtra<Id extends string> =
+  Contract<Id> extends { readonly extra: infer S extends z.ZodType }
+    ? z.output<S>
+    : Record<never, never>;
 export type CallIdOf<R> = R extends CallRoute<infer Id> ? Id : never;
 /** The data type of a route constant: `CallResult<typeof getProduct>`. */
 export type CallResult<R> = CallData<CallIdOf<R>>;

@@ -22,7 +22,8 @@ export const checkRequired = (route: CallRoute, input: RawInput): void => {
   for (const [, name = '', optional] of route.path.matchAll(/\{(\w+)(\??)\}/g)) {
     if (!optional && !given(input.params?.[name])) throw new MissingParameterError(name);
   }
-  const body = input.body && typeof input.body === 'object' ? (input.body as Record<string, unknown>) : {};
+  const body =
+    input.body && typeof input.body === 'object' ? (input.body as Record<string, unknown>) : {};
   for (const name of route.required ?? []) {
     const found = given(input.query?.[name]) || given(body[name]) || given(input.form?.get(name));
     if (!found) throw new MissingParameterError(name);
@@ -32,11 +33,14 @@ export const checkRequired = (route: CallRoute, input: RawInput): void => {
 /** Path and query of a call below the API's base; repeated keys for arrays, undefined left out. */
 export const callPath = (route: CallRoute, input: RawInput): string => {
   const path = route.path
-    .replace(/\/?\{(\w+)\?\}/g, (_, name: string) => (given(input.params?.[name]) ? `/${encodeURIComponent(String(input.params?.[name]))}` : ''))
+    .replace(/\/?\{(\w+)\?\}/g, (_, name: string) =>
+      given(input.params?.[name]) ? `/${encodeURIComponent(String(input.params?.[name]))}` : '',
+    )
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) if (given(item)) search.append(key, String(item));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (given(item)) search.append(key, String(item));
   }
   const query = search.toString();
   return query ? `${path}?${query}` : path;

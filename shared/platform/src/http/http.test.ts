@@ -1,5 +1,5 @@
-import { defineCall } from '@tapnook/contracts';
 import { describe, expect, test } from '@jest/globals';
+import { defineCall } from '@tapnook/contracts';
 import { isCallFailure, type CallError } from './call-error.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 
@@ -15,9 +15,13 @@ interface Seen {
   readonly headers: Headers;
   readonly signal: AbortSignal;
 }
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const setUp = (answer: (seen: Seen) => Response | Promise<Response>, more: Partial<HttpOptions> = {}) => {
+const setUp = (
+  answer: (seen: Seen) => Response | Promise<Response>,
+  more: Partial<HttpOptions> = {},
+) => {
   const seen: Seen[] = [];
   const failures: CallError[] = [];
   const http = createHttp({
@@ -33,7 +37,11 @@ const setUp = (answer: (seen: Seen) => Response | Promise<Response>, more: Parti
     },
     ...more,
   });
-  const call = (route: Parameters<typeof http.call>[0], input: Input = {}, settings = {}): Promise<unknown> => http.call(route, input as never, settings);
+  const call = (
+    route: Parameters<typeof http.call>[0],
+    input: Input = {},
+    settings = {},
+  ): Promise<unknown> => http.call(route, input as never, settings);
   return { call, seen, failures };
 };
 
@@ -42,7 +50,12 @@ describe('shared headers (part 2, section 7)', () => {
     const { call, seen } = setUp(() => json(200, { code: '0', data: 1 }));
     await call(open);
     expect(seen[0]?.url).toBe('http://shop.test/api/v1/open');
-    expect(Object.fromEntries(seen[0]?.headers ?? [])).toMatchObject({ 'x-current-locale': 'zh-HK', 'cache-control': 'no-cache', source: 'Web', accept: 'application/json' });
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toMatchObject({
+      'x-current-locale': 'zh-HK',
+      'cache-control': 'no-cache',
+      source: 'Web',
+      accept: 'application/json',
+    });
     expect(seen[0]?.headers.has('x-auth-schema')).toBe(false);
   });
   test('client calls carry the auth schema, their mutations an idempotency key', async () => {
@@ -60,7 +73,9 @@ describe('shared headers (part 2, section 7)', () => {
     expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
   });
   test('visitor calls carry the visitor id', async () => {
-    const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }), { visitorId: () => 'visitor-1' });
+    const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }), {
+      visitorId: () => 'visitor-1',
+    });
     await call(visit, { body: {} });
     expect(seen[0]?.headers.get('x-visitor-id')).toBe('visitor-1');
   });
@@ -78,7 +93,10 @@ describe('the frame in which somebody pressed', () => {
       expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/things']);
       drawn();
       await reading;
-      expect(seen.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/things', '/api/v1/find']);
+      expect(seen.map(({ url }) => new URL(url).pathname)).toEqual([
+        '/api/v1/things',
+        '/api/v1/find',
+      ]);
     } finally {
       Reflect.deleteProperty(globalThis, 'scheduler');
     }
@@ -92,7 +110,9 @@ describe('required parameters (part 2, section 5)', () => {
     ['a query parameter', find, { query: { other: 1 } }, 'keyword'],
   ])('%s that is missing fails at once and nothing is sent', async (_what, route, input, name) => {
     const { call, seen } = setUp(() => json(200, {}));
-    await expect(call(route, input as Input)).rejects.toThrow(`The parameter ${name} must be defined`);
+    await expect(call(route, input as Input)).rejects.toThrow(
+      `The parameter ${name} must be defined`,
+    );
     expect(seen).toHaveLength(0);
   });
   test('an empty string is defined', async () => {
@@ -112,23 +132,48 @@ describe('answers', () => {
     await expect(call(open)).resolves.toBeUndefined();
   });
   test('a refusal carries code, status, both languages and data, and is reported', async () => {
-    const { call, failures } = setUp(() => json(400, { code: '20602', message: 'x', data: { en_US: 'Oops, sold out', zh_HK: '哎呀，已售罄', productId: '7' } }));
+    const { call, failures } = setUp(() =>
+      json(400, {
+        code: '20602',
+        message: 'x',
+        data: { en_US: 'Oops, sold out', zh_HK: '哎呀，已售罄', productId: '7' },
+      }),
+    );
     const error = await call(open).catch((reason: unknown) => reason);
     expect(isCallFailure(error)).toBe(true);
-    expect(error).toMatchObject({ code: '20602', status: 400, call: 'openThing', text: { en_gb: 'Oops, sold out', zh_hk: '哎呀，已售罄' }, data: { productId: '7' } });
+    expect(error).toMatchObject({
+      code: '20602',
+      status: 400,
+      call: 'openThing',
+      text: { en_gb: 'Oops, sold out', zh_hk: '哎呀，已售罄' },
+      data: { productId: '7' },
+    });
     expect(failures).toHaveLength(1);
   });
   test('the error field stands in for missing messages, and "unknown error" for nothing at all', async () => {
-    const { call } = setUp((seen) => (seen.url.includes('one') ? json(500, { data: { error: 'broken' } }) : new Response('<html>', { status: 502 })));
-    await expect(call(open, { params: { word: 'one' } })).rejects.toMatchObject({ text: { en_gb: 'broken', zh_hk: 'broken' } });
-    await expect(call(open, { params: { word: 'two' } })).rejects.toMatchObject({ code: '502', text: { en_gb: 'unknown error' } });
+    const { call } = setUp((seen) =>
+      seen.url.includes('one')
+        ? json(500, { data: { error: 'broken' } })
+        : new Response('<html>', { status: 502 }),
+    );
+    await expect(call(open, { params: { word: 'one' } })).rejects.toMatchObject({
+      text: { en_gb: 'broken', zh_hk: 'broken' },
+    });
+    await expect(call(open, { params: { word: 'two' } })).rejects.toMatchObject({
+      code: '502',
+      text: { en_gb: 'unknown error' },
+    });
   });
   test('no answer is a network failure', async () => {
     const { call, failures } = setUp(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(open)).rejects.toMatchObject({ code: 'network', status: 0 });
     expect(failures).toHaveLength(1);
   });
-  test.each([[true, 'TapNook can’t be reached right now. Check your connection and try again.'], [false, 'You seem to be offline. Nothing was lost.'], [undefined, 'TapNook can’t be reached right now. Check your connection and try again.']])('where the device says %s of its signal, no answer is told as "%s"', async (onLine, en_gb) => {
+  test.each([
+    [true, 'TapNook can’t be reached right now. Check your connection and try again.'],
+    [false, 'You seem to be offline. Nothing was lost.'],
+    [undefined, 'TapNook can’t be reached right now. Check your connection and try again.'],
+  ])('where the device says %s of its signal, no answer is told as "%s"', async (onLine, en_gb) => {
     const real = Object.getOwnPropertyDescriptor(globalThis, 'navigator') as PropertyDescriptor;
     Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine } });
     const { call } = setUp(() => Promise.reject(new TypeError('fetch failed')));
@@ -137,10 +182,17 @@ describe('answers', () => {
   });
   test('a response without a status says so, as the specification words it', async () => {
     const { call, failures } = setUp(() => Response.error());
-    await expect(call(open)).rejects.toMatchObject({ code: 'no-status', status: 0, text: { en_gb: 'without response status code.', zh_hk: '回應沒有狀態碼。' } });
+    await expect(call(open)).rejects.toMatchObject({
+      code: 'no-status',
+      status: 0,
+      text: { en_gb: 'without response status code.', zh_hk: '回應沒有狀態碼。' },
+    });
     expect(failures).toHaveLength(1);
   });
-  test.each([['all', 'all'], ['its code', ['20602']]])('what the caller handles (%s) is not reported', async (_what, handles) => {
+  test.each([
+    ['all', 'all'],
+    ['its code', ['20602']],
+  ])('what the caller handles (%s) is not reported', async (_what, handles) => {
     const { call, failures } = setUp(() => json(400, { code: '20602', data: {} }));
     await expect(call(open, {}, { handles })).rejects.toMatchObject({ code: '20602' });
     expect(failures).toHaveLength(0);
@@ -154,10 +206,13 @@ describe('a refusal that comes late', () => {
     ['of a public call is still told', open, 1, 1],
   ] as const)('%s', async (_what, route, signInsMeanwhile, told) => {
     let signIns = 3;
-    const { call, failures } = setUp(() => {
-      signIns += signInsMeanwhile;
-      return json(401, { code: '10401', data: {} });
-    }, { signIns: () => signIns });
+    const { call, failures } = setUp(
+      () => {
+        signIns += signInsMeanwhile;
+        return json(401, { code: '10401', data: {} });
+      },
+      { signIns: () => signIns },
+    );
     await expect(call(route, { params: { thingId: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(failures).toHaveLength(told);
   });
@@ -166,10 +221,11 @@ describe('a refusal that comes late', () => {
 describe('an identical call in flight (part 2, section 7)', () => {
   test('is cancelled by the later one, which keeps its idempotency key', async () => {
     const { call, seen, failures } = setUp(
-      ({ signal }) => new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-        setTimeout(() => resolve(json(201, { data: 'done' })), 20);
-      }),
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          setTimeout(() => resolve(json(201, { data: 'done' })), 20);
+        }),
     );
     const first = call(change, { body: { a: 1 } }).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -181,9 +237,21 @@ describe('an identical call in flight (part 2, section 7)', () => {
   });
   test('a refusal that is canceled in the middle of its body is nobody’s affair', async () => {
     let cut = (): void => undefined;
-    const { call, failures } = setUp(() => new Response(new ReadableStream({ start: (body) => { cut = () => body.error(new Error('cut off')); } }), { status: 400 }));
+    const { call, failures } = setUp(
+      () =>
+        new Response(
+          new ReadableStream({
+            start: (body) => {
+              cut = () => body.error(new Error('cut off'));
+            },
+          }),
+          { status: 400 },
+        ),
+    );
     const leaving = new AbortController();
-    const told = call(read, { params: { thingId: '1' } }, { signal: leaving.signal }).catch((error: unknown) => error);
+    const told = call(read, { params: { thingId: '1' } }, { signal: leaving.signal }).catch(
+      (error: unknown) => error,
+    );
     await new Promise((resolve) => setTimeout(resolve, 20));
     leaving.abort();
     cut();
@@ -193,6 +261,8 @@ describe('an identical call in flight (part 2, section 7)', () => {
   test('another body is another call', async () => {
     const { call, seen } = setUp(() => json(201, { data: 1 }));
     await Promise.all([call(change, { body: { a: 1 } }), call(change, { body: { a: 2 } })]);
-    expect(seen[0]?.headers.get('idempotency-key')).not.toBe(seen[1]?.headers.get('idempotency-key'));
+    expect(seen[0]?.headers.get('idempotency-key')).not.toBe(
+      seen[1]?.headers.get('idempotency-key'),
+    );
   });
 });

@@ -1,5 +1,11 @@
 import type { CallRoute, Locale } from '@tapnook/contracts';
-import { CallError, canceledFailure, failureOf, networkFailure, noStatusFailure } from './call-error.ts';
+import {
+  CallError,
+  canceledFailure,
+  failureOf,
+  networkFailure,
+  noStatusFailure,
+} from './call-error.ts';
 import type { CallData, CallExtra, CallInput } from './call-types.ts';
 import { callPath, checkRequired, type RawInput } from './call-url.ts';
 
@@ -38,9 +44,17 @@ export type Answer<Id extends string> = { readonly data: CallData<Id> } & CallEx
 
 export interface Http {
   /** Makes a call and gives its `data`. Throws {@link CallError}, or MissingParameterError before anything is sent. */
-  call<Id extends string>(route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings): Promise<CallData<Id>>;
+  call<Id extends string>(
+    route: CallRoute<Id>,
+    input?: CallInput<Id>,
+    settings?: CallSettings,
+  ): Promise<CallData<Id>>;
   /** The same with the whole envelope, for lists that carry `totalCount` and the like beside `data`. */
-  answer<Id extends string>(route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings): Promise<Answer<Id>>;
+  answer<Id extends string>(
+    route: CallRoute<Id>,
+    input?: CallInput<Id>,
+    settings?: CallSettings,
+  ): Promise<Answer<Id>>;
 }
 
 interface InFlight {
@@ -60,18 +74,29 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 /** A form may be large and the line slow: it gets longer than other calls, and may tell how far it is. */
 const UPLOAD_TIMEOUT = 120_000;
-const uploadOptions = async (form: FormData, { onUploadProgress }: CallSettings, ownFetch: boolean) => ({
+const uploadOptions = async (
+  form: FormData,
+  { onUploadProgress }: CallSettings,
+  ownFetch: boolean,
+) => ({
   body: form,
   timeout: UPLOAD_TIMEOUT,
-  ...(onUploadProgress && !ownFetch ? { fetch: (await import('./upload-fetch.ts')).uploadFetch(form, onUploadProgress) } : {}),
+  ...(onUploadProgress && !ownFetch
+    ? { fetch: (await import('./upload-fetch.ts')).uploadFetch(form, onUploadProgress) }
+    : {}),
 });
 
 /** Lets the answer to a press be drawn before the call that it needs is put together; where a browser cannot wait for that, nothing waits. */
-const afterDrawing = (): Promise<void> | undefined => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
+const afterDrawing = (): Promise<void> | undefined =>
+  (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 
 const isMutation = (route: CallRoute): boolean => route.method !== 'GET' && route.auth !== 'public';
 
-const sharedHeaders = (route: CallRoute, options: HttpOptions, idempotencyKey: string | undefined): Record<string, string> => {
+const sharedHeaders = (
+  route: CallRoute,
+  options: HttpOptions,
+  idempotencyKey: string | undefined,
+): Record<string, string> => {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'cache-control': 'no-cache',
@@ -104,26 +129,41 @@ export const createHttp = (options: HttpOptions): Http => {
     });
   });
 
-  const send = async (route: CallRoute, input: RawInput, settings: CallSettings): Promise<unknown> => {
+  const send = async (
+    route: CallRoute,
+    input: RawInput,
+    settings: CallSettings,
+  ): Promise<unknown> => {
     checkRequired(route, input);
     const path = callPath(route, input);
     // Two uploads are never identical: what a form holds cannot be compared.
-    const identity = input.form ? crypto.randomUUID() : `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
+    const identity = input.form
+      ? crypto.randomUUID()
+      : `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
     const earlier = inFlight.get(identity);
     // An identical call takes over from the one in flight, with its key, so that a mutation still happens once.
-    const idempotencyKey = settings.idempotencyKey ?? earlier?.idempotencyKey ?? crypto.randomUUID();
+    const idempotencyKey =
+      settings.idempotencyKey ?? earlier?.idempotencyKey ?? crypto.randomUUID();
     earlier?.controller.abort();
     const controller = new AbortController();
     inFlight.set(identity, { controller, idempotencyKey });
-    const signal = settings.signal ? AbortSignal.any([controller.signal, settings.signal]) : controller.signal;
+    const signal = settings.signal
+      ? AbortSignal.any([controller.signal, settings.signal])
+      : controller.signal;
     const started = performance.now();
     try {
       if (settings.reads) await afterDrawing();
-      const response = await (await client())(options.base + path, {
+      const response = await (
+        await client()
+      )(options.base + path, {
         method: route.method,
         headers: sharedHeaders(route, options, settings.reads ? undefined : idempotencyKey),
         signal,
-        ...(input.form ? await uploadOptions(input.form, settings, options.fetch !== undefined) : input.body === undefined ? {} : { json: input.body }),
+        ...(input.form
+          ? await uploadOptions(input.form, settings, options.fetch !== undefined)
+          : input.body === undefined
+            ? {}
+            : { json: input.body }),
       });
       options.onTiming?.(route.id, performance.now() - started, response.status);
       if (!response.status) throw new CallError(noStatusFailure(route.id));
@@ -143,18 +183,24 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   };
 
-  const answer = async (route: CallRoute, input: RawInput = {}, settings: CallSettings = {}): Promise<unknown> => {
+  const answer = async (
+    route: CallRoute,
+    input: RawInput = {},
+    settings: CallSettings = {},
+  ): Promise<unknown> => {
     const sentBy = options.signIns?.();
     try {
       return await send(route, input, settings);
     } catch (error) {
       const isOurs = route.auth === 'public' || options.signIns?.() === sentBy;
-      if (error instanceof CallError && isOurs && !claimed(error, settings.handles)) options.onFailure?.(error);
+      if (error instanceof CallError && isOurs && !claimed(error, settings.handles))
+        options.onFailure?.(error);
       throw error;
     }
   };
   return {
     answer: (route, input, settings) => answer(route, input as RawInput, settings) as never,
-    call: async (route, input, settings) => ((await answer(route, input as RawInput, settings)) as { data: never }).data,
+    call: async (route, input, settings) =>
+      ((await answer(route, input as RawInput, settings)) as { data: never }).data,
   };
 };

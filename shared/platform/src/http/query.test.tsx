@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { defineCall } from '@tapnook/contracts';
 import { createFakePlatform } from '@tapnook/testing';
-import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RemoteProviders } from '../remote/remote-root.tsx';
@@ -16,16 +16,28 @@ const showAfter = async (age: number): Promise<readonly string[]> => {
   const platform = createFakePlatform({
     fetch: async (input) => {
       asked.push(new URL(new Request(input).url).pathname.split('/').at(-1) ?? '');
-      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'new' }), { headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'new' }), {
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
-  for (const route of [open, mine]) platform.queryClient.setQueryData(callKey(route, {}), 'from the server', { updatedAt: Date.now() - age });
+  for (const route of [open, mine])
+    platform.queryClient.setQueryData(callKey(route, {}), 'from the server', {
+      updatedAt: Date.now() - age,
+    });
   const Screen = (): ReactElement => {
     useCall(open as never, {} as never);
     useCall(mine as never, {} as never);
     return <p>screen</p>;
   };
-  await act(async () => void render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>));
+  await act(
+    async () =>
+      void render(
+        <RemoteProviders platform={platform} namespace="x@1">
+          <Screen />
+        </RemoteProviders>,
+      ),
+  );
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   return asked;
 };
@@ -35,17 +47,28 @@ test('coming back to the tab asks again for what wants it and is no longer fresh
   const platform = createFakePlatform({
     fetch: async (input) => {
       asked.push(new URL(new Request(input).url).pathname.split('/').at(-1) ?? '');
-      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'new' }), { headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'new' }), {
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
-  const calls = ['stock', 'fresh', 'words'].map((name) => defineCall(name, 'GET', `/v1/${name}`, 'public'));
+  const calls = ['stock', 'fresh', 'words'].map((name) =>
+    defineCall(name, 'GET', `/v1/${name}`, 'public'),
+  );
   const Screen = (): ReactElement => {
     useCall(calls[0] as never, {} as never, { staleTime: 0, refreshOnReturn: true });
     useCall(calls[1] as never, {} as never, { refreshOnReturn: true });
     useCall(calls[2] as never, {} as never, { staleTime: 0 });
     return <p>screen</p>;
   };
-  await act(async () => void render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>));
+  await act(
+    async () =>
+      void render(
+        <RemoteProviders platform={platform} namespace="x@1">
+          <Screen />
+        </RemoteProviders>,
+      ),
+  );
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   asked.length = 0;
   await act(async () => {
@@ -62,7 +85,9 @@ test('without a connection a call fails at once instead of waiting in silence, a
   const platform = createFakePlatform({
     fetch: async () => {
       if (!connected) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'here' }), { headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'here' }), {
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
   const Screen = (): ReactElement => {
@@ -70,7 +95,11 @@ test('without a connection a call fails at once instead of waiting in silence, a
     return <p>{isError ? 'failed' : String(data ?? 'waiting')}</p>;
   };
   onlineManager.setOnline(false);
-  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  render(
+    <RemoteProviders platform={platform} namespace="x@1">
+      <Screen />
+    </RemoteProviders>,
+  );
   // It is tried once more after a second.
   expect(await screen.findByText('failed')).toBeDefined();
   connected = true;
@@ -79,13 +108,27 @@ test('without a connection a call fails at once instead of waiting in silence, a
 });
 
 test('what somebody presses without a connection fails at once, instead of happening by itself later', async () => {
-  const platform = createFakePlatform({ fetch: async () => { throw new TypeError('Failed to fetch'); } });
+  const platform = createFakePlatform({
+    fetch: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
   const Screen = (): ReactElement => {
-    const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'), { handles: ['network'] });
-    return <button onClick={() => press.mutate({} as never)}>{press.isError ? press.error.code : press.status}</button>;
+    const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'), {
+      handles: ['network'],
+    });
+    return (
+      <button onClick={() => press.mutate({} as never)}>
+        {press.isError ? press.error.code : press.status}
+      </button>
+    );
   };
   onlineManager.setOnline(false);
-  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  render(
+    <RemoteProviders platform={platform} namespace="x@1">
+      <Screen />
+    </RemoteProviders>,
+  );
   act(() => screen.getByRole('button').click());
   expect(await screen.findByText('network')).toBeDefined();
   onlineManager.setOnline(true);
@@ -97,14 +140,20 @@ test('a page that was opened without a connection asks again as soon as there is
   const platform = createFakePlatform({
     fetch: async () => {
       if (dead) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'here' }), { headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'here' }), {
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
   const Screen = (): ReactElement => {
     const found = useCall(mine as never, {} as never, { handles: 'all' });
     return <p>{found.isError ? found.error.code : String(found.data ?? found.status)}</p>;
   };
-  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
+  render(
+    <RemoteProviders platform={platform} namespace="x@1">
+      <Screen />
+    </RemoteProviders>,
+  );
   expect(await screen.findByText('network')).toBeDefined();
   dead = false;
   onLine.mockReturnValue(true);
@@ -121,22 +170,42 @@ test('a second press before the first is drawn sends nothing more, and both are 
     fetch: async () => {
       sent += 1;
       await new Promise<void>((resolve) => (answer = resolve));
-      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'done' }), { headers: { 'content-type': 'application/json' } });
+      return new Response(JSON.stringify({ code: '0', message: 'OK', data: 'done' }), {
+        headers: { 'content-type': 'application/json' },
+      });
     },
   });
   const Screen = (): ReactElement => {
     const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'));
-    const send = (body: string): void => press.mutate({ body } as never, { onSuccess: () => void ended.push(body), onError: () => void ended.push('failed') });
-    return <><button onClick={() => send('one')}>one</button><button onClick={() => send('two')}>two</button></>;
+    const send = (body: string): void =>
+      press.mutate({ body } as never, {
+        onSuccess: () => void ended.push(body),
+        onError: () => void ended.push('failed'),
+      });
+    return (
+      <>
+        <button onClick={() => send('one')}>one</button>
+        <button onClick={() => send('two')}>two</button>
+      </>
+    );
   };
-  render(<RemoteProviders platform={platform} namespace="x@1"><Screen /></RemoteProviders>);
-  const press = (name: string) => act(async () => {
-    for (const _ of [1, 2]) {
-      screen.getByRole('button', { name }).click();
+  render(
+    <RemoteProviders platform={platform} namespace="x@1">
+      <Screen />
+    </RemoteProviders>,
+  );
+  const press = (name: string) =>
+    act(async () => {
+      for (const _ of [1, 2]) {
+        screen.getByRole('button', { name }).click();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+  const settle = () =>
+    act(async () => {
+      answer();
       await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
-  const settle = () => act(async () => { answer(); await new Promise((resolve) => setTimeout(resolve, 20)); });
+    });
   await press('one');
   expect(sent).toBe(1);
   await settle();

@@ -1,5 +1,15 @@
+import {
+  onlineManager,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { CallRoute } from '@tapnook/contracts';
-import { onlineManager, QueryClient, useInfiniteQuery, useMutation, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { usePlatform } from '../context.ts';
 import { isCallFailure, type CallFailure } from './call-error.ts';
@@ -35,24 +45,42 @@ export const createQueryClient = (): QueryClient => {
 };
 
 /** What belongs to a person is keyed apart, so that signing in or out drops exactly that. */
-export const callKey = (route: CallRoute, input: unknown = {}): readonly unknown[] => [route.auth === 'public' ? 'public' : 'me', route.id, input];
+export const callKey = (route: CallRoute, input: unknown = {}): readonly unknown[] => [
+  route.auth === 'public' ? 'public' : 'me',
+  route.id,
+  input,
+];
 
 /** Query options of a call, for `useQuery`, `prefetchQuery` and `ensureQueryData` alike. */
-export const callQuery = <Id extends string>(http: Http, route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings) => ({
+export const callQuery = <Id extends string>(
+  http: Http,
+  route: CallRoute<Id>,
+  input?: CallInput<Id>,
+  settings?: CallSettings,
+) => ({
   queryKey: callKey(route, input),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallData<Id>> => http.call(route, input, { ...settings, reads: true, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallData<Id>> =>
+    http.call(route, input, { ...settings, reads: true, signal }),
 });
 
 /** The same for the whole envelope (lists with `totalCount` and the like). */
-export const answerQuery = <Id extends string>(http: Http, route: CallRoute<Id>, input?: CallInput<Id>, settings?: CallSettings) => ({
+export const answerQuery = <Id extends string>(
+  http: Http,
+  route: CallRoute<Id>,
+  input?: CallInput<Id>,
+  settings?: CallSettings,
+) => ({
   queryKey: [...callKey(route, input), 'envelope'],
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Id>> => http.answer(route, input, { ...settings, reads: true, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Id>> =>
+    http.answer(route, input, { ...settings, reads: true, signal }),
 });
 
 export interface UseCallOptions<T> extends CallSettings {
   readonly enabled?: boolean;
   /** Milliseconds between polls while the page is visible, or a function of the last answer and failure that gives false to stop. */
-  readonly refetchInterval?: number | ((data: T | undefined, failure: CallFailure | null) => number | false);
+  readonly refetchInterval?:
+    | number
+    | ((data: T | undefined, failure: CallFailure | null) => number | false);
   readonly staleTime?: number;
   /** Keep showing the former data while other input loads. */
   readonly keepPrevious?: boolean;
@@ -68,14 +96,27 @@ export const useCall = <Id extends string>(
   options: UseCallOptions<CallData<Id>> = {},
 ): UseQueryResult<CallData<Id>, CallFailure> => {
   const { http } = usePlatform();
-  const { enabled, refetchInterval, staleTime, keepPrevious, placeholder, refreshOnReturn = false, ...settings } = options;
+  const {
+    enabled,
+    refetchInterval,
+    staleTime,
+    keepPrevious,
+    placeholder,
+    refreshOnReturn = false,
+    ...settings
+  } = options;
   return useQuery<CallData<Id>, CallFailure>({
     ...callQuery(http, route, input, settings),
     enabled,
     staleTime: staleTime ?? freshFor(route),
     refetchOnWindowFocus: refreshOnReturn,
-    refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.data, query.state.error) : refetchInterval,
-    placeholderData: (keepPrevious ? (previous: CallData<Id> | undefined) => previous ?? placeholder : placeholder) as never,
+    refetchInterval:
+      typeof refetchInterval === 'function'
+        ? (query) => refetchInterval(query.state.data, query.state.error)
+        : refetchInterval,
+    placeholderData: (keepPrevious
+      ? (previous: CallData<Id> | undefined) => previous ?? placeholder
+      : placeholder) as never,
   });
 };
 
@@ -92,9 +133,16 @@ export const useInfiniteCall = <Id extends string>(
 ): UseInfiniteQueryResult<InfiniteData<Answer<Id>>, CallFailure> => {
   const { http } = usePlatform();
   const { enabled, refetchInterval, ...callSettings } = settings;
-  return useInfiniteQuery<Answer<Id>, CallFailure, InfiniteData<Answer<Id>>, readonly unknown[], number>({
+  return useInfiniteQuery<
+    Answer<Id>,
+    CallFailure,
+    InfiniteData<Answer<Id>>,
+    readonly unknown[],
+    number
+  >({
     queryKey: [...callKey(route, inputOf(1)), 'pages'],
-    queryFn: ({ pageParam, signal }) => http.answer(route, inputOf(pageParam), { ...callSettings, reads: true, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      http.answer(route, inputOf(pageParam), { ...callSettings, reads: true, signal }),
     staleTime: freshFor(route),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : undefined),
@@ -106,23 +154,38 @@ export const useInfiniteCall = <Id extends string>(
 type Mutation<Id extends string> = UseMutationResult<CallData<Id>, CallFailure, CallInput<Id>>;
 
 /** What makes two presses the same one; what a form holds cannot be compared. */
-const identityOf = (input: unknown): string => ((input as { form?: unknown } | undefined)?.form ? crypto.randomUUID() : JSON.stringify(input ?? null));
+const identityOf = (input: unknown): string =>
+  (input as { form?: unknown } | undefined)?.form
+    ? crypto.randomUUID()
+    : JSON.stringify(input ?? null);
 
 /** A mutation by call. The same press again while it is pending is that one: nothing more is sent, and it ends once. */
-export const useCallMutation = <Id extends string>(route: CallRoute<Id>, settings: CallSettings = {}): Mutation<Id> => {
+export const useCallMutation = <Id extends string>(
+  route: CallRoute<Id>,
+  settings: CallSettings = {},
+): Mutation<Id> => {
   const { http } = usePlatform();
   const [pressed] = useState(() => new Map<string, ReturnType<Mutation<Id>['mutateAsync']>>());
-  const mutation = useMutation<CallData<Id>, CallFailure, CallInput<Id>>({ mutationFn: (input) => http.call(route, input, settings) });
+  const mutation = useMutation<CallData<Id>, CallFailure, CallInput<Id>>({
+    mutationFn: (input) => http.call(route, input, settings),
+  });
   const send = mutation.mutateAsync;
-  const mutateAsync = useCallback((...press: Parameters<Mutation<Id>['mutateAsync']>) => {
-    const identity = identityOf(press[0]);
-    // A second press comes before the first has been drawn: only what is written down here at once can tell.
-    const earlier = pressed.get(identity);
-    if (earlier) return earlier;
-    const sent = send(...press).finally(() => pressed.delete(identity));
-    pressed.set(identity, sent);
-    return sent;
-  }, [pressed, send]);
-  const mutate = useCallback((...press: Parameters<Mutation<Id>['mutate']>) => void mutateAsync(...press).catch(() => undefined), [mutateAsync]);
+  const mutateAsync = useCallback(
+    (...press: Parameters<Mutation<Id>['mutateAsync']>) => {
+      const identity = identityOf(press[0]);
+      // A second press comes before the first has been drawn: only what is written down here at once can tell.
+      const earlier = pressed.get(identity);
+      if (earlier) return earlier;
+      const sent = send(...press).finally(() => pressed.delete(identity));
+      pressed.set(identity, sent);
+      return sent;
+    },
+    [pressed, send],
+  );
+  const mutate = useCallback(
+    (...press: Parameters<Mutation<Id>['mutate']>) =>
+      void mutateAsync(...press).catch(() => undefined),
+    [mutateAsync],
+  );
   return { ...mutation, mutate, mutateAsync };
 };

@@ -36,11 +36,22 @@ class FakeSender extends EventTarget {
     sent.push(this);
     if (line === 'hangs') return;
     queueMicrotask(() => {
-      for (const loaded of [30, 60, 100]) this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100, lengthComputable: true }));
+      for (const loaded of [30, 60, 100])
+        this.upload.dispatchEvent(
+          Object.assign(new Event('progress'), { loaded, total: 100, lengthComputable: true }),
+        );
       if (line === 'is down') this.tell('error');
       else {
         this.status = line === 'takes' ? 201 : 400;
-        this.responseText = JSON.stringify(line === 'takes' ? { code: '0', message: '', data: { id: 'up-1' } } : { code: '21001', message: 'no', data: { en_US: 'This picture is damaged.', zh_HK: '此相片已損壞。' } });
+        this.responseText = JSON.stringify(
+          line === 'takes'
+            ? { code: '0', message: '', data: { id: 'up-1' } }
+            : {
+                code: '21001',
+                message: 'no',
+                data: { en_US: 'This picture is damaged.', zh_HK: '此相片已損壞。' },
+              },
+        );
         this.tell('load');
       }
       this.tell('loadend');
@@ -55,7 +66,11 @@ const form = new FormData();
 form.append('type', 'review');
 form.append('file', new Blob(['x'.repeat(100)], { type: 'image/jpeg' }));
 const http = createHttp({ base: 'https://shop.example/api', locale: 'en-US', platform: 'web' });
-const upload = (onUploadProgress: (share: number) => void = () => undefined, signal?: AbortSignal) => http.call(uploadFile, { form }, { handles: 'all', onUploadProgress, ...(signal && { signal }) });
+const upload = (
+  onUploadProgress: (share: number) => void = () => undefined,
+  signal?: AbortSignal,
+) =>
+  http.call(uploadFile, { form }, { handles: 'all', onUploadProgress, ...(signal && { signal }) });
 
 describe('an upload that is watched', () => {
   test('is sent with the shared headers, leaves the type to the browser, and tells how far it is', async () => {
@@ -64,12 +79,20 @@ describe('an upload that is watched', () => {
     expect(await upload((share) => shares.push(share))).toEqual({ id: 'up-1' });
     const { method, url, headers, body } = sent.at(-1) as FakeSender;
     expect([method, url, body]).toEqual(['POST', 'https://shop.example/api/v2/file/upload', form]);
-    expect([headers.get('x-auth-schema'), headers.get('x-current-locale'), headers.has('content-type')]).toEqual(['Bearer', 'en-US', false]);
+    expect([
+      headers.get('x-auth-schema'),
+      headers.get('x-current-locale'),
+      headers.has('content-type'),
+    ]).toEqual(['Bearer', 'en-US', false]);
     expect(shares).toEqual([0.3, 0.6, 1]);
   });
   test('is refused in the server’s own words', async () => {
     line = 'refuses';
-    await expect(upload()).rejects.toMatchObject({ code: '21001', status: 400, text: { en_gb: 'This picture is damaged.' } });
+    await expect(upload()).rejects.toMatchObject({
+      code: '21001',
+      status: 400,
+      text: { en_gb: 'This picture is damaged.' },
+    });
   });
   test('fails like any call when the line is down', async () => {
     line = 'is down';

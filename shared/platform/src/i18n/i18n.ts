@@ -5,7 +5,10 @@ import type { Messages } from '../remote/define-remote.ts';
 import { forgetWords } from './words.ts';
 
 /** One i18next instance per page (browser) or per request (server), in the page's locale; no word is ever fetched late. */
-export const createI18n = (locale: Locale, messages: Readonly<Record<string, Messages>> = {}): i18n => {
+export const createI18n = (
+  locale: Locale,
+  messages: Readonly<Record<string, Messages>> = {},
+): i18n => {
   const instance = createInstance({
     lng: locale,
     fallbackLng: false,

@@ -22,7 +22,11 @@ const makeWords = (instance: i18n, namespace: string, locale: Locale): Words => 
     plain.set(key, found);
     return found;
   };
-  return { t: t as unknown as Words['t'], locale, text: (value) => (value ? localised(value, locale) : '') };
+  return {
+    t: t as unknown as Words['t'],
+    locale,
+    text: (value) => (value ? localised(value, locale) : ''),
+  };
 };
 
 const made = new WeakMap<i18n, Map<string, Words>>();

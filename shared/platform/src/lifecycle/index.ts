@@ -1,1 +1,6 @@
-export { containerId, lifecyclesOf, type RemoteLifecycles, type RemoteCustomProps } from './lifecycles.tsx';
+export {
+  containerId,
+  lifecyclesOf,
+  type RemoteLifecycles,
+  type RemoteCustomProps,
+} from './lifecycles.tsx';

@@ -1,8 +1,8 @@
+import { splitLocale } from '@tapnook/contracts';
 import * as React from 'react';
 import { startTransition, type ReactElement, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
-import { splitLocale } from '@tapnook/contracts';
 import singleSpaReact from 'single-spa-react';
 import type { Platform } from '../context.ts';
 import { addMessages } from '../i18n/i18n.ts';
@@ -35,11 +35,18 @@ const container = (name: string): HTMLElement => {
 };
 
 // A choice held in the address must show at once: no transition between the press and the mark.
-const inBrowserRouter = (children: ReactNode, basename: string): ReactElement => <BrowserRouter basename={basename} useTransitions={false}>{children}</BrowserRouter>;
+const inBrowserRouter = (children: ReactNode, basename: string): ReactElement => (
+  <BrowserRouter basename={basename} useTransitions={false}>
+    {children}
+  </BrowserRouter>
+);
 
 const loadCurrentScreen = async (remote: Remote): Promise<void> => {
   const { path } = splitLocale(location.pathname);
-  const match = matchRoutes(remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })), path)?.at(-1);
+  const match = matchRoutes(
+    remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })),
+    path,
+  )?.at(-1);
   if (match?.route.id) await remote.loadScreen(match.route.id);
 };
 
@@ -61,7 +68,13 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   let early: EarlyInput | undefined;
   const Root = (props: RemoteCustomProps): ReactElement => (
     <RemoteBoundary onError={props.onCrash} fallback={() => null}>
-      <RemoteRoot remote={remote} platform={props.platform} router={inBrowserRouter} hydrating={hydrating} early={early} />
+      <RemoteRoot
+        remote={remote}
+        platform={props.platform}
+        router={inBrowserRouter}
+        hydrating={hydrating}
+        early={early}
+      />
     </RemoteBoundary>
   );
   const rootOptions: RootOptions = {
@@ -71,7 +84,8 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   };
   const ReactDOMClient = {
     createRoot: (element: Element) => createRoot(element, rootOptions),
-    hydrateRoot: (element: Element, children: ReactNode) => hydrateInSlices(element, children, rootOptions),
+    hydrateRoot: (element: Element, children: ReactNode) =>
+      hydrateInSlices(element, children, rootOptions),
   };
   const inner = singleSpaReact<RemoteCustomProps>({
     React,

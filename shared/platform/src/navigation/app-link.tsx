@@ -10,10 +10,22 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 const plainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented && !event.currentTarget.target;
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented &&
+  !event.currentTarget.target;
 
 /** A link within the shop: a plain address without scripts, a client-side move with them, prefetched on intent. */
-export const AppLink = ({ to, replace, onClick, children, ...rest }: AppLinkProps): ReactElement => {
+export const AppLink = ({
+  to,
+  replace,
+  onClick,
+  children,
+  ...rest
+}: AppLinkProps): ReactElement => {
   const { locale, navigation } = usePlatform();
   const prefetch = (): void => navigation.prefetch(to);
   return (

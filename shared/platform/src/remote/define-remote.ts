@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@tapnook/contracts';
-import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
 import type { Platform } from '../context.ts';
 import type { PageMeta } from './page-meta.ts';
 
@@ -24,7 +24,10 @@ export interface Screen {
 export interface SlotDefinition {
   readonly Component: ComponentType<never>;
   /** Prefetches its data into the query cache; a slot that is late or fails is left to the browser. */
-  readonly load?: (context: { readonly platform: Platform; readonly props: never }) => Promise<unknown>;
+  readonly load?: (context: {
+    readonly platform: Platform;
+    readonly props: never;
+  }) => Promise<unknown>;
 }
 
 export type Messages = Readonly<Record<string, unknown>>;
@@ -58,7 +61,8 @@ export const defineRemote = (definition: RemoteDefinition, version: string): Rem
     const running = loading.get(id);
     if (running) return running;
     const importScreen = definition.screens[id];
-    if (!importScreen) return Promise.reject(new Error(`${definition.manifest.name} has no screen ${id}`));
+    if (!importScreen)
+      return Promise.reject(new Error(`${definition.manifest.name} has no screen ${id}`));
     const promise: Settled<Screen> = importScreen().then((module) => {
       loaded.set(id, module.screen);
       // React's `use` reads these at once instead of waiting another turn: the server renders in one.
@@ -85,5 +89,8 @@ export const defineScreen = (screen: Screen): Screen => screen;
 /** Keeps a slot's prop types in step between its component and its loader. */
 export const defineSlot = <Props extends object>(slot: {
   readonly Component: ComponentType<Props>;
-  readonly load?: (context: { readonly platform: Platform; readonly props: Props }) => Promise<unknown>;
+  readonly load?: (context: {
+    readonly platform: Platform;
+    readonly props: Props;
+  }) => Promise<unknown>;
 }): SlotDefinition => slot as unknown as SlotDefinition;

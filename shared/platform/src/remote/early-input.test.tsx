@@ -18,13 +18,30 @@ const Form = ({ early }: { readonly early?: EarlyInput }): ReactElement => {
   useEffect(() => setAwake(true), []);
   return (
     <form data-awake={awake} onSubmit={(event) => event.preventDefault()}>
-      {['white', 'green'].map((one) => <input key={one} type="radio" name="colour" value={one} checked={one === colour} onChange={() => setColour(one)} />)}
-      <input type="checkbox" checked={wrapped} onChange={(event) => setWrapped(event.target.checked)} />
+      {['white', 'green'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="colour"
+          value={one}
+          checked={one === colour}
+          onChange={() => setColour(one)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        checked={wrapped}
+        onChange={(event) => setWrapped(event.target.checked)}
+      />
       <input id="name" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea value={note} onChange={(event) => setNote(event.target.value)} />
-      <button type="button" onClick={() => heard(`${colour} ${String(wrapped)} ${name} ${note}`)}><i>Add</i></button>
+      <button type="button" onClick={() => heard(`${colour} ${String(wrapped)} ${name} ${note}`)}>
+        <i>Add</i>
+      </button>
       <button>Send</button>
-      <div data-slot="else"><input id="of-slot" defaultValue="" onChange={() => heard('slot')} /></div>
+      <div data-slot="else">
+        <input id="of-slot" defaultValue="" onChange={() => heard('slot')} />
+      </div>
     </form>
   );
 };
@@ -36,7 +53,9 @@ describe('what was done before the script came', () => {
     await act(async () => {
       const place = find('main');
       const early = keepEarlyInput(place);
-      root = hydrateRoot(place, <Form early={early} />, { onRecoverableError: (error) => heard(`mismatch ${String(error)}`) });
+      root = hydrateRoot(place, <Form early={early} />, {
+        onRecoverableError: (error) => heard(`mismatch ${String(error)}`),
+      });
       during?.();
     });
     await act(async () => after?.());
@@ -74,7 +93,10 @@ describe('what was done before the script came', () => {
     name.value = 'hand';
     await takeOver(undefined, () => {
       expect(find('form').dataset.awake).toBe('true');
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, `${name.value}s`);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        name,
+        `${name.value}s`,
+      );
       name.dispatchEvent(new Event('input', { bubbles: true }));
     });
     expect(name.value).toBe('hands');
@@ -96,7 +118,9 @@ describe('what was done before the script came', () => {
   test('is not done again by a later page', async () => {
     find('i').click();
     await takeOver();
-    await act(async () => root?.render(<Form early={{ typing: () => undefined, rest: () => undefined }} />));
+    await act(async () =>
+      root?.render(<Form early={{ typing: () => undefined, rest: () => undefined }} />),
+    );
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

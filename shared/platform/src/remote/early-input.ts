@@ -1,8 +1,10 @@
 /** The page's own inline script: it keeps the last press, since nobody listens before the shell's script has come. */
-export const KEEP_PRESS_SCRIPT = 'addEventListener("click",function(e){tnPress=e},true);var tnPress;';
+export const KEEP_PRESS_SCRIPT =
+  'addEventListener("click",function(e){tnPress=e},true);var tnPress;';
 
 /** The last press on the page; `KEEP_PRESS_SCRIPT` knows those before the first script as well. */
-export const lastPress = (): Event | undefined => (globalThis as { readonly tnPress?: Event }).tnPress;
+export const lastPress = (): Event | undefined =>
+  (globalThis as { readonly tnPress?: Event }).tnPress;
 
 /** The button that a press was meant for. One that sends a form works without scripts, as links do. */
 export const pressedButton = (press: Event | undefined): HTMLButtonElement | undefined => {
@@ -14,23 +16,32 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Sets a field's text as a key does: React, which watches the field's own property, then sees that it has changed. */
 export const typeInto = (field: TextField, text: string): void => {
   field.value = field.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(
+    field,
+    text,
+  );
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const isBox = (field: TextField): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+const isBox = (field: TextField): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox';
 /** Whether a field holds something else than its page was drawn with. Of two radios that differ, one was chosen and the other gave way. */
-const differs = (field: TextField): boolean => (isBox(field) ? field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked) : field.value !== field.defaultValue);
+const differs = (field: TextField): boolean =>
+  isBox(field)
+    ? field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
+    : field.value !== field.defaultValue;
 /** What tells the page of a field. A page that is drawn again for another field puts its own text back, so it is noted. */
 const takingUp = (field: TextField): (() => void) => {
   const { value, defaultValue } = field;
-  if (isBox(field)) return () => {
-    field.checked = field.defaultChecked;
-    field.click();
-  };
+  if (isBox(field))
+    return () => {
+      field.checked = field.defaultChecked;
+      field.click();
+    };
   return () => {
     // A key that came in between was heard, with all that was typed before it.
-    if (field.defaultValue === defaultValue) typeInto(field, field.value === defaultValue ? value : field.value);
+    if (field.defaultValue === defaultValue)
+      typeInto(field, field.value === defaultValue ? value : field.value);
   };
 };
 
@@ -49,7 +60,9 @@ const oneByOne = ([first, ...rest]: readonly (() => void)[]): void => {
  * as they are and knows nothing of it. `place` is a container or a slot; slots within it answer for themselves.
  */
 export const takeUpFields = (place: Element, press?: () => void): void => {
-  const fields = [...place.querySelectorAll<TextField>('input, textarea')].filter((field) => placeOf(field) === placeOf(place) && differs(field));
+  const fields = [...place.querySelectorAll<TextField>('input, textarea')].filter(
+    (field) => placeOf(field) === placeOf(place) && differs(field),
+  );
   oneByOne([...fields.map(takingUp), ...(press ? [press] : [])]);
 };
 
@@ -59,8 +72,10 @@ export const takeUpFields = (place: Element, press?: () => void): void => {
  */
 export const takeUpTyping = (place: Element): void => {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isBox(field)) return;
-  if (place.contains(field) && placeOf(field) === placeOf(place) && differs(field)) typeInto(field, field.value);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || isBox(field))
+    return;
+  if (place.contains(field) && placeOf(field) === placeOf(place) && differs(field))
+    typeInto(field, field.value);
 };
 
 /** What was done to a page before it answered. */

@@ -21,7 +21,11 @@ export interface PageMeta {
   /** Id of the top category that the page belongs to: its tab in the header is marked. */
   readonly categoryId?: string;
   /** The first picture of the page, fetched early; `narrow` is the one that stands in its place on phones, as `narrowSrc` of `Picture`. */
-  readonly preloadImage?: { readonly base: string; readonly narrow?: string; readonly sizes: string };
+  readonly preloadImage?: {
+    readonly base: string;
+    readonly narrow?: string;
+    readonly sizes: string;
+  };
 }
 
 const MARKUP = /<[^>]*>/g;

@@ -16,6 +16,8 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
     this.props.onError(error);
   }
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children;
   }
 }

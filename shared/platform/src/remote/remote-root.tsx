@@ -1,13 +1,32 @@
-import { localePath } from '@tapnook/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { localePath } from '@tapnook/contracts';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { matchRoutes, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
+import {
+  matchRoutes,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+  type Location,
+} from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
 import { applyMeta } from '../navigation/document-meta.ts';
+import { errorDetail } from '../telemetry/error-detail.ts';
 import type { Remote } from './define-remote.ts';
 import type { EarlyInput } from './early-input.ts';
-import { errorDetail } from '../telemetry/error-detail.ts';
 
 interface FirstPage {
   /** That the server wrote the page which is shown; false from the first move on. */
@@ -15,7 +34,13 @@ interface FirstPage {
   readonly early: EarlyInput | undefined;
 }
 
-const ScreenHost = ({ remote, platform, id, writtenRef, early }: FirstPage & { remote: Remote; platform: Platform; id: string }): ReactElement => {
+const ScreenHost = ({
+  remote,
+  platform,
+  id,
+  writtenRef,
+  early,
+}: FirstPage & { remote: Remote; platform: Platform; id: string }): ReactElement => {
   const screen = use(remote.loadScreen(id));
   const params = useParams();
   const location = useLocation();
@@ -37,9 +62,17 @@ const ScreenHost = ({ remote, platform, id, writtenRef, early }: FirstPage & { r
         if (stale) return;
         if (meta.redirect) return platform.navigation.go(meta.redirect, { replace: true });
         applyMeta(meta, platform);
-        if (platform.route.getState().categoryId !== meta.categoryId) platform.route.setState({ categoryId: meta.categoryId });
+        if (platform.route.getState().categoryId !== meta.categoryId)
+          platform.route.setState({ categoryId: meta.categoryId });
       })
-      .catch((error: unknown) => platform.telemetry.record({ kind: 'unhandled-error', part: remote.manifest.name, version: remote.version, detail: errorDetail(error) }));
+      .catch((error: unknown) =>
+        platform.telemetry.record({
+          kind: 'unhandled-error',
+          part: remote.manifest.name,
+          version: remote.version,
+          detail: errorDetail(error),
+        }),
+      );
     return () => {
       stale = true;
     };
@@ -54,7 +87,14 @@ const useShownLocation = (remote: Remote): Location => {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const shown = useRef(location);
   const { pathname } = location;
-  const id = useMemo(() => matchRoutes(remote.manifest.routes.map(({ path, id: routeId }) => ({ path, id: routeId })), pathname)?.at(-1)?.route.id, [remote, pathname]);
+  const id = useMemo(
+    () =>
+      matchRoutes(
+        remote.manifest.routes.map(({ path, id: routeId }) => ({ path, id: routeId })),
+        pathname,
+      )?.at(-1)?.route.id,
+    [remote, pathname],
+  );
   const screen = id === undefined ? undefined : remote.screen(id);
   const loading = screen instanceof Promise ? screen : undefined;
   if (id !== undefined && !loading) shown.current = location;
@@ -73,15 +113,41 @@ const useShownLocation = (remote: Remote): Location => {
   return shown.current;
 };
 
-const Screens = ({ remote, platform, hydrating, early }: { remote: Remote; platform: Platform; hydrating: boolean; early: EarlyInput | undefined }): ReactElement => {
+const Screens = ({
+  remote,
+  platform,
+  hydrating,
+  early,
+}: {
+  remote: Remote;
+  platform: Platform;
+  hydrating: boolean;
+  early: EarlyInput | undefined;
+}): ReactElement => {
   const shown = useShownLocation(remote);
   const writtenRef = useRef(hydrating);
-  useEffect(() => platform.events.emit('screen:shown', { path: shown.pathname }), [platform, shown.pathname]);
+  useEffect(
+    () => platform.events.emit('screen:shown', { path: shown.pathname }),
+    [platform, shown.pathname],
+  );
   return (
     <Suspense fallback={null}>
       <Routes location={shown}>
         {remote.manifest.routes.map((route) => (
-          <Route key={route.id} path={route.path} element={<ScreenHost key={route.id} remote={remote} platform={platform} id={route.id} writtenRef={writtenRef} early={early} />} />
+          <Route
+            key={route.id}
+            path={route.path}
+            element={
+              <ScreenHost
+                key={route.id}
+                remote={remote}
+                platform={platform}
+                id={route.id}
+                writtenRef={writtenRef}
+                early={early}
+              />
+            }
+          />
         ))}
         <Route path="*" element={null} />
       </Routes>
@@ -90,7 +156,15 @@ const Screens = ({ remote, platform, hydrating, early }: { remote: Remote; platf
 };
 
 /** Platform, query cache and words around anything that a remote shows, its slots included. */
-export const RemoteProviders = ({ platform, namespace, children }: { platform: Platform; namespace: string; children: ReactNode }): ReactElement => (
+export const RemoteProviders = ({
+  platform,
+  namespace,
+  children,
+}: {
+  platform: Platform;
+  namespace: string;
+  children: ReactNode;
+}): ReactElement => (
   <PlatformContext value={platform}>
     <QueryClientProvider client={platform.queryClient}>
       <I18nextProvider i18n={platform.i18n} defaultNS={namespace}>
@@ -112,8 +186,17 @@ export interface RemoteRootProps {
 }
 
 /** Everything of a remote below its single-spa container. */
-export const RemoteRoot = ({ remote, platform, router, hydrating = false, early }: RemoteRootProps): ReactElement => (
+export const RemoteRoot = ({
+  remote,
+  platform,
+  router,
+  hydrating = false,
+  early,
+}: RemoteRootProps): ReactElement => (
   <RemoteProviders platform={platform} namespace={remote.namespace}>
-    {router(<Screens remote={remote} platform={platform} hydrating={hydrating} early={early} />, localePath(platform.locale, '/'))}
+    {router(
+      <Screens remote={remote} platform={platform} hydrating={hydrating} early={early} />,
+      localePath(platform.locale, '/'),
+    )}
   </RemoteProviders>
 );

@@ -27,7 +27,10 @@ export interface RemoteServer {
 }
 
 /** Turns a remote and its slots into what the edge calls. */
-export const serverOf = (remote: Remote, slots: Readonly<Record<string, SlotDefinition>> = {}): RemoteServer => ({
+export const serverOf = (
+  remote: Remote,
+  slots: Readonly<Record<string, SlotDefinition>> = {},
+): RemoteServer => ({
   name: remote.manifest.name,
   version: remote.version,
   namespace: remote.namespace,
@@ -35,12 +38,20 @@ export const serverOf = (remote: Remote, slots: Readonly<Record<string, SlotDefi
   messages: async (locale) => (await remote.messages(locale)).default,
   plan: async (platform, path) => {
     const [pathname = '/', query = ''] = path.split('?');
-    const match = matchRoutes(remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })), pathname)?.at(-1);
+    const match = matchRoutes(
+      remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })),
+      pathname,
+    )?.at(-1);
     if (!match?.route.id) return undefined;
     addMessages(platform.i18n, remote.namespace, (await remote.messages(platform.locale)).default);
     const screen = await remote.loadScreen(match.route.id);
     const t = platform.i18n.getFixedT(platform.locale, remote.namespace);
-    const meta = await screen.load({ platform, params: match.params, search: new URLSearchParams(query), t });
+    const meta = await screen.load({
+      platform,
+      params: match.params,
+      search: new URLSearchParams(query),
+      t,
+    });
     return { meta, routeId: match.route.id };
   },
   element: (platform, path) => (

@@ -34,7 +34,12 @@ export const createServerPlatform = (options: ServerPlatformOptions): Platform =
     locale: options.locale,
     config: options.config,
     composition: options.composition,
-    http: createHttp({ base: options.apiBase, locale: options.locale, platform: 'web', timeout: options.timeout }),
+    http: createHttp({
+      base: options.apiBase,
+      locale: options.locale,
+      platform: 'web',
+      timeout: options.timeout,
+    }),
     queryClient: createQueryClient(),
     i18n: createI18n(options.locale),
     session: createSessionStore(),

@@ -4,12 +4,17 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createContext, use, useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { RemoteProviders } from '../remote/remote-root.tsx';
 import { defineSlot } from '../remote/define-remote.ts';
+import { RemoteProviders } from '../remote/remote-root.tsx';
 import type { LoadedSlot, SlotHost } from './slot-host.ts';
 import { Slot } from './slot.tsx';
 
-const loaded = (Component: () => ReactElement): LoadedSlot => ({ definition: defineSlot({ Component }), namespace: 'x@1', owner: 'mf-x', version: '1.0.0' });
+const loaded = (Component: () => ReactElement): LoadedSlot => ({
+  definition: defineSlot({ Component }),
+  namespace: 'x@1',
+  owner: 'mf-x',
+  version: '1.0.0',
+});
 const show = async (slots: SlotHost, ornament = false) => {
   const platform = { ...createFakePlatform({ fetch }), slots };
   const Page = (): ReactElement => (
@@ -20,7 +25,13 @@ const show = async (slots: SlotHost, ornament = false) => {
   );
   await act(async () => void render(<Page />));
 };
-const host = (more: Partial<SlotHost>): SlotHost => ({ peek: () => undefined, load: () => new Promise(() => {}), rendered: () => false, failed: () => false, ...more });
+const host = (more: Partial<SlotHost>): SlotHost => ({
+  peek: () => undefined,
+  load: () => new Promise(() => {}),
+  rendered: () => false,
+  failed: () => false,
+  ...more,
+});
 
 describe('a slot', () => {
   test('holds its place until it is loaded', async () => {
@@ -31,7 +42,9 @@ describe('a slot', () => {
     const slot = loaded(() => <p>coins</p>);
     const ready = Promise.resolve(slot);
     await show(host({ load: () => ready }));
-    expect(screen.getByText('coins').closest('[data-part="mf-x"]')?.getAttribute('data-part-version')).toBe('1.0.0');
+    expect(
+      screen.getByText('coins').closest('[data-part="mf-x"]')?.getAttribute('data-part-version'),
+    ).toBe('1.0.0');
   });
   test('leaves a placeholder with a retry when it cannot be had, and the rest stays', async () => {
     const failed = Promise.reject<LoadedSlot>(new Error('gone'));
@@ -53,7 +66,9 @@ describe('a slot', () => {
     answer.catch(() => {});
     const slot = loaded(() => <p>coins</p>);
     await show(host({ load: () => answer }));
-    expect(screen.getByRole('alert').textContent).toBe('You’re offline. This part opens once there is a signal.Try again');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You’re offline. This part opens once there is a signal.Try again',
+    );
     screen.getByRole('button', { name: 'Try again' }).focus();
     answer = Promise.resolve(slot);
     onLine.mockRestore();
@@ -72,7 +87,9 @@ describe('a slot', () => {
     const press = async (next: Promise<LoadedSlot>): Promise<void> => {
       answer = next;
       screen.getByRole('button', { name: 'Try again' }).focus();
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+      await act(
+        async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
+      );
     };
     await press(gone());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
@@ -100,11 +117,21 @@ describe('a slot', () => {
     const element = place.querySelector('[data-slot]') ?? undefined;
     let answer = Promise.reject<LoadedSlot>(new Error('gone'));
     answer.catch(() => {});
-    const root = await act(async () => hydrateRoot(place, page(host({ load: () => answer, rendered: () => true, standing: () => element })), { onRecoverableError: () => {} }));
+    const root = await act(async () =>
+      hydrateRoot(
+        place,
+        page(host({ load: () => answer, rendered: () => true, standing: () => element })),
+        { onRecoverableError: () => {} },
+      ),
+    );
     expect(place.querySelector('[data-slot]')).toBe(element);
-    expect(place.textContent).toBe('coinsYou can read this part, but its buttons did not load.Try again');
+    expect(place.textContent).toBe(
+      'coinsYou can read this part, but its buttons did not load.Try again',
+    );
     answer = Promise.resolve(slot);
-    await act(async () => void fireEvent.click(within(place).getByRole('button', { name: 'Try again' })));
+    await act(
+      async () => void fireEvent.click(within(place).getByRole('button', { name: 'Try again' })),
+    );
     expect(place.textContent).toBe('coins');
     expect(place.querySelector('[data-slot]')).not.toBe(element);
     await act(async () => root.unmount());
@@ -117,7 +144,15 @@ describe('a slot', () => {
     });
     const good = loaded(() => <p>last good</p>);
     const slots = { bad: Promise.resolve(bad), good: Promise.resolve(good) };
-    await show(host({ load: () => (broken ? slots.bad : slots.good), failed: () => { broken = false; return true; } }));
+    await show(
+      host({
+        load: () => (broken ? slots.bad : slots.good),
+        failed: () => {
+          broken = false;
+          return true;
+        },
+      }),
+    );
     expect(await screen.findByText('last good')).toBeTruthy();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
@@ -137,7 +172,9 @@ describe('a slot', () => {
       );
     };
     const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(<Page slots={host({ peek: () => slot, rendered: () => true })} />);
+    place.innerHTML = renderToString(
+      <Page slots={host({ peek: () => slot, rendered: () => true })} />,
+    );
     const element = place.querySelector('[data-slot]') ?? undefined;
     expect(element?.textContent).toBe('coins of /a');
     let arrive: (slot: LoadedSlot) => void = () => undefined;

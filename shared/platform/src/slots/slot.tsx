@@ -1,5 +1,17 @@
 import type { SlotName, Slots } from '@tapnook/contracts';
-import { memo, Suspense, use, useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { usePlatform } from '../context.ts';
 import { takeUpFields, takeUpTyping } from '../remote/early-input.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
@@ -8,8 +20,18 @@ import { errorDetail } from '../telemetry/error-detail.ts';
 import type { LoadedSlot } from './slot-host.ts';
 
 const WORDS = {
-  'en-US': { failed: 'This part did not load.', kept: 'You can read this part, but its buttons did not load.', offline: 'You’re offline. This part opens once there is a signal.', retry: 'Try again' },
-  'zh-HK': { failed: '這部分未能載入。', kept: '這部分可以閱讀，但按鈕未能載入。', offline: '你已離線，恢復連線後便會打開此部分。', retry: '重試' },
+  'en-US': {
+    failed: 'This part did not load.',
+    kept: 'You can read this part, but its buttons did not load.',
+    offline: 'You’re offline. This part opens once there is a signal.',
+    retry: 'Try again',
+  },
+  'zh-HK': {
+    failed: '這部分未能載入。',
+    kept: '這部分可以閱讀，但按鈕未能載入。',
+    offline: '你已離線，恢復連線後便會打開此部分。',
+    retry: '重試',
+  },
 } as const;
 
 /** Told the element that stands now: after a press on "Try again" the focus goes there, for the button is gone. */
@@ -19,7 +41,12 @@ interface ContentProps {
   readonly props: object;
   readonly onStand: OnStand;
 }
-const SlotContent = ({ name, slot, props, onStand }: ContentProps & { readonly slot: LoadedSlot }): ReactElement => {
+const SlotContent = ({
+  name,
+  slot,
+  props,
+  onStand,
+}: ContentProps & { readonly slot: LoadedSlot }): ReactElement => {
   const platform = usePlatform();
   const Content = slot.definition.Component as ComponentType<object>;
   const place = useRef<HTMLDivElement>(null);
@@ -36,14 +63,25 @@ const SlotContent = ({ name, slot, props, onStand }: ContentProps & { readonly s
   }, [platform, slot.version]);
   return (
     <RemoteProviders platform={platform} namespace={slot.namespace}>
-      <div ref={place} data-part={slot.owner} data-part-version={slot.version} data-slot={name} className="tn-slot">
+      <div
+        ref={place}
+        data-part={slot.owner}
+        data-part-version={slot.version}
+        data-slot={name}
+        className="tn-slot"
+      >
         <Content {...props} />
       </div>
     </RemoteProviders>
   );
 };
 
-const Awaited = ({ promise, ...content }: ContentProps & { readonly promise: Promise<LoadedSlot> }): ReactElement => <SlotContent {...content} slot={use(promise)} />;
+const Awaited = ({
+  promise,
+  ...content
+}: ContentProps & { readonly promise: Promise<LoadedSlot> }): ReactElement => (
+  <SlotContent {...content} slot={use(promise)} />
+);
 
 /**
  * The server's own element, kept while its script has not come. React gives up markup that it could not take over when
@@ -56,7 +94,17 @@ const Standing = ({ element }: { element: Element }): ReactElement => {
 };
 
 /** What stands when no version works: what the server rendered, which reads well and whose links work, or nothing but the words. It is tried again by itself when there is a signal. */
-const SlotFailed = ({ element, onPress, onStand, retry }: { readonly element: Element | undefined; readonly onPress: () => void; readonly onStand: OnStand; readonly retry: () => void }): ReactElement => {
+const SlotFailed = ({
+  element,
+  onPress,
+  onStand,
+  retry,
+}: {
+  readonly element: Element | undefined;
+  readonly onPress: () => void;
+  readonly onStand: OnStand;
+  readonly retry: () => void;
+}): ReactElement => {
   const words = WORDS[usePlatform().locale];
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => onStand(button.current), [onStand]);
@@ -71,18 +119,35 @@ const SlotFailed = ({ element, onPress, onStand, retry }: { readonly element: El
       {element && <Standing element={element} />}
       <div className="tn-slot-failed" role="alert">
         <p>{element ? words.kept : navigator.onLine ? words.failed : words.offline}</p>
-        <button ref={button} type="button" onClick={onPress}>{words.retry}</button>
+        <button ref={button} type="button" onClick={onPress}>
+          {words.retry}
+        </button>
       </div>
     </>
   );
 };
 
-type SlotProps<Name extends SlotName> = { readonly name: Name; readonly fallback?: ReactNode; readonly ornament?: boolean } & (Record<string, never> extends Slots[Name] ? { readonly props?: Slots[Name] } : { readonly props: Slots[Name] });
+type SlotProps<Name extends SlotName> = {
+  readonly name: Name;
+  readonly fallback?: ReactNode;
+  readonly ornament?: boolean;
+} & (Record<string, never> extends Slots[Name]
+  ? { readonly props?: Slots[Name] }
+  : { readonly props: Slots[Name] });
 
 /** Props of a slot are plain data. */
-const sameSlot = <Name extends SlotName>(before: SlotProps<Name>, after: SlotProps<Name>): boolean => before.name === after.name && JSON.stringify(before.props) === JSON.stringify(after.props);
+const sameSlot = <Name extends SlotName>(
+  before: SlotProps<Name>,
+  after: SlotProps<Name>,
+): boolean =>
+  before.name === after.name && JSON.stringify(before.props) === JSON.stringify(after.props);
 
-const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, ornament = false }: SlotProps<Name>): ReactElement => {
+const SlotPlace = <Name extends SlotName>({
+  name,
+  props,
+  fallback = null,
+  ornament = false,
+}: SlotProps<Name>): ReactElement => {
   const { slots, telemetry } = usePlatform();
   const [mounted, setMounted] = useState(() => slots.rendered(name));
   const [attempt, setAttempt] = useState(0);
@@ -103,14 +168,39 @@ const SlotPlace = <Name extends SlotName>({ name, props, fallback = null, orname
   const slotProps = (props ?? {}) as object;
   const standing = slots.standing?.(name, JSON.stringify(slotProps));
   const onError = (error: unknown): void => {
-    telemetry.record({ kind: 'render-error', part: slots.peek(name)?.owner, version: slots.peek(name)?.version, detail: `${name}: ${errorDetail(error)}` });
+    telemetry.record({
+      kind: 'render-error',
+      part: slots.peek(name)?.owner,
+      version: slots.peek(name)?.version,
+      detail: `${name}: ${errorDetail(error)}`,
+    });
     if (slots.failed(name)) again();
   };
   const ready = slots.peek(name);
   if (!mounted) return <>{fallback}</>;
   return (
-    <RemoteBoundary key={attempt} onError={onError} fallback={() => (ornament ? (standing ? <Standing element={standing} /> : fallback) : <SlotFailed element={standing} onPress={press} onStand={onStand} retry={again} />)}>
-      <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>{ready ? <SlotContent name={name} slot={ready} props={slotProps} onStand={onStand} /> : <Awaited name={name} promise={slots.load(name)} props={slotProps} onStand={onStand} />}</Suspense>
+    <RemoteBoundary
+      key={attempt}
+      onError={onError}
+      fallback={() =>
+        ornament ? (
+          standing ? (
+            <Standing element={standing} />
+          ) : (
+            fallback
+          )
+        ) : (
+          <SlotFailed element={standing} onPress={press} onStand={onStand} retry={again} />
+        )
+      }
+    >
+      <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>
+        {ready ? (
+          <SlotContent name={name} slot={ready} props={slotProps} onStand={onStand} />
+        ) : (
+          <Awaited name={name} promise={slots.load(name)} props={slotProps} onStand={onStand} />
+        )}
+      </Suspense>
     </RemoteBoundary>
   );
 };

@@ -12,4 +12,5 @@ export interface RouteState {
   /** As its screen's `PageMeta` says, once that is known. */
   readonly categoryId?: string | undefined;
 }
-export const createRouteStore = (initial: RouteState): StoreApi<RouteState> => createStore<RouteState>(() => initial);
+export const createRouteStore = (initial: RouteState): StoreApi<RouteState> =>
+  createStore<RouteState>(() => initial);

@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usePlatform } from '../context.ts';
 
 /** Products behind the heart: on the device for visitors, merged into the account at sign-in (part 3). */
@@ -9,7 +9,9 @@ export interface SavedState {
   replace(ids: readonly string[]): void;
 }
 
-export const createSavedStore = (onToggle?: (productId: string, saved: boolean) => void): StoreApi<SavedState> =>
+export const createSavedStore = (
+  onToggle?: (productId: string, saved: boolean) => void,
+): StoreApi<SavedState> =>
   createStore<SavedState>((set, get) => ({
     ids: [],
     toggle: (productId) => {
@@ -21,7 +23,9 @@ export const createSavedStore = (onToggle?: (productId: string, saved: boolean) 
   }));
 
 /** Whether a product is saved, and the switch. */
-export const useSaved = (productId: string): { readonly saved: boolean; readonly toggle: () => void } => {
+export const useSaved = (
+  productId: string,
+): { readonly saved: boolean; readonly toggle: () => void } => {
   const { saved } = usePlatform();
   const isSaved = useStore(saved, (state) => state.ids.includes(productId));
   return { saved: isSaved, toggle: () => saved.getState().toggle(productId) };

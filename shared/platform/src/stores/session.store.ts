@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usePlatform } from '../context.ts';
 
 /** What the header shows of the signed-in shopper; never a token (part 3, Identity). */
@@ -35,23 +35,32 @@ export const readSessionCookie = (cookies: string): SessionUser | null => {
   const found = cookies.split('; ').find((part) => part.startsWith(`${SESSION_COOKIE}=`));
   if (!found) return null;
   try {
-    const value = JSON.parse(decodeURIComponent(found.slice(SESSION_COOKIE.length + 1))) as Partial<SessionUser>;
-    return typeof value.userId === 'string' && value.userId ? { userId: value.userId, name: value.name ?? '', image: value.image ?? null } : null;
+    const value = JSON.parse(
+      decodeURIComponent(found.slice(SESSION_COOKIE.length + 1)),
+    ) as Partial<SessionUser>;
+    return typeof value.userId === 'string' && value.userId
+      ? { userId: value.userId, name: value.name ?? '', image: value.image ?? null }
+      : null;
   } catch {
     return null;
   }
 };
 
-const isSame = (a: SessionUser | null, b: SessionUser | null): boolean => a?.userId === b?.userId && a?.name === b?.name && a?.image === b?.image;
+const isSame = (a: SessionUser | null, b: SessionUser | null): boolean =>
+  a?.userId === b?.userId && a?.name === b?.name && a?.image === b?.image;
 
 /** `read` gives the shopper of now; `onChange` hears when it is another one (or none), has another name, or signed out. */
-export const createSessionStore = (read: () => SessionUser | null = () => null, onChange?: (change: SessionChange) => void): StoreApi<SessionState> =>
+export const createSessionStore = (
+  read: () => SessionUser | null = () => null,
+  onChange?: (change: SessionChange) => void,
+): StoreApi<SessionState> =>
   createStore<SessionState>((set, get) => {
     const look = (left: boolean): void => {
       const { user: before, known } = get();
       const user = read();
       if (!known || !isSame(before, user)) set({ user, known: true });
-      if (left || (known && !isSame(before, user))) onChange?.({ user, before, another: before?.userId !== user?.userId, left });
+      if (left || (known && !isSame(before, user)))
+        onChange?.({ user, before, another: before?.userId !== user?.userId, left });
     };
     return { user: null, known: false, refresh: () => look(false), leave: () => look(true) };
   });

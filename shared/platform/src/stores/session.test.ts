@@ -7,7 +7,10 @@ describe('the session', () => {
     ['other=1', null],
     ['tn_user=%7Bbroken', null],
     ['tn_user=%7B%22name%22%3A%22x%22%7D', null],
-    [`a=b; tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', name: '嘉欣', image: '/i' }))}`, { userId: '7', name: '嘉欣', image: '/i' }],
+    [
+      `a=b; tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', name: '嘉欣', image: '/i' }))}`,
+      { userId: '7', name: '嘉欣', image: '/i' },
+    ],
   ])('reads %s', (cookie, user) => {
     expect(readSessionCookie(cookie)).toEqual(user);
   });
@@ -26,7 +29,14 @@ describe('the session', () => {
     store.getState().refresh();
     store.getState().leave();
     expect(changed.mock.calls).toEqual([
-      [{ user: { userId: '1', name: 'B', image: null }, before: { userId: '1', name: 'A', image: null }, another: false, left: false }],
+      [
+        {
+          user: { userId: '1', name: 'B', image: null },
+          before: { userId: '1', name: 'A', image: null },
+          another: false,
+          left: false,
+        },
+      ],
       [{ user: null, before: { userId: '1', name: 'B', image: null }, another: true, left: false }],
       [{ user: null, before: null, another: false, left: true }],
     ]);

@@ -17,7 +17,8 @@ export interface ToastState {
 export const createToastStore = (): StoreApi<ToastState> =>
   createStore<ToastState>((set, get) => ({
     current: null,
-    show: (kind, text) => set({ current: { id: String(Number(get().current?.id ?? 0) + 1), kind, text } }),
+    show: (kind, text) =>
+      set({ current: { id: String(Number(get().current?.id ?? 0) + 1), kind, text } }),
     dismiss: () => set({ current: null }),
   }));
 

@@ -6,6 +6,7 @@ const FRAMES = 2;
  * `/remotes/{part}/{version}/{file}:{line}:{column}`. The registry, which holds the source maps, reads the place.
  */
 export const errorDetail = (error: unknown): string => {
-  const places = error instanceof Error ? [...(error.stack ?? '').matchAll(FRAME)].map(([place]) => place) : [];
+  const places =
+    error instanceof Error ? [...(error.stack ?? '').matchAll(FRAME)].map(([place]) => place) : [];
   return [String(error), ...places.slice(0, FRAMES)].join(' @ ');
 };

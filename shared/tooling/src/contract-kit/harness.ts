@@ -10,7 +10,11 @@ import { serverConfig } from '../server-config.ts';
 /** What the bundles give: the libraries that remotes share, as the shell of this folder would bring them, and the kit on the same ones. */
 export interface Harness {
   readonly shared: Readonly<Record<string, unknown>>;
-  readonly contractProblems: (remote: unknown, declared: unknown, constitution: unknown) => Promise<string[]>;
+  readonly contractProblems: (
+    remote: unknown,
+    declared: unknown,
+    constitution: unknown,
+  ) => Promise<string[]>;
   /** The same for a browser, as a script. */
   readonly script: string;
 }
@@ -27,7 +31,11 @@ globalThis.__TAPNOOK_KIT__ = { startFederation, loadModule, browserProblems };
 `;
 
 /** Builds one entry in a folder of its own; kept apart from the shell's own builds. */
-const bundle = async (source: string, config: (part: Part, folder: string) => Configuration, name: string): Promise<{ folder: string; done: () => void }> => {
+const bundle = async (
+  source: string,
+  config: (part: Part, folder: string) => Configuration,
+  name: string,
+): Promise<{ folder: string; done: () => void }> => {
   mkdirSync(path.join(ROOT, '.var'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, '.var/contract-kit-'));
   const entry = path.join(folder, 'harness.js');
@@ -35,7 +43,11 @@ const bundle = async (source: string, config: (part: Part, folder: string) => Co
   const made = config(partOf('shell', '0.0.0-kit'), folder);
   const done = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    await runWebpack({ ...made, entry: { main: entry }, cache: { ...(made.cache as object), type: 'filesystem', name } });
+    await runWebpack({
+      ...made,
+      entry: { main: entry },
+      cache: { ...(made.cache as object), type: 'filesystem', name },
+    });
   } catch (error) {
     done();
     throw error;
@@ -46,7 +58,15 @@ const bundle = async (source: string, config: (part: Part, folder: string) => Co
 /** One script, to be run as it is: nothing is split or made small. */
 const wholeBrowserConfig = (part: Part, folder: string): Configuration => {
   const config = browserConfig(part, folder);
-  return { ...config, devtool: false, optimization: { minimize: false, splitChunks: false }, plugins: [...(config.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] };
+  return {
+    ...config,
+    devtool: false,
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
 };
 
 /** Bundles platform, shared libraries and kit of this folder, so that released versions run on them as they would in its shell. */
@@ -54,7 +74,9 @@ export const buildHarness = async (): Promise<Harness> => {
   const server = await bundle(ON_SERVER, serverConfig, 'contract-kit');
   const browser = await bundle(IN_BROWSER, wholeBrowserConfig, 'browser-kit');
   try {
-    const gives = createRequire(import.meta.url)(path.join(server.folder, 'server/server.cjs')) as Omit<Harness, 'script'>;
+    const gives = createRequire(import.meta.url)(
+      path.join(server.folder, 'server/server.cjs'),
+    ) as Omit<Harness, 'script'>;
     return { ...gives, script: readFileSync(path.join(browser.folder, 'browser/main.js'), 'utf8') };
   } finally {
     server.done();

@@ -9,7 +9,11 @@ const ORIGIN = 'http://localhost';
 interface Kit {
   readonly startFederation: () => void;
   readonly loadModule: <T>(version: object, module: string) => Promise<T>;
-  readonly browserProblems: (published: object, constitution: unknown, surroundings: object) => Promise<string[]>;
+  readonly browserProblems: (
+    published: object,
+    constitution: unknown,
+    surroundings: object,
+  ) => Promise<string[]>;
 }
 
 /** Serves the scripts of one version at their published addresses, and nothing else; style sheets are empty. */
@@ -22,9 +26,17 @@ class PublishedFiles extends ResourceLoader {
   }
   override fetch(url: string): ReturnType<ResourceLoader['fetch']> {
     const { record, scripts } = this.#released;
-    const file = new URL(url).pathname.replace(`/remotes/${record.name}/${record.version}/`, 'browser/');
+    const file = new URL(url).pathname.replace(
+      `/remotes/${record.name}/${record.version}/`,
+      'browser/',
+    );
     const content = file.endsWith('.css') ? '' : scripts[file];
-    if (content === undefined) return file.endsWith('.js') ? (Promise.reject(new Error(`it asks for ${file}, which it has not published`)) as ReturnType<ResourceLoader['fetch']>) : null;
+    if (content === undefined)
+      return file.endsWith('.js')
+        ? (Promise.reject(
+            new Error(`it asks for ${file}, which it has not published`),
+          ) as ReturnType<ResourceLoader['fetch']>)
+        : null;
     this.waiting += 1;
     const answer = Promise.resolve(Buffer.from(content)).finally(() => void (this.waiting -= 1));
     return Object.assign(answer, { abort: () => undefined }) as ReturnType<ResourceLoader['fetch']>;
@@ -32,7 +44,12 @@ class PublishedFiles extends ResourceLoader {
 }
 
 /** Runs a version's browser files on the shell of this folder, in a window of its own. */
-export const problemsInBrowser = async (released: Released, harness: Harness, constitution: unknown, live: readonly object[]): Promise<string[]> => {
+export const problemsInBrowser = async (
+  released: Released,
+  harness: Harness,
+  constitution: unknown,
+  live: readonly object[],
+): Promise<string[]> => {
   const { record } = released;
   let hear: (error: unknown) => void = () => undefined;
   const virtualConsole = new VirtualConsole();
@@ -42,7 +59,16 @@ export const problemsInBrowser = async (released: Released, harness: Harness, co
     if (type === 'unhandled exception') hear(detail ?? error);
   });
   const files = new PublishedFiles(released);
-  const { window } = new JSDOM('<!doctype html><html lang="en-US"><head></head><body></body></html>', { url: `${ORIGIN}/en-US`, runScripts: 'dangerously', pretendToBeVisual: true, resources: files, virtualConsole });
+  const { window } = new JSDOM(
+    '<!doctype html><html lang="en-US"><head></head><body></body></html>',
+    {
+      url: `${ORIGIN}/en-US`,
+      runScripts: 'dangerously',
+      pretendToBeVisual: true,
+      resources: files,
+      virtualConsole,
+    },
+  );
   const onRejection = (error: unknown): void => hear(error);
   process.on('unhandledRejection', onRejection);
   try {
@@ -50,9 +76,21 @@ export const problemsInBrowser = async (released: Released, harness: Harness, co
     window.eval(harness.script);
     const kit = (window as unknown as { __TAPNOOK_KIT__: Kit }).__TAPNOOK_KIT__;
     kit.startFederation();
-    const version = { version: record.version, global: record.global, integrity: '', entry: `/remotes/${record.name}/${record.version}/${record.entry.replace(/^browser\//, '')}` };
-    const published = { ...record, load: <T>(module: string) => kit.loadModule<T>(version, module) };
-    return await kit.browserProblems(published, constitution, { live, loading: () => files.waiting, onUncaught: (to: typeof hear) => void (hear = to) });
+    const version = {
+      version: record.version,
+      global: record.global,
+      integrity: '',
+      entry: `/remotes/${record.name}/${record.version}/${record.entry.replace(/^browser\//, '')}`,
+    };
+    const published = {
+      ...record,
+      load: <T>(module: string) => kit.loadModule<T>(version, module),
+    };
+    return await kit.browserProblems(published, constitution, {
+      live,
+      loading: () => files.waiting,
+      onUncaught: (to: typeof hear) => void (hear = to),
+    });
   } finally {
     process.off('unhandledRejection', onRejection);
     window.close();

@@ -17,7 +17,11 @@ const compiler = webpack({
   target: ['web', 'es2022'],
   entry: { main: './dev/main.tsx' },
   output: { path: path.join(part.folder, 'dist/dev'), publicPath: '/', filename: '[name].js' },
-  plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }), new ReactRefreshPlugin({ overlay: false }), new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(DEV_VERSION) })],
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+    new ReactRefreshPlugin({ overlay: false }),
+    new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(DEV_VERSION) }),
+  ],
 });
 if (!compiler) throw new Error('webpack gave no compiler');
 const server = new WebpackDevServer(
@@ -28,14 +32,21 @@ const server = new WebpackDevServer(
     client: { logging: 'error' },
     setupMiddlewares: (middlewares) => [
       ...middlewares,
-      { name: 'page', middleware: (_request: unknown, response: { setHeader(name: string, value: string): void; end(body: string): void }) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(PAGE);
-      } },
+      {
+        name: 'page',
+        middleware: (
+          _request: unknown,
+          response: { setHeader(name: string, value: string): void; end(body: string): void },
+        ) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(PAGE);
+        },
+      },
     ],
   },
   compiler,
 );
 await server.start();
 console.log(`${part.name} alone on http://localhost:${port}/en-US and /zh-HK`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));

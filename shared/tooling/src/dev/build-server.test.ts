@@ -19,10 +19,13 @@ const get = (file: string) => fetch(`http://127.0.0.1:${server.port}/${file}`);
 
 test('serves the build and nothing beside it', async () => {
   expect(await (await get('record.json')).text()).toBe('{}');
-  for (const file of ['none.js', '..%2f..%2fetc%2fpasswd', '%2e%2e/x']) expect((await get(file)).status).toBe(404);
+  for (const file of ['none.js', '..%2f..%2fetc%2fpasswd', '%2e%2e/x'])
+    expect((await get(file)).status).toBe(404);
 });
 test('tells open pages of each build', async () => {
-  const reader = ((await get('changes')).body as NonNullable<Response['body']>).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = ((await get('changes')).body as NonNullable<Response['body']>)
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
   expect((await reader.read()).value).toContain('listening');
   server.built();
   expect((await reader.read()).value).toContain('event: built');

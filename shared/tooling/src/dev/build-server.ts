@@ -23,9 +23,14 @@ export const startBuildServer = async (folder: string, port: number): Promise<Bu
     if (pathname === '/changes') return follow(response);
     const file = path.join(folder, decodeURIComponent(pathname));
     if (!file.startsWith(folder + path.sep)) return response.writeHead(404).end();
-    readFile(file).then((content) => response.writeHead(200).end(content), () => response.writeHead(404).end());
+    readFile(file).then(
+      (content) => response.writeHead(200).end(content),
+      () => response.writeHead(404).end(),
+    );
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  );
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

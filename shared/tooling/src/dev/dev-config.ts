@@ -10,8 +10,14 @@ export const devBrowserConfig = (part: Part, output: string, hot: boolean): Conf
   const config = browserConfig(part, output, { dev: true, hot });
   return {
     ...config,
-    output: { ...config.output, publicPath: `/remotes/${part.name}/${part.version}/`, chunkFilename: '[name].js', clean: false },
+    output: {
+      ...config.output,
+      publicPath: `/remotes/${part.name}/${part.version}/`,
+      chunkFilename: '[name].js',
+      clean: false,
+    },
   };
 };
 
-export const devServerConfig = (part: Part, output: string, hot: boolean): Configuration => serverConfig(part, output, { dev: true, hot });
+export const devServerConfig = (part: Part, output: string, hot: boolean): Configuration =>
+  serverConfig(part, output, { dev: true, hot });

@@ -10,22 +10,39 @@ import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts'
 
 // Builds parts into a folder and keeps them built: `node main.ts --out DIR --port 3006 shell mf-catalog …`. The edge
 // serves the folder; open pages are told of changes through this server's socket.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, port: { type: 'string', default: '3006' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, port: { type: 'string', default: '3006' } },
+});
 const output = path.resolve(values.out ?? '.var/dev');
 const parts = positionals.map((name) => partOf(name, DEV_VERSION));
 const folderOf = (name: string): string => path.join(output, name);
 
 type Kind = 'browser' | 'server';
 /** What stands of each part, and what is being built: a record must never be made of half-written files. */
-const states = new Map(parts.map(({ name }) => [name, { built: new Map<Kind, Stats>(), building: new Set<Kind>(), isChange: false }]));
+const states = new Map(
+  parts.map(({ name }) => [
+    name,
+    { built: new Map<Kind, Stats>(), building: new Set<Kind>(), isChange: false },
+  ]),
+);
 
 /** Once a part's browser and server builds both stand, its record tells the edge of them. */
 const note = (part: Part): void => {
   const state = states.get(part.name);
   const stats = state?.built.get('browser');
-  if (!state || !stats || state.built.size < 2 || state.building.size > 0 || [...state.built.values()].some((one) => one.hasErrors())) return;
+  if (
+    !state ||
+    !stats ||
+    state.built.size < 2 ||
+    state.building.size > 0 ||
+    [...state.built.values()].some((one) => one.hasErrors())
+  )
+    return;
   const recordFile = path.join(folderOf(part.name), 'record.json');
-  const record = recordOf(part, folderOf(part.name), stats, 'a developer’s folder', { weigh: false });
+  const record = recordOf(part, folderOf(part.name), stats, 'a developer’s folder', {
+    weigh: false,
+  });
   // Whole at once: the edge may be reading it.
   writeFileSync(`${recordFile}.next`, JSON.stringify(record));
   renameSync(`${recordFile}.next`, recordFile);
@@ -50,7 +67,12 @@ const follow = (compiler: Compiler, part: Part, kind: Kind): void => {
 };
 
 for (const part of parts) await addRootFiles(part, folderOf(part.name));
-const compiler = webpack(parts.flatMap((part) => [devBrowserConfig(part, folderOf(part.name), true), devServerConfig(part, folderOf(part.name), true)]));
+const compiler = webpack(
+  parts.flatMap((part) => [
+    devBrowserConfig(part, folderOf(part.name), true),
+    devServerConfig(part, folderOf(part.name), true),
+  ]),
+);
 if (!compiler) throw new Error('webpack gave no compiler');
 compiler.compilers.forEach((one: Compiler, index) => {
   const part = parts[Math.floor(index / 2)];
@@ -73,4 +95,5 @@ const server = new WebpackDevServer(
   compiler,
 );
 await server.start();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -24,7 +24,8 @@ export const insertBefore = (text: string, mark: string, addition: string): stri
 
 /** Writes all of it, or nothing when something stands in the way. Gives the paths written. */
 export const apply = (root: string, { created, changed }: Change): string[] => {
-  for (const file of Object.keys(created)) if (existsSync(path.join(root, file))) throw new Error(`${file} is there already`);
+  for (const file of Object.keys(created))
+    if (existsSync(path.join(root, file))) throw new Error(`${file} is there already`);
   const all = { ...created, ...changed };
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

@@ -12,7 +12,11 @@ import { newRemote } from './new-remote.ts';
 import { newScreen } from './new-screen.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
-const run = (command: string, args: readonly string[], cwd: string): { status: number | null; output: string } => {
+const run = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): { status: number | null; output: string } => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 };
@@ -25,12 +29,18 @@ beforeAll(() => {
   mkdirSync(path.join(ROOT, '.var'), { recursive: true });
   inside = mkdtempSync(path.join(ROOT, '.var/generated-'));
   mkdirSync(path.join(inside, 'mf-reviews'));
-  for (const file of ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts']) cpSync(path.join(ROOT, 'mf-reviews', file), path.join(inside, 'mf-reviews', file));
+  for (const file of ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'])
+    cpSync(path.join(ROOT, 'mf-reviews', file), path.join(inside, 'mf-reviews', file));
   apply(inside, newRemote(inside, nameOf('sixth'), { en: 'The sixth', zh: '第六個' }));
-  apply(inside, newScreen(inside, 'mf-sixth', nameOf('gift-ideas'), { en: 'Gift ideas', zh: '送禮靈感' }));
+  apply(
+    inside,
+    newScreen(inside, 'mf-sixth', nameOf('gift-ideas'), { en: 'Gift ideas', zh: '送禮靈感' }),
+  );
   cpSync(path.join(inside, 'mf-sixth'), path.join(outside, 'mf-sixth'), { recursive: true });
   // Named by every remote's tsconfig, relative to it.
-  cpSync(path.join(ROOT, 'shared/tooling/tsconfig'), path.join(inside, 'shared/tooling/tsconfig'), { recursive: true });
+  cpSync(path.join(ROOT, 'shared/tooling/tsconfig'), path.join(inside, 'shared/tooling/tsconfig'), {
+    recursive: true,
+  });
 });
 afterAll(() => {
   for (const folder of [outside, inside]) rmSync(folder, { recursive: true, force: true });
@@ -41,42 +51,92 @@ describe('a new remote with a second screen', () => {
     expect(run(bin('tsc'), ['-p', path.join(inside, 'mf-sixth')], ROOT)).toMatchObject(PASSED);
   });
   test('passes lint and the import rules', () => {
-    expect(run(bin('oxlint'), ['-c', path.join(ROOT, '.oxlintrc.json'), '.'], outside)).toMatchObject(PASSED);
-    expect(run(bin('depcruise'), ['--config', path.join(ROOT, '.dependency-cruiser.cjs'), 'mf-sixth'], outside)).toMatchObject(PASSED);
+    expect(
+      run(bin('oxlint'), ['-c', path.join(ROOT, '.oxlintrc.json'), '.'], outside),
+    ).toMatchObject(PASSED);
+    expect(
+      run(
+        bin('depcruise'),
+        ['--config', path.join(ROOT, '.dependency-cruiser.cjs'), 'mf-sixth'],
+        outside,
+      ),
+    ).toMatchObject(PASSED);
   });
   test('builds within its budget, both screens in its record', () => {
     const output = path.join(inside, 'build');
-    const built = run(process.execPath, [path.join(ROOT, 'shared/tooling/src/build-part.ts'), 'mf-sixth', '--version', '1.0.0', '--out', output, '--folder', path.join(inside, 'mf-sixth')], ROOT);
+    const built = run(
+      process.execPath,
+      [
+        path.join(ROOT, 'shared/tooling/src/build-part.ts'),
+        'mf-sixth',
+        '--version',
+        '1.0.0',
+        '--out',
+        output,
+        '--folder',
+        path.join(inside, 'mf-sixth'),
+      ],
+      ROOT,
+    );
     expect(built).toMatchObject(PASSED);
-    const record = ReleaseRecord.parse(JSON.parse(readFileSync(path.join(output, 'record.json'), 'utf8')));
-    expect(record.routes.map(({ path: address, scripts }) => [address, scripts.length > 1])).toEqual([['/sixth', true], ['/gift-ideas', true]]);
+    const record = ReleaseRecord.parse(
+      JSON.parse(readFileSync(path.join(output, 'record.json'), 'utf8')),
+    );
+    expect(
+      record.routes.map(({ path: address, scripts }) => [address, scripts.length > 1]),
+    ).toEqual([
+      ['/sixth', true],
+      ['/gift-ideas', true],
+    ]);
   }, 120_000);
   test('passes its own tests', () => {
-    const config = JSON.stringify({ ...(createConfig() as object), rootDir: path.join(inside, 'mf-sixth'), testPathIgnorePatterns: ['/node_modules/'] });
+    const config = JSON.stringify({
+      ...(createConfig() as object),
+      rootDir: path.join(inside, 'mf-sixth'),
+      testPathIgnorePatterns: ['/node_modules/'],
+    });
     expect(run(bin('jest'), ['--config', config, '--ci'], ROOT)).toMatchObject(PASSED);
   });
   test('is never written over', () => {
-    expect(() => apply(inside, newRemote(inside, nameOf('sixth'), { en: 'x', zh: 'x' }))).toThrow('is there already');
-    expect(() => newScreen(inside, 'mf-sixth', nameOf('gift-ideas'), { en: 'x', zh: 'x' })).toThrow('already');
+    expect(() => apply(inside, newRemote(inside, nameOf('sixth'), { en: 'x', zh: 'x' }))).toThrow(
+      'is there already',
+    );
+    expect(() => newScreen(inside, 'mf-sixth', nameOf('gift-ideas'), { en: 'x', zh: 'x' })).toThrow(
+      'already',
+    );
   });
 });
 
 /** Jest's settings of a remote, as its one-line config makes them. */
-const createConfig = (): unknown => (require('../../jest/base.cjs') as { browser: (folder: string) => unknown }).browser(ROOT);
+const createConfig = (): unknown =>
+  (require('../../jest/base.cjs') as { browser: (folder: string) => unknown }).browser(ROOT);
 
 describe('a new module of the API', () => {
   test('has its place in every table', () => {
     const { created, changed } = newApiModule(ROOT, nameOf('gift-ideas'));
-    expect(Object.keys(created)).toContain('deploy/api/src/modules/gift-ideas/gift-ideas.routes.ts');
-    expect(changed['deploy/api/src/modules/index.ts']).toMatch(/import \{ giftIdeas \} from '\.\/gift-ideas\/index\.ts';[^]*modules: [^;]*, giftIdeas\];/);
-    expect(changed['shared/contracts/src/api/index.ts']).toMatch(/giftIdeasContracts \} from[^]*\.\.\.giftIdeasContracts,\n\};\nexport type Api/);
-    expect(changed['shared/contracts/src/calls/index.ts']).toContain("export { getGiftIdeas } from './gift-ideas.ts';");
+    expect(Object.keys(created)).toContain(
+      'deploy/api/src/modules/gift-ideas/gift-ideas.routes.ts',
+    );
+    expect(changed['deploy/api/src/modules/index.ts']).toMatch(
+      /import \{ giftIdeas \} from '\.\/gift-ideas\/index\.ts';[^]*modules: [^;]*, giftIdeas\];/,
+    );
+    expect(changed['shared/contracts/src/api/index.ts']).toMatch(
+      /giftIdeasContracts \} from[^]*\.\.\.giftIdeasContracts,\n\};\nexport type Api/,
+    );
+    expect(changed['shared/contracts/src/calls/index.ts']).toContain(
+      "export { getGiftIdeas } from './gift-ideas.ts';",
+    );
   });
 });
 
 describe('names', () => {
   test('in every spelling', () => {
-    expect(nameOf('mf-gift-ideas')).toEqual({ kebab: 'gift-ideas', camel: 'giftIdeas', pascal: 'GiftIdeas', words: 'Gift ideas' });
+    expect(nameOf('mf-gift-ideas')).toEqual({
+      kebab: 'gift-ideas',
+      camel: 'giftIdeas',
+      pascal: 'GiftIdeas',
+      words: 'Gift ideas',
+    });
   });
   test.each(['', 'Gift', '1a', 'a_b', 'a--b', '../x'])('%p is none', (text) => {
     expect(() => nameOf(text)).toThrow('is not a name');

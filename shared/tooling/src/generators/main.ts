@@ -11,7 +11,11 @@ const USAGE = `npm run new -- remote gift-ideas --title "Gift ideas" --title-zh 
 npm run new -- screen mf-catalog gift-ideas --title "Gift ideas" --title-zh 送禮靈感
 npm run new -- api-module gift-ideas`;
 
-const changeOf = (root: string, [kind, ...names]: readonly string[], titles: Partial<Titles>): Change => {
+const changeOf = (
+  root: string,
+  [kind, ...names]: readonly string[],
+  titles: Partial<Titles>,
+): Change => {
   const name = nameOf(names.at(-1) ?? '');
   const both: Titles = { en: titles.en ?? name.words, zh: titles.zh ?? name.words };
   if (kind === 'remote' && names.length === 1) return newRemote(root, name, both);
@@ -21,12 +25,25 @@ const changeOf = (root: string, [kind, ...names]: readonly string[], titles: Par
 };
 
 // `--root` names another folder than the repository, for example one that a test throws away.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { title: { type: 'string' }, 'title-zh': { type: 'string' }, root: { type: 'string', default: ROOT } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    title: { type: 'string' },
+    'title-zh': { type: 'string' },
+    root: { type: 'string', default: ROOT },
+  },
+});
 try {
   const change = changeOf(values.root, positionals, { en: values.title, zh: values['title-zh'] });
-  for (const file of apply(values.root, change)) console.log(`${file in change.created ? 'new    ' : 'changed'}  ${file}`);
+  for (const file of apply(values.root, change))
+    console.log(`${file in change.created ? 'new    ' : 'changed'}  ${file}`);
   // A new workspace has to stand in the lock file, or the next clean install refuses it.
-  if (positionals[0] === 'remote' && values.root === ROOT) process.exitCode = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+  if (positionals[0] === 'remote' && values.root === ROOT)
+    process.exitCode =
+      spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+        cwd: ROOT,
+        stdio: 'inherit',
+      }).status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

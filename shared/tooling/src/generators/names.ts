@@ -13,11 +13,19 @@ export interface Name {
 /** Reads a kebab-case name; a leading `mf-` is left away. Throws with the rule when it is not one. */
 export const nameOf = (text: string): Name => {
   const kebab = text.replace(/^mf-/, '');
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab) || kebab.length > 30) throw new Error(`“${text}” is not a name: small letters, digits and hyphens, at most 30, for example gift-ideas`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab) || kebab.length > 30)
+    throw new Error(
+      `“${text}” is not a name: small letters, digits and hyphens, at most 30, for example gift-ideas`,
+    );
   const parts = kebab.split('-');
   const pascal = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
   const words = parts.join(' ');
-  return { kebab, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), words: words.charAt(0).toUpperCase() + words.slice(1) };
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+  };
 };
 
 /** What a new screen is called in both languages. */

@@ -16,12 +16,20 @@ export const ${camel}Contracts = defineContracts({
   get${pascal}: { route: calls.get${pascal}, tag: '${kebab}', summary: '${words}, as of now', data: z.object({ readAt: instant }), errors: [] },
 });
 `;
-const service = ({ pascal, words }: Name): string => `import type { Clock } from '../../db/clock.ts';
+const service = ({
+  pascal,
+  words,
+}: Name): string => `import type { Clock } from '../../db/clock.ts';
 
 /** ${words} as of the shop's own time. */
 export const read${pascal} = async (clock: Clock): Promise<{ readonly readAt: string }> => ({ readAt: (await clock.now()).toISOString() });
 `;
-const routes = ({ kebab, camel, pascal, words }: Name): string => `import type { Deps } from '../../deps.ts';
+const routes = ({
+  kebab,
+  camel,
+  pascal,
+  words,
+}: Name): string => `import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { read${pascal} } from './${kebab}.service.ts';
 
@@ -30,13 +38,20 @@ export const ${camel}Handlers = ({ clock }: Deps): Pick<Handlers, 'get${pascal}'
   get${pascal}: () => read${pascal}(clock),
 });
 `;
-const index = ({ kebab, camel, words }: Name): string => `import type { ApiModule } from '../../module.ts';
+const index = ({
+  kebab,
+  camel,
+  words,
+}: Name): string => `import type { ApiModule } from '../../module.ts';
 import { ${camel}Handlers } from './${kebab}.routes.ts';
 
 /** ${words}. */
 export const ${camel}: ApiModule = { name: '${kebab}', handlers: ${camel}Handlers };
 `;
-const test = ({ kebab, words }: Name): string => `import { afterAll, beforeAll, expect, test } from '@jest/globals';
+const test = ({
+  kebab,
+  words,
+}: Name): string => `import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 
 let api: TestApp;
@@ -69,8 +84,16 @@ export const newApiModule = (root: string, name: Name): Change => {
     },
     changed: {
       [`${shared}/calls/index.ts`]: `${readText(root, `${shared}/calls/index.ts`).trimEnd()}\nexport { get${name.pascal} } from './${name.kebab}.ts';\n`,
-      [`${shared}/api/index.ts`]: insertBefore(insertBefore(all, '};\nexport type Api', `  ...${name.camel}Contracts,\n`), "\n/** Every call of", `import { ${name.camel}Contracts } from './${name.kebab}.ts';\n`),
-      'deploy/api/src/modules/index.ts': insertBefore(insertBefore(modules, '];', `, ${name.camel}`), '\n/** Every part of the API', `import { ${name.camel} } from './${name.kebab}/index.ts';\n`),
+      [`${shared}/api/index.ts`]: insertBefore(
+        insertBefore(all, '};\nexport type Api', `  ...${name.camel}Contracts,\n`),
+        '\n/** Every call of',
+        `import { ${name.camel}Contracts } from './${name.kebab}.ts';\n`,
+      ),
+      'deploy/api/src/modules/index.ts': insertBefore(
+        insertBefore(modules, '];', `, ${name.camel}`),
+        '\n/** Every part of the API',
+        `import { ${name.camel} } from './${name.kebab}/index.ts';\n`,
+      ),
     },
   };
 };

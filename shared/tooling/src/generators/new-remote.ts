@@ -9,9 +9,27 @@ const BUDGET = 46_080;
 const PATTERN = 'mf-reviews';
 
 const packageText = (root: string, { kebab }: Name): string => {
-  const pattern = JSON.parse(readText(root, `${PATTERN}/package.json`)) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
-  const dependencies = Object.fromEntries(Object.entries(pattern.dependencies).filter(([name]) => ['@tapnook/contracts', '@tapnook/platform', '@tapnook/ui', 'react', 'react-dom', 'react-router-dom'].includes(name)));
-  const devDependencies = Object.fromEntries(Object.entries(pattern.devDependencies).filter(([name]) => ['@tapnook/testing', '@tapnook/tooling', '@types/react'].includes(name)));
+  const pattern = JSON.parse(readText(root, `${PATTERN}/package.json`)) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const dependencies = Object.fromEntries(
+    Object.entries(pattern.dependencies).filter(([name]) =>
+      [
+        '@tapnook/contracts',
+        '@tapnook/platform',
+        '@tapnook/ui',
+        'react',
+        'react-dom',
+        'react-router-dom',
+      ].includes(name),
+    ),
+  );
+  const devDependencies = Object.fromEntries(
+    Object.entries(pattern.devDependencies).filter(([name]) =>
+      ['@tapnook/testing', '@tapnook/tooling', '@types/react'].includes(name),
+    ),
+  );
   return `${JSON.stringify({ name: `@tapnook/mf-${kebab}`, version: '0.1.0', private: true, type: 'module', dependencies, devDependencies }, null, 2)}\n`;
 };
 
@@ -100,10 +118,21 @@ ${words}.
 export const newRemote = (root: string, name: Name, titles: Titles): Change => {
   const folder = `mf-${name.kebab}`;
   const manifest = {
-    name: folder, routes: [routeOf(name)], slots: { gives: {}, uses: [] }, events: { emits: [], listens: [] }, links: { gives: [], uses: [] }, budget: { routeBytes: BUDGET },
+    name: folder,
+    routes: [routeOf(name)],
+    slots: { gives: {}, uses: [] },
+    events: { emits: [], listens: [] },
+    links: { gives: [], uses: [] },
+    budget: { routeBytes: BUDGET },
   };
-  const words = (title: string): string => `{\n  ${JSON.stringify(name.camel)}: { "title": ${JSON.stringify(title)} }\n}\n`;
-  const taken = Object.fromEntries(['tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'].map((file) => [`${folder}/${file}`, readText(root, `${PATTERN}/${file}`)]));
+  const words = (title: string): string =>
+    `{\n  ${JSON.stringify(name.camel)}: { "title": ${JSON.stringify(title)} }\n}\n`;
+  const taken = Object.fromEntries(
+    ['tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'].map((file) => [
+      `${folder}/${file}`,
+      readText(root, `${PATTERN}/${file}`),
+    ]),
+  );
   return {
     created: {
       [`${folder}/README.md`]: readme(name),

@@ -1,7 +1,11 @@
 import type { Name } from './names.ts';
 
 /** The screen's module, by the rule that folder, file and route bear one name. */
-export const screenSource = ({ kebab, camel, pascal }: Name): string => `import { defineScreen, useWords } from '@tapnook/platform';
+export const screenSource = ({
+  kebab,
+  camel,
+  pascal,
+}: Name): string => `import { defineScreen, useWords } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 
 const ${pascal} = (): ReactElement => {
@@ -17,7 +21,10 @@ const ${pascal} = (): ReactElement => {
 export const screen = defineScreen({ Component: ${pascal}, load: ({ t }) => Promise.resolve({ title: t('${camel}.title') }) });
 `;
 
-export const screenTest = ({ kebab, camel }: Name): string => `import { describe, expect, test } from '@jest/globals';
+export const screenTest = ({
+  kebab,
+  camel,
+}: Name): string => `import { describe, expect, test } from '@jest/globals';
 import { accessibilityProblems, renderRemote } from '@tapnook/testing';
 import enUS from '../../locales/en-US.json' with { type: 'json' };
 import zhHK from '../../locales/zh-HK.json' with { type: 'json' };
@@ -34,7 +41,19 @@ describe('/${kebab}', () => {
 `;
 
 /** The route as remote.json declares it. */
-export const routeOf = ({ kebab }: Name) => ({ id: kebab, path: `/${kebab}`, auth: false, render: 'server', header: true, footer: true, searchBar: true, fixedHeader: true, tabBar: true, sensitive: false });
+export const routeOf = ({ kebab }: Name) => ({
+  id: kebab,
+  path: `/${kebab}`,
+  auth: false,
+  render: 'server',
+  header: true,
+  footer: true,
+  searchBar: true,
+  fixedHeader: true,
+  tabBar: true,
+  sensitive: false,
+});
 
 /** One line of the table in routes.tsx. */
-export const routeLine = ({ kebab }: Name): string => `  '${kebab}': () => import('./screens/${kebab}/${kebab}.screen.tsx'),\n`;
+export const routeLine = ({ kebab }: Name): string =>
+  `  '${kebab}': () => import('./screens/${kebab}/${kebab}.screen.tsx'),\n`;

@@ -1,5 +1,5 @@
-import { Picture } from '../pictures/picture.tsx';
 import { classes } from '../classes.ts';
+import { Picture } from '../pictures/picture.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
@@ -15,7 +15,17 @@ export interface AvatarProps {
 
 /** A person: the picture, or the first character of the name. */
 export const Avatar = ({ src, name, label, size = 's', className }: AvatarProps) => (
-  <span className={classes(styles.avatar, className)} data-size={size} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
-    {src ? <Picture src={src} alt="" width={64} height={64} sizes="64px" maxWidth={160} ratio="fill" /> : [...name.trim()][0]?.toUpperCase()}
+  <span
+    className={classes(styles.avatar, className)}
+    data-size={size}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
+    {src ? (
+      <Picture src={src} alt="" width={64} height={64} sizes="64px" maxWidth={160} ratio="fill" />
+    ) : (
+      [...name.trim()][0]?.toUpperCase()
+    )}
   </span>
 );

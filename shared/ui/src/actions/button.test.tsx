@@ -11,7 +11,13 @@ describe('Button', () => {
   test('presses, and does not submit a form unless it is told to', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
-    const { container } = render(<form onSubmit={onSubmit}><Button tone="hot" size="l" icon={heartIcon} onClick={onClick}>Book</Button></form>);
+    const { container } = render(
+      <form onSubmit={onSubmit}>
+        <Button tone="hot" size="l" icon={heartIcon} onClick={onClick}>
+          Book
+        </Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -21,7 +27,13 @@ describe('Button', () => {
   test('while busy it keeps the focus, says so and ignores presses', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
-    render(<form onSubmit={onSubmit}><Button type="submit" busy onClick={onClick}>Holding your seats</Button></form>);
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Holding your seats
+        </Button>
+      </form>,
+    );
     const button = screen.getByRole('button');
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);
@@ -35,7 +47,14 @@ describe('Button', () => {
 describe('ButtonLink', () => {
   test('is a plain link, or the link of the router', () => {
     const RouterLink = ({ href, children }: LinkProps) => <a href={`/en-US${href}`}>{children}</a>;
-    render(<><ButtonLink href="/a">Plain</ButtonLink><ButtonLink as={RouterLink} href="/b">Routed</ButtonLink></>);
+    render(
+      <>
+        <ButtonLink href="/a">Plain</ButtonLink>
+        <ButtonLink as={RouterLink} href="/b">
+          Routed
+        </ButtonLink>
+      </>,
+    );
     expect(screen.getByRole('link', { name: 'Plain' }).getAttribute('href')).toBe('/a');
     expect(screen.getByRole('link', { name: 'Routed' }).getAttribute('href')).toBe('/en-US/b');
   });
@@ -43,7 +62,9 @@ describe('ButtonLink', () => {
 
 describe('IconButton', () => {
   test('is named by its label and fills the icon when pressed', async () => {
-    const { container, rerender } = render(<IconButton icon={heartIcon} label="Save" pressed={false} />);
+    const { container, rerender } = render(
+      <IconButton icon={heartIcon} label="Save" pressed={false} />,
+    );
     expect(screen.getByRole('button', { name: 'Save', pressed: false })).toBeDefined();
     expect(container.querySelector('svg')?.hasAttribute('data-filled')).toBe(false);
     rerender(<IconButton icon={heartIcon} label="Save" pressed />);

@@ -26,17 +26,40 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {
   readonly download?: string | boolean | undefined;
 }
 
-const lookOf = ({ tone = 'primary', size = 'm', block }: ButtonLook) => ({ 'data-tone': tone, 'data-size': size, 'data-block': block || undefined });
+const lookOf = ({ tone = 'primary', size = 'm', block }: ButtonLook) => ({
+  'data-tone': tone,
+  'data-size': size,
+  'data-block': block || undefined,
+});
 const iconSize = (size: ButtonLook['size']) => (size === 'l' ? 'm' : 's');
 
 /** A button. Of type `button` unless told otherwise, so that none submits a form by accident. */
-export const Button = ({ tone, size, block, icon, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) => {
+export const Button = ({
+  tone,
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} {...lookOf({ tone, size, block })} type={type} className={classes(styles.button, className)} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled'] || undefined} onClick={press}>
+    <button
+      {...rest}
+      {...lookOf({ tone, size, block })}
+      type={type}
+      className={classes(styles.button, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
       {busy ? <Spinner size="s" /> : icon && <Icon d={icon} size={iconSize(size)} />}
       {children}
     </button>
@@ -44,7 +67,16 @@ export const Button = ({ tone, size, block, icon, busy = false, className, child
 };
 
 /** A link that looks like a button: it goes somewhere, it changes nothing. */
-export const ButtonLink = ({ as: Link = 'a', tone, size, block, icon, className, children, ...rest }: ButtonLinkProps) => (
+export const ButtonLink = ({
+  as: Link = 'a',
+  tone,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
   <Link {...rest} {...lookOf({ tone, size, block })} className={classes(styles.button, className)}>
     {icon && <Icon d={icon} size={iconSize(size)} />}
     {children}

@@ -3,7 +3,10 @@ import { classes } from '../classes.ts';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'aria-label'
+> {
   readonly icon: string;
   /** The name of the act, since there is no text. */
   readonly label: string;
@@ -16,8 +19,25 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A round button with a drawing only, 44 px (40 on a picture). */
-export const IconButton = ({ icon, label, look = 'plain', pressed, filled, iconSize, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} aria-pressed={pressed} data-look={look} className={classes(styles.button, className)}>
+export const IconButton = ({
+  icon,
+  label,
+  look = 'plain',
+  pressed,
+  filled,
+  iconSize,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    aria-pressed={pressed}
+    data-look={look}
+    className={classes(styles.button, className)}
+  >
     <Icon d={icon} size={iconSize} filled={filled ?? pressed} />
   </button>
 );

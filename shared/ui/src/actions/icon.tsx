@@ -12,7 +12,14 @@ export interface IconProps {
 
 /** A decorative drawing; the name belongs to the control or the text around it. */
 export const Icon = ({ d, size = 'm', filled = false, className }: IconProps) => (
-  <svg className={classes(styles.icon, className)} data-size={size} data-filled={filled || undefined} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg
+    className={classes(styles.icon, className)}
+    data-size={size}
+    data-filled={filled || undefined}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={d} />
   </svg>
 );

@@ -23,7 +23,13 @@ export const Logo = ({ look = 'full', className }: LogoProps) => (
 );
 
 /** A Tapcoin. Decorative: the amount beside it says what it is. */
-export const CoinMark = ({ size = 'm', className }: { readonly size?: 's' | 'm' | 'l' | undefined; readonly className?: string | undefined }) => (
+export const CoinMark = ({
+  size = 'm',
+  className,
+}: {
+  readonly size?: 's' | 'm' | 'l' | undefined;
+  readonly className?: string | undefined;
+}) => (
   <span className={classes(styles.coin, className)} data-size={size} aria-hidden="true">
     <svg viewBox="0 0 40 40" focusable="false">
       <path d={CORNER} />

@@ -32,17 +32,31 @@ describe('Price', () => {
 
 describe('Score and Stars', () => {
   test('are read as one sentence', async () => {
-    const { container } = render(<><Score value="4.8" count="(1,284)" label="4.8 out of 5, 1,284 reviews" /><Stars value={4.4} label="4 out of 5" /></>);
+    const { container } = render(
+      <>
+        <Score value="4.8" count="(1,284)" label="4.8 out of 5, 1,284 reviews" />
+        <Stars value={4.4} label="4 out of 5" />
+      </>,
+    );
     expect(screen.getByText('4.8 out of 5, 1,284 reviews')).toBeDefined();
     expect(screen.getByText('4.8').getAttribute('aria-hidden')).toBe('true');
-    expect(screen.getByRole('img', { name: '4 out of 5' }).querySelectorAll('[data-filled]')).toHaveLength(4);
+    expect(
+      screen.getByRole('img', { name: '4 out of 5' }).querySelectorAll('[data-filled]'),
+    ).toHaveLength(4);
     expect(await violations(container)).toEqual([]);
   });
 });
 
 describe('Tag and Nook', () => {
   test('carry their words and their tone', async () => {
-    const { container } = render(<><Tag tone="hot">Pending</Tag><Nook tone="hot" mark="clock" label="Ends tonight">05:42:18</Nook></>);
+    const { container } = render(
+      <>
+        <Tag tone="hot">Pending</Tag>
+        <Nook tone="hot" mark="clock" label="Ends tonight">
+          05:42:18
+        </Nook>
+      </>,
+    );
     expect(screen.getByText('Pending').getAttribute('data-tone')).toBe('hot');
     expect(container.querySelector('[data-nook-label]')?.textContent).toBe('Ends tonight');
     expect(await violations(container)).toEqual([]);
@@ -61,8 +75,18 @@ describe('Avatar', () => {
 
 describe('Decorations', () => {
   test('are hidden from screen readers', async () => {
-    const { container } = render(<><Logo /><CoinMark /><Spinner /></>);
-    expect([...container.children].map((child) => child.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true']);
+    const { container } = render(
+      <>
+        <Logo />
+        <CoinMark />
+        <Spinner />
+      </>,
+    );
+    expect([...container.children].map((child) => child.getAttribute('aria-hidden'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ]);
     expect(container.querySelector('[lang="zh-HK"]')?.textContent).toBe('拾角');
     expect(await violations(container)).toEqual([]);
   });

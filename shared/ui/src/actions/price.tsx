@@ -20,10 +20,25 @@ export interface PriceProps {
 }
 
 /** A price: a small currency sign, strong figures, and the old price after it. */
-export const Price = ({ amount, was, wasWord, before, after, special = was !== undefined, size = 'm', stale, className }: PriceProps) => {
+export const Price = ({
+  amount,
+  was,
+  wasWord,
+  before,
+  after,
+  special = was !== undefined,
+  size = 'm',
+  stale,
+  className,
+}: PriceProps) => {
   const [, sign = '', figures = amount] = /^([^\d]*)(.*)$/.exec(amount) ?? [];
   return (
-    <span className={classes(styles.price, className)} data-special={special || undefined} data-size={size} data-stale={stale || undefined}>
+    <span
+      className={classes(styles.price, className)}
+      data-special={special || undefined}
+      data-size={size}
+      data-stale={stale || undefined}
+    >
       {before && <em>{before} </em>}
       <b>
         {sign && <small>{sign}</small>}

@@ -39,9 +39,20 @@ const STEP = 27;
 
 /** Five stars, filled up to the value: one drawing, for a browser hit-tests and paints each drawing on its own. */
 export const Stars = ({ value, label, size = 's' }: StarsProps) => (
-  <svg className={styles.stars} data-size={size} viewBox={`0 0 ${4 * STEP + 24} 24`} role="img" aria-label={label}>
+  <svg
+    className={styles.stars}
+    data-size={size}
+    viewBox={`0 0 ${4 * STEP + 24} 24`}
+    role="img"
+    aria-label={label}
+  >
     {[1, 2, 3, 4, 5].map((star) => (
-      <path key={star} d={starIcon} transform={`translate(${(star - 1) * STEP})`} data-filled={star <= Math.round(value) || undefined} />
+      <path
+        key={star}
+        d={starIcon}
+        transform={`translate(${(star - 1) * STEP})`}
+        data-filled={star <= Math.round(value) || undefined}
+      />
     ))}
   </svg>
 );

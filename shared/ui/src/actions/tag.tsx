@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { clockIcon } from '../icons.ts';
 import { classes } from '../classes.ts';
+import { clockIcon } from '../icons.ts';
 import type { Tone } from '../types.ts';
 import { Icon } from './icon.tsx';
 import { CoinMark } from './logo.tsx';

@@ -10,7 +10,9 @@ export const AvailabilityMark = ({ state }: { readonly state: Availability }) =>
     {state === 'open' && <path data-fill="" d="M1 13V6A5 5 0 0 1 6 1h7v12z" />}
     {state === 'few' && <path data-fill="" d="M1.8 12.2 12.2 1.8v10.4z" />}
     {state === 'closed' && <path d="M2 7h10" />}
-    {state !== 'open' && state !== 'closed' && <path d={state === 'full' ? `${CORNER}M2 12 12 2` : CORNER} />}
+    {state !== 'open' && state !== 'closed' && (
+      <path d={state === 'full' ? `${CORNER}M2 12 12 2` : CORNER} />
+    )}
     {state === 'mine' && <circle data-fill="" cx="7.5" cy="7.5" r="2.6" />}
   </svg>
 );

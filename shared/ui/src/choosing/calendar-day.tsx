@@ -31,9 +31,21 @@ interface CalendarCellProps {
 }
 
 /** Whether a day of this state can be chosen. */
-export const isOpen = (data: CalendarDay | undefined): boolean => data?.state === 'open' || data?.state === 'few' || data?.state === 'mine';
+export const isOpen = (data: CalendarDay | undefined): boolean =>
+  data?.state === 'open' || data?.state === 'few' || data?.state === 'mine';
 
-const Cell = ({ day, data, nameOf, selected, today, board, reachable, fullWord, onPick, ref }: CalendarCellProps) => {
+const Cell = ({
+  day,
+  data,
+  nameOf,
+  selected,
+  today,
+  board,
+  reachable,
+  fullWord,
+  onPick,
+  ref,
+}: CalendarCellProps) => {
   const note = data.note ?? (data.state === 'full' ? fullWord : undefined);
   return (
     <div role="gridcell" aria-selected={selected} className={styles.cell}>

@@ -1,4 +1,17 @@
-import { startTransition, useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useOptimistic, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
@@ -53,11 +66,18 @@ export interface CalendarProps {
 
 const CLOSED: CalendarDay = { state: 'closed' };
 
-const within = (month: string, min: string | undefined, max: string | undefined) => (!min || month >= min) && (!max || month <= max);
+const within = (month: string, min: string | undefined, max: string | undefined) =>
+  (!min || month >= min) && (!max || month <= max);
 
 /** The day that Tab reaches: the one with the focus, else the chosen, else today, else the first that can be chosen. */
-const reachableDay = (shown: readonly string[], focused: string | undefined, { value, today = '', days }: CalendarProps): string | undefined =>
-  [focused, value, today, shown.find((day) => isOpen(days[day]))].find((day) => day !== undefined && day >= today && shown.includes(day)) ?? shown[0];
+const reachableDay = (
+  shown: readonly string[],
+  focused: string | undefined,
+  { value, today = '', days }: CalendarProps,
+): string | undefined =>
+  [focused, value, today, shown.find((day) => isOpen(days[day]))].find(
+    (day) => day !== undefined && day >= today && shown.includes(day),
+  ) ?? shown[0];
 
 const useRovingDay = (props: CalendarProps, shown: readonly string[]) => {
   const { month, onMonthChange, min, max, today, weekStart = 0 } = props;
@@ -112,8 +132,18 @@ const MonthHead = ({ month, onTurn, words, min, max, aside, titleId }: MonthHead
       <p id={titleId} className={styles.title} aria-live="polite">
         {words.title(month)}
       </p>
-      <IconButton icon={chevronLeftIcon} label={words.previous} aria-disabled={!back || undefined} onClick={() => back && onTurn(previous)} />
-      <IconButton icon={chevronRightIcon} label={words.next} aria-disabled={!on || undefined} onClick={() => on && onTurn(next)} />
+      <IconButton
+        icon={chevronLeftIcon}
+        label={words.previous}
+        aria-disabled={!back || undefined}
+        onClick={() => back && onTurn(previous)}
+      />
+      <IconButton
+        icon={chevronRightIcon}
+        label={words.next}
+        aria-disabled={!on || undefined}
+        onClick={() => on && onTurn(next)}
+      />
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
@@ -125,7 +155,24 @@ const MonthHead = ({ month, onTurn, words, min, max, aside, titleId }: MonthHead
  * next month at once, and the days follow.
  */
 export const Calendar = (props: CalendarProps) => {
-  const { month, onMonthChange, min, max, value, onChange, onRefused, days, words, today, weekStart = 0, busy, look = 'compact', aside, label, className } = props;
+  const {
+    month,
+    onMonthChange,
+    min,
+    max,
+    value,
+    onChange,
+    onRefused,
+    days,
+    words,
+    today,
+    weekStart = 0,
+    busy,
+    look = 'compact',
+    aside,
+    label,
+    className,
+  } = props;
   const titleId = useId();
   const [named, name] = useOptimistic(month);
   const turn = (to: string): void =>
@@ -138,7 +185,10 @@ export const Calendar = (props: CalendarProps) => {
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const pick = useRef({ onChange, onRefused });
   useLayoutEffect(() => void (pick.current = { onChange, onRefused }), [onChange, onRefused]);
-  const { reachable, cell, setFocused, handlers } = useRovingDay(props, weeks.flat().filter((day) => day !== undefined));
+  const { reachable, cell, setFocused, handlers } = useRovingDay(
+    props,
+    weeks.flat().filter((day) => day !== undefined),
+  );
   const onPick = useCallback(
     (day: string, open: boolean) => {
       setFocused(day);
@@ -148,22 +198,59 @@ export const Calendar = (props: CalendarProps) => {
   );
   const nameOf = useCallback(
     (day: string, data: CalendarDay) => {
-      const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = { full: words.full, closed: words.closed, past: words.past };
-      return [words.dayName(day), ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]])].filter(Boolean).join(words.comma ?? ', ');
+      const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = {
+        full: words.full,
+        closed: words.closed,
+        past: words.past,
+      };
+      return [
+        words.dayName(day),
+        ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]]),
+      ]
+        .filter(Boolean)
+        .join(words.comma ?? ', ');
     },
     [words],
   );
-  const orderedWeekdays = [...words.weekdays.slice(weekStart), ...words.weekdays.slice(0, weekStart)];
+  const orderedWeekdays = [
+    ...words.weekdays.slice(weekStart),
+    ...words.weekdays.slice(0, weekStart),
+  ];
   return (
-    <div className={classes(styles.calendar, className)} data-look={look} role="group" aria-label={label} aria-busy={busy || turning || undefined}>
-      <MonthHead month={named} onTurn={turn} words={words} min={min} max={max} aside={aside} titleId={titleId} />
+    <div
+      className={classes(styles.calendar, className)}
+      data-look={look}
+      role="group"
+      aria-label={label}
+      aria-busy={busy || turning || undefined}
+    >
+      <MonthHead
+        month={named}
+        onTurn={turn}
+        words={words}
+        min={min}
+        max={max}
+        aside={aside}
+        titleId={titleId}
+      />
       <div className={styles.body}>
         {/* No table: large text turns it into a list, and browsers would then forget its rows. */}
-        <div className={styles.grid} role="grid" tabIndex={-1} aria-labelledby={titleId} {...handlers}>
+        <div
+          className={styles.grid}
+          role="grid"
+          tabIndex={-1}
+          aria-labelledby={titleId}
+          {...handlers}
+        >
           <div className={styles.heads} role="rowgroup">
             <div className={styles.week} role="row">
               {orderedWeekdays.map((weekday) => (
-                <div key={weekday.long} className={styles.weekday} role="columnheader" aria-label={weekday.long}>
+                <div
+                  key={weekday.long}
+                  className={styles.weekday}
+                  role="columnheader"
+                  aria-label={weekday.long}
+                >
                   {weekday.short}
                 </div>
               ))}
@@ -171,7 +258,12 @@ export const Calendar = (props: CalendarProps) => {
           </div>
           <div className={styles.weeks} role="rowgroup">
             {weeks.map((week, row) => (
-              <div className={styles.week} data-over={(today && week.every((day) => !day || day < today)) || undefined} role="row" key={`${month}-${row}`}>
+              <div
+                className={styles.week}
+                data-over={(today && week.every((day) => !day || day < today)) || undefined}
+                role="row"
+                key={`${month}-${row}`}
+              >
                 {week.map((day, column) =>
                   day ? (
                     <CalendarCell

@@ -33,18 +33,37 @@ interface ChoiceProps extends ChipOption {
   readonly onPick: (value: string) => void;
 }
 /** One of them, drawn again only when it changes: an input that is drawn again has its attributes written anew, and its whole group with it. */
-const Choice = memo(({ value, label, detail, icon, unavailable, reason, name, checked, onPick }: ChoiceProps) => (
-  <label className={styles.chip} data-off={unavailable || undefined}>
-    <input className={styles.input} type="radio" name={name} value={value} checked={checked} aria-disabled={unavailable || undefined} onChange={() => onPick(value)} />
-    {icon && <Icon d={icon} size="s" />}
-    <span>{label}</span>
-    {detail && <small aria-hidden={detail === reason || undefined}>{detail}</small>}
-    {reason && <span className="sr">{`, ${reason}`}</span>}
-  </label>
-));
+const Choice = memo(
+  ({ value, label, detail, icon, unavailable, reason, name, checked, onPick }: ChoiceProps) => (
+    <label className={styles.chip} data-off={unavailable || undefined}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        aria-disabled={unavailable || undefined}
+        onChange={() => onPick(value)}
+      />
+      {icon && <Icon d={icon} size="s" />}
+      <span>{label}</span>
+      {detail && <small aria-hidden={detail === reason || undefined}>{detail}</small>}
+      {reason && <span className="sr">{`, ${reason}`}</span>}
+    </label>
+  ),
+);
 
 /** One of several small choices: native radios that look like chips, so arrows move and the group is announced. */
-export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, scroll, className }: ChipGroupProps) => {
+export const ChipGroup = ({
+  legend,
+  hideLegend,
+  name,
+  options,
+  value,
+  onChange,
+  scroll,
+  className,
+}: ChipGroupProps) => {
   const ownName = useId();
   const [refused, setRefused] = useState<string>();
   const pick = useSteady((picked: string) => {
@@ -54,13 +73,26 @@ export const ChipGroup = ({ legend, hideLegend, name, options, value, onChange, 
   const why = options.find((option) => option.value === refused && option.unavailable);
   return (
     <fieldset className={classes(styles.set, className)}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <span className="sr">{legend}</span> : legend}
+      </legend>
       <div className={styles.chips} data-scroll={scroll || undefined}>
         {options.map((option) => (
-          <Choice key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onPick={pick} />
+          <Choice
+            key={option.value}
+            {...option}
+            name={name ?? ownName}
+            checked={option.value === value}
+            onPick={pick}
+          />
         ))}
       </div>
-      {why?.reason && <p role="status" className={why.detail === why.reason ? 'sr' : styles.why}>{`${why.label} · ${why.reason}`}</p>}
+      {why?.reason && (
+        <p
+          role="status"
+          className={why.detail === why.reason ? 'sr' : styles.why}
+        >{`${why.label} · ${why.reason}`}</p>
+      )}
     </fieldset>
   );
 };

@@ -15,7 +15,17 @@ export interface ChipProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A small choice that stands alone: a filter that is on or off. */
-export const Chip = ({ selected, icon, unavailable, reason, className, children, onClick, type = 'button', ...rest }: ChipProps) => (
+export const Chip = ({
+  selected,
+  icon,
+  unavailable,
+  reason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ChipProps) => (
   <button
     data-on={selected || undefined}
     {...rest}

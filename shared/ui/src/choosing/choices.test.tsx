@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { violations } from '../../dev/violations.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { Chip, ChipLink } from './chip.tsx';
-import { RemovableChip } from './removable-chip.tsx';
 import { RadioCardGroup } from './radio-card.tsx';
 import { RangeField } from './range-field.tsx';
 import { RatingInput } from './rating-input.tsx';
+import { RemovableChip } from './removable-chip.tsx';
 import { Stepper } from './stepper.tsx';
 
 const WORDS = ['Not for me', 'So-so', 'Fine', 'Liked it', 'Loved it'];
@@ -18,10 +18,16 @@ describe('Chip', () => {
     const onClick = jest.fn();
     const { container } = render(
       <>
-        <Chip selected onClick={onClick}>Tonight</Chip>
-        <Chip unavailable reason="Full" onClick={onClick}>11:00</Chip>
+        <Chip selected onClick={onClick}>
+          Tonight
+        </Chip>
+        <Chip unavailable reason="Full" onClick={onClick}>
+          11:00
+        </Chip>
         <RemovableChip aria-label="Remove Under HK$800">Under HK$800</RemovableChip>
-        <ChipLink href="/x" aria-current="true">Newest</ChipLink>
+        <ChipLink href="/x" aria-current="true">
+          Newest
+        </ChipLink>
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Tonight', pressed: true }));
@@ -34,7 +40,23 @@ describe('Chip', () => {
   test('that goes leaves the focus to the next one, to the one before, to the heading in the end', async () => {
     const Chosen = () => {
       const [chips, setChips] = useState(['Today', 'Sai Kung', 'Pottery']);
-      return <><h1>Everything</h1><div><Chip>Filters</Chip>{chips.map((name) => <RemovableChip key={name} onClick={() => setChips(chips.filter((each) => each !== name))}>{name}</RemovableChip>)}<button>Clear</button></div></>;
+      return (
+        <>
+          <h1>Everything</h1>
+          <div>
+            <Chip>Filters</Chip>
+            {chips.map((name) => (
+              <RemovableChip
+                key={name}
+                onClick={() => setChips(chips.filter((each) => each !== name))}
+              >
+                {name}
+              </RemovableChip>
+            ))}
+            <button>Clear</button>
+          </div>
+        </>
+      );
     };
     render(<Chosen />);
     const focused = (): string | null | undefined => document.activeElement?.textContent;
@@ -54,7 +76,18 @@ describe('ChipGroup', () => {
       setValue(next);
       onPick(next);
     };
-    return <ChipGroup legend="Glaze" value={value} onChange={pick} options={[{ value: 'a', label: 'Celadon' }, { value: 'b', label: 'Milk tea' }, { value: 'c', label: 'Cobalt', unavailable: true, reason: 'Fired out' }]} />;
+    return (
+      <ChipGroup
+        legend="Glaze"
+        value={value}
+        onChange={pick}
+        options={[
+          { value: 'a', label: 'Celadon' },
+          { value: 'b', label: 'Milk tea' },
+          { value: 'c', label: 'Cobalt', unavailable: true, reason: 'Fired out' },
+        ]}
+      />
+    );
   };
 
   test('is a named radio group; an unavailable one can be reached and is not chosen', async () => {
@@ -64,13 +97,22 @@ describe('ChipGroup', () => {
     await userEvent.click(within(group).getByRole('radio', { name: 'Milk tea' }));
     await userEvent.click(within(group).getByRole('radio', { name: /Cobalt.*Fired out/ }));
     expect(onPick.mock.calls).toEqual([['b']]);
-    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Milk tea' }).checked).toBe(true);
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Milk tea' }).checked).toBe(
+      true,
+    );
     expect(await violations(container)).toEqual([]);
   });
 });
 
 test('why a small choice is unavailable may stand on it, and is read once', async () => {
-  render(<ChipGroup legend="Start time" value={undefined} onChange={jest.fn()} options={[{ value: 'a', label: '14:30', unavailable: true, detail: 'Full', reason: 'Full' }]} />);
+  render(
+    <ChipGroup
+      legend="Start time"
+      value={undefined}
+      onChange={jest.fn()}
+      options={[{ value: 'a', label: '14:30', unavailable: true, detail: 'Full', reason: 'Full' }]}
+    />,
+  );
   const full = screen.getByRole('radio', { name: /^14:30 ?, Full$/ });
   expect(screen.getByText('Full')).toBeTruthy();
   await userEvent.click(full);
@@ -79,14 +121,22 @@ test('why a small choice is unavailable may stand on it, and is read once', asyn
 
 describe('RadioCardGroup', () => {
   const options = [
-    { value: '1', title: 'One piece', detail: 'Glaze included', price: 'HK$480', children: <p>Bring an apron</p> },
+    {
+      value: '1',
+      title: 'One piece',
+      detail: 'Glaze included',
+      price: 'HK$480',
+      children: <p>Bring an apron</p>,
+    },
     { value: '2', title: 'Two people', price: 'HK$880' },
     { value: '3', title: 'Evening', unavailable: true, reason: 'Full until January' },
   ];
 
   test('chooses by the whole card and shows what belongs to the chosen one', async () => {
     const onChange = jest.fn();
-    const { container } = render(<RadioCardGroup legend="Plan" value="1" onChange={onChange} options={options} />);
+    const { container } = render(
+      <RadioCardGroup legend="Plan" value="1" onChange={onChange} options={options} />,
+    );
     expect(screen.getByText('Bring an apron')).toBeDefined();
     await userEvent.click(screen.getByText('Two people'));
     await userEvent.click(screen.getByRole('radio', { name: /Evening/ }));
@@ -95,7 +145,17 @@ describe('RadioCardGroup', () => {
   });
 
   test('keeps what was typed below a choice while another one is looked at', async () => {
-    const groupOf = (value: string) => <RadioCardGroup legend="Way to pay" value={value} onChange={() => {}} options={[{ value: 'card', title: 'Card', children: <input aria-label="Number" /> }, { value: 'wallet', title: 'Wallet' }]} />;
+    const groupOf = (value: string) => (
+      <RadioCardGroup
+        legend="Way to pay"
+        value={value}
+        onChange={() => {}}
+        options={[
+          { value: 'card', title: 'Card', children: <input aria-label="Number" /> },
+          { value: 'wallet', title: 'Wallet' },
+        ]}
+      />
+    );
     const { rerender } = render(groupOf('wallet'));
     expect(screen.queryByLabelText('Number')).toBeNull();
     rerender(groupOf('card'));
@@ -108,14 +168,36 @@ describe('RadioCardGroup', () => {
 });
 
 describe.each([
-  ['ChipGroup', (value: string, onChange: (value: string) => void) => <ChipGroup legend="Time" value={value} onChange={onChange} options={['10:00', '12:00', '14:00'].map((time) => ({ value: time, label: time }))} />],
-  ['RadioCardGroup', (value: string, onChange: (value: string) => void) => <RadioCardGroup legend="Time" value={value} onChange={onChange} options={['10:00', '12:00', '14:00'].map((time) => ({ value: time, title: time }))} />],
+  [
+    'ChipGroup',
+    (value: string, onChange: (value: string) => void) => (
+      <ChipGroup
+        legend="Time"
+        value={value}
+        onChange={onChange}
+        options={['10:00', '12:00', '14:00'].map((time) => ({ value: time, label: time }))}
+      />
+    ),
+  ],
+  [
+    'RadioCardGroup',
+    (value: string, onChange: (value: string) => void) => (
+      <RadioCardGroup
+        legend="Time"
+        value={value}
+        onChange={onChange}
+        options={['10:00', '12:00', '14:00'].map((time) => ({ value: time, title: time }))}
+      />
+    ),
+  ],
 ] as const)('%s', (_, group) => {
   test('writes only the choices anew that change, and tells whoever listens now', async () => {
     const [before, now] = [jest.fn(), jest.fn()];
     const { rerender } = render(group('10:00', before));
     const written = new Set<string>();
-    const watcher = new MutationObserver((records) => records.forEach(({ target }) => written.add((target as HTMLInputElement).value)));
+    const watcher = new MutationObserver((records) =>
+      records.forEach(({ target }) => written.add((target as HTMLInputElement).value)),
+    );
     for (const input of screen.getAllByRole('radio')) watcher.observe(input, { attributes: true });
     rerender(group('10:00', now));
     rerender(group('12:00', now));
@@ -129,7 +211,18 @@ describe.each([
 describe('Stepper', () => {
   test('stays between its ends, keeps the focus there, and announces the number', async () => {
     const onChange = jest.fn();
-    const { container, rerender } = render(<Stepper label="People" value={1} min={1} max={2} onChange={onChange} lessLabel="Fewer" moreLabel="More" valueText="1 person" />);
+    const { container, rerender } = render(
+      <Stepper
+        label="People"
+        value={1}
+        min={1}
+        max={2}
+        onChange={onChange}
+        lessLabel="Fewer"
+        moreLabel="More"
+        valueText="1 person"
+      />,
+    );
     const fewer = screen.getByRole('button', { name: 'Fewer' });
     await userEvent.click(fewer);
     expect(onChange).not.toHaveBeenCalled();
@@ -137,7 +230,23 @@ describe('Stepper', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(onChange).toHaveBeenCalledWith(2);
     const onRefused = jest.fn();
-    rerender(<><p id="limit">Up to 2</p><Stepper label="People" value={2} min={1} max={2} onChange={onChange} lessLabel="Fewer" moreLabel="More" limitId="limit" onRefused={onRefused} valueText="2 people" /></>);
+    rerender(
+      <>
+        <p id="limit">Up to 2</p>
+        <Stepper
+          label="People"
+          value={2}
+          min={1}
+          max={2}
+          onChange={onChange}
+          lessLabel="Fewer"
+          moreLabel="More"
+          limitId="limit"
+          onRefused={onRefused}
+          valueText="2 people"
+        />
+      </>,
+    );
     expect(screen.getByRole('status').textContent).toContain('2 people');
     const more = screen.getByRole('button', { name: 'More', description: 'Up to 2' });
     expect(more.getAttribute('aria-disabled')).toBe('true');
@@ -151,7 +260,15 @@ describe('Stepper', () => {
 describe('RatingInput', () => {
   test('is a group of radios named by their words', async () => {
     const onChange = jest.fn();
-    const { container } = render(<RatingInput legend="Overall" value={4} onChange={onChange} words={WORDS} error="Choose a score" />);
+    const { container } = render(
+      <RatingInput
+        legend="Overall"
+        value={4}
+        onChange={onChange}
+        words={WORDS}
+        error="Choose a score"
+      />,
+    );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Liked it' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Loved it' }));
     expect(onChange).toHaveBeenCalledWith(5);
@@ -163,8 +280,23 @@ describe('RatingInput', () => {
 describe('RangeField', () => {
   test('is two sliders that never cross, read in words', async () => {
     const onChange = jest.fn();
-    const { container } = render(<RangeField legend="Price" min={0} max={1000} value={[200, 800]} onChange={onChange} lowLabel="Lowest" highLabel="Highest" lowText="HK$200" highText="HK$800" bars={[1, 2]} />);
-    expect(screen.getByRole('slider', { name: 'Lowest' }).getAttribute('aria-valuetext')).toBe('HK$200');
+    const { container } = render(
+      <RangeField
+        legend="Price"
+        min={0}
+        max={1000}
+        value={[200, 800]}
+        onChange={onChange}
+        lowLabel="Lowest"
+        highLabel="Highest"
+        lowText="HK$200"
+        highText="HK$800"
+        bars={[1, 2]}
+      />,
+    );
+    expect(screen.getByRole('slider', { name: 'Lowest' }).getAttribute('aria-valuetext')).toBe(
+      'HK$200',
+    );
     fireEvent.change(screen.getByRole('slider', { name: 'Lowest' }), { target: { value: '900' } });
     expect(onChange).toHaveBeenCalledWith([799, 800]);
     fireEvent.change(screen.getByRole('slider', { name: 'Highest' }), { target: { value: '600' } });

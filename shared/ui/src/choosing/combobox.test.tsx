@@ -13,10 +13,24 @@ const options = [
 ];
 
 const setup = () => {
-  const calls = { onPick: jest.fn<ComboboxProps['onPick']>(), onSubmit: jest.fn<ComboboxProps['onSubmit']>() };
+  const calls = {
+    onPick: jest.fn<ComboboxProps['onPick']>(),
+    onSubmit: jest.fn<ComboboxProps['onSubmit']>(),
+  };
   const Search = () => {
     const [value, setValue] = useState('');
-    return <Combobox label="Search" value={value} onChange={setValue} options={value ? options : []} clearLabel="Clear" submitLabel="Go" status="3 suggestions" {...calls} />;
+    return (
+      <Combobox
+        label="Search"
+        value={value}
+        onChange={setValue}
+        options={value ? options : []}
+        clearLabel="Clear"
+        submitLabel="Go"
+        status="3 suggestions"
+        {...calls}
+      />
+    );
   };
   return { ...render(<Search />), ...calls };
 };
@@ -26,7 +40,9 @@ describe('Combobox', () => {
     const { container } = setup();
     await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'pott');
     expect(screen.getAllByRole('option')).toHaveLength(3);
-    expect(screen.getByRole('option', { name: /Pottery workshops/ }).querySelector('b')?.textContent).toBe('Pott');
+    expect(
+      screen.getByRole('option', { name: /Pottery workshops/ }).querySelector('b')?.textContent,
+    ).toBe('Pott');
     expect(screen.getByRole('status').textContent).toBe('3 suggestions');
     expect(await violations(container)).toEqual([]);
   });
@@ -35,7 +51,9 @@ describe('Combobox', () => {
     const { onPick, onSubmit } = setup();
     const box = screen.getByRole('combobox');
     await userEvent.type(box, 'pott{ArrowDown}{ArrowDown}');
-    expect(document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Kiln Street Studio');
+    expect(
+      document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    ).toBe('Kiln Street Studio');
     await userEvent.keyboard('{Enter}');
     expect(onPick.mock.calls).toEqual([['m']]);
     expect(onSubmit).not.toHaveBeenCalled();
@@ -53,7 +71,10 @@ describe('Combobox', () => {
     const { onSubmit } = setup();
     const box = screen.getByRole<HTMLInputElement>('combobox');
     // As a page finds it that comes to life after somebody has typed.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, ' hands on pottery ');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      box,
+      ' hands on pottery ',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     expect(onSubmit.mock.calls).toEqual([['hands on pottery']]);
   });

@@ -1,4 +1,12 @@
-import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
 import { arrowIcon, closeIcon, searchIcon } from '../icons.ts';
@@ -128,16 +136,47 @@ const useCombobox = ({ options, onPick, onSubmit, onChange }: ComboboxProps) => 
     setOpen(true);
     setActive(next);
   };
-  return { container, input, shown, active, open: () => setOpen(true), pick, submit, type, onKeyDown };
+  return {
+    container,
+    input,
+    shown,
+    active,
+    open: () => setOpen(true),
+    pick,
+    submit,
+    type,
+    onKeyDown,
+  };
 };
 
 /** A search box with suggestions: arrows move, Enter goes, Esc closes, the typed part is bold. Without script it is a plain form. */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, value, options, placeholder, clearLabel, submitLabel, status, aside, look = 'well', action, name = 'keyword', maxLength, className } = props;
+  const {
+    label,
+    value,
+    options,
+    placeholder,
+    clearLabel,
+    submitLabel,
+    status,
+    aside,
+    look = 'well',
+    action,
+    name = 'keyword',
+    maxLength,
+    className,
+  } = props;
   const id = useId();
   const state = useCombobox(props);
   return (
-    <form ref={state.container} className={classes(styles.form, className)} role="search" aria-label={label} action={action} onSubmit={state.submit}>
+    <form
+      ref={state.container}
+      className={classes(styles.form, className)}
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={state.submit}
+    >
       <div className={styles.box} data-look={look}>
         <Icon d={searchIcon} />
         <input
@@ -152,7 +191,9 @@ export const Combobox = (props: ComboboxProps) => {
           aria-autocomplete="list"
           aria-expanded={state.shown}
           aria-controls={state.shown ? id : undefined}
-          aria-activedescendant={state.shown && state.active >= 0 ? `${id}-${state.active}` : undefined}
+          aria-activedescendant={
+            state.shown && state.active >= 0 ? `${id}-${state.active}` : undefined
+          }
           placeholder={placeholder}
           maxLength={maxLength}
           value={value}
@@ -178,7 +219,15 @@ export const Combobox = (props: ComboboxProps) => {
           <Icon d={arrowIcon} size="s" />
         </button>
       </div>
-      {state.shown && <Suggestions id={id} label={label} options={options} active={state.active} onPick={state.pick} />}
+      {state.shown && (
+        <Suggestions
+          id={id}
+          label={label}
+          options={options}
+          active={state.active}
+          onPick={state.pick}
+        />
+      )}
       <span className="sr">
         <span role="status">{state.shown ? status : ''}</span>
       </span>

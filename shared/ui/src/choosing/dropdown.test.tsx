@@ -11,13 +11,16 @@ const options = [
 ];
 
 const open = async (onChange = jest.fn()) => {
-  const view = render(<Dropdown label="Meeting point" value="7" onChange={onChange} options={options} />);
+  const view = render(
+    <Dropdown label="Meeting point" value="7" onChange={onChange} options={options} />,
+  );
   const box = screen.getByRole('combobox', { name: 'Meeting point' });
   await userEvent.click(box);
   return { ...view, box, onChange };
 };
 
-const activeOption = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+const activeOption = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('Dropdown', () => {
   test('opens at the chosen option, moves by arrows and letters, and chooses by Enter', async () => {
@@ -51,10 +54,21 @@ describe('Dropdown', () => {
   });
 
   test('shows its placeholder and its error', () => {
-    render(<Dropdown label="Glaze" value={undefined} onChange={jest.fn()} options={options} placeholder="Choose" error="Choose a glaze" />);
+    render(
+      <Dropdown
+        label="Glaze"
+        value={undefined}
+        onChange={jest.fn()}
+        options={options}
+        placeholder="Choose"
+        error="Choose a glaze"
+      />,
+    );
     const box = screen.getByRole('combobox', { name: 'Glaze' });
     expect(box.textContent).toBe('Choose');
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a glaze');
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose a glaze',
+    );
   });
 });

@@ -58,14 +58,23 @@ const OptionList = ({ id, label, options, value, active, onHover, onPick }: List
   </ul>
 );
 
-const useDropdown = ({ options, value, onChange }: Pick<DropdownProps, 'options' | 'value' | 'onChange'>) => {
+const useDropdown = ({
+  options,
+  value,
+  onChange,
+}: Pick<DropdownProps, 'options' | 'value' | 'onChange'>) => {
   const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(container, open, close);
   const show = () => {
-    setActive(Math.max(0, options.findIndex((option) => option.value === value)));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
     setOpen(true);
   };
   const pick = (index: number) => {
@@ -76,7 +85,14 @@ const useDropdown = ({ options, value, onChange }: Pick<DropdownProps, 'options'
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = optionMove(event.key, active, options.length);
-    const typed = /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey ? optionTyped(options.map(({ label }) => label), active, event.key) : undefined;
+    const typed =
+      /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey
+        ? optionTyped(
+            options.map(({ label }) => label),
+            active,
+            event.key,
+          )
+        : undefined;
     if (event.key === 'Escape' && open) setOpen(false);
     else if (event.key === 'Tab') return setOpen(false);
     else if (open && (event.key === 'Enter' || event.key === ' ')) pick(active);
@@ -85,16 +101,43 @@ const useDropdown = ({ options, value, onChange }: Pick<DropdownProps, 'options'
     else return;
     event.preventDefault();
   };
-  return { container, open, active, setActive, toggle: () => (open ? setOpen(false) : show()), pick, onKeyDown };
+  return {
+    container,
+    open,
+    active,
+    setActive,
+    toggle: () => (open ? setOpen(false) : show()),
+    pick,
+    onKeyDown,
+  };
 };
 
 /** A list of options behind one field, for option groups whose display is a list. Unavailable ones can be reached and say why. */
-export const Dropdown = ({ label, hideLabel, options, value, onChange, placeholder, hint, error, id, className }: DropdownProps) => {
+export const Dropdown = ({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  placeholder,
+  hint,
+  error,
+  id,
+  className,
+}: DropdownProps) => {
   const listId = useId();
   const state = useDropdown({ options, value, onChange });
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field label={label} hideLabel={hideLabel} labelFor="none" hint={hint} error={error} id={id} className={className}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      labelFor="none"
+      hint={hint}
+      error={error}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <div className={styles.container} ref={state.container}>
           <button
@@ -112,7 +155,17 @@ export const Dropdown = ({ label, hideLabel, options, value, onChange, placehold
             <span data-empty={chosen ? undefined : ''}>{chosen?.label ?? placeholder}</span>
             <Icon d={chevronDownIcon} size="s" />
           </button>
-          {state.open && <OptionList id={listId} label={label} options={options} value={value} active={state.active} onHover={state.setActive} onPick={state.pick} />}
+          {state.open && (
+            <OptionList
+              id={listId}
+              label={label}
+              options={options}
+              value={value}
+              active={state.active}
+              onHover={state.setActive}
+              onPick={state.pick}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -9,8 +9,14 @@ export const optionMove = (key: string, active: number, count: number): number |
 };
 
 /** The option that the typed character leads to, searching on from the active one. */
-export const optionTyped = (labels: readonly string[], active: number, character: string): number | undefined => {
+export const optionTyped = (
+  labels: readonly string[],
+  active: number,
+  character: string,
+): number | undefined => {
   const wanted = character.toLowerCase();
-  const found = labels.map((_, step) => (active + 1 + step) % labels.length).find((index) => labels[index]?.toLowerCase().startsWith(wanted));
+  const found = labels
+    .map((_, step) => (active + 1 + step) % labels.length)
+    .find((index) => labels[index]?.toLowerCase().startsWith(wanted));
   return found;
 };

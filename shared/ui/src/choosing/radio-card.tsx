@@ -26,42 +26,65 @@ export interface RadioCardProps extends RadioCardOption {
 }
 
 /** One choice with a line and a price. The whole card is the label of a native radio. */
-export const RadioCard = memo(({ name, value, checked, onChange, title, detail, price, action, icon, unavailable, reason, children }: RadioCardProps) => {
-  const detailId = useId();
-  const [opened, setOpened] = useState(checked);
-  if (checked && !opened) setOpened(true);
-  // The press is answered by the mark; what stands below opens and closes right after it.
-  const unfolded = useDeferredValue(checked);
-  return (
-    <div className={styles.card} data-on={checked || undefined} data-off={unavailable || undefined}>
-      <label className={styles.label}>
-        <input
-          className={styles.radio}
-          type="radio"
-          name={name}
-          value={value}
-          checked={checked}
-          aria-disabled={unavailable || undefined}
-          aria-describedby={detail || reason ? detailId : undefined}
-          onChange={() => !unavailable && onChange(value)}
-        />
-        <span className={styles.title}>
-          {icon && <Icon d={icon} />}
-          {title}
-        </span>
-        {price && <span className={styles.price}>{price}</span>}
-      </label>
-      {(detail || reason) && (
-        <span className={styles.detail} id={detailId}>
-          {detail}
-          {reason && <span className={styles.reason}>{reason}</span>}
-        </span>
-      )}
-      {action && <div className={styles.action}>{action}</div>}
-      {opened && children && <div className={styles.more} hidden={!unfolded}>{children}</div>}
-    </div>
-  );
-});
+export const RadioCard = memo(
+  ({
+    name,
+    value,
+    checked,
+    onChange,
+    title,
+    detail,
+    price,
+    action,
+    icon,
+    unavailable,
+    reason,
+    children,
+  }: RadioCardProps) => {
+    const detailId = useId();
+    const [opened, setOpened] = useState(checked);
+    if (checked && !opened) setOpened(true);
+    // The press is answered by the mark; what stands below opens and closes right after it.
+    const unfolded = useDeferredValue(checked);
+    return (
+      <div
+        className={styles.card}
+        data-on={checked || undefined}
+        data-off={unavailable || undefined}
+      >
+        <label className={styles.label}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={value}
+            checked={checked}
+            aria-disabled={unavailable || undefined}
+            aria-describedby={detail || reason ? detailId : undefined}
+            onChange={() => !unavailable && onChange(value)}
+          />
+          <span className={styles.title}>
+            {icon && <Icon d={icon} />}
+            {title}
+          </span>
+          {price && <span className={styles.price}>{price}</span>}
+        </label>
+        {(detail || reason) && (
+          <span className={styles.detail} id={detailId}>
+            {detail}
+            {reason && <span className={styles.reason}>{reason}</span>}
+          </span>
+        )}
+        {action && <div className={styles.action}>{action}</div>}
+        {opened && children && (
+          <div className={styles.more} hidden={!unfolded}>
+            {children}
+          </div>
+        )}
+      </div>
+    );
+  },
+);
 
 export interface RadioCardGroupProps {
   readonly legend: string;
@@ -76,15 +99,32 @@ export interface RadioCardGroupProps {
 }
 
 /** Cards of which one is chosen: plans, payment methods. */
-export const RadioCardGroup = ({ legend, hideLegend, name, options, value, onChange, joined, className }: RadioCardGroupProps) => {
+export const RadioCardGroup = ({
+  legend,
+  hideLegend,
+  name,
+  options,
+  value,
+  onChange,
+  joined,
+  className,
+}: RadioCardGroupProps) => {
   const ownName = useId();
   const choose = useSteady(onChange);
   return (
     <fieldset className={classes(styles.set, className)}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <span className="sr">{legend}</span> : legend}
+      </legend>
       <div className={styles.cards} data-joined={joined || undefined}>
         {options.map((option) => (
-          <RadioCard key={option.value} {...option} name={name ?? ownName} checked={option.value === value} onChange={choose} />
+          <RadioCard
+            key={option.value}
+            {...option}
+            name={name ?? ownName}
+            checked={option.value === value}
+            onChange={choose}
+          />
         ))}
       </div>
     </fieldset>

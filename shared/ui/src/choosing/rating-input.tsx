@@ -19,19 +19,43 @@ export interface RatingInputProps {
 }
 
 /** Stars to give: a group of five radios of 44 px; beside large ones stands the word of the chosen one, small ones keep their place. */
-export const RatingInput = ({ legend, hideLegend, name, value, onChange, words, size = 'm', error, id: given }: RatingInputProps) => {
+export const RatingInput = ({
+  legend,
+  hideLegend,
+  name,
+  value,
+  onChange,
+  words,
+  size = 'm',
+  error,
+  id: given,
+}: RatingInputProps) => {
   const own = useId();
   const id = given ?? own;
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
   return (
     <fieldset className={styles.set} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <span className="sr">{legend}</span> : legend}
+      </legend>
       <div className={styles.row}>
         <div className={styles.stars} data-size={size} onPointerLeave={() => setHovered(0)}>
           {[1, 2, 3, 4, 5].map((star) => (
-            <label key={star} className={styles.star} data-on={star <= shown || undefined} onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(star)}>
-              <input id={star === 1 ? id : undefined} type="radio" name={name ?? own} value={star} checked={value === star} onChange={() => onChange(star)} />
+            <label
+              key={star}
+              className={styles.star}
+              data-on={star <= shown || undefined}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(star)}
+            >
+              <input
+                id={star === 1 ? id : undefined}
+                type="radio"
+                name={name ?? own}
+                value={star}
+                checked={value === star}
+                onChange={() => onChange(star)}
+              />
               <span className="sr">{words[star - 1]}</span>
               <Icon d={starIcon} filled={star <= shown} />
             </label>
@@ -39,7 +63,11 @@ export const RatingInput = ({ legend, hideLegend, name, value, onChange, words, 
         </div>
         {size === 'l' && (
           <span className={styles.word} aria-hidden="true">
-            {words.map((word, index) => <span key={word} data-on={index === shown - 1 || undefined}>{word}</span>)}
+            {words.map((word, index) => (
+              <span key={word} data-on={index === shown - 1 || undefined}>
+                {word}
+              </span>
+            ))}
           </span>
         )}
       </div>

@@ -23,13 +23,40 @@ export interface StepperProps {
 }
 
 /** Minus, number, plus. The end of the range disables a button, which keeps the focus; the new number is announced. */
-export const Stepper = ({ label, value, onChange, min = 0, max = Number.POSITIVE_INFINITY, lessLabel, moreLabel, limitId, onRefused, valueText, className }: StepperProps) => (
+export const Stepper = ({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  lessLabel,
+  moreLabel,
+  limitId,
+  onRefused,
+  valueText,
+  className,
+}: StepperProps) => (
   <div className={classes(styles.stepper, className)} role="group" aria-label={label}>
-    <IconButton className={styles.button} icon={minusIcon} iconSize="s" label={lessLabel} aria-disabled={value <= min || undefined} onClick={() => value > min && onChange(value - 1)} />
+    <IconButton
+      className={styles.button}
+      icon={minusIcon}
+      iconSize="s"
+      label={lessLabel}
+      aria-disabled={value <= min || undefined}
+      onClick={() => value > min && onChange(value - 1)}
+    />
     <output className={styles.value} aria-live="polite">
       {valueText ? <span aria-hidden="true">{value}</span> : value}
       {valueText && <span className="sr">{valueText}</span>}
     </output>
-    <IconButton className={styles.button} icon={plusIcon} iconSize="s" label={moreLabel} aria-disabled={value >= max || undefined} aria-describedby={limitId} onClick={() => (value < max ? onChange(value + 1) : onRefused?.())} />
+    <IconButton
+      className={styles.button}
+      icon={plusIcon}
+      iconSize="s"
+      label={moreLabel}
+      aria-disabled={value >= max || undefined}
+      aria-describedby={limitId}
+      onClick={() => (value < max ? onChange(value + 1) : onRefused?.())}
+    />
   </div>
 );

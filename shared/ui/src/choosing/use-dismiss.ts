@@ -1,7 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Closes a popup when the person presses or moves the focus anywhere else. */
-export const useDismiss = (container: RefObject<HTMLElement | null>, open: boolean, close: () => void): void => {
+export const useDismiss = (
+  container: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+): void => {
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {

@@ -12,17 +12,40 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 }
 
 /** A box to tick. Native attributes go to the input. */
-export const Checkbox = ({ label, hint, error, count, id: given, className, ...rest }: CheckboxProps) => {
+export const Checkbox = ({
+  label,
+  hint,
+  error,
+  count,
+  id: given,
+  className,
+  ...rest
+}: CheckboxProps) => {
   const own = useId();
   const id = given ?? own;
   return (
     <div className={classes(styles.line, className)}>
-      <input {...rest} id={id} type="checkbox" className={styles.box} aria-describedby={hint || error ? `${id}-note` : undefined} aria-invalid={error ? true : undefined} />
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        aria-describedby={hint || error ? `${id}-note` : undefined}
+        aria-invalid={error ? true : undefined}
+      />
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       {count && <span className={styles.count}>{count}</span>}
-      {(hint || error) && <div className={styles.note}>{error ? <FieldError id={`${id}-note`}>{error}</FieldError> : <p id={`${id}-note`}>{hint}</p>}</div>}
+      {(hint || error) && (
+        <div className={styles.note}>
+          {error ? (
+            <FieldError id={`${id}-note`}>{error}</FieldError>
+          ) : (
+            <p id={`${id}-note`}>{hint}</p>
+          )}
+        </div>
+      )}
     </div>
   );
 };
@@ -44,7 +67,17 @@ export interface SwitchProps {
 const SWITCH = { role: 'switch' } as const;
 
 /** A setting that takes effect at once. */
-export const Switch = ({ label, hideLabel, hint, checked, onChange, disabled, name, value, id: given }: SwitchProps) => {
+export const Switch = ({
+  label,
+  hideLabel,
+  hint,
+  checked,
+  onChange,
+  disabled,
+  name,
+  value,
+  id: given,
+}: SwitchProps) => {
   const own = useId();
   const id = given ?? own;
   return (
@@ -77,7 +110,12 @@ export interface RadioGroupProps {
   readonly legend: string;
   readonly hideLegend?: boolean | undefined;
   readonly name?: string | undefined;
-  readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode; readonly disabled?: boolean }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: ReactNode;
+    readonly hint?: ReactNode;
+    readonly disabled?: boolean;
+  }[];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
@@ -85,12 +123,23 @@ export interface RadioGroupProps {
 }
 
 /** One of a few, as plain radios. */
-export const RadioGroup = ({ legend, hideLegend, name, options, value, onChange, error, id: given }: RadioGroupProps) => {
+export const RadioGroup = ({
+  legend,
+  hideLegend,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  id: given,
+}: RadioGroupProps) => {
   const own = useId();
   const id = given ?? own;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className={styles.set}>
-      <legend className={hideLegend ? undefined : styles.legend}>{hideLegend ? <span className="sr">{legend}</span> : legend}</legend>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <span className="sr">{legend}</span> : legend}
+      </legend>
       {options.map((option, index) => (
         <div key={option.value} className={styles.line}>
           <input

@@ -21,7 +21,10 @@ const useCodeBoxes = ({ value, onChange, onComplete, length = 6 }: CodeFieldProp
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), length - 1)]?.focus();
   const enter = (index: number, digits: string) => {
-    const next = `${value.slice(0, index)}${digits}${value.slice(index + digits.length)}`.slice(0, length);
+    const next = `${value.slice(0, index)}${digits}${value.slice(index + digits.length)}`.slice(
+      0,
+      length,
+    );
     onChange(next);
     focus(index + digits.length);
     if (next.length === length && digits.length > 0) onComplete?.(next);
@@ -47,10 +50,30 @@ const useCodeBoxes = ({ value, onChange, onComplete, length = 6 }: CodeFieldProp
 
 /** A one-time code in six boxes: typing moves on, one paste fills all, the phone's own suggestion works. */
 export const CodeField = (props: CodeFieldProps) => {
-  const { value, length = 6, boxLabel, autoFocus, disabled, label, hideLabel, hint, error, fact, id } = props;
+  const {
+    value,
+    length = 6,
+    boxLabel,
+    autoFocus,
+    disabled,
+    label,
+    hideLabel,
+    hint,
+    error,
+    fact,
+    id,
+  } = props;
   const { boxes, enter, onKeyDown, onPaste } = useCodeBoxes(props);
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} fact={fact} id={id} labelFor="none">
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      fact={fact}
+      id={id}
+      labelFor="none"
+    >
       {({ id: ownId, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div className={styles.codes} role="group" aria-labelledby={`${ownId}-label`}>
           {Array.from({ length }, (_, index) => (
@@ -71,7 +94,13 @@ export const CodeField = (props: CodeFieldProps) => {
               onFocus={(event) => event.target.select()}
               onChange={(event) => {
                 const digits = digitsOf(event.target.value);
-                if (digits) enter(index, digits.length === 2 && value[index] ? digits.replace(value[index], '') || digits.slice(1) : digits);
+                if (digits)
+                  enter(
+                    index,
+                    digits.length === 2 && value[index]
+                      ? digits.replace(value[index], '') || digits.slice(1)
+                      : digits,
+                  );
               }}
               onKeyDown={onKeyDown(index)}
               onPaste={onPaste(index)}

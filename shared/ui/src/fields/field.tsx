@@ -36,7 +36,13 @@ export interface FieldProps extends FieldWords {
 }
 
 /** The message below a field that is wrong. */
-export const FieldError = ({ id, children }: { readonly id?: string | undefined; readonly children: ReactNode }) => (
+export const FieldError = ({
+  id,
+  children,
+}: {
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+}) => (
   <p className={styles.error} id={id}>
     <Icon d={alertIcon} size="s" />
     <span>{children}</span>
@@ -44,7 +50,19 @@ export const FieldError = ({ id, children }: { readonly id?: string | undefined;
 );
 
 /** Label above, control, hint below; an error replaces the hint, a fact stays. Gives the control its id and descriptions. */
-export const Field = ({ id: given, label, hideLabel, optional, hint, error, fact, labelFor = 'id', aside, className, children }: FieldProps) => {
+export const Field = ({
+  id: given,
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  labelFor = 'id',
+  aside,
+  className,
+  children,
+}: FieldProps) => {
   const own = useId();
   const id = given ?? own;
   const [labelId, noteId, factId] = [`${id}-label`, `${id}-note`, `${id}-fact`];
@@ -58,7 +76,13 @@ export const Field = ({ id: given, label, hideLabel, optional, hint, error, fact
   const Label = labelFor === 'id' ? 'label' : 'span';
   return (
     <div className={classes(styles.field, className)}>
-      <Label className={hideLabel ? 'sr' : styles.label} id={labelId} {...(labelFor === 'id' && { htmlFor: id })}>{words}</Label>
+      <Label
+        className={hideLabel ? 'sr' : styles.label}
+        id={labelId}
+        {...(labelFor === 'id' && { htmlFor: id })}
+      >
+        {words}
+      </Label>
       {children({
         id,
         ...(labelFor === 'none' && { 'aria-labelledby': labelId }),
@@ -67,11 +91,23 @@ export const Field = ({ id: given, label, hideLabel, optional, hint, error, fact
       })}
       {(hint || error || aside) && (
         <div className={styles.below}>
-          {error ? <FieldError id={noteId}>{error}</FieldError> : hint && <p className={styles.hint} id={noteId}>{hint}</p>}
+          {error ? (
+            <FieldError id={noteId}>{error}</FieldError>
+          ) : (
+            hint && (
+              <p className={styles.hint} id={noteId}>
+                {hint}
+              </p>
+            )
+          )}
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
       )}
-      {fact && <p className={styles.hint} id={factId}>{fact}</p>}
+      {fact && (
+        <p className={styles.hint} id={factId}>
+          {fact}
+        </p>
+      )}
     </div>
   );
 };

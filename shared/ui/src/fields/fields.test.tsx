@@ -10,13 +10,26 @@ import { FileField } from './file-field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { PasswordField, PhoneField, SelectField, TextArea, TextField } from './text-field.tsx';
 
-const describedBy = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('TextField', () => {
   test('is wired to its label, its hint, and the error that replaces it', async () => {
-    const { container, rerender } = render(<TextField label="Name" optional="optional" hint="As on your card" name="name" defaultValue="Ka Yan" />);
+    const { container, rerender } = render(
+      <TextField
+        label="Name"
+        optional="optional"
+        hint="As on your card"
+        name="name"
+        defaultValue="Ka Yan"
+      />,
+    );
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name optional' });
-    expect([input.name, input.value, describedBy(input)]).toEqual(['name', 'Ka Yan', 'As on your card']);
+    expect([input.name, input.value, describedBy(input)]).toEqual([
+      'name',
+      'Ka Yan',
+      'As on your card',
+    ]);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
     rerender(<TextField label="Name" hint="As on your card" error="Enter your name" name="name" />);
     expect(describedBy(input)).toBe('Enter your name');
@@ -28,10 +41,25 @@ describe('TextField', () => {
 
 describe('a fact', () => {
   test('stays beside the error that replaces the hint, and is told with it', async () => {
-    const { container, rerender } = render(<TextArea label="Address" fact="Hong Kong only" defaultValue="" />);
+    const { container, rerender } = render(
+      <TextArea label="Address" fact="Hong Kong only" defaultValue="" />,
+    );
     const box = screen.getByRole('textbox', { name: 'Address', description: 'Hong Kong only' });
-    rerender(<TextArea label="Address" hint="Street and number" error="Enter your address" fact="Hong Kong only" defaultValue="" />);
-    expect(screen.getByRole('textbox', { name: 'Address', description: 'Enter your address Hong Kong only' })).toBe(box);
+    rerender(
+      <TextArea
+        label="Address"
+        hint="Street and number"
+        error="Enter your address"
+        fact="Hong Kong only"
+        defaultValue=""
+      />,
+    );
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Address',
+        description: 'Enter your address Hong Kong only',
+      }),
+    ).toBe(box);
     expect(screen.queryByText('Street and number')).toBeNull();
     expect(await violations(container)).toEqual([]);
   });
@@ -39,14 +67,20 @@ describe('a fact', () => {
 
 describe('Field', () => {
   test('wires a control of one’s own', () => {
-    render(<Field label="Colour" hideLabel id="colour" hint="Any">{(wiring) => <input {...wiring} type="text" />}</Field>);
+    render(
+      <Field label="Colour" hideLabel id="colour" hint="Any">
+        {(wiring) => <input {...wiring} type="text" />}
+      </Field>,
+    );
     expect(screen.getByRole('textbox', { name: 'Colour' }).id).toBe('colour');
   });
 });
 
 describe('TextArea', () => {
   test('counts characters while typing, not the spaces around', async () => {
-    const { container } = render(<TextArea label="Review" countText={(length) => `${length} of 20`} defaultValue="好" />);
+    const { container } = render(
+      <TextArea label="Review" countText={(length) => `${length} of 20`} defaultValue="好" />,
+    );
     expect(screen.getByText('1 of 20')).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: 'Review' }), '窰😀 ');
     expect(screen.getByText('3 of 20')).toBeDefined();
@@ -56,7 +90,14 @@ describe('TextArea', () => {
 
 describe('PasswordField', () => {
   test('can be shown and hidden, and keeps what was typed', async () => {
-    const { container } = render(<PasswordField label="Password" showLabel="Show" concealLabel="Hide" strength={{ level: 2, text: 'Fair' }} />);
+    const { container } = render(
+      <PasswordField
+        label="Password"
+        showLabel="Show"
+        concealLabel="Hide"
+        strength={{ level: 2, text: 'Fair' }}
+      />,
+    );
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(input, 'Corner');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -73,15 +114,35 @@ describe('PhoneField and SelectField', () => {
     const onCodeChange = jest.fn();
     const { container } = render(
       <>
-        <PhoneField label="Mobile" codes={[{ value: '852', label: 'Hong Kong (+852)', short: '+852' }, { value: '853', label: 'Macao (+853)', short: '+853' }]} code="852" onCodeChange={onCodeChange} codeLabel="Calling code" />
-        <SelectField label="Sort" placeholder="Choose" options={[{ value: 'a', label: 'Best match' }]} />
+        <PhoneField
+          label="Mobile"
+          codes={[
+            { value: '852', label: 'Hong Kong (+852)', short: '+852' },
+            { value: '853', label: 'Macao (+853)', short: '+853' },
+          ]}
+          code="852"
+          onCodeChange={onCodeChange}
+          codeLabel="Calling code"
+        />
+        <SelectField
+          label="Sort"
+          placeholder="Choose"
+          options={[{ value: 'a', label: 'Best match' }]}
+        />
       </>,
     );
     expect(screen.getByText('+852').getAttribute('aria-hidden')).toBe('true');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calling code' }), 'Macao (+853)');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Calling code' }),
+      'Macao (+853)',
+    );
     expect(onCodeChange).toHaveBeenCalledWith('853');
-    expect(screen.getByRole('textbox', { name: 'Mobile' }).getAttribute('autocomplete')).toBe('tel-national');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).options).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Mobile' }).getAttribute('autocomplete')).toBe(
+      'tel-national',
+    );
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' }).options).toHaveLength(
+      2,
+    );
     expect(await violations(container)).toEqual([]);
   });
 });
@@ -89,7 +150,9 @@ describe('PhoneField and SelectField', () => {
 describe('FileField', () => {
   test('hands over the files and is empty again', async () => {
     const onFiles = jest.fn();
-    const { container } = render(<FileField label="Photos" prompt="Add photos" multiple onFiles={onFiles} />);
+    const { container } = render(
+      <FileField label="Photos" prompt="Add photos" multiple onFiles={onFiles} />,
+    );
     const input = screen.getByLabelText<HTMLInputElement>('Photos');
     const file = new File(['x'], 'cup.jpg', { type: 'image/jpeg' });
     await userEvent.upload(input, [file]);
@@ -104,7 +167,16 @@ describe('CodeField', () => {
     const onComplete = jest.fn();
     const Held = () => {
       const [value, setValue] = useState('');
-      return <CodeField label="Code" value={value} onChange={setValue} onComplete={onComplete} boxLabel={(position) => `Digit ${position} of 6`} hint="Sent to your phone" />;
+      return (
+        <CodeField
+          label="Code"
+          value={value}
+          onChange={setValue}
+          onComplete={onComplete}
+          boxLabel={(position) => `Digit ${position} of 6`}
+          hint="Sent to your phone"
+        />
+      );
     };
     const view = render(<Held />);
     const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -158,7 +230,16 @@ describe('Checkbox, Switch and RadioGroup', () => {
       <>
         <Checkbox label="I agree" error="Tick this to go on" name="terms" />
         <Switch label="Use 200 Tapcoin" hint="You have 1,084" checked onChange={onSwitch} />
-        <RadioGroup legend="Reason" value="a" onChange={onReason} error="Choose one" options={[{ value: 'a', label: 'Plans changed' }, { value: 'b', label: 'Bought twice', hint: 'We check' }]} />
+        <RadioGroup
+          legend="Reason"
+          value="a"
+          onChange={onReason}
+          error="Choose one"
+          options={[
+            { value: 'a', label: 'Plans changed' },
+            { value: 'b', label: 'Bought twice', hint: 'We check' },
+          ]}
+        />
       </>,
     );
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
@@ -175,7 +256,12 @@ describe('Checkbox, Switch and RadioGroup', () => {
 describe('FormErrorSummary', () => {
   test('takes the focus at each attempt and leads to the fields', async () => {
     const errors = [{ id: 'mobile', message: 'Enter a valid mobile number' }];
-    const view = (attempt: number) => <><FormErrorSummary title="One thing to fix" errors={errors} attempt={attempt} /><input id="mobile" aria-label="Mobile" /></>;
+    const view = (attempt: number) => (
+      <>
+        <FormErrorSummary title="One thing to fix" errors={errors} attempt={attempt} />
+        <input id="mobile" aria-label="Mobile" />
+      </>
+    );
     const { container, rerender } = render(view(0));
     expect(document.activeElement).toBe(document.body);
     rerender(view(1));

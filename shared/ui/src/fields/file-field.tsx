@@ -4,7 +4,8 @@ import { cameraIcon } from '../icons.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 
-export interface FileFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange'> {
+export interface FileFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange'> {
   /** Inside the box: "Add photos". */
   readonly prompt: string;
   readonly icon?: string | undefined;
@@ -13,8 +14,30 @@ export interface FileFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
 }
 
 /** A place to choose files or drop them. */
-export const FileField = ({ label, hideLabel, optional, hint, error, fact, prompt, icon = cameraIcon, onFiles, id, className, ...rest }: FileFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
+export const FileField = ({
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  prompt,
+  icon = cameraIcon,
+  onFiles,
+  id,
+  className,
+  ...rest
+}: FileFieldProps) => (
+  <Field
+    label={label}
+    hideLabel={hideLabel}
+    optional={optional}
+    hint={hint}
+    error={error}
+    fact={fact}
+    id={id}
+    className={className}
+  >
     {(wiring) => (
       <span className={styles.file}>
         <Icon d={icon} />

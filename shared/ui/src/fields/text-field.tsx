@@ -13,8 +13,30 @@ export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input
 }
 
 /** One line of text. Every native attribute goes to the input, `ref` and `defaultValue` included. */
-export const TextField = ({ label, hideLabel, optional, hint, error, fact, icon, before, after, id, className, ...rest }: TextFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
+export const TextField = ({
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  icon,
+  before,
+  after,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) => (
+  <Field
+    label={label}
+    hideLabel={hideLabel}
+    optional={optional}
+    hint={hint}
+    error={error}
+    fact={fact}
+    id={id}
+    className={className}
+  >
     {(wiring) => (
       <span className={styles.box}>
         {icon && <Icon d={icon} />}
@@ -32,11 +54,33 @@ export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textar
 }
 
 /** Several lines of text, with a count that follows the typing. */
-export const TextArea = ({ label, hideLabel, optional, hint, error, fact, countText, id, className, onChange, ...rest }: TextAreaProps) => {
+export const TextArea = ({
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  countText,
+  id,
+  className,
+  onChange,
+  ...rest
+}: TextAreaProps) => {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
   const length = characterCount(String(rest.value ?? typed).trim());
   return (
-    <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className} aside={countText?.(length)}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      optional={optional}
+      hint={hint}
+      error={error}
+      fact={fact}
+      id={id}
+      className={className}
+      aside={countText?.(length)}
+    >
       {(wiring) => (
         <span className={styles.box}>
           <textarea
@@ -53,7 +97,8 @@ export const TextArea = ({ label, hideLabel, optional, hint, error, fact, countT
   );
 };
 
-export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+export interface PasswordFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly showLabel: string;
   readonly concealLabel: string;
   /** 0 (nothing yet) to 4, with its word. */
@@ -61,15 +106,49 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentPropsWithR
 }
 
 /** A password that can be shown. Paste and password managers are welcome. */
-export const PasswordField = ({ label, hideLabel, optional, hint, error, fact, showLabel, concealLabel, strength, id, className, ...rest }: PasswordFieldProps) => {
+export const PasswordField = ({
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  showLabel,
+  concealLabel,
+  strength,
+  id,
+  className,
+  ...rest
+}: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      optional={optional}
+      hint={hint}
+      error={error}
+      fact={fact}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <>
           <span className={styles.box}>
-            <input autoComplete="current-password" {...rest} {...wiring} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-            <button type="button" className={styles.toggle} aria-label={shown ? concealLabel : showLabel} onClick={() => setShown(!shown)}>
+            <input
+              autoComplete="current-password"
+              {...rest}
+              {...wiring}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={shown ? concealLabel : showLabel}
+              onClick={() => setShown(!shown)}
+            >
               <Icon d={shown ? eyeOffIcon : eyeIcon} />
             </button>
           </span>
@@ -117,7 +196,13 @@ const CodeList = ({ codes, name, code, label, onChange }: CodeListProps) => (
   <span className={styles.code}>
     <span aria-hidden="true">{codes.find(({ value }) => value === code)?.short}</span>
     <Icon d={chevronDownIcon} size="s" />
-    <select name={name} aria-label={label} value={code} autoComplete="tel-country-code" onChange={(event) => onChange(event.target.value)}>
+    <select
+      name={name}
+      aria-label={label}
+      value={code}
+      autoComplete="tel-country-code"
+      onChange={(event) => onChange(event.target.value)}
+    >
       <CodeOptions codes={codes} />
     </select>
   </span>
@@ -132,11 +217,41 @@ export interface PhoneFieldProps extends FieldWords, Omit<ComponentPropsWithRef<
 }
 
 /** A phone number with its calling code inside the same box. */
-export const PhoneField = ({ label, hideLabel, optional, hint, error, fact, codes, codeName, code, onCodeChange, codeLabel, id, className, ...rest }: PhoneFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
+export const PhoneField = ({
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  codes,
+  codeName,
+  code,
+  onCodeChange,
+  codeLabel,
+  id,
+  className,
+  ...rest
+}: PhoneFieldProps) => (
+  <Field
+    label={label}
+    hideLabel={hideLabel}
+    optional={optional}
+    hint={hint}
+    error={error}
+    fact={fact}
+    id={id}
+    className={className}
+  >
     {(wiring) => (
       <span className={styles.box}>
-        <CodeList codes={codes} name={codeName} code={code} label={codeLabel} onChange={onCodeChange} />
+        <CodeList
+          codes={codes}
+          name={codeName}
+          code={code}
+          label={codeLabel}
+          onChange={onCodeChange}
+        />
         <input inputMode="tel" autoComplete="tel-national" {...rest} {...wiring} type="text" />
       </span>
     )}
@@ -144,13 +259,37 @@ export const PhoneField = ({ label, hideLabel, optional, hint, error, fact, code
 );
 
 export interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {
-  readonly options?: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[] | undefined;
+  readonly options?:
+    | readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
+    | undefined;
   readonly placeholder?: string | undefined;
 }
 
 /** The system's own list: the choice for long lists and for forms that work without script. */
-export const SelectField = ({ label, hideLabel, optional, hint, error, fact, options, placeholder, children, id, className, ...rest }: SelectFieldProps) => (
-  <Field label={label} hideLabel={hideLabel} optional={optional} hint={hint} error={error} fact={fact} id={id} className={className}>
+export const SelectField = ({
+  label,
+  hideLabel,
+  optional,
+  hint,
+  error,
+  fact,
+  options,
+  placeholder,
+  children,
+  id,
+  className,
+  ...rest
+}: SelectFieldProps) => (
+  <Field
+    label={label}
+    hideLabel={hideLabel}
+    optional={optional}
+    hint={hint}
+    error={error}
+    fact={fact}
+    id={id}
+    className={className}
+  >
     {(wiring) => (
       <span className={styles.box}>
         <select {...rest} {...wiring}>

@@ -4,7 +4,12 @@ import { chevronDownIcon } from '../icons.ts';
 import styles from './accordion.module.css';
 
 export interface AccordionProps {
-  readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly body: ReactNode; readonly open?: boolean | undefined }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly title: ReactNode;
+    readonly body: ReactNode;
+    readonly open?: boolean | undefined;
+  }[];
   /** Opening one closes the others. */
   readonly exclusive?: boolean | undefined;
 }
@@ -15,7 +20,13 @@ export const Accordion = ({ items, exclusive }: AccordionProps) => {
   return (
     <div>
       {items.map((item) => (
-        <details key={item.id} id={item.id} className={styles.item} name={exclusive ? name : undefined} open={item.open}>
+        <details
+          key={item.id}
+          id={item.id}
+          className={styles.item}
+          name={exclusive ? name : undefined}
+          open={item.open}
+        >
           <summary>
             <span>{item.title}</span>
             <Icon d={chevronDownIcon} size="s" />

@@ -21,7 +21,18 @@ export interface DialogProps {
   readonly className?: string | undefined;
 }
 
-const Layer = ({ open, onClose, title, children, actions, dismissible = true, closeLabel, wide, className, kind }: DialogProps & { readonly kind: 'dialog' | 'sheet' }) => {
+const Layer = ({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  dismissible = true,
+  closeLabel,
+  wide,
+  className,
+  kind,
+}: DialogProps & { readonly kind: 'dialog' | 'sheet' }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useModal(open, heading);
   const titleId = useId();
@@ -47,7 +58,14 @@ const Layer = ({ open, onClose, title, children, actions, dismissible = true, cl
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {closeLabel && <IconButton icon={closeIcon} label={closeLabel} disabled={!dismissible} onClick={onClose} />}
+          {closeLabel && (
+            <IconButton
+              icon={closeIcon}
+              label={closeLabel}
+              disabled={!dismissible}
+              onClick={onClose}
+            />
+          )}
         </div>
         {children && <div className={styles.content}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

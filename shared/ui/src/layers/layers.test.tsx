@@ -9,12 +9,27 @@ import { Menu } from './menu.tsx';
 import { TabLinks, Tabs } from './tabs.tsx';
 import { TOAST_MS, ToastRegion, type ToastEntry } from './toast.tsx';
 
-const Opened = ({ as: Layer = Dialog, ...props }: Partial<DialogProps> & { readonly as?: typeof Dialog }) => {
+const Opened = ({
+  as: Layer = Dialog,
+  ...props
+}: Partial<DialogProps> & { readonly as?: typeof Dialog }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Cancel order</button>
-      <Layer title="Cancel this order?" actions={<button type="button" onClick={() => setOpen(false)}>Keep it</button>} {...props} open={open} onClose={() => setOpen(false)}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancel order
+      </button>
+      <Layer
+        title="Cancel this order?"
+        actions={
+          <button type="button" onClick={() => setOpen(false)}>
+            Keep it
+          </button>
+        }
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
         Your seats go back on sale.
       </Layer>
     </>
@@ -22,22 +37,31 @@ const Opened = ({ as: Layer = Dialog, ...props }: Partial<DialogProps> & { reado
 };
 
 describe('Dialog and Sheet', () => {
-  test.each([Dialog, Sheet])('focus goes to the heading and returns to the opener', async (layer) => {
-    const { container } = render(<Opened as={layer} />);
-    const opener = screen.getByRole('button', { name: 'Cancel order' });
-    await userEvent.click(opener);
-    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cancel this order?' }));
-    expect(await violations(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
-  });
+  test.each([Dialog, Sheet])(
+    'focus goes to the heading and returns to the opener',
+    async (layer) => {
+      const { container } = render(<Opened as={layer} />);
+      const opener = screen.getByRole('button', { name: 'Cancel order' });
+      await userEvent.click(opener);
+      expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeDefined();
+      expect(document.activeElement).toBe(
+        screen.getByRole('heading', { name: 'Cancel this order?' }),
+      );
+      expect(await violations(container)).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.activeElement).toBe(opener);
+    },
+  );
 
   test('Esc, the scrim and the cross close it', async () => {
     render(<Opened closeLabel="Close" />);
     const opener = screen.getByRole('button', { name: 'Cancel order' });
-    const closings = [() => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })), () => fireEvent.click(screen.getByRole('dialog')), () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))];
+    const closings = [
+      () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+      () => fireEvent.click(screen.getByRole('dialog')),
+      () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    ];
     for (const close of closings) {
       await userEvent.click(opener);
       close();
@@ -59,7 +83,17 @@ describe('Dialog and Sheet', () => {
 describe('Menu', () => {
   test('opens on its first item, moves by arrows and letters, and gives the focus back', async () => {
     const onSelect = jest.fn();
-    const { container } = render(<Menu label="Account menu" trigger="KY" items={[{ id: 'o', label: 'Orders', href: '/orders', badge: '1' }, { id: 's', label: 'Saved', href: '/saved' }, { id: 'x', label: 'Sign out', onSelect, divided: true }]} />);
+    const { container } = render(
+      <Menu
+        label="Account menu"
+        trigger="KY"
+        items={[
+          { id: 'o', label: 'Orders', href: '/orders', badge: '1' },
+          { id: 's', label: 'Saved', href: '/saved' },
+          { id: 'x', label: 'Sign out', onSelect, divided: true },
+        ]}
+      />,
+    );
     const button = screen.getByRole('button', { name: 'Account menu' });
     await userEvent.click(button);
     expect(document.activeElement?.textContent).toBe('Orders1');
@@ -80,15 +114,38 @@ describe('Tabs and TabLinks', () => {
   test('arrows choose and move; the panel is named by its tab', async () => {
     const Held = () => {
       const [value, setValue] = useState('a');
-      return <Tabs label="Orders" value={value} onChange={setValue} tabs={[{ id: 'a', label: 'All' }, { id: 'p', label: 'Pending' }]}>{value}</Tabs>;
+      return (
+        <Tabs
+          label="Orders"
+          value={value}
+          onChange={setValue}
+          tabs={[
+            { id: 'a', label: 'All' },
+            { id: 'p', label: 'Pending' },
+          ]}
+        >
+          {value}
+        </Tabs>
+      );
     };
-    const { container } = render(<><Held /><TabLinks label="Categories" items={[{ href: '/d', label: 'Dining', current: true }]} /></>);
+    const { container } = render(
+      <>
+        <Held />
+        <TabLinks label="Categories" items={[{ href: '/d', label: 'Dining', current: true }]} />
+      </>,
+    );
     await userEvent.click(screen.getByRole('tab', { name: 'All' }));
     await userEvent.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Pending', selected: true }));
-    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'Pending' }).textContent).toBe('p'));
+    expect(document.activeElement).toBe(
+      screen.getByRole('tab', { name: 'Pending', selected: true }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('tabpanel', { name: 'Pending' }).textContent).toBe('p'),
+    );
     await userEvent.keyboard('{ArrowRight}{End}{Home}');
-    await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'All' }).textContent).toBe('a'));
+    await waitFor(() =>
+      expect(screen.getByRole('tabpanel', { name: 'All' }).textContent).toBe('a'),
+    );
     expect(screen.getByRole('link', { name: 'Dining', current: 'page' })).toBeDefined();
     expect(await violations(container)).toEqual([]);
   });
@@ -98,7 +155,9 @@ describe('Tabs and TabLinks', () => {
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
     const asked = jest.fn();
     let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => { arrive = resolve; });
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const Late = ({ value }: { readonly value: string }) => {
       if (value === 'p') use(late);
       return <p>panel of {value}</p>;
@@ -109,7 +168,21 @@ describe('Tabs and TabLinks', () => {
         asked(next);
         setValue(next);
       };
-      return <Tabs label="Orders" value={value} onChange={choose} tabs={[{ id: 'a', label: 'All' }, { id: 'p', label: 'Pending' }]}><Suspense><Late value={value} /></Suspense></Tabs>;
+      return (
+        <Tabs
+          label="Orders"
+          value={value}
+          onChange={choose}
+          tabs={[
+            { id: 'a', label: 'All' },
+            { id: 'p', label: 'Pending' },
+          ]}
+        >
+          <Suspense>
+            <Late value={value} />
+          </Suspense>
+        </Tabs>
+      );
     };
     render(<Held />);
     await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Pending' })));
@@ -135,18 +208,44 @@ describe('Tabs and TabLinks', () => {
     const box = (left: number, right: number) => ({ left, right, width: right - left }) as DOMRect;
     jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return this.getAttribute('role')?.endsWith('list') ? box(0, 300) : this.textContent === 'Last' ? box(700, 800) : box(10, 110);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      return this.getAttribute('role')?.endsWith('list')
+        ? box(0, 300)
+        : this.textContent === 'Last'
+          ? box(700, 800)
+          : box(10, 110);
     });
     const row = (value: string): number => {
-      const { unmount } = render(<Tabs label="Orders" value={value} onChange={() => undefined} tabs={[{ id: 'a', label: 'First' }, { id: 'z', label: 'Last' }]}>-</Tabs>);
+      const { unmount } = render(
+        <Tabs
+          label="Orders"
+          value={value}
+          onChange={() => undefined}
+          tabs={[
+            { id: 'a', label: 'First' },
+            { id: 'z', label: 'Last' },
+          ]}
+        >
+          -
+        </Tabs>,
+      );
       const { scrollLeft } = screen.getByRole('tablist');
       unmount();
       return scrollLeft;
     };
     expect(row('a')).toBe(0);
     expect(row('z')).toBe(600);
-    render(<TabLinks label="Places" items={[{ href: '/a', label: 'First' }, { href: '/z', label: 'Last', current: 'within' }]} />);
+    render(
+      <TabLinks
+        label="Places"
+        items={[
+          { href: '/a', label: 'First' },
+          { href: '/z', label: 'Last', current: 'within' },
+        ]}
+      />,
+    );
     expect(screen.getByRole('list').scrollLeft).toBe(600);
     jest.restoreAllMocks();
   });
@@ -154,7 +253,15 @@ describe('Tabs and TabLinks', () => {
 
 describe('Accordion', () => {
   test('is native disclosure', async () => {
-    const { container } = render(<Accordion exclusive items={[{ id: 'a', title: 'Late?', body: 'Call us' }, { id: 'b', title: 'Open', body: 'Yes', open: true }]} />);
+    const { container } = render(
+      <Accordion
+        exclusive
+        items={[
+          { id: 'a', title: 'Late?', body: 'Call us' },
+          { id: 'b', title: 'Open', body: 'Yes', open: true },
+        ]}
+      />,
+    );
     const [first, second] = container.querySelectorAll('details');
     expect([first?.open, second?.open]).toEqual([false, true]);
     expect(first?.getAttribute('name')).toBe(second?.getAttribute('name'));
@@ -166,8 +273,18 @@ describe('ToastRegion', () => {
   const success: ToastEntry = { id: '1', kind: 'success', text: 'Saved to your corners' };
   const error: ToastEntry = { id: '2', kind: 'error', text: 'Oops, sold out' };
 
-  test.each([['success', 'bottom'], ['error', 'bottom'], ['tip', 'centre']] as const)('%s stands at the %s', (kind, place) => {
-    render(<ToastRegion label="Messages" toasts={[{ id: '3', kind, text: 'Choose a date' }]} onDismiss={() => {}} />);
+  test.each([
+    ['success', 'bottom'],
+    ['error', 'bottom'],
+    ['tip', 'centre'],
+  ] as const)('%s stands at the %s', (kind, place) => {
+    render(
+      <ToastRegion
+        label="Messages"
+        toasts={[{ id: '3', kind, text: 'Choose a date' }]}
+        onDismiss={() => {}}
+      />,
+    );
     expect(screen.getByRole('region', { name: 'Messages' }).dataset.place).toBe(place);
   });
 
@@ -191,7 +308,13 @@ describe('ToastRegion', () => {
   test('an error interrupts, and an act dismisses', async () => {
     const onDismiss = jest.fn();
     const onPress = jest.fn();
-    const { container } = render(<ToastRegion label="Messages" toasts={[{ ...error, action: { label: 'Try again', onPress } }]} onDismiss={onDismiss} />);
+    const { container } = render(
+      <ToastRegion
+        label="Messages"
+        toasts={[{ ...error, action: { label: 'Try again', onPress } }]}
+        onDismiss={onDismiss}
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toContain('Oops, sold out');
     expect(screen.getByRole('status').textContent).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

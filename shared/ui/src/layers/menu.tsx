@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { Tag } from '../actions/tag.tsx';
 import { optionMove, optionTyped } from '../choosing/option-move.ts';
@@ -29,7 +37,15 @@ export interface MenuProps {
   readonly align?: 'start' | 'end' | undefined;
 }
 
-const Entry = ({ item, as: Link = 'a', onDone }: { readonly item: MenuItem; readonly as?: LinkComponent | undefined; readonly onDone: () => void }) => {
+const Entry = ({
+  item,
+  as: Link = 'a',
+  onDone,
+}: {
+  readonly item: MenuItem;
+  readonly as?: LinkComponent | undefined;
+  readonly onDone: () => void;
+}) => {
   const content = (
     <>
       {item.icon && <Icon d={item.icon} />}
@@ -46,7 +62,15 @@ const Entry = ({ item, as: Link = 'a', onDone }: { readonly item: MenuItem; read
       onDone();
     },
   };
-  return item.href ? <Link {...props} href={item.href}>{content}</Link> : <button {...props} type="button">{content}</button>;
+  return item.href ? (
+    <Link {...props} href={item.href}>
+      {content}
+    </Link>
+  ) : (
+    <button {...props} type="button">
+      {content}
+    </button>
+  );
 };
 
 /** A button that opens a list of links and acts. Arrows move, a letter jumps, Esc closes and gives the focus back. */
@@ -58,7 +82,9 @@ export const Menu = ({ label, trigger, items, as, align = 'end' }: MenuProps) =>
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(container, open, close);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const entries = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ];
   useEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [open]);
@@ -71,7 +97,15 @@ export const Menu = ({ label, trigger, items, as, align = 'end' }: MenuProps) =>
     }
     const all = entries();
     const active = all.findIndex((entry) => entry === document.activeElement);
-    const next = optionMove(event.key, active, all.length) ?? (/^\S$/u.test(event.key) ? optionTyped(items.map((item) => item.label), active, event.key) : undefined);
+    const next =
+      optionMove(event.key, active, all.length) ??
+      (/^\S$/u.test(event.key)
+        ? optionTyped(
+            items.map((item) => item.label),
+            active,
+            event.key,
+          )
+        : undefined);
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();
@@ -96,7 +130,16 @@ export const Menu = ({ label, trigger, items, as, align = 'end' }: MenuProps) =>
         {trigger}
       </button>
       {open && (
-        <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className={styles.list} data-align={align} onKeyDown={onKeyDown}>
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.list}
+          data-align={align}
+          onKeyDown={onKeyDown}
+        >
           {items.map((item) => (
             <div key={item.id} role="none" data-divided={item.divided || undefined}>
               <Entry item={item} as={as} onDone={close} />

@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
 import type { LinkComponent } from '../types.ts';
@@ -7,7 +14,11 @@ import styles from './tabs.module.css';
 
 export interface TabsProps {
   readonly label: string;
-  readonly tabs: readonly { readonly id: string; readonly label: string; readonly badge?: string | undefined }[];
+  readonly tabs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly badge?: string | undefined;
+  }[];
   readonly value: string;
   readonly onChange: (id: string) => void;
   /** The panel of the chosen tab. */
@@ -28,7 +39,8 @@ const showChosen = (row: HTMLElement | null, index: number): void => {
   const tab = row?.querySelectorAll('[role="tab"], a')[index];
   if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
   const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  if (inner.left < outer.left || inner.right > outer.right)
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 };
 
 /** Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once; what it asks for begins when that is on the screen. */
@@ -48,7 +60,14 @@ export const Tabs = ({ label, tabs, value: shown, onChange, children, className 
   };
   return (
     <div className={classes(styles.tabs, className)}>
-      <div ref={row} role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -66,7 +85,13 @@ export const Tabs = ({ label, tabs, value: shown, onChange, children, className 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className={styles.panel}
+      >
         {children}
       </div>
     </div>
@@ -76,7 +101,14 @@ export const Tabs = ({ label, tabs, value: shown, onChange, children, className 
 export interface TabLinksProps {
   readonly label: string;
   /** `current`: the page that is shown, or one that it stands within. */
-  readonly items: readonly { readonly href: string; readonly label: string; readonly icon?: string | undefined; readonly badge?: string | undefined; readonly after?: ReactNode; readonly current?: boolean | 'within' | undefined }[];
+  readonly items: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly icon?: string | undefined;
+    readonly badge?: string | undefined;
+    readonly after?: ReactNode;
+    readonly current?: boolean | 'within' | undefined;
+  }[];
   readonly as?: LinkComponent | undefined;
   readonly className?: string | undefined;
 }
@@ -91,7 +123,11 @@ export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksPr
       <ul ref={row} className={styles.list} role="list">
         {items.map((item) => (
           <li key={item.href}>
-            <Link href={item.href} className={styles.tab} aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}>
+            <Link
+              href={item.href}
+              className={styles.tab}
+              aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}
+            >
               {item.icon && <Icon d={item.icon} className={styles.icon} />}
               {item.label}
               {item.badge && <sup>{item.badge}</sup>}

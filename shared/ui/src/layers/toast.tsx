@@ -42,7 +42,13 @@ const useExpiry = (id: string, paused: boolean, onExpire: (id: string) => void) 
   }, [id, paused]);
 };
 
-const Toast = ({ toast, onDismiss }: { readonly toast: ToastEntry; readonly onDismiss: (id: string) => void }) => {
+const Toast = ({
+  toast,
+  onDismiss,
+}: {
+  readonly toast: ToastEntry;
+  readonly onDismiss: (id: string) => void;
+}) => {
   const [paused, setPaused] = useState(false);
   useExpiry(toast.id, paused, onDismiss);
   const { action } = toast;
@@ -77,7 +83,11 @@ export const ToastRegion = ({ toasts, onDismiss, label }: ToastRegionProps) => {
   const [toast] = toasts;
   const shown = toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />;
   return (
-    <section className={styles.region} data-place={toast?.kind === 'tip' ? 'centre' : 'bottom'} aria-label={label}>
+    <section
+      className={styles.region}
+      data-place={toast?.kind === 'tip' ? 'centre' : 'bottom'}
+      aria-label={label}
+    >
       <div role="status">{toast?.kind !== 'error' && shown}</div>
       <div role="alert">{toast?.kind === 'error' && shown}</div>
     </section>

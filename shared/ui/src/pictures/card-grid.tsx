@@ -14,8 +14,26 @@ export interface CardGridProps {
 }
 
 /** Cards in two columns with square pictures on phones, three from 768, three or four from 1024. */
-export const CardGrid = ({ columns = 4, as: Element = 'ul', label, className, lateFrom = Infinity, children }: CardGridProps) => (
-  <Element className={classes(styles.grid, className)} data-columns={columns} role={Element === 'ul' ? 'list' : undefined} aria-label={label}>
-    {Element === 'ul' ? Children.map(children, (child, index) => child && <li data-late={index < lateFrom ? undefined : 'card'}>{child}</li>) : children}
+export const CardGrid = ({
+  columns = 4,
+  as: Element = 'ul',
+  label,
+  className,
+  lateFrom = Infinity,
+  children,
+}: CardGridProps) => (
+  <Element
+    className={classes(styles.grid, className)}
+    data-columns={columns}
+    role={Element === 'ul' ? 'list' : undefined}
+    aria-label={label}
+  >
+    {Element === 'ul'
+      ? Children.map(
+          children,
+          (child, index) =>
+            child && <li data-late={index < lateFrom ? undefined : 'card'}>{child}</li>,
+        )
+      : children}
   </Element>
 );

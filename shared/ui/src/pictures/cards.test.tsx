@@ -11,7 +11,17 @@ import { Rail } from './rail.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const card = (
-  <ProductCardFrame href="/p/1" title="Sunset harbour sail" picture={<span />} nook={<Nook>Sold out</Nook>} save={<IconButton icon={heartIcon} label="Save" />} place="Tsim Sha Tsui" score={<b>4.8</b>} price={<i>HK$248</i>} soldOut />
+  <ProductCardFrame
+    href="/p/1"
+    title="Sunset harbour sail"
+    picture={<span />}
+    nook={<Nook>Sold out</Nook>}
+    save={<IconButton icon={heartIcon} label="Save" />}
+    place="Tsim Sha Tsui"
+    score={<b>4.8</b>}
+    price={<i>HK$248</i>}
+    soldOut
+  />
 );
 
 describe('ProductCardFrame', () => {
@@ -29,7 +39,18 @@ describe('ProductCardFrame', () => {
 
 describe('CardGrid and Rail', () => {
   test('are lists of their children, without the empty ones', async () => {
-    const { container } = render(<><CardGrid label="Tonight">{card}{false}</CardGrid><Rail label="This weekend" previousLabel="Back" nextLabel="On">{card}{card}</Rail></>);
+    const { container } = render(
+      <>
+        <CardGrid label="Tonight">
+          {card}
+          {false}
+        </CardGrid>
+        <Rail label="This weekend" previousLabel="Back" nextLabel="On">
+          {card}
+          {card}
+        </Rail>
+      </>,
+    );
     expect(screen.getByRole('list', { name: 'Tonight' }).children).toHaveLength(1);
     expect(screen.getByRole('list', { name: 'This weekend' }).children).toHaveLength(2);
     expect(screen.getByRole('list', { name: 'This weekend' }).tabIndex).toBe(0);
@@ -43,11 +64,24 @@ describe('CardGrid and Rail', () => {
       return { observe: jest.fn(), disconnect: jest.fn() };
     };
     Object.assign(globalThis, { IntersectionObserver: Observer });
-    render(<Rail label="Passing by" previousLabel="Back" nextLabel="On">{card}{card}</Rail>);
+    render(
+      <Rail label="Passing by" previousLabel="Back" nextLabel="On">
+        {card}
+        {card}
+      </Rail>,
+    );
     const [first, last] = screen.getByRole('list', { name: 'Passing by' }).children;
-    const disabled = () => ['Back', 'On'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'));
+    const disabled = () =>
+      ['Back', 'On'].map((name) =>
+        screen.getByRole('button', { name }).getAttribute('aria-disabled'),
+      );
     expect(disabled()).toEqual(['true', 'false']);
-    act(() => tell([{ target: first, intersectionRatio: 0.5 }, { target: last, intersectionRatio: 1 }]));
+    act(() =>
+      tell([
+        { target: first, intersectionRatio: 0.5 },
+        { target: last, intersectionRatio: 1 },
+      ]),
+    );
     expect(disabled()).toEqual(['false', 'true']);
     screen.getByRole('button', { name: 'On' }).focus();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'On' }));
@@ -57,7 +91,14 @@ describe('CardGrid and Rail', () => {
 
 describe('SectionHead and Panel', () => {
   test('set headings at the level asked for', async () => {
-    const { container } = render(<><SectionHead title="Tonight" text="All of it" link={{ href: '/x', label: 'All picks' }} /><Panel title="Pay" level={3} actions={<button type="button">Edit</button>}>x</Panel></>);
+    const { container } = render(
+      <>
+        <SectionHead title="Tonight" text="All of it" link={{ href: '/x', label: 'All picks' }} />
+        <Panel title="Pay" level={3} actions={<button type="button">Edit</button>}>
+          x
+        </Panel>
+      </>,
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'Tonight' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 3, name: 'Pay' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'All picks' })).toBeDefined();

@@ -5,13 +5,23 @@ import { violations } from '../../dev/violations.ts';
 import { Gallery } from './gallery.tsx';
 
 const labels = {
-  gallery: 'Pictures', open: (index: number, total: number) => `Picture ${index} of ${total}, full screen`, close: 'Close', previous: 'Previous', next: 'Next', position: (index: number, total: number) => `${index} / ${total}`,
+  gallery: 'Pictures',
+  open: (index: number, total: number) => `Picture ${index} of ${total}, full screen`,
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  position: (index: number, total: number) => `${index} / ${total}`,
 };
-const pictures = Array.from({ length: 6 }, (_, index) => ({ src: `/api/media/p${index}`, alt: `View ${index + 1}` }));
+const pictures = Array.from({ length: 6 }, (_, index) => ({
+  src: `/api/media/p${index}`,
+  alt: `View ${index + 1}`,
+}));
 
 describe('Gallery', () => {
   test('opens the pressed picture full screen, turns by key, button and swipe, and both ends meet', async () => {
-    const { container } = render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
+    const { container } = render(
+      <Gallery productName="Pottery" pictures={pictures} labels={labels} />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 6, full screen' }));
     expect(screen.getByRole('img', { name: 'View 2' })).toBeDefined();
     await userEvent.keyboard('{ArrowRight}');
@@ -35,8 +45,20 @@ describe('Gallery', () => {
 
   test('has every picture in a strip, only the first at once; the count follows the one in sight, and full screen begins with it', async () => {
     render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
-    const buttons = pictures.map((_, index) => screen.getAllByRole('button', { name: `Picture ${index + 1} of 6, full screen` })[0] as HTMLElement);
-    expect(buttons.map((button) => button.querySelector('img')?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy', 'lazy']);
+    const buttons = pictures.map(
+      (_, index) =>
+        screen.getAllByRole('button', {
+          name: `Picture ${index + 1} of 6, full screen`,
+        })[0] as HTMLElement,
+    );
+    expect(buttons.map((button) => button.querySelector('img')?.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+      'lazy',
+      'lazy',
+      'lazy',
+    ]);
     const strip = buttons[0]?.parentElement as HTMLElement;
     Object.defineProperty(strip, 'clientWidth', { value: 390 });
     fireEvent.scroll(strip, { target: { scrollLeft: 770 } });
@@ -51,7 +73,11 @@ describe('Gallery', () => {
     render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
     const tile = screen.getByRole('button', { name: 'Picture 2 of 6, full screen' });
     await userEvent.click(tile);
-    const sizes = (of: Element | null | undefined) => [...(of?.querySelectorAll('source[type="image/avif"]') ?? [])].map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]);
+    const sizes = (of: Element | null | undefined) =>
+      [...(of?.querySelectorAll('source[type="image/avif"]') ?? [])].map((source) => [
+        source.getAttribute('srcset'),
+        source.getAttribute('sizes'),
+      ]);
     const stage = sizes(screen.getByRole('img', { name: 'View 2' }).closest('div'));
     expect(stage).toHaveLength(2);
     expect(stage[0]).toEqual(sizes(tile)[0]);

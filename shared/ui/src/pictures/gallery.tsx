@@ -40,7 +40,12 @@ const useTurning = (total: number) => {
     setAt,
     turn,
     onKeyDown: (event: KeyboardEvent) => {
-      const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: total - 1 - at };
+      const steps: Readonly<Record<string, number>> = {
+        ArrowRight: 1,
+        ArrowLeft: -1,
+        Home: -at,
+        End: total - 1 - at,
+      };
       const step = steps[event.key];
       if (step === undefined) return;
       turn(step);
@@ -58,7 +63,8 @@ const useTurning = (total: number) => {
 };
 
 /** What a picture of the page asks for: the whole width of a phone, where the others lie beside the first. */
-const sizesOf = (index: number) => (index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw');
+const sizesOf = (index: number) =>
+  index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw';
 
 /**
  * Five pictures on the page, on a phone all of them in a strip that is swiped; full screen, keys and swipes turn them. The system's
@@ -81,11 +87,36 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
     if (strip.current) strip.current.scrollLeft = at * strip.current.clientWidth;
   };
   return (
-    <section className={styles.gallery} aria-label={labels.gallery} data-count={Math.min(total, 5)} onKeyDown={open ? onKeyDown : undefined}>
-      <div ref={strip} className={styles.strip} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setSeen(Math.round(scrollLeft / clientWidth))}>
+    <section
+      className={styles.gallery}
+      aria-label={labels.gallery}
+      data-count={Math.min(total, 5)}
+      onKeyDown={open ? onKeyDown : undefined}
+    >
+      <div
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setSeen(Math.round(scrollLeft / clientWidth))
+        }
+      >
         {pictures.map((picture, index) => (
-          <button key={picture.src} type="button" className={styles.picture} aria-label={labels.open(index + 1, total)} onClick={() => show(index)}>
-            <Picture src={picture.src} alt="" width={1280} height={960} sizes={sizesOf(index)} priority={index === 0} ratio="fill" />
+          <button
+            key={picture.src}
+            type="button"
+            className={styles.picture}
+            aria-label={labels.open(index + 1, total)}
+            onClick={() => show(index)}
+          >
+            <Picture
+              src={picture.src}
+              alt=""
+              width={1280}
+              height={960}
+              sizes={sizesOf(index)}
+              priority={index === 0}
+              ratio="fill"
+            />
           </button>
         ))}
       </div>
@@ -94,12 +125,49 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
         <span className="sr">{labels.open(seen + 1, total)}</span>
         {labels.position(seen + 1, total)}
       </Button>
-      <Dialog open={open} onClose={close} title={productName} closeLabel={labels.close} className={styles.full}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={productName}
+        closeLabel={labels.close}
+        className={styles.full}
+      >
         <div className={styles.stage} {...pointer}>
-          <Picture src={current.src} alt="" width={1280} height={960} sizes={sizesOf(at)} priority ratio="fill" className={styles.large} />
-          <Picture src={current.src} alt={current.alt} width={1280} height={960} sizes="100vw" priority ratio="fill" className={styles.large} errorLabel={labels.error} />
-          <IconButton className={styles.previous} icon={chevronLeftIcon} label={labels.previous} look="art" onClick={() => turn(-1)} />
-          <IconButton className={styles.next} icon={chevronRightIcon} label={labels.next} look="art" onClick={() => turn(1)} />
+          <Picture
+            src={current.src}
+            alt=""
+            width={1280}
+            height={960}
+            sizes={sizesOf(at)}
+            priority
+            ratio="fill"
+            className={styles.large}
+          />
+          <Picture
+            src={current.src}
+            alt={current.alt}
+            width={1280}
+            height={960}
+            sizes="100vw"
+            priority
+            ratio="fill"
+            className={styles.large}
+            errorLabel={labels.error}
+          />
+          <IconButton
+            className={styles.previous}
+            icon={chevronLeftIcon}
+            label={labels.previous}
+            look="art"
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            className={styles.next}
+            icon={chevronRightIcon}
+            label={labels.next}
+            look="art"
+            onClick={() => turn(1)}
+          />
         </div>
         <p className={styles.position} aria-live="polite">
           {labels.position(at + 1, total)}

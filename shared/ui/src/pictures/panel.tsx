@@ -20,10 +20,30 @@ export interface PanelProps {
 }
 
 /** A box on the page that turns the street corner. */
-export const Panel = ({ title, level = 2, actions, look = 'plain', corner = 'none', flush, as: Element = 'section', id, labelledBy, className, children }: PanelProps) => {
+export const Panel = ({
+  title,
+  level = 2,
+  actions,
+  look = 'plain',
+  corner = 'none',
+  flush,
+  as: Element = 'section',
+  id,
+  labelledBy,
+  className,
+  children,
+}: PanelProps) => {
   const Heading = `h${level}` as const;
   return (
-    <Element className={classes(styles.panel, className)} data-apart="" data-look={look} data-corner={corner} data-flush={flush || undefined} id={id} aria-labelledby={labelledBy}>
+    <Element
+      className={classes(styles.panel, className)}
+      data-apart=""
+      data-look={look}
+      data-corner={corner}
+      data-flush={flush || undefined}
+      id={id}
+      aria-labelledby={labelledBy}
+    >
       {(title || actions) && (
         <div className={styles.head}>
           {title && <Heading>{title}</Heading>}

@@ -13,6 +13,11 @@ export interface PictureSources {
 export const pictureSources = (src: string, maxWidth: number): PictureSources => {
   if (!MEDIA.test(src)) return { fallback: src };
   const widths = PICTURE_WIDTHS.filter((width) => width <= maxWidth);
-  const setOf = (format: string) => widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ');
-  return { avif: setOf('avif'), webp: setOf('webp'), fallback: `${src}/${widths.includes(640) ? 640 : (widths.at(-1) ?? 64)}.jpg` };
+  const setOf = (format: string) =>
+    widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ');
+  return {
+    avif: setOf('avif'),
+    webp: setOf('webp'),
+    fallback: `${src}/${widths.includes(640) ? 640 : (widths.at(-1) ?? 64)}.jpg`,
+  };
 };

@@ -4,19 +4,25 @@ import { violations } from '../../dev/violations.ts';
 import { pictureSources } from './picture-sources.ts';
 import { Picture } from './picture.tsx';
 
-const picture = <Picture src="/api/media/scene-tram" alt="A tram" width={960} height={720} sizes="50vw" />;
+const picture = (
+  <Picture src="/api/media/scene-tram" alt="A tram" width={960} height={720} sizes="50vw" />
+);
 
 describe('pictureSources', () => {
   test('builds both modern formats from the allowed widths, up to the largest wanted', () => {
     const { avif, webp, fallback } = pictureSources('/api/media/scene-tram', 480);
-    expect(avif).toBe('/api/media/scene-tram/64.avif 64w, /api/media/scene-tram/160.avif 160w, /api/media/scene-tram/320.avif 320w, /api/media/scene-tram/480.avif 480w');
+    expect(avif).toBe(
+      '/api/media/scene-tram/64.avif 64w, /api/media/scene-tram/160.avif 160w, /api/media/scene-tram/320.avif 320w, /api/media/scene-tram/480.avif 480w',
+    );
     expect(webp).toContain('/api/media/scene-tram/320.webp 320w');
     expect(fallback).toBe('/api/media/scene-tram/480.jpg');
   });
 
   test('leaves any other address as it is', () => {
     expect(pictureSources('blob:https://a/b', 480)).toEqual({ fallback: 'blob:https://a/b' });
-    expect(pictureSources('/api/media/scene-tram/640.jpg', 480)).toEqual({ fallback: '/api/media/scene-tram/640.jpg' });
+    expect(pictureSources('/api/media/scene-tram/640.jpg', 480)).toEqual({
+      fallback: '/api/media/scene-tram/640.jpg',
+    });
   });
 });
 
@@ -24,28 +30,65 @@ describe('Picture', () => {
   test('keeps its place, loads late, and offers two formats', async () => {
     const { container } = render(picture);
     const image = screen.getByRole('img', { name: 'A tram' });
-    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['960', '720', 'lazy']);
-    expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+    expect([
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+      image.getAttribute('loading'),
+    ]).toEqual(['960', '720', 'lazy']);
+    expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
     expect(await violations(container)).toEqual([]);
   });
 
   test('the picture of the first view is fetched at once', () => {
     render(<Picture src="/api/media/a" alt="First" width={1} height={1} sizes="100vw" priority />);
     const image = screen.getByRole('img', { name: 'First' });
-    expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+    expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([
+      'eager',
+      'high',
+    ]);
   });
 
   test('has a cut of its own for phones, in every format, where there is one', () => {
-    const sources = (narrowSrc?: string) => [...render(<Picture src="/api/media/a" narrowSrc={narrowSrc} alt="" width={1} height={1} sizes="80vw" />).container.querySelectorAll('source')].map(({ media, type, srcset }) => [media, type, srcset.split(' ')[0]]);
-    const whole = [['', 'image/avif', '/api/media/a/64.avif'], ['', 'image/webp', '/api/media/a/64.webp']];
+    const sources = (narrowSrc?: string) =>
+      [
+        ...render(
+          <Picture
+            src="/api/media/a"
+            narrowSrc={narrowSrc}
+            alt=""
+            width={1}
+            height={1}
+            sizes="80vw"
+          />,
+        ).container.querySelectorAll('source'),
+      ].map(({ media, type, srcset }) => [media, type, srcset.split(' ')[0]]);
+    const whole = [
+      ['', 'image/avif', '/api/media/a/64.avif'],
+      ['', 'image/webp', '/api/media/a/64.webp'],
+    ];
     expect(sources('/api/media/b')).toEqual([
-      ['(max-width: 767px)', 'image/avif', '/api/media/b/64.avif'], ['(max-width: 767px)', 'image/webp', '/api/media/b/64.webp'], ['(max-width: 767px)', '', '/api/media/b/640.jpg'], ...whole,
+      ['(max-width: 767px)', 'image/avif', '/api/media/b/64.avif'],
+      ['(max-width: 767px)', 'image/webp', '/api/media/b/64.webp'],
+      ['(max-width: 767px)', '', '/api/media/b/640.jpg'],
+      ...whole,
     ]);
     for (const same of ['/api/media/a', '', undefined]) expect(sources(same)).toEqual(whole);
   });
 
   test('fades in when it arrives and shows a glyph when it does not', () => {
-    const { container } = render(<Picture src="/api/media/a" alt="" width={1} height={1} sizes="100vw" errorLabel="Picture failed to load" />);
+    const { container } = render(
+      <Picture
+        src="/api/media/a"
+        alt=""
+        width={1}
+        height={1}
+        sizes="100vw"
+        errorLabel="Picture failed to load"
+      />,
+    );
     const image = container.querySelector('img') as HTMLImageElement;
     fireEvent.error(image);
     expect(screen.getByRole('img', { name: 'Picture failed to load' })).toBeDefined();

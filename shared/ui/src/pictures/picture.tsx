@@ -40,7 +40,21 @@ const phaseOf = (image: HTMLImageElement): Phase => {
   return image.naturalWidth === 0 && image.currentSrc !== '' ? 'failed' : 'shown';
 };
 
-const Shown = ({ src, narrowSrc, alt, width, height, sizes, priority = false, maxWidth = 1600, ratio = '4:3', shape = 'none', dimmed, errorLabel, className }: PictureProps) => {
+const Shown = ({
+  src,
+  narrowSrc,
+  alt,
+  width,
+  height,
+  sizes,
+  priority = false,
+  maxWidth = 1600,
+  ratio = '4:3',
+  shape = 'none',
+  dimmed,
+  errorLabel,
+  className,
+}: PictureProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [phase, setPhase] = useState<Phase>(src ? 'shown' : 'failed');
   const { avif, webp, fallback } = pictureSources(src, maxWidth);
@@ -49,28 +63,44 @@ const Shown = ({ src, narrowSrc, alt, width, height, sizes, priority = false, ma
     if (image.current) setPhase(phaseOf(image.current));
   }, []);
   return (
-    <span className={classes(styles.frame, className)} data-ratio={ratio} data-shape={shape} data-phase={phase} data-dimmed={dimmed || undefined}>
-      {src && <picture>
-        {narrow?.avif && <source media={NARROW} type="image/avif" srcSet={narrow.avif} sizes={sizes} />}
-        {narrow?.webp && <source media={NARROW} type="image/webp" srcSet={narrow.webp} sizes={sizes} />}
-        {narrow && <source media={NARROW} srcSet={narrow.fallback} />}
-        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-        <img
-          ref={image}
-          src={fallback}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding={priority ? undefined : 'async'}
-          onLoad={() => setPhase((now) => (now === 'loading' ? 'loaded' : now))}
-          onError={() => setPhase('failed')}
-        />
-      </picture>}
+    <span
+      className={classes(styles.frame, className)}
+      data-ratio={ratio}
+      data-shape={shape}
+      data-phase={phase}
+      data-dimmed={dimmed || undefined}
+    >
+      {src && (
+        <picture>
+          {narrow?.avif && (
+            <source media={NARROW} type="image/avif" srcSet={narrow.avif} sizes={sizes} />
+          )}
+          {narrow?.webp && (
+            <source media={NARROW} type="image/webp" srcSet={narrow.webp} sizes={sizes} />
+          )}
+          {narrow && <source media={NARROW} srcSet={narrow.fallback} />}
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+          <img
+            ref={image}
+            src={fallback}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding={priority ? undefined : 'async'}
+            onLoad={() => setPhase((now) => (now === 'loading' ? 'loaded' : now))}
+            onError={() => setPhase('failed')}
+          />
+        </picture>
+      )}
       {phase === 'failed' && (
-        <span className={styles.broken} role={errorLabel ? 'img' : undefined} aria-label={errorLabel}>
+        <span
+          className={styles.broken}
+          role={errorLabel ? 'img' : undefined}
+          aria-label={errorLabel}
+        >
           <Icon d={imageIcon} size="l" />
         </span>
       )}

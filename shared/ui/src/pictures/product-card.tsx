@@ -26,10 +26,29 @@ export interface ProductCardFrameProps {
 }
 
 /** A product: the picture is the card. All of it is one link; only the heart is separate. */
-export const ProductCardFrame = ({ href, as: Link = 'a', title, picture, nook, save, place, score, price, extra, soldOut, headingLevel = 3, big, className }: ProductCardFrameProps) => {
+export const ProductCardFrame = ({
+  href,
+  as: Link = 'a',
+  title,
+  picture,
+  nook,
+  save,
+  place,
+  score,
+  price,
+  extra,
+  soldOut,
+  headingLevel = 3,
+  big,
+  className,
+}: ProductCardFrameProps) => {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classes(styles.card, className)} data-sold-out={soldOut || undefined} data-big={big || undefined}>
+    <article
+      className={classes(styles.card, className)}
+      data-sold-out={soldOut || undefined}
+      data-big={big || undefined}
+    >
       <div className={styles.picture} data-card-picture="">
         {picture}
         {nook}

@@ -26,9 +26,15 @@ const useEnds = (list: RefObject<Element | null>, count: number) => {
     if (!first || !last || typeof IntersectionObserver === 'undefined') return;
     const look = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
       const whole = intersectionRatio >= WHOLE;
-      setEnds((was) => ({ first: target === first ? whole : was.first, last: target === last ? whole : was.last }));
+      setEnds((was) => ({
+        first: target === first ? whole : was.first,
+        last: target === last ? whole : was.last,
+      }));
     };
-    const observer = new IntersectionObserver((entries) => entries.forEach(look), { root: list.current, threshold: WHOLE });
+    const observer = new IntersectionObserver((entries) => entries.forEach(look), {
+      root: list.current,
+      threshold: WHOLE,
+    });
     observer.observe(first);
     observer.observe(last);
     return () => observer.disconnect();
@@ -40,7 +46,11 @@ const useEnds = (list: RefObject<Element | null>, count: number) => {
 export const Rail = ({ label, children, fit, previousLabel, nextLabel, className }: RailProps) => {
   const list = useRef<HTMLUListElement>(null);
   const ends = useEnds(list, Children.toArray(children).length);
-  const move = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+  const move = (direction: 1 | -1) =>
+    list.current?.scrollBy({
+      left: direction * list.current.clientWidth * 0.8,
+      behavior: 'smooth',
+    });
   return (
     <div className={classes(styles.frame, className)} data-fit={fit}>
       <ul ref={list} className={styles.rail} role="list" aria-label={label} tabIndex={0}>
@@ -48,8 +58,20 @@ export const Rail = ({ label, children, fit, previousLabel, nextLabel, className
       </ul>
       {previousLabel && nextLabel && (
         <div className={styles.buttons} data-idle={(ends.first && ends.last) || undefined}>
-          <IconButton icon={chevronLeftIcon} label={previousLabel} look="line" aria-disabled={ends.first} onClick={() => move(-1)} />
-          <IconButton icon={chevronRightIcon} label={nextLabel} look="line" aria-disabled={ends.last} onClick={() => move(1)} />
+          <IconButton
+            icon={chevronLeftIcon}
+            label={previousLabel}
+            look="line"
+            aria-disabled={ends.first}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon={chevronRightIcon}
+            label={nextLabel}
+            look="line"
+            aria-disabled={ends.last}
+            onClick={() => move(1)}
+          />
         </div>
       )}
     </div>

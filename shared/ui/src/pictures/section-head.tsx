@@ -16,7 +16,15 @@ export interface SectionHeadProps {
 }
 
 /** The head of a section: title, a line below it, one way on. */
-export const SectionHead = ({ title, text, link, as: Link = 'a', level = 2, id, aside }: SectionHeadProps) => {
+export const SectionHead = ({
+  title,
+  text,
+  link,
+  as: Link = 'a',
+  level = 2,
+  id,
+  aside,
+}: SectionHeadProps) => {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>

@@ -17,7 +17,11 @@ export const Breadcrumbs = ({ label, items, as: Link = 'a' }: BreadcrumbsProps) 
       {items.map((item, index) => (
         <li key={`${index}-${item.label}`}>
           {index > 0 && <Icon d={chevronRightIcon} size="s" />}
-          {item.href ? <Link href={item.href}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+          {item.href ? (
+            <Link href={item.href}>{item.label}</Link>
+          ) : (
+            <span aria-current="page">{item.label}</span>
+          )}
         </li>
       ))}
     </ol>

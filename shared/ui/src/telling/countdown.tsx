@@ -1,8 +1,8 @@
 import { formatTimeLeft, type DisplayLocale } from '@tapnook/kernel';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { hasJumped, passedMark, secondsLeft, type Reading } from './countdown-time.ts';
-import styles from './countdown.module.css';
 import { everySecond } from './every-second.ts';
+import styles from './countdown.module.css';
 
 export interface CountdownProps {
   /** When it ends: ISO 8601 or milliseconds, by the server's clock. */
@@ -29,7 +29,9 @@ export interface CountdownProps {
 /** The seconds left, read again each second, at once after the tab was asleep, and the last announcement. */
 const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: CountdownProps) => {
   const end = typeof endsAt === 'number' ? endsAt : Date.parse(endsAt);
-  const [left, setLeft] = useState(initialNow === undefined ? undefined : secondsLeft(end, initialNow));
+  const [left, setLeft] = useState(
+    initialNow === undefined ? undefined : secondsLeft(end, initialNow),
+  );
   const [said, setSaid] = useState('');
   const calls = useRef({ announce, onEnd });
   useEffect(() => {
@@ -69,7 +71,14 @@ const Ring = ({ share, children }: { readonly share: number; readonly children?:
     <span className={styles.ring} data-small={children ? undefined : ''}>
       <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
         <circle cx="22" cy="22" r={radius} />
-        <circle data-on="" cx="22" cy="22" r={radius} pathLength="100" strokeDasharray={`${share * 100} 100`} />
+        <circle
+          data-on=""
+          cx="22"
+          cy="22"
+          r={radius}
+          pathLength="100"
+          strokeDasharray={`${share * 100} 100`}
+        />
       </svg>
       {children && <span>{children}</span>}
     </span>
@@ -84,22 +93,38 @@ export const Countdown = (props: CountdownProps) => {
   const { totalMs, look = 'figures', words, label, locale = 'en-US' } = props;
   const { left: counted, said } = useCountdown(props);
   // A device's clock is known to a second or so: never more is shown than the whole span.
-  const left = counted === undefined || totalMs === undefined ? counted : Math.min(counted, Math.ceil(totalMs / 1000));
+  const left =
+    counted === undefined || totalMs === undefined
+      ? counted
+      : Math.min(counted, Math.ceil(totalMs / 1000));
   const text = left === undefined ? '--:--' : formatTimeLeft(left * 1000, locale);
   const figures = text.split(':');
   const share = totalMs && left !== undefined ? Math.min(1, (left * 1000) / totalMs) : 1;
   return (
     <span className={styles.countdown} role="timer" aria-label={label}>
       {look === 'ring' && <Ring share={share}>{text}</Ring>}
-      {look === 'dial' && <span className={styles.dial}><Ring share={share} />{words} {text}</span>}
-      {look === 'figures' && <span className={styles.figures} suppressHydrationWarning>{text}</span>}
+      {look === 'dial' && (
+        <span className={styles.dial}>
+          <Ring share={share} />
+          {words} {text}
+        </span>
+      )}
+      {look === 'figures' && (
+        <span className={styles.figures} suppressHydrationWarning>
+          {text}
+        </span>
+      )}
       {look === 'boxes' && (
         <span className={styles.boxes}>
-          <span className="sr"><span suppressHydrationWarning>{text}</span></span>
+          <span className="sr">
+            <span suppressHydrationWarning>{text}</span>
+          </span>
           {figures.map((figure, index) => (
             <Fragment key={figures.length - index}>
               {index > 0 && <i aria-hidden="true">:</i>}
-              <b aria-hidden="true" suppressHydrationWarning>{figure}</b>
+              <b aria-hidden="true" suppressHydrationWarning>
+                {figure}
+              </b>
             </Fragment>
           ))}
         </span>

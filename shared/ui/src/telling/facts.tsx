@@ -6,7 +6,11 @@ import type { Tone } from '../types.ts';
 import styles from './facts.module.css';
 
 export interface KeyValueListProps {
-  readonly items: readonly { readonly label: ReactNode; readonly value: ReactNode; readonly id?: string | undefined }[];
+  readonly items: readonly {
+    readonly label: ReactNode;
+    readonly value: ReactNode;
+    readonly id?: string | undefined;
+  }[];
   readonly className?: string | undefined;
 }
 
@@ -90,8 +94,14 @@ export interface StepsProps {
 export const Steps = ({ label, items, current, doneWord }: StepsProps) => (
   <ol className={styles.steps} aria-label={label}>
     {items.map((item, index) => (
-      <li key={item.label} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
-        <span className={styles.number}>{index < current ? <Icon d={checkIcon} size="s" /> : index + 1}</span>
+      <li
+        key={item.label}
+        aria-current={index === current ? 'step' : undefined}
+        data-done={index < current || undefined}
+      >
+        <span className={styles.number}>
+          {index < current ? <Icon d={checkIcon} size="s" /> : index + 1}
+        </span>
         <span className={styles.stepLabel}>
           {item.label}
           {index < current && <span className={styles.hidden}>{`, ${doneWord}`}</span>}

@@ -31,7 +31,9 @@ const RowContent = ({ row }: { readonly row: HistogramRow }) => (
     </span>
     <svg className={styles.bar} aria-hidden="true" focusable="false">
       <rect width="100%" height="8" rx="4" />
-      {row.share > 0 && <rect data-on="" width={`${Math.max(2, row.share * 100)}%`} height="8" rx="4" />}
+      {row.share > 0 && (
+        <rect data-on="" width={`${Math.max(2, row.share * 100)}%`} height="8" rx="4" />
+      )}
     </svg>
     <span className={styles.rowCount} aria-hidden="true">
       {row.count}
@@ -45,7 +47,12 @@ export const Histogram = ({ label, rows, onSelect }: HistogramProps) => (
     {rows.map((row) => (
       <li key={row.id}>
         {onSelect ? (
-          <button type="button" className={styles.row} aria-pressed={row.selected ?? false} onClick={() => onSelect(row.id)}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-pressed={row.selected ?? false}
+            onClick={() => onSelect(row.id)}
+          >
             <RowContent row={row} />
           </button>
         ) : (
@@ -74,14 +81,31 @@ export interface MeterProps {
 
 /** A bar of parts: the coins that are owned, waiting, held. The figures stand beside it in words. */
 export const Meter = ({ label, text, parts }: MeterProps) => {
-  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part.share, 0));
+  const starts = parts.map((_, index) =>
+    parts.slice(0, index).reduce((sum, part) => sum + part.share, 0),
+  );
   return (
     <div className={styles.meter} role="img" aria-label={`${label}: ${text}`}>
       <svg aria-hidden="true" focusable="false">
         {parts.map((part, index) => (
           <Fragment key={index}>
-            {part.share > 0 && <rect data-look={part.look} x={`${(starts[index] ?? 0) * 100}%`} width={`${part.share * 100}%`} height="16" />}
-            {part.share > 0 && part.look === 'striped' && <line x1={`${(starts[index] ?? 0) * 100}%`} x2={`${((starts[index] ?? 0) + part.share) * 100}%`} y1="8" y2="8" strokeDasharray="4 4" />}
+            {part.share > 0 && (
+              <rect
+                data-look={part.look}
+                x={`${(starts[index] ?? 0) * 100}%`}
+                width={`${part.share * 100}%`}
+                height="16"
+              />
+            )}
+            {part.share > 0 && part.look === 'striped' && (
+              <line
+                x1={`${(starts[index] ?? 0) * 100}%`}
+                x2={`${((starts[index] ?? 0) + part.share) * 100}%`}
+                y1="8"
+                y2="8"
+                strokeDasharray="4 4"
+              />
+            )}
           </Fragment>
         ))}
       </svg>

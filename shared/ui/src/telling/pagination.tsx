@@ -20,7 +20,9 @@ export interface PaginationProps {
 
 /** The pages to offer: first, last, and those around the current one; 0 stands for a gap. */
 export const pagesAround = (page: number, pages: number): number[] => {
-  const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((each) => each >= 1 && each <= pages)
+    .sort((a, b) => a - b);
   return wanted.flatMap((each, index) => {
     const before = wanted[index - 1] ?? each - 1;
     if (each - before === 2) return [each - 1, each];
@@ -39,7 +41,16 @@ const toTop = (event: MouseEvent): void => {
 };
 
 /** Links to the pages of a list. Shows nothing for a single page. */
-export const Pagination = ({ label, page, pages, hrefOf, as: Link = 'a', previousLabel, nextLabel, pageLabel }: PaginationProps) => {
+export const Pagination = ({
+  label,
+  page,
+  pages,
+  hrefOf,
+  as: Link = 'a',
+  previousLabel,
+  nextLabel,
+  pageLabel,
+}: PaginationProps) => {
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} onClick={toTop}>
@@ -56,7 +67,12 @@ export const Pagination = ({ label, page, pages, hrefOf, as: Link = 'a', previou
             {each === 0 ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link href={hrefOf(each)} className={styles.page} aria-label={pageLabel(each)} aria-current={each === page ? 'page' : undefined}>
+              <Link
+                href={hrefOf(each)}
+                className={styles.page}
+                aria-label={pageLabel(each)}
+                aria-current={each === page ? 'page' : undefined}
+              >
                 {each}
               </Link>
             )}

@@ -7,7 +7,9 @@ export interface SkeletonProps {
 }
 
 /** A grey place in the size of what will come. Appears after 150 ms, so that a quick answer never flashes. */
-export const Skeleton = ({ shape = 'line', width = 'full' }: SkeletonProps) => <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />;
+export const Skeleton = ({ shape = 'line', width = 'full' }: SkeletonProps) => (
+  <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />
+);
 
 /** Some lines of text to come. */
 export const SkeletonText = ({ lines = 3 }: { readonly lines?: number | undefined }) => (

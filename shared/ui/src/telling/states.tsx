@@ -14,11 +14,32 @@ export interface StateProps {
   readonly children?: ReactNode;
 }
 
-const Frame = ({ kind, drawing, role, title, text, action, level = 2, className, children }: StateProps & { readonly kind: string; readonly drawing: ReactNode; readonly role?: 'alert' | 'status' }) => {
+const Frame = ({
+  kind,
+  drawing,
+  role,
+  title,
+  text,
+  action,
+  level = 2,
+  className,
+  children,
+}: StateProps & {
+  readonly kind: string;
+  readonly drawing: ReactNode;
+  readonly role?: 'alert' | 'status';
+}) => {
   const Heading = `h${level}` as const;
   return (
     <div className={classes(styles.state, className)} data-kind={kind} role={role}>
-      <svg className={styles.drawing} viewBox="0 0 160 104" width="160" height="104" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.drawing}
+        viewBox="0 0 160 104"
+        width="160"
+        height="104"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.wall} d="M20 92V52A32 32 0 0 1 52 20h88v72z" />
         {drawing}
       </svg>

@@ -19,7 +19,13 @@ export interface TimelineProps {
   readonly label?: string | undefined;
 }
 
-const ICONS: Record<TimelineItem['state'], string | undefined> = { done: checkIcon, now: undefined, next: undefined, back: undoIcon, bad: closeIcon };
+const ICONS: Record<TimelineItem['state'], string | undefined> = {
+  done: checkIcon,
+  now: undefined,
+  next: undefined,
+  back: undoIcon,
+  bad: closeIcon,
+};
 
 /** What happened and what comes next, downwards. */
 export const Timeline = ({ items, label }: TimelineProps) => (
@@ -27,7 +33,11 @@ export const Timeline = ({ items, label }: TimelineProps) => (
     {items.map((item) => {
       const icon = item.icon ?? ICONS[item.state];
       return (
-        <li key={item.id} data-state={item.state} aria-current={item.state === 'now' ? 'step' : undefined}>
+        <li
+          key={item.id}
+          data-state={item.state}
+          aria-current={item.state === 'now' ? 'step' : undefined}
+        >
           <span className={styles.node}>{icon && <Icon d={icon} />}</span>
           <div>
             <p className={styles.title}>{item.title}</p>

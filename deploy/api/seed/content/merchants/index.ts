@@ -8,5 +8,10 @@ import { workshopMerchants } from './workshops.ts';
 
 /** Every merchant, all of them invented. */
 export const merchantContent: readonly MerchantContent[] = [
-  ...diningMerchants1, ...diningMerchants2, ...staysSeaMerchants, ...workshopMerchants, ...outdoorsWellnessMerchants, ...attractionMerchants,
+  ...diningMerchants1,
+  ...diningMerchants2,
+  ...staysSeaMerchants,
+  ...workshopMerchants,
+  ...outdoorsWellnessMerchants,
+  ...attractionMerchants,
 ];

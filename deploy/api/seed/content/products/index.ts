@@ -15,13 +15,30 @@ import { workshops2 } from './workshops-2.ts';
 import { workshops3 } from './workshops-3.ts';
 
 /** Mixes groups evenly, each keeping its order, so that neighbours come from different shelves. */
-const woven = (groups: readonly (readonly ProductContent[])[]): ProductContent[] => groups
-  .flatMap((group, shelf) => group.map((item, index) => ({ item, shelf, place: (index + 0.5) / group.length })))
-  .sort((one, other) => one.place - other.place || one.shelf - other.shelf)
-  .map(({ item }) => item);
+const woven = (groups: readonly (readonly ProductContent[])[]): ProductContent[] =>
+  groups
+    .flatMap((group, shelf) =>
+      group.map((item, index) => ({ item, shelf, place: (index + 0.5) / group.length })),
+    )
+    .sort((one, other) => one.place - other.place || one.shelf - other.shelf)
+    .map(({ item }) => item);
 
 /** Every product: the corners of the home page first, then the shelves mixed. */
 export const productContent: readonly ProductContent[] = [
   ...corners1,
-  ...woven([dining1, attractions1, stays1, workshops2, sea1, dining2, wellness1, outdoors1, dining3, workshops3, attractions2, coupons1, workshops1]),
+  ...woven([
+    dining1,
+    attractions1,
+    stays1,
+    workshops2,
+    sea1,
+    dining2,
+    wellness1,
+    outdoors1,
+    dining3,
+    workshops3,
+    attractions2,
+    coupons1,
+    workshops1,
+  ]),
 ];

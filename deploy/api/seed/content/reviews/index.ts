@@ -5,5 +5,13 @@ import { barsBank, couponsBank, diningBank } from './table.ts';
 
 /** Review phrases with their score templates, by kind of product. */
 export const reviewBankContent: readonly ReviewBankContent[] = [
-  diningBank, barsBank, couponsBank, staysBank, seaBank, outdoorsBank, workshopsBank, attractionsBank, wellnessBank,
+  diningBank,
+  barsBank,
+  couponsBank,
+  staysBank,
+  seaBank,
+  outdoorsBank,
+  workshopsBank,
+  attractionsBank,
+  wellnessBank,
 ];

@@ -4,7 +4,13 @@ import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { checkCode, sendCode } from './code.service.ts';
 import { linkCredential } from './credential.service.ts';
-import { identityKey, maskIdentity, readIdentity, requireIdentity, type Identity } from './identity.ts';
+import {
+  identityKey,
+  maskIdentity,
+  readIdentity,
+  requireIdentity,
+  type Identity,
+} from './identity.ts';
 import { finishFlow, startFlow } from './oauth.service.ts';
 import { checkPassword, markProved, proveOwner } from './owner.service.ts';
 import { changePassword } from './password.service.ts';
@@ -14,12 +20,27 @@ import { linkSocial, signInSocial, unlinkSocial } from './social.service.ts';
 import { createTicket, TICKET_SECONDS } from './ticket.service.ts';
 import { requireUser, type User } from './user.service.ts';
 
-type Calls = 'startOauth' | 'finishOauth' | 'linkProvider' | 'unlinkProvider' | 'linkCredential' | 'sendClientCode' | 'createClientTicket' | 'checkClientCode' | 'changePassword';
+type Calls =
+  | 'startOauth'
+  | 'finishOauth'
+  | 'linkProvider'
+  | 'unlinkProvider'
+  | 'linkCredential'
+  | 'sendClientCode'
+  | 'createClientTicket'
+  | 'checkClientCode'
+  | 'changePassword';
 
 /** The account's own address or phone, to which proofs of the owner go. */
 const ownIdentity = (user: User): Identity => {
   if (user.email) return { kind: 'email', email: user.email };
-  if (user.phoneNo && user.phoneCode && user.phoneRegionId) return { kind: 'phone', regionId: user.phoneRegionId, code: user.phoneCode, number: user.phoneNo };
+  if (user.phoneNo && user.phoneCode && user.phoneRegionId)
+    return {
+      kind: 'phone',
+      regionId: user.phoneRegionId,
+      code: user.phoneCode,
+      number: user.phoneNo,
+    };
   throw new ApiError('30027');
 };
 
@@ -30,7 +51,8 @@ const ownIdentity = (user: User): Identity => {
 const provenIdentity = (user: User, named: Identity | undefined): Identity => {
   if (!named) return ownIdentity(user);
   if (named.kind === 'email' && named.email !== user.email) throw new ApiError('30046');
-  if (named.kind === 'phone' && (named.code !== user.phoneCode || named.number !== user.phoneNo)) throw new ApiError('30047');
+  if (named.kind === 'phone' && (named.code !== user.phoneCode || named.number !== user.phoneNo))
+    throw new ApiError('30047');
   return named;
 };
 
@@ -44,15 +66,35 @@ export const accessHandlers = (deps: Deps): Pick<Handlers, Calls> => {
   return {
     startOauth: async ({ params, query, viewer, locale }) => {
       if (query.intent === 'link' && !viewer) throw new ApiError('10104');
-      return startFlow(deps, { provider: params.provider, intent: query.intent, userId: query.intent === 'link' && viewer ? Number(viewer.userId) : null, redirectUri: query.redirectUri, locale });
+      return startFlow(deps, {
+        provider: params.provider,
+        intent: query.intent,
+        userId: query.intent === 'link' && viewer ? Number(viewer.userId) : null,
+        redirectUri: query.redirectUri,
+        locale,
+      });
     },
     finishOauth: async (call) => {
-      const identity = await finishFlow(deps, { ...call.body, provider: call.params.provider, intent: 'login', userId: null });
-      return signInSocial(deps, identity, { locale: call.locale, acceptNotification: call.body.acceptNotification ?? false }, signInContext(call));
+      const identity = await finishFlow(deps, {
+        ...call.body,
+        provider: call.params.provider,
+        intent: 'login',
+        userId: null,
+      });
+      return signInSocial(
+        deps,
+        identity,
+        { locale: call.locale, acceptNotification: call.body.acceptNotification ?? false },
+        signInContext(call),
+      );
     },
     linkProvider: async ({ viewer, body }) => {
       const user = await me(viewer);
-      await linkSocial(deps, user, await finishFlow(deps, { ...body, provider: body.type, intent: 'link', userId: user.id }));
+      await linkSocial(
+        deps,
+        user,
+        await finishFlow(deps, { ...body, provider: body.type, intent: 'link', userId: user.id }),
+      );
       return profileOf(viewer);
     },
     unlinkProvider: async ({ viewer, body }) => {
@@ -65,28 +107,74 @@ export const accessHandlers = (deps: Deps): Pick<Handlers, Calls> => {
       const user = await me(viewer);
       const identity = requireIdentity(body);
       await proveOwner(deps, viewer, user, body);
-      await checkCode(deps.db, deps.env, codeAttempt(identity.kind === 'email' ? 'LINK_EMAIL' : 'LINK_PHONE', identity, body, visitorId));
+      await checkCode(
+        deps.db,
+        deps.env,
+        codeAttempt(
+          identity.kind === 'email' ? 'LINK_EMAIL' : 'LINK_PHONE',
+          identity,
+          body,
+          visitorId,
+        ),
+      );
       await linkCredential(deps, user, identity, body.newPassword);
       return profileOf(viewer);
     },
     sendClientCode: async ({ viewer, body, visitorId, locale }) => {
       const user = await me(viewer);
-      const identity = NEW_ADDRESS.includes(body.type) ? requireIdentity(body) : provenIdentity(user, readIdentity(body));
-      return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, { purpose: body.type, identity, browser: visitorId, locale }));
+      const identity = NEW_ADDRESS.includes(body.type)
+        ? requireIdentity(body)
+        : provenIdentity(user, readIdentity(body));
+      return inTransaction(deps.db, (tx) =>
+        sendCode(tx, deps.env, { purpose: body.type, identity, browser: visitorId, locale }),
+      );
     },
     createClientTicket: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
       if (body.password !== undefined) await checkPassword(deps, user, body.password);
-      else await checkCode(deps.db, deps.env, codeAttempt(body.type, provenIdentity(user, readIdentity(body)), { verificationCode: body.verificationCode ?? '', challengeId: body.challengeId }, visitorId));
+      else
+        await checkCode(
+          deps.db,
+          deps.env,
+          codeAttempt(
+            body.type,
+            provenIdentity(user, readIdentity(body)),
+            { verificationCode: body.verificationCode ?? '', challengeId: body.challengeId },
+            visitorId,
+          ),
+        );
       await markProved(deps, viewer);
       const identity = user.email || user.phoneNo ? ownIdentity(user) : undefined;
-      return { ticket: await createTicket(deps.db, body.type, identity ? identityKey(identity) : '', user.id), ttl: TICKET_SECONDS, status: true, identifyForAccess: identity ? maskIdentity(identity) : '' };
+      return {
+        ticket: await createTicket(
+          deps.db,
+          body.type,
+          identity ? identityKey(identity) : '',
+          user.id,
+        ),
+        ttl: TICKET_SECONDS,
+        status: true,
+        identifyForAccess: identity ? maskIdentity(identity) : '',
+      };
     },
     checkClientCode: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
-      await checkCode(deps.db, deps.env, codeAttempt(body.type, NEW_ADDRESS.includes(body.type) ? requireIdentity(body) : provenIdentity(user, readIdentity(body)), body, visitorId), false);
+      await checkCode(
+        deps.db,
+        deps.env,
+        codeAttempt(
+          body.type,
+          NEW_ADDRESS.includes(body.type)
+            ? requireIdentity(body)
+            : provenIdentity(user, readIdentity(body)),
+          body,
+          visitorId,
+        ),
+        false,
+      );
       return { status: true };
     },
-    changePassword: async ({ viewer, body }) => changePassword(deps, viewer, await me(viewer), body),
+    changePassword: async ({ viewer, body }) =>
+      changePassword(deps, viewer, await me(viewer), body),
   };
 };

@@ -15,20 +15,34 @@ beforeEach(async () => {
 
 const PHONE = { phoneNo: '6888 1234', regionId: 'HK' };
 const SMS = '+85268881234';
-const send = (body: object, headers = {}) => api.call('POST', `${USERS}/send/verification-code`, { body, headers });
-const enter = (body: object, headers = {}) => api.call('POST', `${USERS}/login`, { body: { ...PHONE, ...body }, headers });
+const send = (body: object, headers = {}) =>
+  api.call('POST', `${USERS}/send/verification-code`, { body, headers });
+const enter = (body: object, headers = {}) =>
+  api.call('POST', `${USERS}/login`, { body: { ...PHONE, ...body }, headers });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('sign-in by phone and code', () => {
   test('creates an account the first time and finds it the second', async () => {
     const sent = await send({ type: 'LOGIN', ...PHONE });
-    expect(sent).toMatchObject({ status: 201, data: { ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: '+852 6•••••34' } });
-    const first = await enter({ verificationCode: await codeSentTo(api, SMS), challengeId: sent.data.challengeId });
+    expect(sent).toMatchObject({
+      status: 201,
+      data: { ttl: 600, resendAfter: 60, triesLeft: 3, sentTo: '+852 6•••••34' },
+    });
+    const first = await enter({
+      verificationCode: await codeSentTo(api, SMS),
+      challengeId: sent.data.challengeId,
+    });
     expect(first).toMatchObject({ status: 201, data: { firstLogin: true } });
     await api.moveClock('2 minutes');
     const again = await send({ type: 'LOGIN', ...PHONE });
-    const second = await enter({ verificationCode: await codeSentTo(api, SMS), challengeId: again.data.challengeId });
-    expect(second).toMatchObject({ status: 201, data: { firstLogin: false, user: { userId: sessionOf(first).userId } } });
+    const second = await enter({
+      verificationCode: await codeSentTo(api, SMS),
+      challengeId: again.data.challengeId,
+    });
+    expect(second).toMatchObject({
+      status: 201,
+      data: { firstLogin: false, user: { userId: sessionOf(first).userId } },
+    });
   });
   test.each([
     [{ phoneNo: '21234567', regionId: 'HK' }, 'body.phoneNo'],
@@ -37,15 +51,28 @@ describe('sign-in by phone and code', () => {
     [{}, 'body.email'],
   ])('refuses %j', async (identity, field) => {
     const answer = await send({ type: 'LOGIN', ...identity });
-    expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([400, '10102', field]);
+    expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([
+      400,
+      '10102',
+      field,
+    ]);
   });
 });
 
 test('a number without an account is told only to whoever proved it', async () => {
   const stranger = { phoneNo: '69990000', regionId: 'HK' };
   const { data } = await send({ type: 'RESET_PASSWORD', ...stranger });
-  const body = { type: 'RESET_PASSWORD', ...stranger, challengeId: data.challengeId, verificationCode: await codeSentTo(api, '+85269990000') };
-  expect(await api.call('POST', `${USERS}/ticket`, { body })).toMatchObject({ status: 400, code: '30006', data: { en_US: 'Mobile number is not registered' } });
+  const body = {
+    type: 'RESET_PASSWORD',
+    ...stranger,
+    challengeId: data.challengeId,
+    verificationCode: await codeSentTo(api, '+85269990000'),
+  };
+  expect(await api.call('POST', `${USERS}/ticket`, { body })).toMatchObject({
+    status: 400,
+    code: '30006',
+    data: { en_US: 'Mobile number is not registered' },
+  });
 });
 
 describe('a code', () => {
@@ -64,18 +91,30 @@ describe('a code', () => {
   test('is dead after three wrong tries, the right one included', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     const code = await codeSentTo(api, SMS);
-    for (let tries = 0; tries < 3; tries += 1) expect(await enter({ verificationCode: wrong(code), challengeId: data.challengeId })).toMatchObject({ status: 400, code: '30004', data: { triesLeft: 2 - tries } });
-    expect(await enter({ verificationCode: code, challengeId: data.challengeId })).toMatchObject({ status: 400, code: '30034' });
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(
+        await enter({ verificationCode: wrong(code), challengeId: data.challengeId }),
+      ).toMatchObject({ status: 400, code: '30004', data: { triesLeft: 2 - tries } });
+    expect(await enter({ verificationCode: code, challengeId: data.challengeId })).toMatchObject({
+      status: 400,
+      code: '30034',
+    });
   });
   test('guessed at from many sides at once gets three tries, not more', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     const code = await codeSentTo(api, SMS);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter({ verificationCode: wrong(code), challengeId: data.challengeId })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        enter({ verificationCode: wrong(code), challengeId: data.challengeId }),
+      ),
+    );
     expect(answers.filter((answer) => answer.code === '30004')).toHaveLength(3);
     expect(answers.filter((answer) => answer.code === '30034')).toHaveLength(17);
   });
   test('is worth nothing in another browser, for another number, or for another purpose', async () => {
-    const { challengeId } = (await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-one' })).data;
+    const { challengeId } = (
+      await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-one' })
+    ).data;
     const verificationCode = await codeSentTo(api, SMS);
     const mine = { verificationCode, challengeId };
     expect(await enter({ verificationCode })).toMatchObject({ code: '10102' });
@@ -83,7 +122,11 @@ describe('a code', () => {
     expect([guessed.code, guessed.data.triesLeft]).toEqual(['30004', undefined]);
     expect(await enter(mine, { 'x-visitor-id': 'visitor-two' })).toMatchObject({ code: '30004' });
     expect(await enter({ ...mine, phoneNo: '68881235' })).toMatchObject({ code: '30004' });
-    expect(await api.call('POST', `${USERS}/ticket`, { body: { type: 'RESET_PASSWORD', ...PHONE, ...mine } })).toMatchObject({ code: '30004' });
+    expect(
+      await api.call('POST', `${USERS}/ticket`, {
+        body: { type: 'RESET_PASSWORD', ...PHONE, ...mine },
+      }),
+    ).toMatchObject({ code: '30004' });
     expect(await enter(mine, { 'x-visitor-id': 'visitor-one' })).toMatchObject({ status: 201 });
   });
   test('is replaced by the next one', async () => {
@@ -110,7 +153,9 @@ describe('a code', () => {
     expect(await send({ type: 'LOGIN', ...PHONE })).toMatchObject({ status: 201 });
   });
   test('asked for ten times at once is sent once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ type: 'LOGIN', ...PHONE })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send({ type: 'LOGIN', ...PHONE })),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   });
   test('is not kept in the clear', async () => {
@@ -122,12 +167,19 @@ describe('a code', () => {
   test('tells its browser how long it lives', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     await api.moveClock('30 seconds');
-    const ttl = (challengeId: string) => api.call('GET', `/v1/public/accounts/verification-code-ttl?type=LOGIN&challengeId=${challengeId}`);
+    const ttl = (challengeId: string) =>
+      api.call(
+        'GET',
+        `/v1/public/accounts/verification-code-ttl?type=LOGIN&challengeId=${challengeId}`,
+      );
     const mine = await ttl(data.challengeId);
     expect(mine.data.ttl).toBeGreaterThan(560);
     expect(mine.data.resendAfter).toBeLessThanOrEqual(30);
     expect(mine.data.triesLeft).toBe(3);
-    await enter({ verificationCode: wrong(await codeSentTo(api, SMS)), challengeId: data.challengeId });
+    await enter({
+      verificationCode: wrong(await codeSentTo(api, SMS)),
+      challengeId: data.challengeId,
+    });
     expect((await ttl(data.challengeId)).data.triesLeft).toBe(2);
     expect((await ttl('another')).data).toEqual({ ttl: 0, resendAfter: 0, triesLeft: 0 });
   });

@@ -18,11 +18,20 @@ const DAYS = 14;
 const BATCH = 20;
 
 /** Asks for deletion: other sessions end, this one stays to take it back. 80001 when it was asked for already. */
-export const requestDeletion = (deps: Deps, viewer: Viewer, user: User, reason: string): Promise<{ status: 'requested'; deletionAt: string }> =>
+export const requestDeletion = (
+  deps: Deps,
+  viewer: Viewer,
+  user: User,
+  reason: string,
+): Promise<{ status: 'requested'; deletionAt: string }> =>
   inTransaction(deps.db, async (tx) => {
     const [asked] = await tx
       .update(users)
-      .set({ status: 'requested', deletionAt: sql`app_now() + make_interval(days => ${DAYS})`, deletionReason: reason })
+      .set({
+        status: 'requested',
+        deletionAt: sql`app_now() + make_interval(days => ${DAYS})`,
+        deletionReason: reason,
+      })
       .where(and(eq(users.id, user.id), eq(users.status, 'active')))
       .returning();
     if (!asked?.deletionAt) throw new ApiError('80001');
@@ -37,7 +46,11 @@ export const requestDeletion = (deps: Deps, viewer: Viewer, user: User, reason: 
 
 /** Takes a deletion back within its 14 days; 80001 when none was asked for. */
 export const cancelDeletion = async (tx: Tx, user: User): Promise<User> => {
-  const [kept] = await tx.update(users).set({ status: 'active', deletionAt: null, deletionReason: null }).where(and(eq(users.id, user.id), eq(users.status, 'requested'))).returning();
+  const [kept] = await tx
+    .update(users)
+    .set({ status: 'active', deletionAt: null, deletionReason: null })
+    .where(and(eq(users.id, user.id), eq(users.status, 'requested')))
+    .returning();
   if (!kept) throw new ApiError('80001');
   return kept;
 };
@@ -45,9 +58,13 @@ export const cancelDeletion = async (tx: Tx, user: User): Promise<User> => {
 const forgetCodes = async (tx: Tx, user: User): Promise<void> => {
   const keys = [
     ...(user.email ? [identityKey({ kind: 'email', email: user.email })] : []),
-    ...(user.phoneCode && user.phoneNo ? [identityKey({ kind: 'phone', regionId: '', code: user.phoneCode, number: user.phoneNo })] : []),
+    ...(user.phoneCode && user.phoneNo
+      ? [identityKey({ kind: 'phone', regionId: '', code: user.phoneCode, number: user.phoneNo })]
+      : []),
   ];
-  await tx.execute(sql`delete from verification_codes where identity = any(${sql.param(keys)}::text[])`);
+  await tx.execute(
+    sql`delete from verification_codes where identity = any(${sql.param(keys)}::text[])`,
+  );
 };
 
 /** Removes everything personal; the row stays as the pseudonym of orders, coins and reviews. The e-mail is free again. */
@@ -57,8 +74,26 @@ const erase = async (tx: Tx, user: User): Promise<void> => {
   await tx
     .update(users)
     .set({
-      status: 'erased', email: null, phoneRegionId: null, phoneCode: null, phoneNo: null, passwordHash: null, firstName: '', lastName: '', realFirstName: '', realLastName: '', regionId: null, profileImage: null,
-      useNotification: false, useEmailNotification: false, usePhoneNotification: false, notificationEmailAddress: null, notificationPhoneRegionId: null, notificationPhoneNo: null, playerId: null, deletionReason: null,
+      status: 'erased',
+      email: null,
+      phoneRegionId: null,
+      phoneCode: null,
+      phoneNo: null,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      realFirstName: '',
+      realLastName: '',
+      regionId: null,
+      profileImage: null,
+      useNotification: false,
+      useEmailNotification: false,
+      usePhoneNotification: false,
+      notificationEmailAddress: null,
+      notificationPhoneRegionId: null,
+      notificationPhoneNo: null,
+      playerId: null,
+      deletionReason: null,
     })
     .where(eq(users.id, user.id));
 };
@@ -72,7 +107,13 @@ export const eraseDueAccounts = async ({ db }: Pick<Deps, 'db'>): Promise<number
       const due = await tx
         .select()
         .from(users)
-        .where(and(eq(users.status, 'requested'), sql`deletion_at <= app_now()`, sql`not (id = any(${sql.param(skipped)}::bigint[]))`))
+        .where(
+          and(
+            eq(users.status, 'requested'),
+            sql`deletion_at <= app_now()`,
+            sql`not (id = any(${sql.param(skipped)}::bigint[]))`,
+          ),
+        )
         .orderBy(users.deletionAt)
         .limit(BATCH)
         .for('update', { skipLocked: true });

@@ -5,7 +5,12 @@ import { checkPhone } from './regions.ts';
 /** Something a person can be reached by and prove to hold. */
 export type Identity =
   | { readonly kind: 'email'; readonly email: string }
-  | { readonly kind: 'phone'; readonly regionId: string; readonly code: string; readonly number: string };
+  | {
+      readonly kind: 'phone';
+      readonly regionId: string;
+      readonly code: string;
+      readonly number: string;
+    };
 
 interface IdentityFields {
   readonly email?: string | undefined;
@@ -13,14 +18,22 @@ interface IdentityFields {
   readonly regionId?: string | undefined;
 }
 
-const NEITHER = { field: 'body.email', en_US: 'Give an email, or phoneNo with regionId', zh_HK: '請提供電郵，或電話號碼及地區' };
+const NEITHER = {
+  field: 'body.email',
+  en_US: 'Give an email, or phoneNo with regionId',
+  zh_HK: '請提供電郵，或電話號碼及地區',
+};
 
 /** The identity that a body names, judged by the rule of its calling code; undefined when it names none. */
 export const readIdentity = (body: IdentityFields): Identity | undefined => {
-  if (body.email !== undefined && body.phoneNo !== undefined) throw new ApiError('10102', { fields: [NEITHER] });
+  if (body.email !== undefined && body.phoneNo !== undefined)
+    throw new ApiError('10102', { fields: [NEITHER] });
   if (body.email !== undefined) return { kind: 'email', email: body.email };
   if (body.phoneNo === undefined) return undefined;
-  const code = checkPhone(body.regionId ?? '', body.phoneNo, { region: 'regionId', phone: 'phoneNo' });
+  const code = checkPhone(body.regionId ?? '', body.phoneNo, {
+    region: 'regionId',
+    phone: 'phoneNo',
+  });
   return { kind: 'phone', regionId: body.regionId ?? '', code, number: body.phoneNo };
 };
 
@@ -34,10 +47,19 @@ export const requireIdentity = (body: IdentityFields): Identity => {
 /** The refusal of an identity that has an account already, in the words of its kind (part 2, section 8). */
 export const alreadyRegistered = ({ kind }: Identity): ApiError =>
   new ApiError('30007', {
-    text: kind === 'email' ? { en_gb: 'Email is already registered', zh_hk: '此電郵已登記' } : { en_gb: 'Mobile number is already registered', zh_hk: '此手提電話號碼已登記' },
+    text:
+      kind === 'email'
+        ? { en_gb: 'Email is already registered', zh_hk: '此電郵已登記' }
+        : { en_gb: 'Mobile number is already registered', zh_hk: '此手提電話號碼已登記' },
   });
 
 /** One text an identity, the same however it was typed. */
-export const identityKey = (identity: Identity): string => (identity.kind === 'email' ? `email:${identity.email}` : `phone:${identity.code}:${identity.number}`);
+export const identityKey = (identity: Identity): string =>
+  identity.kind === 'email'
+    ? `email:${identity.email}`
+    : `phone:${identity.code}:${identity.number}`;
 
-export const maskIdentity = (identity: Identity): string => (identity.kind === 'email' ? maskEmail(identity.email) : `+${identity.code} ${maskPhone(identity.number)}`);
+export const maskIdentity = (identity: Identity): string =>
+  identity.kind === 'email'
+    ? maskEmail(identity.email)
+    : `+${identity.code} ${maskPhone(identity.number)}`;

@@ -10,7 +10,9 @@ import { signInHandlers } from './sign-in.routes.ts';
 
 /** Proofs and sessions that are long over; codes stay a day, because ten a day are counted from them. */
 const forget = async ({ db }: Deps): Promise<void> => {
-  await db.execute(sql`delete from verification_codes where expires_at < app_now() - interval '1 day'`);
+  await db.execute(
+    sql`delete from verification_codes where expires_at < app_now() - interval '1 day'`,
+  );
   await db.execute(sql`delete from tickets where expires_at < app_now() - interval '1 day'`);
   await db.execute(sql`delete from oauth_flows where expires_at < app_now()`);
   await db.execute(sql`delete from passkey_challenges where expires_at < app_now()`);
@@ -21,7 +23,12 @@ const forget = async ({ db }: Deps): Promise<void> => {
 export const accounts: ApiModule = {
   name: 'accounts',
   handlers: (deps) => ({
-    ...signInHandlers(deps), ...accessHandlers(deps), ...profileHandlers(deps), ...belongingHandlers(deps), ...subscriptionHandlers(deps), ...passkeyHandlers(deps),
+    ...signInHandlers(deps),
+    ...accessHandlers(deps),
+    ...profileHandlers(deps),
+    ...belongingHandlers(deps),
+    ...subscriptionHandlers(deps),
+    ...passkeyHandlers(deps),
   }),
   sweeps: [
     { name: 'accounts-erase', everySeconds: 60, run: eraseDueAccounts },

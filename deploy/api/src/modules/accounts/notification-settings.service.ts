@@ -18,17 +18,38 @@ export interface NotificationChange {
 }
 
 /** An address that is not the account's own must be proved, so that nobody is sent a stranger's vouchers. */
-const proveAddress = async (deps: Deps, user: User, change: NotificationChange, visitorId: string | undefined): Promise<void> => {
+const proveAddress = async (
+  deps: Deps,
+  user: User,
+  change: NotificationChange,
+  visitorId: string | undefined,
+): Promise<void> => {
   const email = change.notificationEmailAddress;
-  if (email === undefined || email === user.email || email === user.notificationEmailAddress) return;
+  if (email === undefined || email === user.email || email === user.notificationEmailAddress)
+    return;
   if (change.verificationCode === undefined) throw new ApiError('30036');
-  await checkCode(deps.db, deps.env, { purpose: 'NOTIFICATION_EMAIL', identity: { kind: 'email', email }, code: change.verificationCode, challengeId: change.challengeId, browser: visitorId });
+  await checkCode(deps.db, deps.env, {
+    purpose: 'NOTIFICATION_EMAIL',
+    identity: { kind: 'email', email },
+    code: change.verificationCode,
+    challengeId: change.challengeId,
+    browser: visitorId,
+  });
 };
 
 /** Changes where and whether to notify; only the account's own phone can be notified without more. */
-export const changeNotification = async (deps: Deps, user: User, change: NotificationChange, visitorId: string | undefined): Promise<User> => {
+export const changeNotification = async (
+  deps: Deps,
+  user: User,
+  change: NotificationChange,
+  visitorId: string | undefined,
+): Promise<User> => {
   await proveAddress(deps, user, change, visitorId);
-  if (change.notificationPhoneNo !== undefined) checkPhone(change.notificationPhoneRegionId ?? '', change.notificationPhoneNo, { region: 'notificationPhoneRegionId', phone: 'notificationPhoneNo' });
+  if (change.notificationPhoneNo !== undefined)
+    checkPhone(change.notificationPhoneRegionId ?? '', change.notificationPhoneNo, {
+      region: 'notificationPhoneRegionId',
+      phone: 'notificationPhoneNo',
+    });
   const { verificationCode: _code, challengeId: _challenge, ...rest } = change;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return user;

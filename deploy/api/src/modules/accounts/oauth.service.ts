@@ -25,7 +25,11 @@ const settingsOf = ({ env }: Deps, provider: ProviderType) => {
   const table = {
     google: [env.OIDC_GOOGLE_ISSUER, env.OIDC_GOOGLE_CLIENT_ID, env.OIDC_GOOGLE_CLIENT_SECRET],
     apple: [env.OIDC_APPLE_ISSUER, env.OIDC_APPLE_CLIENT_ID, env.OIDC_APPLE_CLIENT_SECRET],
-    facebook: [env.OIDC_FACEBOOK_ISSUER, env.OIDC_FACEBOOK_CLIENT_ID, env.OIDC_FACEBOOK_CLIENT_SECRET],
+    facebook: [
+      env.OIDC_FACEBOOK_ISSUER,
+      env.OIDC_FACEBOOK_CLIENT_ID,
+      env.OIDC_FACEBOOK_CLIENT_SECRET,
+    ],
   } as const;
   const [issuer, clientId, secret] = table[provider];
   if (!issuer || !clientId) throw new ApiError('80001');
@@ -48,12 +52,25 @@ const discover = async (deps: Deps, provider: ProviderType): Promise<client.Conf
  * Only the shop's own page for this provider receives what it sends back. Compared letter by letter: what one parser takes for
  * our origin is another's host, as in `http://ours\\@theirs/`.
  */
-const ownRedirect = (deps: Deps, provider: ProviderType, wanted: string | undefined, locale: string): string => {
+const ownRedirect = (
+  deps: Deps,
+  provider: ProviderType,
+  wanted: string | undefined,
+  locale: string,
+): string => {
   const { origin } = new URL(deps.env.PUBLIC_ORIGIN);
   const back = (one: string): string => `${origin}/${one}/login/callback/${provider}`;
   if (wanted === undefined) return back(locale);
   if (LOCALES.some((one) => wanted === back(one))) return wanted;
-  throw new ApiError('10102', { fields: [{ field: 'query.redirectUri', en_US: 'Must be an address of this shop', zh_HK: '必須為本店網址' }] });
+  throw new ApiError('10102', {
+    fields: [
+      {
+        field: 'query.redirectUri',
+        en_US: 'Must be an address of this shop',
+        zh_HK: '必須為本店網址',
+      },
+    ],
+  });
 };
 
 export interface FlowStart {
@@ -69,11 +86,31 @@ export interface FlowStart {
 export const startFlow = async (deps: Deps, start: FlowStart) => {
   const redirectUri = ownRedirect(deps, start.provider, start.redirectUri, start.locale);
   const config = await discover(deps, start.provider);
-  const [flowId, codeVerifier, state, nonce] = [newSecret(), client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
+  const [flowId, codeVerifier, state, nonce] = [
+    newSecret(),
+    client.randomPKCECodeVerifier(),
+    client.randomState(),
+    client.randomNonce(),
+  ];
   await deps.db.insert(oauthFlows).values({
-    hash: hashSecret(flowId), provider: start.provider, intent: start.intent, userId: start.userId, state, nonce, codeVerifier, redirectUri, expiresAt: sql`app_now() + make_interval(secs => ${FLOW_SECONDS})`,
+    hash: hashSecret(flowId),
+    provider: start.provider,
+    intent: start.intent,
+    userId: start.userId,
+    state,
+    nonce,
+    codeVerifier,
+    redirectUri,
+    expiresAt: sql`app_now() + make_interval(secs => ${FLOW_SECONDS})`,
   });
-  const url = client.buildAuthorizationUrl(config, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: await client.calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' });
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
   return { url: url.href, flowId, expiresIn: FLOW_SECONDS };
 };
 
@@ -89,11 +126,25 @@ export interface FlowEnd {
 
 /** Takes the flow away, so that it is good once; 30034 when it is not this browser's, too old, or for something else. */
 const takeFlow = async (deps: Deps, end: FlowEnd) => {
-  const [flow] = await deps.db.delete(oauthFlows).where(eq(oauthFlows.hash, hashSecret(end.flowId))).returning({
-    provider: oauthFlows.provider, intent: oauthFlows.intent, userId: oauthFlows.userId, state: oauthFlows.state, nonce: oauthFlows.nonce, codeVerifier: oauthFlows.codeVerifier, redirectUri: oauthFlows.redirectUri,
-    live: sql<boolean>`${oauthFlows.expiresAt} > app_now()`,
-  });
-  const mine = flow?.live && flow.provider === end.provider && flow.intent === end.intent && flow.userId === end.userId && sameSecret(flow.state, end.state);
+  const [flow] = await deps.db
+    .delete(oauthFlows)
+    .where(eq(oauthFlows.hash, hashSecret(end.flowId)))
+    .returning({
+      provider: oauthFlows.provider,
+      intent: oauthFlows.intent,
+      userId: oauthFlows.userId,
+      state: oauthFlows.state,
+      nonce: oauthFlows.nonce,
+      codeVerifier: oauthFlows.codeVerifier,
+      redirectUri: oauthFlows.redirectUri,
+      live: sql<boolean>`${oauthFlows.expiresAt} > app_now()`,
+    });
+  const mine =
+    flow?.live &&
+    flow.provider === end.provider &&
+    flow.intent === end.intent &&
+    flow.userId === end.userId &&
+    sameSecret(flow.state, end.state);
   if (!flow || !mine) throw new ApiError('30034');
   return flow;
 };
@@ -102,26 +153,46 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 /** Whether the provider, or our own checking of it, refused what came back; anything else is an outage or a wrong setting. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof client.ResponseBodyError ? error.error === 'invalid_grant' : error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT';
+  error instanceof client.ResponseBodyError
+    ? error.error === 'invalid_grant'
+    : error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT';
 
 /** Ends a flow: trades the code for who somebody is. What the provider refuses is 30034, a provider out of reach 10503. */
 export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdentity> => {
   const flow = await takeFlow(deps, end);
   const config = await discover(deps, end.provider);
   const back = new URL(flow.redirectUri);
-  back.search = new URLSearchParams({ code: end.code, state: end.state, ...(end.iss && { iss: end.iss }) }).toString();
+  back.search = new URLSearchParams({
+    code: end.code,
+    state: end.state,
+    ...(end.iss && { iss: end.iss }),
+  }).toString();
   try {
-    const tokens = await client.authorizationCodeGrant(config, back, { pkceCodeVerifier: flow.codeVerifier, expectedState: flow.state, expectedNonce: flow.nonce, idTokenExpected: true });
+    const tokens = await client.authorizationCodeGrant(config, back, {
+      pkceCodeVerifier: flow.codeVerifier,
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      idTokenExpected: true,
+    });
     const claims = tokens.claims();
     if (!claims) throw new ApiError('30034');
-    const more = config.serverMetadata().userinfo_endpoint ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {};
+    const more = config.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : {};
     const all: Record<string, unknown> = { ...more, ...claims };
     return {
-      type: end.provider, issuer: claims.iss, subject: claims.sub, email: text(all['email']).toLowerCase() || null,
-      givenName: text(all['given_name'] ?? all['name']), familyName: text(all['family_name']), picture: text(all['picture']) || null,
+      type: end.provider,
+      issuer: claims.iss,
+      subject: claims.sub,
+      email: text(all['email']).toLowerCase() || null,
+      givenName: text(all['given_name'] ?? all['name']),
+      familyName: text(all['family_name']),
+      picture: text(all['picture']) || null,
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw isRefusal(error) ? new ApiError('30034', {}, error) : new ApiError('10503', { retryAfter: 5 }, error);
+    throw isRefusal(error)
+      ? new ApiError('30034', {}, error)
+      : new ApiError('10503', { retryAfter: 5 }, error);
   }
 };

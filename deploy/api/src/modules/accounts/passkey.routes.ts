@@ -1,11 +1,26 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { proveOwner } from './owner.service.ts';
-import { finishLogin, finishRegistration, listPasskeys, removePasskey, renamePasskey, startLogin, startRegistration } from './passkey.service.ts';
+import {
+  finishLogin,
+  finishRegistration,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startLogin,
+  startRegistration,
+} from './passkey.service.ts';
 import { signInContext } from './sign-in.service.ts';
 import { requireUser } from './user.service.ts';
 
-type Calls = 'listPasskeys' | 'startPasskeyRegistration' | 'finishPasskeyRegistration' | 'renamePasskey' | 'removePasskey' | 'startPasskeyLogin' | 'finishPasskeyLogin';
+type Calls =
+  | 'listPasskeys'
+  | 'startPasskeyRegistration'
+  | 'finishPasskeyRegistration'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'startPasskeyLogin'
+  | 'finishPasskeyLogin';
 
 /** Passkeys, a further way in (part 3, last list). */
 export const passkeyHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
@@ -15,8 +30,10 @@ export const passkeyHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
     await proveOwner(deps, viewer, user, body);
     return startRegistration(deps, user);
   },
-  finishPasskeyRegistration: async ({ viewer, body }) => finishRegistration(deps, await requireUser(deps.db, viewer), body),
-  renamePasskey: async ({ viewer, params, body }) => renamePasskey(deps, (await requireUser(deps.db, viewer)).id, params.passkeyId, body.name),
+  finishPasskeyRegistration: async ({ viewer, body }) =>
+    finishRegistration(deps, await requireUser(deps.db, viewer), body),
+  renamePasskey: async ({ viewer, params, body }) =>
+    renamePasskey(deps, (await requireUser(deps.db, viewer)).id, params.passkeyId, body.name),
   removePasskey: async ({ viewer, params, body }) => {
     const user = await requireUser(deps.db, viewer);
     await proveOwner(deps, viewer, user, body);

@@ -1,4 +1,11 @@
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction } from '../../db/pool.ts';
@@ -16,46 +23,102 @@ const CHALLENGE_SECONDS = 300;
 type Document = Record<string, unknown>;
 
 /** The shop's own name to authenticators: its host, so that a look-alike page gets nothing. */
-const relyingParty = ({ env }: Deps) => ({ rpID: new URL(env.PUBLIC_ORIGIN).hostname, origin: new URL(env.PUBLIC_ORIGIN).origin });
+const relyingParty = ({ env }: Deps) => ({
+  rpID: new URL(env.PUBLIC_ORIGIN).hostname,
+  origin: new URL(env.PUBLIC_ORIGIN).origin,
+});
 
-const keepChallenge = async (deps: Deps, challenge: string, userId: number | null): Promise<string> => {
+const keepChallenge = async (
+  deps: Deps,
+  challenge: string,
+  userId: number | null,
+): Promise<string> => {
   const id = newSecret();
-  await deps.db.insert(passkeyChallenges).values({ id, challenge, userId, expiresAt: sql`app_now() + make_interval(secs => ${CHALLENGE_SECONDS})` });
+  await deps.db.insert(passkeyChallenges).values({
+    id,
+    challenge,
+    userId,
+    expiresAt: sql`app_now() + make_interval(secs => ${CHALLENGE_SECONDS})`,
+  });
   return id;
 };
 
 /** Takes a challenge away, so that it is good once; 30034 when it is too old or another's. */
 const takeChallenge = async (deps: Deps, id: string, userId: number | null): Promise<string> => {
-  const mine = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
-  const [row] = await deps.db.delete(passkeyChallenges).where(and(eq(passkeyChallenges.id, id), mine, gt(passkeyChallenges.expiresAt, appNow))).returning();
+  const mine =
+    userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const [row] = await deps.db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.id, id), mine, gt(passkeyChallenges.expiresAt, appNow)))
+    .returning();
   if (!row) throw new ApiError('30034');
   return row.challenge;
 };
 
-const toWire = (row: typeof passkeys.$inferSelect) => ({ id: row.id, name: row.name, createdAt: row.createdAt.toISOString(), lastUsedAt: row.lastUsedAt?.toISOString() ?? null });
+const toWire = (row: typeof passkeys.$inferSelect) => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});
 
-export const listPasskeys = async (deps: Deps, userId: number) => (await deps.db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)).map(toWire);
+export const listPasskeys = async (deps: Deps, userId: number) =>
+  (
+    await deps.db
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(passkeys.createdAt)
+  ).map(toWire);
 
 /** Options for the browser to make a passkey with. */
 export const startRegistration = async (deps: Deps, user: User) => {
-  const known = await deps.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, user.id));
+  const known = await deps.db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, user.id));
   const options = await generateRegistrationOptions({
-    rpName: 'TapNook 拾角', rpID: relyingParty(deps).rpID, userName: user.email ?? displayName(user), userDisplayName: displayName(user), userID: new TextEncoder().encode(`user-${user.id}`),
-    attestationType: 'none', excludeCredentials: known, authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    rpName: 'TapNook 拾角',
+    rpID: relyingParty(deps).rpID,
+    userName: user.email ?? displayName(user),
+    userDisplayName: displayName(user),
+    userID: new TextEncoder().encode(`user-${user.id}`),
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return { challengeId: await keepChallenge(deps, options.challenge, user.id), options: options as unknown as Document };
+  return {
+    challengeId: await keepChallenge(deps, options.challenge, user.id),
+    options: options as unknown as Document,
+  };
 };
 
 /** Keeps a new passkey; 80001 when what the browser made does not verify. */
-export const finishRegistration = async (deps: Deps, user: User, input: { readonly challengeId: string; readonly name: string; readonly response: Document }) => {
+export const finishRegistration = async (
+  deps: Deps,
+  user: User,
+  input: { readonly challengeId: string; readonly name: string; readonly response: Document },
+) => {
   const { rpID, origin } = relyingParty(deps);
   const expectedChallenge = await takeChallenge(deps, input.challengeId, user.id);
-  const verified = await verifyRegistrationResponse({ response: input.response as unknown as RegistrationResponseJSON, expectedChallenge, expectedOrigin: origin, expectedRPID: rpID }).catch(() => undefined);
+  const verified = await verifyRegistrationResponse({
+    response: input.response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).catch(() => undefined);
   if (!verified?.verified) throw new ApiError('80001');
   const { credential } = verified.registrationInfo;
   const [row] = await deps.db
     .insert(passkeys)
-    .values({ id: credential.id, userId: user.id, name: input.name, publicKey: Buffer.from(credential.publicKey).toString('base64url'), counter: credential.counter, transports: credential.transports ?? [] })
+    .values({
+      id: credential.id,
+      userId: user.id,
+      name: input.name,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+    })
     .onConflictDoNothing()
     .returning();
   if (!row) throw new ApiError('80001');
@@ -65,7 +128,11 @@ export const finishRegistration = async (deps: Deps, user: User, input: { readon
 
 /** Gives a passkey of this shopper another name; 10405 when it is not theirs. */
 export const renamePasskey = async (deps: Deps, userId: number, id: string, name: string) => {
-  const [row] = await deps.db.update(passkeys).set({ name }).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))).returning();
+  const [row] = await deps.db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning();
   if (!row) throw new ApiError('10405');
   return toWire(row);
 };
@@ -74,7 +141,10 @@ export const renamePasskey = async (deps: Deps, userId: number, id: string, name
 export const removePasskey = (deps: Deps, user: User, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-    const [mine] = await tx.select({ id: passkeys.id }).from(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)));
+    const [mine] = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)));
     if (!mine) throw new ApiError('10405');
     if ((await waysIn(tx, user)) <= 1) throw new ApiError('30044');
     await tx.delete(passkeys).where(eq(passkeys.id, id));
@@ -83,23 +153,47 @@ export const removePasskey = (deps: Deps, user: User, id: string): Promise<void>
 
 /** Options to sign in with: no list of credentials, so that nothing is told about who has one. */
 export const startLogin = async (deps: Deps) => {
-  const options = await generateAuthenticationOptions({ rpID: relyingParty(deps).rpID, userVerification: 'required' });
-  return { challengeId: await keepChallenge(deps, options.challenge, null), options: options as unknown as Document };
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).rpID,
+    userVerification: 'required',
+  });
+  return {
+    challengeId: await keepChallenge(deps, options.challenge, null),
+    options: options as unknown as Document,
+  };
 };
 
 /** Signs in with a passkey; whatever does not verify is 30005. */
-export const finishLogin = async (deps: Deps, input: { readonly challengeId: string; readonly response: Document }, from: SignInContext): Promise<LoginResult> => {
+export const finishLogin = async (
+  deps: Deps,
+  input: { readonly challengeId: string; readonly response: Document },
+  from: SignInContext,
+): Promise<LoginResult> => {
   const { rpID, origin } = relyingParty(deps);
   const expectedChallenge = await takeChallenge(deps, input.challengeId, null);
   const id = input.response['id'];
-  const [key] = typeof id === 'string' ? await deps.db.select().from(passkeys).where(eq(passkeys.id, id)) : [];
+  const [key] =
+    typeof id === 'string' ? await deps.db.select().from(passkeys).where(eq(passkeys.id, id)) : [];
   const user = key && (await getUser(deps.db, key.userId));
   if (!key || !user) throw new ApiError('30005');
-  const credential = { id: key.id, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')), counter: key.counter };
-  const verified = await verifyAuthenticationResponse({ response: input.response as unknown as AuthenticationResponseJSON, expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, credential }).catch(() => undefined);
+  const credential = {
+    id: key.id,
+    publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+    counter: key.counter,
+  };
+  const verified = await verifyAuthenticationResponse({
+    response: input.response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential,
+  }).catch(() => undefined);
   if (!verified?.verified) throw new ApiError('30005');
   return inTransaction(deps.db, async (tx) => {
-    await tx.update(passkeys).set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: appNow }).where(eq(passkeys.id, key.id));
+    await tx
+      .update(passkeys)
+      .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: appNow })
+      .where(eq(passkeys.id, key.id));
     return startSession(deps, tx, user, from);
   });
 };

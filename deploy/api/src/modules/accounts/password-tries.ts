@@ -9,7 +9,12 @@ const WRONG_PASSWORDS = { times: 10, seconds: 900 };
  * Compares a password, at most ten wrong times in a quarter of an hour for `key`. The try is counted before it is judged,
  * so that tries side by side cannot slip through; a right one clears the count. Throws 10429.
  */
-export const tryPassword = async (deps: Deps, key: string, stored: string | null | undefined, password: string): Promise<boolean> => {
+export const tryPassword = async (
+  deps: Deps,
+  key: string,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
   await deps.limits.take(key, WRONG_PASSWORDS);
   const right = await verifyPassword(stored, password);
   if (right) await deps.db.execute(sql`delete from rate_limits where key = ${key}`);

@@ -14,15 +14,38 @@ import { spendTicket } from './ticket.service.ts';
 import { getUser, type User } from './user.service.ts';
 import { users } from './users.tables.ts';
 
-const store = async (deps: Deps, tx: Tx, user: User, passwordHash: string, keepSession: string): Promise<void> => {
-  await tx.update(users).set({ passwordHash, passwordChangedAt: appNow }).where(eq(users.id, user.id));
+const store = async (
+  deps: Deps,
+  tx: Tx,
+  user: User,
+  passwordHash: string,
+  keepSession: string,
+): Promise<void> => {
+  await tx
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: appNow })
+    .where(eq(users.id, user.id));
   await endSessions(tx, user.id, 'password', keepSession);
   await notify(tx, user.id, NOTICES.password());
-  if (user.email) await enqueueMail(tx, securityMail(user.email, user.locale, 'The password of your account was changed.', '你的帳戶密碼已更改。', deps.env.PUBLIC_ORIGIN));
+  if (user.email)
+    await enqueueMail(
+      tx,
+      securityMail(
+        user.email,
+        user.locale,
+        'The password of your account was changed.',
+        '你的帳戶密碼已更改。',
+        deps.env.PUBLIC_ORIGIN,
+      ),
+    );
 };
 
 /** Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the ticket unspent. */
-export const resetPassword = async (deps: Deps, ticket: string, password: string): Promise<{ status: boolean }> => {
+export const resetPassword = async (
+  deps: Deps,
+  ticket: string,
+  password: string,
+): Promise<{ status: boolean }> => {
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
     const { userId } = await spendTicket(tx, ticket, ['RESET_PASSWORD']);
@@ -35,7 +58,16 @@ export const resetPassword = async (deps: Deps, ticket: string, password: string
 };
 
 /** Changes the password of somebody signed in, or sets the first one of a social or phone account; other sessions end. */
-export const changePassword = async (deps: Deps, viewer: Viewer, user: User, change: { readonly currentPassword?: string | undefined; readonly newPassword: string; readonly ticket?: string | undefined }): Promise<{ status: boolean }> => {
+export const changePassword = async (
+  deps: Deps,
+  viewer: Viewer,
+  user: User,
+  change: {
+    readonly currentPassword?: string | undefined;
+    readonly newPassword: string;
+    readonly ticket?: string | undefined;
+  },
+): Promise<{ status: boolean }> => {
   if (change.currentPassword !== undefined) await checkPassword(deps, user, change.currentPassword);
   else if (user.passwordHash && change.ticket === undefined) throw new ApiError('30013');
   else await proveOwner(deps, viewer, user, { ticket: change.ticket });

@@ -29,10 +29,32 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'subscriptions', owner: 'user_id', erase: 'delete' },
   { table: 'sessions', owner: 'user_id', hidden: ['id'], erase: 'delete' },
   { table: 'files', owner: 'user_id', hidden: ['content'], erase: 'keep' },
-  { table: 'merchant_contacts', owner: 'user_id', erase: { username: '', email: '', phone: null, message: '' } },
+  {
+    table: 'merchant_contacts',
+    owner: 'user_id',
+    erase: { username: '', email: '', phone: null, message: '' },
+  },
   { table: 'enquiries', owner: 'user_id', erase: { content: '{}' } },
-  { table: 'orders', owner: 'user_id', hidden: ['once_key', 'sweep_until'], erase: { first_name: null, last_name: null, id_card_no: null, phone: null, email: null, customer_address: null, customer_summary: null } },
-  { table: 'payment_attempts', owner: 'user_id', hidden: ['client_secret', 'next_action', 'asked_at'], erase: 'keep' },
+  {
+    table: 'orders',
+    owner: 'user_id',
+    hidden: ['once_key', 'sweep_until'],
+    erase: {
+      first_name: null,
+      last_name: null,
+      id_card_no: null,
+      phone: null,
+      email: null,
+      customer_address: null,
+      customer_summary: null,
+    },
+  },
+  {
+    table: 'payment_attempts',
+    owner: 'user_id',
+    hidden: ['client_secret', 'next_action', 'asked_at'],
+    erase: 'keep',
+  },
   { table: 'saved_cards', owner: 'user_id', hidden: ['fingerprint'], erase: 'delete' },
   { table: 'card_checks', owner: 'user_id', hidden: ['intent_id'], erase: { name: null } },
   { table: 'gateway_customers', owner: 'user_id', erase: 'delete', silent: true },
@@ -51,30 +73,47 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 const quoted = (name: string): SQL => sql.raw(`"${name}"`);
 
 /** Everything kept about somebody, by table. */
-export const collect = async (tx: Tx, userId: number): Promise<Record<string, Record<string, unknown>[]>> => {
+export const collect = async (
+  tx: Tx,
+  userId: number,
+): Promise<Record<string, Record<string, unknown>[]>> => {
   const sections: Record<string, Record<string, unknown>[]> = {};
   for (const { table, owner, hidden = [], silent } of PERSONAL_TABLES) {
     if (silent) continue;
-    const { rows } = await tx.execute<{ row: Record<string, unknown> }>(sql`select to_jsonb(t) - ${sql.param([owner, ...hidden])}::text[] as row from ${quoted(table)} t where ${quoted(owner)}::text = ${String(userId)} limit 5000`);
+    const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(t) - ${sql.param([owner, ...hidden])}::text[] as row from ${quoted(table)} t where ${quoted(owner)}::text = ${String(userId)} limit 5000`,
+    );
     sections[table] = rows.map(({ row }) => row);
   }
   return sections;
 };
 
 const clear = (columns: Readonly<Record<string, string | null>>): SQL =>
-  sql.join(Object.entries(columns).map(([column, value]) => sql`${quoted(column)} = ${value === null ? sql.raw('null') : sql.raw(`'${value}'`)}`), sql`, `);
+  sql.join(
+    Object.entries(columns).map(
+      ([column, value]) =>
+        sql`${quoted(column)} = ${value === null ? sql.raw('null') : sql.raw(`'${value}'`)}`,
+    ),
+    sql`, `,
+  );
 
 /** Removes or clears everything personal of somebody; what the books need stays under their number. */
 export const eraseBelongings = async (tx: Tx, userId: number): Promise<void> => {
   for (const { table, owner, erase } of PERSONAL_TABLES) {
     if (erase === 'keep') continue;
     const mine = sql`${quoted(owner)}::text = ${String(userId)}`;
-    await tx.execute(erase === 'delete' ? sql`delete from ${quoted(table)} where ${mine}` : sql`update ${quoted(table)} set ${clear(erase)} where ${mine}`);
+    await tx.execute(
+      erase === 'delete'
+        ? sql`delete from ${quoted(table)} where ${mine}`
+        : sql`update ${quoted(table)} set ${clear(erase)} where ${mine}`,
+    );
   }
 };
 
 /** Whether money is on its way: then erasing waits (part 3, Identity). */
 export const moneyInFlight = async (tx: Tx, userId: number): Promise<boolean> => {
-  const { rows } = await tx.execute<{ busy: boolean }>(sql`select exists (select 1 from orders where user_id = ${String(userId)} and code in ('TBP', 'TBC')) as busy`);
+  const { rows } = await tx.execute<{ busy: boolean }>(
+    sql`select exists (select 1 from orders where user_id = ${String(userId)} and code in ('TBP', 'TBC')) as busy`,
+  );
   return rows[0]?.busy ?? false;
 };

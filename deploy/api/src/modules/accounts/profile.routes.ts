@@ -4,12 +4,20 @@ import { changeProfile, toProfile } from './profile.service.ts';
 import { getUser, requireUser, displayName } from './user.service.ts';
 
 /** Reading and changing the profile. */
-export const profileHandlers = (deps: Deps): Pick<Handlers, 'getProfile' | 'updateProfile' | 'getContactMerchantUserInfo'> => ({
+export const profileHandlers = (
+  deps: Deps,
+): Pick<Handlers, 'getProfile' | 'updateProfile' | 'getContactMerchantUserInfo'> => ({
   getProfile: async ({ viewer }) => toProfile(deps.db, await requireUser(deps.db, viewer)),
-  updateProfile: async ({ viewer, body }) => toProfile(deps.db, await changeProfile(deps.db, await requireUser(deps.db, viewer), body)),
+  updateProfile: async ({ viewer, body }) =>
+    toProfile(deps.db, await changeProfile(deps.db, await requireUser(deps.db, viewer), body)),
   getContactMerchantUserInfo: async ({ viewer }) => {
     const user = viewer ? await getUser(deps.db, Number(viewer.userId)) : undefined;
     if (!user) return { username: '', email: null, phone: null, regionId: null };
-    return { username: displayName(user), email: user.notificationEmailAddress ?? user.email, phone: user.phoneNo, regionId: user.phoneRegionId };
+    return {
+      username: displayName(user),
+      email: user.notificationEmailAddress ?? user.email,
+      phone: user.phoneNo,
+      regionId: user.phoneRegionId,
+    };
   },
 });

@@ -17,13 +17,18 @@ export const verificationCodes = pgTable(
     browser: text(),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     /** A newer code of the same kind takes its place. */
     superseded: boolean().notNull().default(false),
   },
-  (table) => [index('verification_codes_identity').on(table.identity, table.createdAt), index('verification_codes_age').on(table.expiresAt)],
+  (table) => [
+    index('verification_codes_identity').on(table.identity, table.createdAt),
+    index('verification_codes_age').on(table.expiresAt),
+  ],
 );
 
 /** Proofs that are spent on one act; only their hash is kept. Mail links (SUBSCRIBE, UNSUBSCRIBE) are not spent by use. */
@@ -62,13 +67,20 @@ export const passkeys = pgTable(
   {
     /** The credential id, base64url. */
     id: text().primaryKey(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     name: text().notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
     counter: bigint({ mode: 'number' }).notNull().default(0),
-    transports: text().array().notNull().default(sql`'{}'`),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    transports: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],

@@ -15,15 +15,36 @@ export const listRegions = (): Region[] => {
   const english = new Intl.DisplayNames(['en-GB'], { type: 'region' });
   const chinese = new Intl.DisplayNames(['zh-HK'], { type: 'region' });
   const nameOf = (id: string): Region['regionName'] => ({
-    en_gb: id === 'HK' ? 'Hong Kong' : id === 'MO' ? 'Macao' : id === 'CN' ? 'Mainland China' : (english.of(id) ?? id),
-    zh_hk: id === 'HK' ? '香港' : id === 'MO' ? '澳門' : id === 'CN' ? '中國內地' : (chinese.of(id) ?? id),
+    en_gb:
+      id === 'HK'
+        ? 'Hong Kong'
+        : id === 'MO'
+          ? 'Macao'
+          : id === 'CN'
+            ? 'Mainland China'
+            : (english.of(id) ?? id),
+    zh_hk:
+      id === 'HK'
+        ? '香港'
+        : id === 'MO'
+          ? '澳門'
+          : id === 'CN'
+            ? '中國內地'
+            : (chinese.of(id) ?? id),
   });
   const rank = (id: string): number => (FREQUENT_REGIONS as readonly string[]).indexOf(id);
   return Object.entries(CALLING_CODES)
-    .map(([id, prefixNo]) => ({ id, regionName: nameOf(id), prefixNo, frequentlyUsed: rank(id) >= 0 }))
+    .map(([id, prefixNo]) => ({
+      id,
+      regionName: nameOf(id),
+      prefixNo,
+      frequentlyUsed: rank(id) >= 0,
+    }))
     .sort((a, b) => {
       if (a.frequentlyUsed !== b.frequentlyUsed) return a.frequentlyUsed ? -1 : 1;
-      return a.frequentlyUsed ? rank(a.id) - rank(b.id) : a.regionName.en_gb.localeCompare(b.regionName.en_gb, 'en');
+      return a.frequentlyUsed
+        ? rank(a.id) - rank(b.id)
+        : a.regionName.en_gb.localeCompare(b.regionName.en_gb, 'en');
     });
 };
 
@@ -31,10 +52,25 @@ export const listRegions = (): Region[] => {
 export const callingCode = (regionId: string): string | undefined => CALLING_CODES[regionId];
 
 /** Judges a number by its region's rule; throws 10102 with the field at fault. Gives the calling code back. */
-export const checkPhone = (regionId: string, phoneNo: string, fields: { readonly region: string; readonly phone: string }): string => {
+export const checkPhone = (
+  regionId: string,
+  phoneNo: string,
+  fields: { readonly region: string; readonly phone: string },
+): string => {
   const code = callingCode(regionId);
   const refused = mobile(code)(phoneNo);
   if (!refused && code) return code;
-  const text = refused?.text ?? { en_gb: 'Please select a calling code', zh_hk: '請選擇國家或地區號碼' };
-  throw new ApiError('10102', { fields: [{ field: `body.${code ? fields.phone : fields.region}`, en_US: text.en_gb, zh_HK: text.zh_hk }] });
+  const text = refused?.text ?? {
+    en_gb: 'Please select a calling code',
+    zh_hk: '請選擇國家或地區號碼',
+  };
+  throw new ApiError('10102', {
+    fields: [
+      {
+        field: `body.${code ? fields.phone : fields.region}`,
+        en_US: text.en_gb,
+        zh_HK: text.zh_hk,
+      },
+    ],
+  });
 };

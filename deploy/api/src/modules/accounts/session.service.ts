@@ -16,12 +16,27 @@ export interface SignInContext {
   readonly ip: string;
 }
 
-const BROWSERS: readonly (readonly [RegExp, string])[] = [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'], [/Firefox|FxiOS/, 'Firefox'], [/Chrome|CriOS/, 'Chrome'], [/Safari/, 'Safari']];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [[/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'Mac'], [/Linux/, 'Linux']];
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
 
 /** What a shopper recognises a device by: `Chrome, Windows`. */
 const deviceName = (userAgent: string): string => {
-  const of = (table: typeof BROWSERS): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const of = (table: typeof BROWSERS): string | undefined =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [of(BROWSERS), of(SYSTEMS)].filter(Boolean).join(', ') || userAgent.slice(0, 60) || 'App';
 };
 
@@ -29,12 +44,24 @@ const deviceName = (userAgent: string): string => {
 const GRACE_SECONDS = 10;
 
 const addRefreshToken = async (tx: Tx, sessionId: string, token: string): Promise<string> => {
-  await tx.insert(refreshTokens).values({ hash: hashSecret(token), sessionId, expiresAt: sql`app_now() + interval '30 days'` });
+  await tx
+    .insert(refreshTokens)
+    .values({ hash: hashSecret(token), sessionId, expiresAt: sql`app_now() + interval '30 days'` });
   return token;
 };
 
-const toResult = async (deps: Deps, user: User, sessionId: string, refreshToken: string, firstLogin: boolean) => ({
-  accessToken: await signAccessToken(deps.env, { userId: String(user.id), role: user.role, sessionId }),
+const toResult = async (
+  deps: Deps,
+  user: User,
+  sessionId: string,
+  refreshToken: string,
+  firstLogin: boolean,
+) => ({
+  accessToken: await signAccessToken(deps.env, {
+    userId: String(user.id),
+    role: user.role,
+    sessionId,
+  }),
   refreshToken,
   expiresIn: ACCESS_TOKEN_SECONDS,
   firstLogin,
@@ -44,15 +71,31 @@ const toResult = async (deps: Deps, user: User, sessionId: string, refreshToken:
 export type LoginResult = Awaited<ReturnType<typeof toResult>>;
 
 /** Begins a session. `firstLogin` is true on the first one of the account. */
-export const startSession = async (deps: Deps, tx: Tx, user: User, from: SignInContext): Promise<LoginResult> => {
+export const startSession = async (
+  deps: Deps,
+  tx: Tx,
+  user: User,
+  from: SignInContext,
+): Promise<LoginResult> => {
   const id = newSecret();
-  await tx.insert(sessions).values({ id, userId: user.id, platform: from.platform, device: deviceName(from.userAgent), ipAddress: from.ip });
-  const first = await tx.update(users).set({ firstLoginAt: appNow }).where(and(eq(users.id, user.id), isNull(users.firstLoginAt))).returning({ id: users.id });
+  await tx.insert(sessions).values({
+    id,
+    userId: user.id,
+    platform: from.platform,
+    device: deviceName(from.userAgent),
+    ipAddress: from.ip,
+  });
+  const first = await tx
+    .update(users)
+    .set({ firstLoginAt: appNow })
+    .where(and(eq(users.id, user.id), isNull(users.firstLoginAt)))
+    .returning({ id: users.id });
   return toResult(deps, user, id, await addRefreshToken(tx, id, newSecret()), first.length > 0);
 };
 
 /** What a token is traded for: always the same, so that whoever asks twice is given one successor, and known to nobody without our key. */
-const successorOf = ({ env }: Deps, token: string): string => keyedHash(env.TOKEN_SECRET, 'refresh', token);
+const successorOf = ({ env }: Deps, token: string): string =>
+  keyedHash(env.TOKEN_SECRET, 'refresh', token);
 
 /** The session of a token that was traded a moment ago for a successor that nobody has used yet. */
 const justTraded = async (tx: Tx, hash: string, successor: string): Promise<string | undefined> => {
@@ -72,13 +115,27 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
   const successor = successorOf(deps, token);
   // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of the session.
   const result = await inTransaction(deps.db, async (tx) => {
-    const [taken] = await tx.update(refreshTokens).set({ usedAt: appNow }).where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, appNow))).returning();
+    const [taken] = await tx
+      .update(refreshTokens)
+      .set({ usedAt: appNow })
+      .where(
+        and(
+          eq(refreshTokens.hash, hash),
+          isNull(refreshTokens.usedAt),
+          gt(refreshTokens.expiresAt, appNow),
+        ),
+      )
+      .returning();
     const sessionId = taken?.sessionId ?? (await justTraded(tx, hash, successor));
     if (!sessionId) {
       await endCopied(tx, hash);
       return undefined;
     }
-    const [session] = await tx.update(sessions).set({ lastSeenAt: appNow }).where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt))).returning();
+    const [session] = await tx
+      .update(sessions)
+      .set({ lastSeenAt: appNow })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+      .returning();
     const user = session && (await getUser(tx, session.userId));
     if (!user) return undefined;
     if (taken) await addRefreshToken(tx, sessionId, successor);
@@ -89,23 +146,48 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
 };
 
 const endCopied = async (tx: Tx, hash: string): Promise<void> => {
-  const [used] = await tx.select().from(refreshTokens).where(and(eq(refreshTokens.hash, hash), sql`used_at is not null`));
+  const [used] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.hash, hash), sql`used_at is not null`));
   if (!used) return;
-  const [ended] = await tx.update(sessions).set({ revokedAt: appNow, revokedFor: 'reuse' }).where(and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt))).returning();
+  const [ended] = await tx
+    .update(sessions)
+    .set({ revokedAt: appNow, revokedFor: 'reuse' })
+    .where(and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt)))
+    .returning();
   if (ended) await notify(tx, ended.userId, NOTICES.reuse(ended.device));
 };
 
 type Reason = NonNullable<(typeof sessions.$inferSelect)['revokedFor']>;
 
 /** Ends one session of a user; false when there is no such live one. */
-export const endSession = async (tx: Tx, userId: number, sessionId: string, reason: Reason): Promise<boolean> => {
-  const ended = await tx.update(sessions).set({ revokedAt: appNow, revokedFor: reason }).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt))).returning({ id: sessions.id });
+export const endSession = async (
+  tx: Tx,
+  userId: number,
+  sessionId: string,
+  reason: Reason,
+): Promise<boolean> => {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: appNow, revokedFor: reason })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
   return ended.length > 0;
 };
 
 /** Ends every session of a user but one; gives their number. */
-export const endSessions = async (tx: Tx, userId: number, reason: Reason, except = ''): Promise<number> => {
-  const ended = await tx.update(sessions).set({ revokedAt: appNow, revokedFor: reason }).where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt))).returning({ id: sessions.id });
+export const endSessions = async (
+  tx: Tx,
+  userId: number,
+  reason: Reason,
+  except = '',
+): Promise<number> => {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: appNow, revokedFor: reason })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
   return ended.length;
 };
 
@@ -114,10 +196,23 @@ export const listSessions = async (tx: Tx, userId: number, currentId: string) =>
   const rows = await tx
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastSeenAt, sql`app_now() - interval '30 days'`)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.lastSeenAt, sql`app_now() - interval '30 days'`),
+      ),
+    )
     .orderBy(sql`last_seen_at desc`)
     .limit(100);
   return rows.map((row) => ({
-    id: hashSecret(row.id).slice(0, 22), name: row.device, platform: row.platform, ipAddress: row.ipAddress, createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), current: row.id === currentId, sessionId: row.id,
+    id: hashSecret(row.id).slice(0, 22),
+    name: row.device,
+    platform: row.platform,
+    ipAddress: row.ipAddress,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === currentId,
+    sessionId: row.id,
   }));
 };

@@ -3,40 +3,82 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { checkCode, codeTtl, sendCode } from './code.service.ts';
-import { alreadyRegistered, identityKey, maskIdentity, readIdentity, requireIdentity } from './identity.ts';
+import {
+  alreadyRegistered,
+  identityKey,
+  maskIdentity,
+  readIdentity,
+  requireIdentity,
+} from './identity.ts';
 import { resetPassword } from './password.service.ts';
 import { listRegions } from './regions.ts';
 import { endSession, rotateSession } from './session.service.ts';
-import { codeAttempt, register, signInByPassword, signInContext, signInProved } from './sign-in.service.ts';
+import {
+  codeAttempt,
+  register,
+  signInByPassword,
+  signInContext,
+  signInProved,
+} from './sign-in.service.ts';
 import { createTicket, readTicket, TICKET_SECONDS } from './ticket.service.ts';
 import { findUser } from './user.service.ts';
 
-type Calls = 'registerUser' | 'loginUser' | 'sendPublicCode' | 'createPublicTicket' | 'resetForgottenPassword' | 'getCodeTtl' | 'isAccountExist' | 'getRegions' | 'refreshToken' | 'signOut';
+type Calls =
+  | 'registerUser'
+  | 'loginUser'
+  | 'sendPublicCode'
+  | 'createPublicTicket'
+  | 'resetForgottenPassword'
+  | 'getCodeTtl'
+  | 'isAccountExist'
+  | 'getRegions'
+  | 'refreshToken'
+  | 'signOut';
 
 /** Purposes for which somebody who is not signed in may ask for a code. */
 const PUBLIC_PURPOSES: readonly string[] = ['LOGIN', 'REGISTER', 'RESET_PASSWORD'];
 const publicPurpose = <T extends string>(type: T): T => {
   if (PUBLIC_PURPOSES.includes(type)) return type;
-  throw new ApiError('10102', { fields: [{ field: 'body.type', en_US: 'Sign in first for this', zh_HK: '請先登入' }] });
+  throw new ApiError('10102', {
+    fields: [{ field: 'body.type', en_US: 'Sign in first for this', zh_HK: '請先登入' }],
+  });
 };
 
 /** Coming in: password, code, registration, reset, and the tokens. */
 export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
   loginUser: async (call) => {
     const { body } = call;
-    if ('password' in body) return signInByPassword(deps, body.email, body.password, signInContext(call));
+    if ('password' in body)
+      return signInByPassword(deps, body.email, body.password, signInContext(call));
     const identity = requireIdentity(body);
     await checkCode(deps.db, deps.env, codeAttempt('LOGIN', identity, body, call.visitorId));
-    return signInProved(deps, { identity, locale: call.locale, acceptNotification: body.acceptNotification ?? false }, signInContext(call));
+    return signInProved(
+      deps,
+      { identity, locale: call.locale, acceptNotification: body.acceptNotification ?? false },
+      signInContext(call),
+    );
   },
   registerUser: async (call) => {
     const { email, password, firstName, lastName, acceptNotification = false } = call.body;
     const identity = { kind: 'email', email } as const;
-    await checkCode(deps.db, deps.env, codeAttempt('REGISTER', identity, call.body, call.visitorId));
-    return register(deps, { identity, locale: call.locale, acceptNotification, password, firstName, lastName }, signInContext(call));
+    await checkCode(
+      deps.db,
+      deps.env,
+      codeAttempt('REGISTER', identity, call.body, call.visitorId),
+    );
+    return register(
+      deps,
+      { identity, locale: call.locale, acceptNotification, password, firstName, lastName },
+      signInContext(call),
+    );
   },
   sendPublicCode: ({ body, visitorId, locale }) => {
-    const request = { purpose: publicPurpose(body.type), identity: requireIdentity(body), browser: visitorId, locale };
+    const request = {
+      purpose: publicPurpose(body.type),
+      identity: requireIdentity(body),
+      browser: visitorId,
+      locale,
+    };
     return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, request));
   },
   createPublicTicket: async ({ body, visitorId }) => {
@@ -46,18 +88,32 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
     const user = await findUser(deps.db, identity);
     // The address or number was proved, so its holder may know.
     if (user && purpose === 'REGISTER') throw alreadyRegistered(identity);
-    if (!user && purpose === 'RESET_PASSWORD') throw new ApiError(identity.kind === 'email' ? '30041' : '30006');
-    return { ticket: await createTicket(deps.db, purpose, identityKey(identity), user?.id ?? null), ttl: TICKET_SECONDS, status: true, identifyForAccess: maskIdentity(identity) };
+    if (!user && purpose === 'RESET_PASSWORD')
+      throw new ApiError(identity.kind === 'email' ? '30041' : '30006');
+    return {
+      ticket: await createTicket(deps.db, purpose, identityKey(identity), user?.id ?? null),
+      ttl: TICKET_SECONDS,
+      status: true,
+      identifyForAccess: maskIdentity(identity),
+    };
   },
   resetForgottenPassword: ({ body }) => resetPassword(deps, body.ticket, body.password),
   getCodeTtl: ({ query, visitorId }) => codeTtl(deps.db, query.type, query.challengeId, visitorId),
   isAccountExist: async ({ body }) => {
     const identity = readIdentity(body);
     const user = identity && (await findUser(deps.db, identity));
-    const proof = identity && body.ticket && ((await readTicket(deps.db, body.ticket, 'LOGIN')) ?? (await readTicket(deps.db, body.ticket, 'REGISTER')));
-    return { isExist: proof && proof.identity === identityKey(identity) ? user !== undefined : null };
+    const proof =
+      identity &&
+      body.ticket &&
+      ((await readTicket(deps.db, body.ticket, 'LOGIN')) ??
+        (await readTicket(deps.db, body.ticket, 'REGISTER')));
+    return {
+      isExist: proof && proof.identity === identityKey(identity) ? user !== undefined : null,
+    };
   },
   getRegions: async () => listRegions(),
   refreshToken: ({ body }) => rotateSession(deps, body.refreshToken),
-  signOut: async ({ viewer }) => ({ status: await endSession(deps.db, Number(viewer.userId), viewer.sessionId, 'sign_out') }),
+  signOut: async ({ viewer }) => ({
+    status: await endSession(deps.db, Number(viewer.userId), viewer.sessionId, 'sign_out'),
+  }),
 });

@@ -4,26 +4,53 @@ import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import type { CodePurpose } from './code.service.ts';
 import { alreadyRegistered, identityKey, type Identity } from './identity.ts';
-import { hashPassword } from './password.ts';
 import { tryPassword } from './password-tries.ts';
+import { hashPassword } from './password.ts';
 import { hashSecret } from './secrets.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, findUser } from './user.service.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({ platform: call.platform, ip: call.ip, userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400) });
+export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({
+  platform: call.platform,
+  ip: call.ip,
+  userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400),
+});
 
 /** What is read of a code that came with an identity. */
-export const codeAttempt = (purpose: CodePurpose, identity: Identity, body: { readonly verificationCode: string; readonly challengeId: string | undefined }, visitorId: string | undefined) => ({
-  purpose, identity, code: body.verificationCode, challengeId: body.challengeId, browser: visitorId,
+export const codeAttempt = (
+  purpose: CodePurpose,
+  identity: Identity,
+  body: { readonly verificationCode: string; readonly challengeId: string | undefined },
+  visitorId: string | undefined,
+) => ({
+  purpose,
+  identity,
+  code: body.verificationCode,
+  challengeId: body.challengeId,
+  browser: visitorId,
 });
 
 /** Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the same work. */
-export const signInByPassword = async (deps: Deps, email: string, password: string, from: SignInContext): Promise<LoginResult> => {
+export const signInByPassword = async (
+  deps: Deps,
+  email: string,
+  password: string,
+  from: SignInContext,
+): Promise<LoginResult> => {
   const identity: Identity = { kind: 'email', email };
   const user = await findUser(deps.db, identity);
-  if (!(await tryPassword(deps, `login:${hashSecret(identityKey(identity))}`, user?.passwordHash, password)) || !user) throw new ApiError('30005');
+  if (
+    !(await tryPassword(
+      deps,
+      `login:${hashSecret(identityKey(identity))}`,
+      user?.passwordHash,
+      password,
+    )) ||
+    !user
+  )
+    throw new ApiError('30005');
   return inTransaction(deps.db, (tx) => startSession(deps, tx, user, from));
 };
 
@@ -37,24 +64,43 @@ export interface Newcomer {
 }
 
 /** Sign-in by a proved phone (or address): an unknown one creates an account (part 1, section 6). */
-export const signInProved = (deps: Deps, newcomer: Newcomer, from: SignInContext): Promise<LoginResult> =>
+export const signInProved = (
+  deps: Deps,
+  newcomer: Newcomer,
+  from: SignInContext,
+): Promise<LoginResult> =>
   inTransaction(deps.db, async (tx) => {
     const user = (await findUser(tx, newcomer.identity)) ?? (await createUser(tx, newcomer));
     return startSession(deps, tx, user, from);
   });
 
 /** Registration with a proved address; 30007 when it has an account, which only its holder can learn here. */
-export const register = async (deps: Deps, newcomer: Newcomer & { readonly password: string }, from: SignInContext): Promise<LoginResult> => {
+export const register = async (
+  deps: Deps,
+  newcomer: Newcomer & { readonly password: string },
+  from: SignInContext,
+): Promise<LoginResult> => {
   const passwordHash = await hashPassword(newcomer.password);
   try {
     return await inTransaction(deps.db, async (tx) => {
       if (await findUser(tx, newcomer.identity)) throw alreadyRegistered(newcomer.identity);
       const { identity, locale, acceptNotification, firstName, lastName } = newcomer;
-      return startSession(deps, tx, await createUser(tx, { identity, locale, acceptNotification, passwordHash, ...(firstName && { firstName }), ...(lastName && { lastName }) }), from);
+      return startSession(
+        deps,
+        tx,
+        await createUser(tx, {
+          identity,
+          locale,
+          acceptNotification,
+          passwordHash,
+          ...(firstName && { firstName }),
+          ...(lastName && { lastName }),
+        }),
+        from,
+      );
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered(newcomer.identity);
     throw error;
   }
 };
-

@@ -16,26 +16,47 @@ const signIn = async () => (await api.call('POST', `${PUBLIC}/users/login`, { bo
 
 describe('sign-in by e-mail and password', () => {
   test('gives tokens that open the profile', async () => {
-    const answer = await api.call('POST', `${PUBLIC}/users/login`, { body: { ...DEMO, email: ' Demo@TapNook.example' } });
-    expect(answer).toMatchObject({ status: 201, code: '0', data: { expiresIn: 900, firstLogin: false, deletionAt: null, user: { userId: '1', name: 'Ka Yan Chan', role: 'client' } } });
+    const answer = await api.call('POST', `${PUBLIC}/users/login`, {
+      body: { ...DEMO, email: ' Demo@TapNook.example' },
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      code: '0',
+      data: {
+        expiresIn: 900,
+        firstLogin: false,
+        deletionAt: null,
+        user: { userId: '1', name: 'Ka Yan Chan', role: 'client' },
+      },
+    });
     const profile = await api.call('GET', CLIENT, { headers: bearer(answer.data.accessToken) });
-    expect(profile).toMatchObject({ status: 200, data: { email: DEMO.email, hasPassword: true, googleId: 'google-demo', phone: '61234567' } });
+    expect(profile).toMatchObject({
+      status: 200,
+      data: { email: DEMO.email, hasPassword: true, googleId: 'google-demo', phone: '61234567' },
+    });
     expect(profile.body).not.toHaveProperty('data.passwordHash');
   });
   test('a wrong password and an unknown address are the same answer', async () => {
-    const wrong = await api.call('POST', `${PUBLIC}/users/login`, { body: { ...DEMO, password: 'Wrong_pass1' } });
-    const unknown = await api.call('POST', `${PUBLIC}/users/login`, { body: { email: 'nobody@tapnook.example', password: 'Wrong_pass1' } });
+    const wrong = await api.call('POST', `${PUBLIC}/users/login`, {
+      body: { ...DEMO, password: 'Wrong_pass1' },
+    });
+    const unknown = await api.call('POST', `${PUBLIC}/users/login`, {
+      body: { email: 'nobody@tapnook.example', password: 'Wrong_pass1' },
+    });
     expect(wrong).toMatchObject({ status: 400, code: '30005' });
     expect(unknown.body).toEqual(wrong.body);
   });
   test('bad input names its field in both languages', async () => {
-    const answer = await api.call('POST', `${PUBLIC}/users/login`, { body: { email: 'demo', password: 'x' } });
+    const answer = await api.call('POST', `${PUBLIC}/users/login`, {
+      body: { email: 'demo', password: 'x' },
+    });
     expect(answer).toMatchObject({ status: 400, code: '10102' });
   });
 });
 
 describe('refresh tokens', () => {
-  const rotate = (refreshToken: string) => api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken } });
+  const rotate = (refreshToken: string) =>
+    api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken } });
   afterEach(() => api.moveClock('0'));
 
   test('rotate, and the old one used again ends the session for everybody', async () => {
@@ -46,7 +67,9 @@ describe('refresh tokens', () => {
     await api.moveClock('11 seconds');
     expect(await rotate(first.refreshToken)).toMatchObject({ status: 401, code: '10104' });
     expect(await rotate(second.data.refreshToken)).toMatchObject({ status: 401, code: '10104' });
-    expect(await api.call('GET', CLIENT, { headers: bearer(second.data.accessToken) })).toMatchObject({ status: 401 });
+    expect(
+      await api.call('GET', CLIENT, { headers: bearer(second.data.accessToken) }),
+    ).toMatchObject({ status: 401 });
   });
   test('two tabs that refresh at once are given the same successor, which goes on', async () => {
     const { refreshToken } = await signIn();
@@ -56,7 +79,10 @@ describe('refresh tokens', () => {
     expect(others).toEqual([]);
     await api.moveClock('9 seconds');
     expect((await rotate(refreshToken)).data.refreshToken).toBe(successor);
-    for (const { data } of answers) expect(await api.call('GET', CLIENT, { headers: bearer(data.accessToken) })).toMatchObject({ status: 200 });
+    for (const { data } of answers)
+      expect(await api.call('GET', CLIENT, { headers: bearer(data.accessToken) })).toMatchObject({
+        status: 200,
+      });
     await api.moveClock('20 minutes');
     expect(await rotate(successor)).toMatchObject({ status: 201 });
   });
@@ -75,14 +101,27 @@ describe('refresh tokens', () => {
   });
   test('sign-out ends the session at once', async () => {
     const session = await signIn();
-    expect(await api.call('POST', `${CLIENT}/sign-out`, { headers: bearer(session.accessToken) })).toMatchObject({ status: 201, data: { status: true } });
+    expect(
+      await api.call('POST', `${CLIENT}/sign-out`, { headers: bearer(session.accessToken) }),
+    ).toMatchObject({ status: 201, data: { status: true } });
     for (const path of [CLIENT, '/v2/client/orders', '/v1/client/points/amount']) {
-      expect(await api.call('GET', path, { headers: bearer(session.accessToken) })).toMatchObject({ status: 401, code: '10104' });
+      expect(await api.call('GET', path, { headers: bearer(session.accessToken) })).toMatchObject({
+        status: 401,
+        code: '10104',
+      });
     }
-    expect(await api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken: session.refreshToken } })).toMatchObject({ status: 401 });
+    expect(
+      await api.call('POST', `${PUBLIC}/users/refresh-token`, {
+        body: { refreshToken: session.refreshToken },
+      }),
+    ).toMatchObject({ status: 401 });
   });
   test('a token that was never given is refused', async () => {
-    expect(await api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken: 'x'.repeat(43) } })).toMatchObject({ status: 401, code: '10104' });
+    expect(
+      await api.call('POST', `${PUBLIC}/users/refresh-token`, {
+        body: { refreshToken: 'x'.repeat(43) },
+      }),
+    ).toMatchObject({ status: 401, code: '10104' });
   });
 });
 
@@ -90,8 +129,18 @@ describe('regions', () => {
   test('Hong Kong and the mainland come first, every name in both languages', async () => {
     const { data } = await api.call('GET', `${PUBLIC}/regions`);
     expect(data.slice(0, 2)).toEqual([
-      { id: 'HK', regionName: { en_gb: 'Hong Kong', zh_hk: '香港' }, prefixNo: '852', frequentlyUsed: true },
-      { id: 'CN', regionName: { en_gb: 'Mainland China', zh_hk: '中國內地' }, prefixNo: '86', frequentlyUsed: true },
+      {
+        id: 'HK',
+        regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
+        prefixNo: '852',
+        frequentlyUsed: true,
+      },
+      {
+        id: 'CN',
+        regionName: { en_gb: 'Mainland China', zh_hk: '中國內地' },
+        prefixNo: '86',
+        frequentlyUsed: true,
+      },
     ]);
     expect(data.length).toBeGreaterThan(230);
     for (const region of data) {

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Locale } from '@tapnook/contracts';
 import { shownName } from '@tapnook/kernel';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -18,16 +18,27 @@ export const sessionUser = (user: User) => ({
   role: user.role,
 });
 
-export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNo'>): string => shownName({ ...user, phone: user.phoneNo });
+export const displayName = (
+  user: Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNo'>,
+): string => shownName({ ...user, phone: user.phoneNo });
 
 export const findUser = async (tx: Tx, identity: Identity): Promise<User | undefined> => {
-  const where = identity.kind === 'email' ? eq(users.email, identity.email) : and(eq(users.phoneCode, identity.code), eq(users.phoneNo, identity.number));
-  const [user] = await tx.select().from(users).where(and(where, ne(users.status, 'erased')));
+  const where =
+    identity.kind === 'email'
+      ? eq(users.email, identity.email)
+      : and(eq(users.phoneCode, identity.code), eq(users.phoneNo, identity.number));
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(where, ne(users.status, 'erased')));
   return user;
 };
 
 export const getUser = async (tx: Tx, id: number): Promise<User | undefined> => {
-  const [user] = await tx.select().from(users).where(and(eq(users.id, id), ne(users.status, 'erased')));
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), ne(users.status, 'erased')));
   return user;
 };
 
@@ -57,12 +68,27 @@ export interface NewUser {
 export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
   const { identity } = input;
   const email = identity?.kind === 'email' ? identity.email : null;
-  const phone = identity?.kind === 'phone' ? { phoneRegionId: identity.regionId, phoneCode: identity.code, phoneNo: identity.number, regionId: identity.regionId } : {};
+  const phone =
+    identity?.kind === 'phone'
+      ? {
+          phoneRegionId: identity.regionId,
+          phoneCode: identity.code,
+          phoneNo: identity.number,
+          regionId: identity.regionId,
+        }
+      : {};
   const [user] = await tx
     .insert(users)
     .values({
-      email, ...phone, passwordHash: input.passwordHash ?? null, firstName: input.firstName ?? '', lastName: input.lastName ?? '', locale: input.locale,
-      useNotification: input.acceptNotification, useEmailNotification: input.acceptNotification && email !== null, notificationEmailAddress: email,
+      email,
+      ...phone,
+      passwordHash: input.passwordHash ?? null,
+      firstName: input.firstName ?? '',
+      lastName: input.lastName ?? '',
+      locale: input.locale,
+      useNotification: input.acceptNotification,
+      useEmailNotification: input.acceptNotification && email !== null,
+      notificationEmailAddress: email,
     })
     .returning();
   if (!user) throw new Error('no user was created');
@@ -70,7 +96,14 @@ export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
     await tx
       .insert(subscriptions)
       .values({ email, userId: user.id, subscribed: input.acceptNotification })
-      .onConflictDoUpdate({ target: subscriptions.email, set: { userId: user.id, ...(input.acceptNotification && { subscribed: true }), updatedAt: appNow } });
+      .onConflictDoUpdate({
+        target: subscriptions.email,
+        set: {
+          userId: user.id,
+          ...(input.acceptNotification && { subscribed: true }),
+          updatedAt: appNow,
+        },
+      });
   }
   return user;
 };

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -10,8 +21,12 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const users = pgTable(
   'users',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_000 }),
-    role: text({ enum: ['client', 'merchant', 'admin'] }).notNull().default('client'),
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .generatedByDefaultAsIdentity({ startWith: 100_000 }),
+    role: text({ enum: ['client', 'merchant', 'admin'] })
+      .notNull()
+      .default('client'),
     /** The merchant that a merchant's account speaks for, by its id. */
     merchantId: integer('merchant_id'),
     /** Lower case. */
@@ -28,7 +43,9 @@ export const users = pgTable(
     realLastName: text('real_last_name').notNull().default(''),
     regionId: text('region_id'),
     profileImage: text('profile_image'),
-    locale: text({ enum: ['en-US', 'zh-HK'] }).notNull().default('zh-HK'),
+    locale: text({ enum: ['en-US', 'zh-HK'] })
+      .notNull()
+      .default('zh-HK'),
     useNotification: boolean('use_notification').notNull().default(true),
     useEmailNotification: boolean('use_email_notification').notNull().default(true),
     usePhoneNotification: boolean('use_phone_notification').notNull().default(false),
@@ -37,16 +54,22 @@ export const users = pgTable(
     notificationPhoneNo: text('notification_phone_no'),
     playerId: text('player_id'),
     securityNoticeDismissedAt: instant('security_notice_dismissed_at'),
-    status: text({ enum: ['active', 'requested', 'erased'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'requested', 'erased'] })
+      .notNull()
+      .default('active'),
     deletionAt: instant('deletion_at'),
     deletionReason: text('deletion_reason'),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     firstLoginAt: instant('first_login_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_phone').on(table.phoneCode, table.phoneNo),
-    index('users_deletion').on(table.deletionAt).where(sql`status = 'requested'`),
+    index('users_deletion')
+      .on(table.deletionAt)
+      .where(sql`status = 'requested'`),
     check('users_email_lower', sql`email = lower(email)`),
   ],
 );
@@ -56,7 +79,9 @@ export const userProviders = pgTable(
   'user_providers',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     type: text({ enum: ['google', 'facebook', 'apple'] }).notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
@@ -64,9 +89,14 @@ export const userProviders = pgTable(
     givenName: text('given_name').notNull().default(''),
     familyName: text('family_name').notNull().default(''),
     picture: text(),
-    linkedAt: instant('linked_at').notNull().default(sql`app_now()`),
+    linkedAt: instant('linked_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [uniqueIndex('user_providers_identity').on(table.issuer, table.subject), uniqueIndex('user_providers_one_a_kind').on(table.userId, table.type)],
+  (table) => [
+    uniqueIndex('user_providers_identity').on(table.issuer, table.subject),
+    uniqueIndex('user_providers_one_a_kind').on(table.userId, table.type),
+  ],
 );
 
 /** One sign-in on one device: a family of refresh tokens. */
@@ -74,16 +104,26 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     platform: text().notNull(),
     device: text().notNull(),
     ipAddress: text('ip_address').notNull(),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
-    lastSeenAt: instant('last_seen_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    lastSeenAt: instant('last_seen_at')
+      .notNull()
+      .default(sql`app_now()`),
     /** When the owner last proved themselves in this session. */
-    authenticatedAt: instant('authenticated_at').notNull().default(sql`app_now()`),
+    authenticatedAt: instant('authenticated_at')
+      .notNull()
+      .default(sql`app_now()`),
     revokedAt: instant('revoked_at'),
-    revokedFor: text('revoked_for', { enum: ['sign_out', 'removed', 'reuse', 'password', 'deletion'] }),
+    revokedFor: text('revoked_for', {
+      enum: ['sign_out', 'removed', 'reuse', 'password', 'deletion'],
+    }),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -93,7 +133,9 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
-    sessionId: text('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -105,13 +147,17 @@ export const notifications = pgTable(
   'notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     kind: text({ enum: ['security', 'order', 'coins', 'review', 'account'] }).notNull(),
     title: jsonb().$type<{ en_gb: string; zh_hk: string }>().notNull(),
     body: jsonb().$type<{ en_gb: string; zh_hk: string }>().notNull(),
     /** A path inside the shop, without the locale. */
     link: text(),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     readAt: instant('read_at'),
   },
   (table) => [index('notifications_user').on(table.userId, table.createdAt)],
@@ -121,7 +167,9 @@ export const addressBook = pgTable(
   'address_book',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text().notNull(),
@@ -141,8 +189,13 @@ export const subscriptions = pgTable(
     email: text().primaryKey(),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id),
     subscribed: boolean().notNull().default(false),
-    topics: text().array().notNull().default(sql`'{offers,new_places,coins,reviews}'`),
-    updatedAt: instant('updated_at').notNull().default(sql`app_now()`),
+    topics: text()
+      .array()
+      .notNull()
+      .default(sql`'{offers,new_places,coins,reviews}'`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('subscriptions_user').on(table.userId)],
 );

@@ -21,8 +21,14 @@ interface When {
 /** Vouchers in the order in which they are numbered for the shopper. */
 export const byPosition = sql`(select position from vouchers where vouchers.voucher_no = ${voucherBookings.voucherNo})`;
 
-export const bookingStateOf = async (tx: Tx, productId: number): Promise<'in_booking' | 'stopped'> => {
-  const [row] = await tx.select({ state: productBookingStates.state }).from(productBookingStates).where(eq(productBookingStates.productId, productId));
+export const bookingStateOf = async (
+  tx: Tx,
+  productId: number,
+): Promise<'in_booking' | 'stopped'> => {
+  const [row] = await tx
+    .select({ state: productBookingStates.state })
+    .from(productBookingStates)
+    .where(eq(productBookingStates.productId, productId));
   return row?.state ?? 'in_booking';
 };
 
@@ -34,17 +40,32 @@ export const bookableOrder = async (tx: Tx, userId: string, orderNo: string): Pr
 };
 
 /** The slot of a day and time that still has room for so many; 20623 when it is not offered, 20619 when it is full. */
-const findSlot = async (tx: Tx, order: Order, when: When, quantity: number): Promise<BookableSlot> => {
+const findSlot = async (
+  tx: Tx,
+  order: Order,
+  when: When,
+  quantity: number,
+): Promise<BookableSlot> => {
   const slots = await slotsBetween(tx, order, when.date, when.date);
-  const slot = when.time === undefined && slots.length === 1 ? slots[0] : slots.find((one) => one.time === (when.time ?? null));
+  const slot =
+    when.time === undefined && slots.length === 1
+      ? slots[0]
+      : slots.find((one) => one.time === (when.time ?? null));
   if (!slot || slot.status === 'closed' || slot.status === 'past') throw new ApiError('20623');
-  if (slot.remaining < quantity) throw new ApiError('20619', { data: { remaining: slot.remaining } });
+  if (slot.remaining < quantity)
+    throw new ApiError('20619', { data: { remaining: slot.remaining } });
   return slot;
 };
 
 /** The inventory of the chosen options that were not bought with the order: a visit takes it as it takes its time. */
-const optionIdsOf = async (tx: Tx, order: Order, fieldIds: readonly string[]): Promise<readonly number[]> =>
-  (await optionPlaces(tx, order)).filter(({ fieldId }) => fieldIds.includes(fieldId)).map(({ inventoryId }) => inventoryId);
+const optionIdsOf = async (
+  tx: Tx,
+  order: Order,
+  fieldIds: readonly string[],
+): Promise<readonly number[]> =>
+  (await optionPlaces(tx, order))
+    .filter(({ fieldId }) => fieldIds.includes(fieldId))
+    .map(({ inventoryId }) => inventoryId);
 
 const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
   const order = await lockOrder(tx, (await bookableOrder(tx, userId, orderNo)).id);
@@ -55,9 +76,14 @@ const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> 
 /** At most one field of each group of the plan that was bought: 20623 for any other. */
 const checkFields = async (tx: Tx, order: Order, fieldIds: readonly string[]): Promise<void> => {
   if (fieldIds.length === 0) return;
-  const offered = await tx.select({ id: optionFields.id, group: optionGroups.id }).from(optionFields).innerJoin(optionGroups, eq(optionGroups.id, optionFields.groupId)).where(eq(optionGroups.planId, order.planId));
+  const offered = await tx
+    .select({ id: optionFields.id, group: optionGroups.id })
+    .from(optionFields)
+    .innerJoin(optionGroups, eq(optionGroups.id, optionFields.groupId))
+    .where(eq(optionGroups.planId, order.planId));
   const groups = fieldIds.map((fieldId) => offered.find(({ id }) => String(id) === fieldId)?.group);
-  if (groups.includes(undefined) || new Set(groups).size < groups.length) throw new ApiError('20623');
+  if (groups.includes(undefined) || new Set(groups).size < groups.length)
+    throw new ApiError('20623');
 };
 
 export interface BookingWish extends When {
@@ -74,34 +100,97 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
     if ((await bookingStateOf(tx, order.productId)) === 'stopped') throw new ApiError('20620');
     await endMissedVisits(tx, order.id);
     await checkFields(tx, order, wish.fieldIds);
-    const free = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked'))).orderBy(byPosition).limit(wish.bookingNum).for('update');
+    const free = await tx
+      .select()
+      .from(voucherBookings)
+      .where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked')))
+      .orderBy(byPosition)
+      .limit(wish.bookingNum)
+      .for('update');
     if (free.length < wish.bookingNum) throw new ApiError('20622');
     const slot = await findSlot(tx, order, wish, wish.bookingNum);
-    const [booking] = await tx.insert(bookings).values({
-      orderId: order.id, day: slot.day, time: slot.time, fieldIds: [...wish.fieldIds], bookingNum: wish.bookingNum, customerName: wish.customerName, startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')),
-    }).returning();
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        orderId: order.id,
+        day: slot.day,
+        time: slot.time,
+        fieldIds: [...wish.fieldIds],
+        bookingNum: wish.bookingNum,
+        customerName: wish.customerName,
+        startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')),
+      })
+      .returning();
     if (!booking) throw new Error('the booking was not kept');
-    await occupyPlaces(tx, booking.id, [...slot.inventoryIds, ...(await optionIdsOf(tx, order, wish.fieldIds))], wish.bookingNum);
+    await occupyPlaces(
+      tx,
+      booking.id,
+      [...slot.inventoryIds, ...(await optionIdsOf(tx, order, wish.fieldIds))],
+      wish.bookingNum,
+    );
     const numbers = free.map((row) => row.voucherNo);
-    await tx.update(voucherBookings).set({ status: 'booked', bookingId: booking.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, numbers), eq(voucherBookings.status, 'unbooked')));
-    await record(tx, ...numbers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_booked', voucherNo, bookingId: booking.id, fromState: 'unbooked', toState: 'booked' })));
+    await tx
+      .update(voucherBookings)
+      .set({ status: 'booked', bookingId: booking.id, updatedAt: sql`app_now()` })
+      .where(
+        and(inArray(voucherBookings.voucherNo, numbers), eq(voucherBookings.status, 'unbooked')),
+      );
+    await record(
+      tx,
+      ...numbers.map((voucherNo) => ({
+        orderId: order.id,
+        kind: 'booking' as const,
+        event: 'booking_booked',
+        voucherNo,
+        bookingId: booking.id,
+        fromState: 'unbooked',
+        toState: 'booked',
+      })),
+    );
     return booking;
   });
 
 /** The one booking that is meant, whose cut-off has not passed (20621). */
-const changeable = async (tx: Tx, order: Order, bookingId: string | undefined): Promise<{ booking: Booking; vouchers: readonly string[] }> => {
-  const booked = await tx.select().from(voucherBookings).where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked'))).orderBy(byPosition).for('update');
+const changeable = async (
+  tx: Tx,
+  order: Order,
+  bookingId: string | undefined,
+): Promise<{ booking: Booking; vouchers: readonly string[] }> => {
+  const booked = await tx
+    .select()
+    .from(voucherBookings)
+    .where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked')))
+    .orderBy(byPosition)
+    .for('update');
   const ids = [...new Set(booked.map((row) => row.bookingId))];
   const id = bookingId ?? (ids.length === 1 ? ids[0] : undefined);
   if (!id || !ids.includes(id)) throw new ApiError(bookingId ? '10405' : '20601');
-  const [row] = await tx.select({ booking: bookings, late: sql<boolean>`${bookings.startsAt} - make_interval(hours => ${order.snapshot.cutOffHours}) <= app_now()` }).from(bookings).where(eq(bookings.id, id)).for('update');
+  const [row] = await tx
+    .select({
+      booking: bookings,
+      late: sql<boolean>`${bookings.startsAt} - make_interval(hours => ${order.snapshot.cutOffHours}) <= app_now()`,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+    .for('update');
   if (!row) throw new ApiError('10405');
   if (row.late) throw new ApiError('20621');
-  return { booking: row.booking, vouchers: booked.filter((one) => one.bookingId === id).map((one) => one.voucherNo) };
+  return {
+    booking: row.booking,
+    vouchers: booked.filter((one) => one.bookingId === id).map((one) => one.voucherNo),
+  };
 };
 
 /** Moves a booking in one transaction: without a new place it keeps the old one. At the same time its options alone change. */
-export const changeBooking = async (db: Db, userId: string, wish: When & { readonly orderNo: string; readonly fieldIds: readonly string[]; readonly bookingId?: string | undefined }): Promise<void> =>
+export const changeBooking = async (
+  db: Db,
+  userId: string,
+  wish: When & {
+    readonly orderNo: string;
+    readonly fieldIds: readonly string[];
+    readonly bookingId?: string | undefined;
+  },
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, wish.orderNo);
     const { booking, vouchers } = await changeable(tx, order, wish.bookingId);
@@ -109,27 +198,85 @@ export const changeBooking = async (db: Db, userId: string, wish: When & { reado
     const fieldIds = wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds;
     const stays = booking.day === wish.date && booking.time === (wish.time ?? booking.time);
     const optionsOf = await visitOptions(tx, [booking, { fieldIds }]);
-    if (stays && isDeepStrictEqual(optionsOf(order, fieldIds), optionsOf(order, booking.fieldIds))) return;
+    if (stays && isDeepStrictEqual(optionsOf(order, fieldIds), optionsOf(order, booking.fieldIds)))
+      return;
     const slot = stays ? booking : await findSlot(tx, order, wish, vouchers.length);
-    const [moved] = await tx.insert(bookings).values({
-      orderId: order.id, day: slot.day, time: slot.time, fieldIds, bookingNum: vouchers.length, customerName: booking.customerName,
-      startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')), version: booking.version + 1, formerId: booking.id, visitId: booking.visitId,
-    }).returning();
+    const [moved] = await tx
+      .insert(bookings)
+      .values({
+        orderId: order.id,
+        day: slot.day,
+        time: slot.time,
+        fieldIds,
+        bookingNum: vouchers.length,
+        customerName: booking.customerName,
+        startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')),
+        version: booking.version + 1,
+        formerId: booking.id,
+        visitId: booking.visitId,
+      })
+      .returning();
     if (!moved) throw new Error('the booking was not kept');
-    const places = [...('inventoryIds' in slot ? slot.inventoryIds : await slotPlacesOf(tx, booking.id)), ...(await optionIdsOf(tx, order, fieldIds))];
+    const places = [
+      ...('inventoryIds' in slot ? slot.inventoryIds : await slotPlacesOf(tx, booking.id)),
+      ...(await optionIdsOf(tx, order, fieldIds)),
+    ];
     await freePlaces(tx, booking.id, vouchers.length);
     await occupyPlaces(tx, moved.id, places, vouchers.length);
-    await tx.update(voucherBookings).set({ bookingId: moved.id, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
-    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_changed', voucherNo, bookingId: moved.id, fromState: 'booked', toState: 'booked' })));
+    await tx
+      .update(voucherBookings)
+      .set({ bookingId: moved.id, updatedAt: sql`app_now()` })
+      .where(
+        and(
+          inArray(voucherBookings.voucherNo, [...vouchers]),
+          eq(voucherBookings.status, 'booked'),
+        ),
+      );
+    await record(
+      tx,
+      ...vouchers.map((voucherNo) => ({
+        orderId: order.id,
+        kind: 'booking' as const,
+        event: 'booking_changed',
+        voucherNo,
+        bookingId: moved.id,
+        fromState: 'booked',
+        toState: 'booked',
+      })),
+    );
   });
 
 /** Gives a booked place back before the cut-off; its vouchers can be booked again. */
-export const cancelBooking = async (db: Db, userId: string, orderNo: string, bookingId: string | undefined): Promise<{ readonly order: Order; readonly booking: Booking }> =>
+export const cancelBooking = async (
+  db: Db,
+  userId: string,
+  orderNo: string,
+  bookingId: string | undefined,
+): Promise<{ readonly order: Order; readonly booking: Booking }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo);
     const { booking, vouchers } = await changeable(tx, order, bookingId);
     await freePlaces(tx, booking.id, vouchers.length);
-    await tx.update(voucherBookings).set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` }).where(and(inArray(voucherBookings.voucherNo, [...vouchers]), eq(voucherBookings.status, 'booked')));
-    await record(tx, ...vouchers.map((voucherNo) => ({ orderId: order.id, kind: 'booking' as const, event: 'booking_canceled', voucherNo, bookingId: booking.id, fromState: 'booked', toState: 'unbooked' })));
+    await tx
+      .update(voucherBookings)
+      .set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` })
+      .where(
+        and(
+          inArray(voucherBookings.voucherNo, [...vouchers]),
+          eq(voucherBookings.status, 'booked'),
+        ),
+      );
+    await record(
+      tx,
+      ...vouchers.map((voucherNo) => ({
+        orderId: order.id,
+        kind: 'booking' as const,
+        event: 'booking_canceled',
+        voucherNo,
+        bookingId: booking.id,
+        fromState: 'booked',
+        toState: 'unbooked',
+      })),
+    );
     return { order, booking: { ...booking, bookingNum: vouchers.length } };
   });

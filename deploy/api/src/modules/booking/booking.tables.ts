@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BookingState } from '@tapnook/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -20,7 +31,9 @@ export const bookings = pgTable(
     formerId: uuid('former_id'),
     visitId: uuid('visit_id').notNull().defaultRandom(),
     mailedVersion: integer('mailed_version').notNull().default(0),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('bookings_of_order').on(table.orderId)],
 );
@@ -33,9 +46,14 @@ export const voucherBookings = pgTable(
     orderId: uuid('order_id').notNull(),
     status: text().$type<BookingState>().notNull().default('unbooked'),
     bookingId: uuid('booking_id'),
-    updatedAt: at('updated_at').notNull().default(sql`app_now()`),
+    updatedAt: at('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [index('voucher_bookings_of_order').on(table.orderId), index('voucher_bookings_of_booking').on(table.bookingId)],
+  (table) => [
+    index('voucher_bookings_of_order').on(table.orderId),
+    index('voucher_bookings_of_booking').on(table.bookingId),
+  ],
 );
 
 /** Which inventory a booking has taken: one row for each thing that can run out, one place per voucher. */
@@ -53,5 +71,7 @@ export const bookingPlaces = pgTable(
 export const productBookingStates = pgTable('product_booking_states', {
   productId: integer('product_id').primaryKey(),
   state: text().$type<'in_booking' | 'stopped'>().notNull(),
-  updatedAt: at('updated_at').notNull().default(sql`app_now()`),
+  updatedAt: at('updated_at')
+    .notNull()
+    .default(sql`app_now()`),
 });

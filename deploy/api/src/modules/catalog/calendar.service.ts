@@ -17,11 +17,29 @@ export interface CalendarQuery {
 }
 
 interface SlotRow extends Record<string, unknown> {
-  day: string; time: string | null; slot_price: number | null; slot_special: number | null; open: boolean; past: boolean; quota: number | null; held: number | null; sold: number | null;
+  day: string;
+  time: string | null;
+  slot_price: number | null;
+  slot_special: number | null;
+  open: boolean;
+  past: boolean;
+  quota: number | null;
+  held: number | null;
+  sold: number | null;
 }
 interface HeadRow extends Record<string, unknown> {
-  price: number; special_price: number | null; limited_price: number | null; limited_start_at: string | null; limited_end_at: string | null; valid_from: string | null; valid_to: string | null;
-  surcharge: number; shared_left: number | null; field_left: number | null; now: string; today: string;
+  price: number;
+  special_price: number | null;
+  limited_price: number | null;
+  limited_start_at: string | null;
+  limited_end_at: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  surcharge: number;
+  shared_left: number | null;
+  field_left: number | null;
+  now: string;
+  today: string;
 }
 
 /** A slot with its price and what is left, before it is written for one call or another. */
@@ -77,8 +95,19 @@ const periodRows = (head: HeadRow, query: CalendarQuery): SlotRow[] => {
   for (let at = new Date(`${query.from}T00:00:00Z`); ; at = new Date(at.getTime() + 86_400_000)) {
     const day = at.toISOString().slice(0, 10);
     if (day > query.to) return rows;
-    if ((head.valid_from && day < head.valid_from) || (head.valid_to && day > head.valid_to)) continue;
-    rows.push({ day, time: null, slot_price: null, slot_special: null, open: true, past: day < head.today, quota: null, held: 0, sold: 0 });
+    if ((head.valid_from && day < head.valid_from) || (head.valid_to && day > head.valid_to))
+      continue;
+    rows.push({
+      day,
+      time: null,
+      slot_price: null,
+      slot_special: null,
+      open: true,
+      past: day < head.today,
+      quota: null,
+      held: 0,
+      sold: 0,
+    });
   }
 };
 
@@ -87,16 +116,42 @@ export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calend
   const product = await openProduct(tx, query.productId);
   const head = await readHead(tx, query);
   const slotRows = await readSlotRows(tx, query);
-  const rows = slotRows.length === 0 && product.kind !== 'dated' && product.kind !== 'limited' ? periodRows(head, query) : slotRows;
-  const prices = { price: head.price, specialPrice: head.special_price, limitedPrice: head.limited_price, limitedStartAt: dateOrNull(head.limited_start_at), limitedEndAt: dateOrNull(head.limited_end_at) };
+  const rows =
+    slotRows.length === 0 && product.kind !== 'dated' && product.kind !== 'limited'
+      ? periodRows(head, query)
+      : slotRows;
+  const prices = {
+    price: head.price,
+    specialPrice: head.special_price,
+    limitedPrice: head.limited_price,
+    limitedStartAt: dateOrNull(head.limited_start_at),
+    limitedEndAt: dateOrNull(head.limited_end_at),
+  };
   const now = new Date(head.now);
   const slots = rows.map((row) => {
     const own = remaining({ quota: row.quota, held: row.held ?? 0, sold: row.sold ?? 0 });
     const left = leastOf([own, head.shared_left, head.field_left]);
-    const unit = unitPrice(prices, { price: row.slot_price, specialPrice: row.slot_special }, head.surcharge, now);
-    return { day: row.day, time: row.time, unit, total: row.quota, left, reason: reasonOf(row, left) };
+    const unit = unitPrice(
+      prices,
+      { price: row.slot_price, specialPrice: row.slot_special },
+      head.surcharge,
+      now,
+    );
+    return {
+      day: row.day,
+      time: row.time,
+      unit,
+      total: row.quota,
+      left,
+      reason: reasonOf(row, left),
+    };
   });
-  return { product, today: head.today, limited: { start: isoOrNull(head.limited_start_at), end: isoOrNull(head.limited_end_at) }, slots };
+  return {
+    product,
+    today: head.today,
+    limited: { start: isoOrNull(head.limited_start_at), end: isoOrNull(head.limited_end_at) },
+    slots,
+  };
 };
 
 const DAY = 86_400_000;
@@ -105,45 +160,99 @@ const MOST_DAYS = 62;
 const daysFrom = (from: string, to: string): string[] => {
   const first = Date.parse(from);
   const count = Math.min(MOST_DAYS, Math.round((Date.parse(to) - first) / DAY) + 1);
-  return Array.from({ length: Math.max(0, count) }, (_, index) => new Date(first + index * DAY).toISOString().slice(0, 10));
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    new Date(first + index * DAY).toISOString().slice(0, 10),
+  );
 };
 
 /** All together; null where one of them is without limit, or there are none. */
-const sumOf = (counts: readonly (number | null)[]): number | null => (counts.length === 0 || counts.includes(null) ? null : counts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+const sumOf = (counts: readonly (number | null)[]): number | null =>
+  counts.length === 0 || counts.includes(null)
+    ? null
+    : counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
 /** Slots of one day as the month shows it: the cheapest that can be chosen, and what is left of all. */
-const dayOf = (day: string, slots: readonly OfferedSlot[], today: string, selected: string): DateSlot => {
+const dayOf = (
+  day: string,
+  slots: readonly OfferedSlot[],
+  today: string,
+  selected: string,
+): DateSlot => {
   const free = slots.filter((slot) => slot.reason === null);
   const shown = (free.length ? free : slots).toSorted((a, b) => a.unit.pay - b.unit.pay)[0];
   const left = sumOf(free.map((slot) => slot.left));
   const offered = slots.filter((slot) => slot.reason === null || slot.reason === 'soldOut');
   const gone = slots.some((slot) => slot.reason === 'soldOut');
-  const reason = free.length ? null : day < today ? 'past' : gone ? 'soldOut' : slots.some((slot) => slot.reason === 'past') ? 'past' : 'closed';
+  const reason = free.length
+    ? null
+    : day < today
+      ? 'past'
+      : gone
+        ? 'soldOut'
+        : slots.some((slot) => slot.reason === 'past')
+          ? 'past'
+          : 'closed';
   return {
-    day, startTime: null, isSelected: day === selected, price: shown ? money(shown.unit.price) : null, specialPrice: shown ? moneyOrNull(shown.unit.specialPrice) : null,
-    limitedTimePrice: shown ? moneyOrNull(shown.unit.limitedPrice) : null, totalCount: sumOf(offered.map((slot) => slot.total)), remainCount: free.length ? left : gone ? 0 : null, isSoldOut: reason === 'soldOut', reason,
+    day,
+    startTime: null,
+    isSelected: day === selected,
+    price: shown ? money(shown.unit.price) : null,
+    specialPrice: shown ? moneyOrNull(shown.unit.specialPrice) : null,
+    limitedTimePrice: shown ? moneyOrNull(shown.unit.limitedPrice) : null,
+    totalCount: sumOf(offered.map((slot) => slot.total)),
+    remainCount: free.length ? left : gone ? 0 : null,
+    isSoldOut: reason === 'soldOut',
+    reason,
   };
 };
 
 /** Every day of the range, offered or not, with why it cannot be chosen. */
-export const calendarDays = (calendar: Calendar, from: string, to: string, selected: string): DateSlot[] => {
+export const calendarDays = (
+  calendar: Calendar,
+  from: string,
+  to: string,
+  selected: string,
+): DateSlot[] => {
   const byDay = Map.groupBy(calendar.slots, (slot) => slot.day);
-  return daysFrom(from, to).map((day) => dayOf(day, byDay.get(day) ?? [], calendar.today, selected));
+  return daysFrom(from, to).map((day) =>
+    dayOf(day, byDay.get(day) ?? [], calendar.today, selected),
+  );
 };
 
 /** The start times of one day. */
 export const calendarTiers = (calendar: Calendar): PriceTier[] =>
-  calendar.slots.filter((slot) => slot.reason !== 'past').map((slot, index) => ({
-    day: slot.day, price: money(slot.unit.price), specialPrice: moneyOrNull(slot.unit.specialPrice), limitedTimePrice: moneyOrNull(slot.unit.limitedPrice),
-    limitedTimeSpecialPrice: slot.unit.limitedPrice !== null && slot.unit.specialPrice !== null ? money(slot.unit.limitedPrice) : null,
-    priceStartTime: slot.unit.limitedPrice === null ? null : calendar.limited.start, priceEndTime: slot.unit.limitedPrice === null ? null : calendar.limited.end,
-    isSpecialPrice: slot.unit.pay < slot.unit.price, totalCount: slot.total, remainCount: slot.left, status: slot.reason === 'closed' ? 'inactive' : 'active', startTime: slot.time,
-    isSpecialCount: slot.total !== null, isSelected: index === 0 && slot.reason === null, isSoldOut: slot.reason === 'soldOut',
-    productLowestPrice: money(calendar.product.lowest_price), productLowestSpecialPrice: moneyOrNull(calendar.product.lowest_special_price), isUsedSoldOut: slot.left === 0,
-  }));
+  calendar.slots
+    .filter((slot) => slot.reason !== 'past')
+    .map((slot, index) => ({
+      day: slot.day,
+      price: money(slot.unit.price),
+      specialPrice: moneyOrNull(slot.unit.specialPrice),
+      limitedTimePrice: moneyOrNull(slot.unit.limitedPrice),
+      limitedTimeSpecialPrice:
+        slot.unit.limitedPrice !== null && slot.unit.specialPrice !== null
+          ? money(slot.unit.limitedPrice)
+          : null,
+      priceStartTime: slot.unit.limitedPrice === null ? null : calendar.limited.start,
+      priceEndTime: slot.unit.limitedPrice === null ? null : calendar.limited.end,
+      isSpecialPrice: slot.unit.pay < slot.unit.price,
+      totalCount: slot.total,
+      remainCount: slot.left,
+      status: slot.reason === 'closed' ? 'inactive' : 'active',
+      startTime: slot.time,
+      isSpecialCount: slot.total !== null,
+      isSelected: index === 0 && slot.reason === null,
+      isSoldOut: slot.reason === 'soldOut',
+      productLowestPrice: money(calendar.product.lowest_price),
+      productLowestSpecialPrice: moneyOrNull(calendar.product.lowest_special_price),
+      isUsedSoldOut: slot.left === 0,
+    }));
 
 /** The first day from `from` on that can be chosen, within the next 120 days; null when there is none. */
-export const nextFreeDay = async (tx: Tx, query: Omit<CalendarQuery, 'to' | 'from'>, from: string): Promise<string | null> => {
+export const nextFreeDay = async (
+  tx: Tx,
+  query: Omit<CalendarQuery, 'to' | 'from'>,
+  from: string,
+): Promise<string | null> => {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select min(s.day)::text as day from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
     where s.plan_id = ${query.planId} and s.product_id = ${query.productId} and s.open and s.day >= greatest(${from}::date, hk_today()) and (i.quota is null or i.quota > i.held + i.sold)

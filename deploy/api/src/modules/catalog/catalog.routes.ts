@@ -16,12 +16,26 @@ import { flatSuggestions, readHotWords, readSuggestions } from './suggestion.ser
 import { countShop, readCategories, readDistricts } from './tree.service.ts';
 
 const HOT_WORDS = 10;
-export const pageOf = (deps: Deps, context: Pick<RequestContext, 'locale'>): PageContext => ({ origin: deps.env.PUBLIC_ORIGIN, locale: context.locale });
+export const pageOf = (deps: Deps, context: Pick<RequestContext, 'locale'>): PageContext => ({
+  origin: deps.env.PUBLIC_ORIGIN,
+  locale: context.locale,
+});
 
-const searchHandlers = (deps: Deps): Pick<Handlers, 'getHotWords' | 'getSearchList' | 'getSearchListV2' | 'searchProducts' | 'getHotKeywords' | 'getSearchCounts'> => ({
+const searchHandlers = (
+  deps: Deps,
+): Pick<
+  Handlers,
+  | 'getHotWords'
+  | 'getSearchList'
+  | 'getSearchListV2'
+  | 'searchProducts'
+  | 'getHotKeywords'
+  | 'getSearchCounts'
+> => ({
   getHotWords: ({ params }) => readHotWords(deps.readDb, params.limit ?? HOT_WORDS),
   getHotKeywords: () => readHotWords(deps.readDb, HOT_WORDS),
-  getSearchList: async ({ params }) => flatSuggestions(await readSuggestions(deps.readDb, params.keyword)),
+  getSearchList: async ({ params }) =>
+    flatSuggestions(await readSuggestions(deps.readDb, params.keyword)),
   getSearchListV2: ({ params }) => readSuggestions(deps.readDb, params.keyword),
   searchProducts: async ({ body }) => {
     const { cards, totalCount, correctedKeyword } = await searchProducts(deps.readDb, body);
@@ -30,33 +44,80 @@ const searchHandlers = (deps: Deps): Pick<Handlers, 'getHotWords' | 'getSearchLi
   getSearchCounts: ({ body }) => readSearchCounts(deps.readDb, body),
 });
 
-const treeHandlers = (deps: Deps): Pick<Handlers, 'getDistrictAndCategories' | 'getCategories' | 'getCategoriesDistricts' | 'getDistricts'> => ({
+const treeHandlers = (
+  deps: Deps,
+): Pick<
+  Handlers,
+  'getDistrictAndCategories' | 'getCategories' | 'getCategoriesDistricts' | 'getDistricts'
+> => ({
   getDistrictAndCategories: async () => {
-    const [categories, districts] = await Promise.all([countShop(deps.readDb, 'category_ids'), countShop(deps.readDb, 'district_ids')]);
-    return { categories: await readCategories(deps.readDb, categories), districts: await readDistricts(deps.readDb, districts) };
+    const [categories, districts] = await Promise.all([
+      countShop(deps.readDb, 'category_ids'),
+      countShop(deps.readDb, 'district_ids'),
+    ]);
+    return {
+      categories: await readCategories(deps.readDb, categories),
+      districts: await readDistricts(deps.readDb, districts),
+    };
   },
-  getCategories: async () => readCategories(deps.readDb, await countShop(deps.readDb, 'category_ids')),
+  getCategories: async () =>
+    readCategories(deps.readDb, await countShop(deps.readDb, 'category_ids')),
   getCategoriesDistricts: async ({ body }) => {
     const counts = await readTreeCounts(deps.readDb, body);
-    return { categories: await readCategories(deps.readDb, counts.categories), districts: await readDistricts(deps.readDb, counts.districts) };
+    return {
+      categories: await readCategories(deps.readDb, counts.categories),
+      districts: await readDistricts(deps.readDb, counts.districts),
+    };
   },
-  getDistricts: async ({ body }) => readDistricts(deps.readDb, (await readTreeCounts(deps.readDb, body)).districts),
+  getDistricts: async ({ body }) =>
+    readDistricts(deps.readDb, (await readTreeCounts(deps.readDb, body)).districts),
 });
 
 /** Which merchant's products a viewer may preview. */
-const previewOf = async (deps: Deps, viewer: Viewer): Promise<number | 'any' | undefined> => (viewer.role === 'admin' ? 'any' : merchantOfUser(deps.db, viewer.userId));
+const previewOf = async (deps: Deps, viewer: Viewer): Promise<number | 'any' | undefined> =>
+  viewer.role === 'admin' ? 'any' : merchantOfUser(deps.db, viewer.userId);
 
-const productHandlers = (deps: Deps): Pick<Handlers, 'getProductInfo' | 'previewProduct' | 'getProduct' | 'getHotProducts' | 'listMaybeLike' | 'listHomeProducts' | 'refreshShelf'> => ({
-  getProduct: ({ params, locale }) => readProduct(deps.readDb, params.productRoute, pageOf(deps, { locale })),
-  getProductInfo: ({ params, locale }) => readProduct(deps.readDb, params.productId, pageOf(deps, { locale })),
-  previewProduct: async ({ params, locale, viewer }) => previewProduct(deps.db, params.productId, pageOf(deps, { locale }), await previewOf(deps, viewer)),
+const productHandlers = (
+  deps: Deps,
+): Pick<
+  Handlers,
+  | 'getProductInfo'
+  | 'previewProduct'
+  | 'getProduct'
+  | 'getHotProducts'
+  | 'listMaybeLike'
+  | 'listHomeProducts'
+  | 'refreshShelf'
+> => ({
+  getProduct: ({ params, locale }) =>
+    readProduct(deps.readDb, params.productRoute, pageOf(deps, { locale })),
+  getProductInfo: ({ params, locale }) =>
+    readProduct(deps.readDb, params.productId, pageOf(deps, { locale })),
+  previewProduct: async ({ params, locale, viewer }) =>
+    previewProduct(
+      deps.db,
+      params.productId,
+      pageOf(deps, { locale }),
+      await previewOf(deps, viewer),
+    ),
   getHotProducts: () => popular(deps.readDb, 12),
-  listMaybeLike: ({ body }) => likeThese(deps.readDb, idsOf([...(body.productIds ?? []), ...(body.productId ? [body.productId] : [])]), body.pageSize),
+  listMaybeLike: ({ body }) =>
+    likeThese(
+      deps.readDb,
+      idsOf([...(body.productIds ?? []), ...(body.productId ? [body.productId] : [])]),
+      body.pageSize,
+    ),
   listHomeProducts: async ({ body }) => {
-    const found = await searchProducts(deps.readDb, { ...(body.categoryId && { categoryIds: [body.categoryId] }), sort: 'recommended', pageNum: body.pageNum, pageSize: body.pageSize });
+    const found = await searchProducts(deps.readDb, {
+      ...(body.categoryId && { categoryIds: [body.categoryId] }),
+      sort: 'recommended',
+      pageNum: body.pageNum,
+      pageSize: body.pageSize,
+    });
     return { data: found.cards, extra: { totalCount: found.totalCount } };
   },
-  refreshShelf: ({ viewer }) => refreshShelf(deps.db, viewer?.role === 'admin' || viewer?.role === 'server'),
+  refreshShelf: ({ viewer }) =>
+    refreshShelf(deps.db, viewer?.role === 'admin' || viewer?.role === 'server'),
 });
 
 /** Products, legacy and v2, from the same services. */
@@ -67,8 +128,13 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
   ...calendarHandlers(deps),
   ...shelfHandlers(deps),
   getHomeData: () => readHomeLists(deps.readDb),
-  getProductListInfo: ({ params, locale }) => readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
-  getProductListByRoute: ({ params, locale }) => readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
+  getProductListInfo: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
+  getProductListByRoute: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
   getChanges: () => readChanges(deps.db),
-  getServerTime: async () => ({ now: (await deps.clock.now()).toISOString(), today: await deps.clock.today() }),
+  getServerTime: async () => ({
+    now: (await deps.clock.now()).toISOString(),
+    today: await deps.clock.today(),
+  }),
 });

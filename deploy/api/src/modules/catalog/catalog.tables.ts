@@ -1,7 +1,21 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { ShelfState } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,7 +31,10 @@ export const categories = pgTable('categories', {
   icon: text().notNull(),
   image: text().notNull(),
   sort: integer().notNull(),
-  grams: text().array().notNull().default(sql`'{}'`),
+  grams: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
 });
 
 /** Regions, their districts, and neighbourhoods below. */
@@ -30,9 +47,17 @@ export const districts = pgTable('districts', {
 });
 
 /** The small facts under a title; products name them by key. */
-export const notices = pgTable('notices', { key: text().primaryKey(), icon: text().notNull(), name: words('name').notNull() });
+export const notices = pgTable('notices', {
+  key: text().primaryKey(),
+  icon: text().notNull(),
+  name: words('name').notNull(),
+});
 
-export const hotWords = pgTable('hot_words', { id: id(), keyword: words('keyword').notNull(), weight: integer().notNull() });
+export const hotWords = pgTable('hot_words', {
+  id: id(),
+  keyword: words('keyword').notNull(),
+  weight: integer().notNull(),
+});
 
 export const products = pgTable(
   'products',
@@ -54,7 +79,9 @@ export const products = pgTable(
     titleWords: text('title_words').notNull().default(''),
     route: text().notNull().unique(),
     productNo: text('product_no').notNull().unique(),
-    merchantId: integer('merchant_id').notNull().references(() => merchants.id),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
     kind: text().$type<'dated' | 'period' | 'limited' | 'cash-coupon'>().notNull(),
     name: words('name').notNull(),
     sellingPoint: words('selling_point').notNull(),
@@ -67,11 +94,17 @@ export const products = pgTable(
     locationNote: words('location_note'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    noticeKeys: text('notice_keys').array().notNull().default(sql`'{}'`),
+    noticeKeys: text('notice_keys')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     faqs: jsonb().$type<{ question: LocalisedText; answer: LocalisedText }[]>().notNull(),
     terms: words('terms').notNull(),
     idCardNeeded: boolean('id_card_needed').notNull().default(false),
-    orderCheckWay: text('order_check_way').$type<'instant' | 'confirm'>().notNull().default('instant'),
+    orderCheckWay: text('order_check_way')
+      .$type<'instant' | 'confirm'>()
+      .notNull()
+      .default('instant'),
     startSellAt: instant('start_sell_at'),
     endSellAt: instant('end_sell_at'),
     /** The sale ends by itself at this instant. */
@@ -83,11 +116,16 @@ export const products = pgTable(
     maxPoint: integer('max_point').notNull().default(80),
     labels: jsonb().$type<LocalisedText[]>().notNull(),
     tags: jsonb().$type<LocalisedText[]>().notNull(),
-    soldOutSetting: jsonb('sold_out_setting').$type<{ buttonText: LocalisedText; introducer: LocalisedText }>(),
+    soldOutSetting: jsonb('sold_out_setting').$type<{
+      buttonText: LocalisedText;
+      introducer: LocalisedText;
+    }>(),
     useMultiOptions: boolean('use_multi_options').notNull().default(false),
     branchIds: integer('branch_ids').array().notNull(),
     /** The main category, and every category with all above it: what filters look at. */
-    mainCategoryId: integer('main_category_id').notNull().references(() => categories.id),
+    mainCategoryId: integer('main_category_id')
+      .notNull()
+      .references(() => categories.id),
     categoryIds: integer('category_ids').array().notNull(),
     mainDistrictId: integer('main_district_id').references(() => districts.id),
     districtIds: integer('district_ids').array().notNull(),
@@ -98,10 +136,16 @@ export const products = pgTable(
     highestPrice: integer('highest_price').notNull().default(0),
     limitedPriceEndAt: instant('limited_price_end_at'),
     /** Words and bigrams of what is searched, and the same as text. */
-    grams: text().array().notNull().default(sql`'{}'`),
+    grams: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
     /** The whole words and bigrams of what its page tells at length, and of what is searched: looked through when that bears nothing. */
-    describedGrams: text('described_grams').array().notNull().default(sql`'{}'`),
+    describedGrams: text('described_grams')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Derived by `refresh_open_days`: the Hong Kong days for which it can be bought now, a minute old at most. */
     openDays: dateRanges('open_days').notNull().default('{}'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -114,7 +158,12 @@ export const products = pgTable(
     index('products_districts').using('gin', table.districtIds),
     index('products_merchant').on(table.merchantId),
     // In the order of the search's sorts: what is sold out comes last in each.
-    index('products_by_weight').on(sql`(status = 'SOLD_OUT')`, table.weight.desc(), table.soldCount.desc(), table.id),
+    index('products_by_weight').on(
+      sql`(status = 'SOLD_OUT')`,
+      table.weight.desc(),
+      table.soldCount.desc(),
+      table.id,
+    ),
     index('products_by_price').on(sql`(status = 'SOLD_OUT')`, table.payPrice, table.id),
     index('products_by_sold').on(sql`(status = 'SOLD_OUT')`, table.soldCount.desc(), table.id),
   ],
@@ -124,13 +173,18 @@ export const plans = pgTable(
   'plans',
   {
     id: id(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     planNo: text('plan_no').notNull().unique(),
     name: words('name').notNull(),
     description: words('description'),
     howToUse: words('how_to_use'),
     terms: words('terms'),
-    images: text().array().notNull().default(sql`'{}'`),
+    images: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Cents of HKD; a special price replaces it, a limited price replaces both while it lasts. */
     price: integer().notNull(),
     specialPrice: integer('special_price'),
@@ -148,14 +202,22 @@ export const plans = pgTable(
     active: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
   },
-  (table) => [index('plans_product').on(table.productId, table.sort), check('plans_prices', sql`price >= 0 and coalesce(special_price, 0) >= 0 and coalesce(limited_price, 0) >= 0`)],
+  (table) => [
+    index('plans_product').on(table.productId, table.sort),
+    check(
+      'plans_prices',
+      sql`price >= 0 and coalesce(special_price, 0) >= 0 and coalesce(limited_price, 0) >= 0`,
+    ),
+  ],
 );
 
 export const optionGroups = pgTable(
   'option_groups',
   {
     id: id(),
-    planId: integer('plan_id').notNull().references(() => plans.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
     name: words('name').notNull(),
     display: text().$type<'chips' | 'dropdown'>().notNull(),
     sort: integer().notNull(),
@@ -167,7 +229,9 @@ export const optionFields = pgTable(
   'option_fields',
   {
     id: id(),
-    groupId: integer('group_id').notNull().references(() => optionGroups.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => optionGroups.id, { onDelete: 'cascade' }),
     name: words('name').notNull(),
     /** Cents added to each unit; may be negative. */
     surcharge: integer().notNull().default(0),
@@ -180,7 +244,9 @@ export const additions = pgTable(
   'additions',
   {
     id: id(),
-    planId: integer('plan_id').notNull().references(() => plans.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
     name: words('name').notNull(),
     required: boolean().notNull().default(false),
     choose: text().$type<'single' | 'multiple'>().notNull(),
@@ -193,13 +259,18 @@ export const additionOptions = pgTable(
   'addition_options',
   {
     id: id(),
-    additionId: integer('addition_id').notNull().references(() => additions.id, { onDelete: 'cascade' }),
+    additionId: integer('addition_id')
+      .notNull()
+      .references(() => additions.id, { onDelete: 'cascade' }),
     name: words('name').notNull(),
     price: integer().notNull(),
     maxCount: integer('max_count').notNull(),
     sort: integer().notNull(),
   },
-  (table) => [index('addition_options_addition').on(table.additionId, table.sort), check('addition_options_price', sql`price >= 0 and max_count >= 1`)],
+  (table) => [
+    index('addition_options_addition').on(table.additionId, table.sort),
+    check('addition_options_price', sql`price >= 0 and max_count >= 1`),
+  ],
 );
 
 /** The calendar: every Hong Kong day (and start time) on which a plan is offered. Prices override the plan's. */
@@ -207,8 +278,12 @@ export const slots = pgTable(
   'slots',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-    planId: integer('plan_id').notNull().references(() => plans.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
     day: date().notNull(),
     /** `HH:mm` in Hong Kong; null for the whole day. */
     time: text(),
@@ -217,7 +292,11 @@ export const slots = pgTable(
     /** False when the merchant has closed it by hand. */
     open: boolean().notNull().default(true),
   },
-  (table) => [unique('slots_when').on(table.planId, table.day, table.time).nullsNotDistinct(), index('slots_product_day').on(table.productId, table.day), index('slots_day').on(table.day, table.productId)],
+  (table) => [
+    unique('slots_when').on(table.planId, table.day, table.time).nullsNotDistinct(),
+    index('slots_product_day').on(table.productId, table.day),
+    index('slots_day').on(table.day, table.productId),
+  ],
 );
 
 /**
@@ -241,11 +320,15 @@ export const inventory = pgTable(
   (table) => [
     unique('inventory_thing').on(table.kind, table.ref, table.day, table.time).nullsNotDistinct(),
     // Never an index over held or sold: their updates must stay cheap.
-    index('inventory_day').on(table.day).where(sql`kind = 'slot'`),
+    index('inventory_day')
+      .on(table.day)
+      .where(sql`kind = 'slot'`),
     check('inventory_not_oversold', sql`quota is null or sold + held <= quota`),
     check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
   ],
 );
 
 /** Every Latin word of the catalogue: what a mistyped word is corrected to. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)]);
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
+]);

@@ -8,9 +8,12 @@ const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 /** Latin runs must not swallow Han characters: `下午茶tea` is two runs. */
 export const runsOf = (text: string): string[] =>
-  [...text.normalize('NFKC').toLowerCase().replace(/[’']/g, '').matchAll(RUNS)].flatMap(([run]) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
+  [...text.normalize('NFKC').toLowerCase().replace(/[’']/g, '').matchAll(RUNS)].flatMap(
+    ([run]) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [],
+  );
 /** Plurals meet their singular; nothing cleverer, so that names stay themselves. */
-const singular = (word: string): string => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 const bigrams = (run: string): string[] => {
   const characters = [...run];
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
@@ -35,14 +38,19 @@ export const gramsOf = (text: string): string[] => {
         found.add(singular(joined));
       }
       if (run !== DISTRICT) found.add(run).add(singular(run));
-      for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1) found.add(run.slice(0, length));
+      for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1)
+        found.add(run.slice(0, length));
     }
   }
   return [...found];
 };
 
 /** What is indexed of a text at length: as `gramsOf`, but whole Latin words only, since a beginning would find what nobody meant. */
-export const wholeGramsOf = (text: string): string[] => [...new Set(runsOf(text).flatMap((run) => (isHan(run) ? [...run, ...bigrams(run)] : [run, singular(run)])))];
+export const wholeGramsOf = (text: string): string[] => [
+  ...new Set(
+    runsOf(text).flatMap((run) => (isHan(run) ? [...run, ...bigrams(run)] : [run, singular(run)])),
+  ),
+];
 
 /** What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words. */
 export const queryGrams = (text: string): string[] => {
@@ -62,7 +70,9 @@ export const queryWays = (text: string): string[][] => {
   const runs = runsOf(text);
   const joined = runs.slice(0, MOST_JOINED).flatMap((run, index) => {
     const next = runs[index + 1];
-    return next && !isHan(run) && !isHan(next) ? [[...runs.slice(0, index), run + next, ...runs.slice(index + 2)].join(' ')] : [];
+    return next && !isHan(run) && !isHan(next)
+      ? [[...runs.slice(0, index), run + next, ...runs.slice(index + 2)].join(' ')]
+      : [];
   });
   return [runs.join(' '), ...joined].flatMap(readingsOf).map(queryGrams);
 };
@@ -74,8 +84,15 @@ export const hanSplits = (text: string): string[] => {
   const [run = '', ...others] = runsOf(text);
   const characters = [...run];
   if (others.length > 0 || !isHan(run) || characters.length > LONGEST_SPLIT) return [];
-  return characters.slice(3).map((_character, index) => `${characters.slice(0, index + 2).join('')} ${characters.slice(index + 2).join('')}`);
+  return characters
+    .slice(3)
+    .map(
+      (_character, index) =>
+        `${characters.slice(0, index + 2).join('')} ${characters.slice(index + 2).join('')}`,
+    );
 };
 
 /** The Latin words of a text, as typed but lower case: what correcting looks at. */
-export const latinWords = (text: string): string[] => [...new Set(runsOf(text).filter((run) => !isHan(run) && /\p{L}/u.test(run)))];
+export const latinWords = (text: string): string[] => [
+  ...new Set(runsOf(text).filter((run) => !isHan(run) && /\p{L}/u.test(run))),
+];

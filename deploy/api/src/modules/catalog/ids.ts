@@ -10,4 +10,5 @@ export const idOf = (wire: string, notFound: ErrorCode = '10405'): number => {
   return id;
 };
 /** Those of a list that a row can have. */
-export const idsOf = (wire: readonly string[] | undefined): number[] => (wire ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id >= 1 && id <= LARGEST);
+export const idsOf = (wire: readonly string[] | undefined): number[] =>
+  (wire ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id >= 1 && id <= LARGEST);

@@ -9,13 +9,42 @@ import { findProductRow, type ProductRow } from './product-row.ts';
 import { dateOrNull, isoOrNull, leastOf, remaining } from './wire.ts';
 
 interface PlanRow extends Record<string, unknown> {
-  id: number; plan_no: string; name: LocalisedText; description: LocalisedText | null; how_to_use: LocalisedText | null; terms: LocalisedText | null; images: string[];
-  price: number; special_price: number | null; limited_price: number | null; limited_start_at: string | null; limited_end_at: string | null;
-  usage_limit: number; valid_from: string | null; valid_to: string | null; needs_address: boolean; note: { label: LocalisedText; required: boolean } | null;
-  extra_field: { title: LocalisedText; content: LocalisedText } | null; now: string;
-  quota: number | null; held: number; sold: number; product_quota: number | null; product_held: number; product_sold: number;
-  slot_price: number | null; slot_special: number | null; faces: readonly SlotPrices[] | null;
-  options: { optionId: number; optionName: LocalisedText; fieldId: number; fieldName: LocalisedText; display: string; sort: number }[];
+  id: number;
+  plan_no: string;
+  name: LocalisedText;
+  description: LocalisedText | null;
+  how_to_use: LocalisedText | null;
+  terms: LocalisedText | null;
+  images: string[];
+  price: number;
+  special_price: number | null;
+  limited_price: number | null;
+  limited_start_at: string | null;
+  limited_end_at: string | null;
+  usage_limit: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  needs_address: boolean;
+  note: { label: LocalisedText; required: boolean } | null;
+  extra_field: { title: LocalisedText; content: LocalisedText } | null;
+  now: string;
+  quota: number | null;
+  held: number;
+  sold: number;
+  product_quota: number | null;
+  product_held: number;
+  product_sold: number;
+  slot_price: number | null;
+  slot_special: number | null;
+  faces: readonly SlotPrices[] | null;
+  options: {
+    optionId: number;
+    optionName: LocalisedText;
+    fieldId: number;
+    fieldName: LocalisedText;
+    display: string;
+    sort: number;
+  }[];
   has_additions: boolean;
 }
 
@@ -31,24 +60,82 @@ const ADDRESS: LocalisedText = { en_gb: 'Delivery address', zh_hk: '送貨地址
 const NOTE: LocalisedText = { en_gb: 'Note', zh_hk: '備註' };
 
 const toPlan = (row: PlanRow, product: ProductRow, index: number): Plan => {
-  const prices = { price: row.price, specialPrice: row.special_price, limitedPrice: row.limited_price, limitedStartAt: dateOrNull(row.limited_start_at), limitedEndAt: dateOrNull(row.limited_end_at) };
-  const unit = unitPrice(prices, { price: row.slot_price, specialPrice: row.slot_special }, 0, new Date(row.now));
-  const byPay = (row.faces ?? [{ price: null, specialPrice: null }]).map((face) => unitPrice(prices, face, 0, new Date(row.now))).toSorted((a, b) => a.pay - b.pay);
+  const prices = {
+    price: row.price,
+    specialPrice: row.special_price,
+    limitedPrice: row.limited_price,
+    limitedStartAt: dateOrNull(row.limited_start_at),
+    limitedEndAt: dateOrNull(row.limited_end_at),
+  };
+  const unit = unitPrice(
+    prices,
+    { price: row.slot_price, specialPrice: row.slot_special },
+    0,
+    new Date(row.now),
+  );
+  const byPay = (row.faces ?? [{ price: null, specialPrice: null }])
+    .map((face) => unitPrice(prices, face, 0, new Date(row.now)))
+    .toSorted((a, b) => a.pay - b.pay);
   const [least = unit, most = unit] = [byPay[0], byPay.at(-1)];
-  const left = leastOf([remaining(row), remaining({ quota: row.product_quota, held: row.product_held, sold: row.product_sold })]);
+  const left = leastOf([
+    remaining(row),
+    remaining({ quota: row.product_quota, held: row.product_held, sold: row.product_sold }),
+  ]);
   return {
-    planId: String(row.id), productId: String(product.id), planNo: row.plan_no, planName: row.name, termsConditions: row.terms, howToUse: row.how_to_use, planDescription: row.description,
-    planImages: row.images, price: money(unit.price), specialPrice: moneyOrNull(unit.specialPrice), isSelected: index === 0, status: 'active', remainAmount: left,
+    planId: String(row.id),
+    productId: String(product.id),
+    planNo: row.plan_no,
+    planName: row.name,
+    termsConditions: row.terms,
+    howToUse: row.how_to_use,
+    planDescription: row.description,
+    planImages: row.images,
+    price: money(unit.price),
+    specialPrice: moneyOrNull(unit.specialPrice),
+    isSelected: index === 0,
+    status: 'active',
+    remainAmount: left,
     appointDateOrPeriod: product.kind === 'dated' ? 'DATE' : 'PERIOD',
-    startExchangeTime: row.valid_from && hongKongInstant(row.valid_from, '00:00'), endExchangeTime: row.valid_to && hongKongInstant(row.valid_to, '23:59'),
-    lowestPrice: money(least.price), lowestSpecialPrice: least.pay < least.price ? money(least.pay) : null, highestPrice: money(most.pay),
-    multiOptions: row.options.map((option) => ({ optionId: String(option.optionId), optionName: option.optionName, fieldId: String(option.fieldId), fieldName: option.fieldName, type: option.display, sort: option.sort })),
-    skuId: row.plan_no, startSellTime: isoOrNull(product.start_sell_at), endSellTime: isoOrNull(product.end_sell_at),
-    customerAddressOption: { required: row.needs_address, display: row.needs_address, prefix: ADDRESS },
-    customerSummaryOption: { required: row.note?.required ?? false, display: row.note !== null, prefix: row.note?.label ?? NOTE },
-    otherFences: row.extra_field ? [{ orderDisplay: true, credentialsDisplay: true, title: row.extra_field.title, content: row.extra_field.content }] : [],
-    limitedTimePrice: moneyOrNull(unit.limitedPrice), limitedTimePriceEndTime: unit.limitedPrice === null ? null : isoOrNull(row.limited_end_at),
-    usageLimit: row.usage_limit, hasAdditions: row.has_additions,
+    startExchangeTime: row.valid_from && hongKongInstant(row.valid_from, '00:00'),
+    endExchangeTime: row.valid_to && hongKongInstant(row.valid_to, '23:59'),
+    lowestPrice: money(least.price),
+    lowestSpecialPrice: least.pay < least.price ? money(least.pay) : null,
+    highestPrice: money(most.pay),
+    multiOptions: row.options.map((option) => ({
+      optionId: String(option.optionId),
+      optionName: option.optionName,
+      fieldId: String(option.fieldId),
+      fieldName: option.fieldName,
+      type: option.display,
+      sort: option.sort,
+    })),
+    skuId: row.plan_no,
+    startSellTime: isoOrNull(product.start_sell_at),
+    endSellTime: isoOrNull(product.end_sell_at),
+    customerAddressOption: {
+      required: row.needs_address,
+      display: row.needs_address,
+      prefix: ADDRESS,
+    },
+    customerSummaryOption: {
+      required: row.note?.required ?? false,
+      display: row.note !== null,
+      prefix: row.note?.label ?? NOTE,
+    },
+    otherFences: row.extra_field
+      ? [
+          {
+            orderDisplay: true,
+            credentialsDisplay: true,
+            title: row.extra_field.title,
+            content: row.extra_field.content,
+          },
+        ]
+      : [],
+    limitedTimePrice: moneyOrNull(unit.limitedPrice),
+    limitedTimePriceEndTime: unit.limitedPrice === null ? null : isoOrNull(row.limited_end_at),
+    usageLimit: row.usage_limit,
+    hasAdditions: row.has_additions,
   };
 };
 

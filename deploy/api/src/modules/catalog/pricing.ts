@@ -31,15 +31,25 @@ export interface UnitPrice {
 }
 
 const lasts = (plan: PlanPrices, now: Date): boolean =>
-  (plan.limitedStartAt === null || plan.limitedStartAt <= now) && plan.limitedEndAt !== null && now < plan.limitedEndAt;
+  (plan.limitedStartAt === null || plan.limitedStartAt <= now) &&
+  plan.limitedEndAt !== null &&
+  now < plan.limitedEndAt;
 
 /** The one way a unit is priced. `surcharge` is the sum of the chosen option fields' cents. */
-export const unitPrice = (plan: PlanPrices, slot: SlotPrices | null, surcharge: number, now: Date): UnitPrice => {
+export const unitPrice = (
+  plan: PlanPrices,
+  slot: SlotPrices | null,
+  surcharge: number,
+  now: Date,
+): UnitPrice => {
   const own = slot?.price ?? null;
   const base = own ?? plan.price;
   const wanted = slot?.specialPrice ?? (own === null ? plan.specialPrice : null);
   const special = wanted !== null && wanted < base ? wanted : null;
-  const limited = plan.limitedPrice !== null && lasts(plan, now) && plan.limitedPrice < (special ?? base) ? plan.limitedPrice : null;
+  const limited =
+    plan.limitedPrice !== null && lasts(plan, now) && plan.limitedPrice < (special ?? base)
+      ? plan.limitedPrice
+      : null;
   const plus = (cents: number): number => Math.max(0, cents + surcharge);
   return {
     price: plus(base),

@@ -9,7 +9,11 @@ import type { ProductRow } from './product-row.ts';
 import { isoOrNull } from './wire.ts';
 
 interface PageRow extends ShelfRow, ProductRow {
-  merchant_name: LocalisedText; merchant_logo: string; merchant_route: string; merchant_score: number | null; merchant_category: LocalisedText;
+  merchant_name: LocalisedText;
+  merchant_logo: string;
+  merchant_route: string;
+  merchant_score: number | null;
+  merchant_category: LocalisedText;
   trail: { id: number; name: LocalisedText }[];
   notices: { key: string; icon: string; name: LocalisedText }[];
 }
@@ -26,11 +30,18 @@ const ORDER_CHECK: Readonly<Record<'instant' | 'confirm', LocalisedText>> = {
 };
 const SITE: LocalisedText = { en_gb: 'TapNook', zh_hk: 'TapNook 拾角' };
 /** A page's title in both languages. */
-export const titled = (name: LocalisedText): LocalisedText => ({ en_gb: `${name.en_gb} · ${SITE.en_gb}`, zh_hk: `${name.zh_hk} · ${SITE.zh_hk}` });
+export const titled = (name: LocalisedText): LocalisedText => ({
+  en_gb: `${name.en_gb} · ${SITE.en_gb}`,
+  zh_hk: `${name.zh_hk} · ${SITE.zh_hk}`,
+});
 /** An absolute address to share, in the caller's language. */
-export const shareUrl = (page: PageContext, path: string): string => `${page.origin}${localePath(page.locale, path)}`;
+export const shareUrl = (page: PageContext, path: string): string =>
+  `${page.origin}${localePath(page.locale, path)}`;
 
-const readRow = async (tx: Tx, by: { readonly id?: number | undefined; readonly route?: string | undefined }): Promise<PageRow | undefined> => {
+const readRow = async (
+  tx: Tx,
+  by: { readonly id?: number | undefined; readonly route?: string | undefined },
+): Promise<PageRow | undefined> => {
   const { rows } = await tx.execute<PageRow>(sql`
     select p.*, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, m.score as merchant_score, mc.name as merchant_category,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by depth desc), '[]') from (
@@ -46,16 +57,30 @@ const readRow = async (tx: Tx, by: { readonly id?: number | undefined; readonly 
 const toProduct = async (tx: Tx, row: PageRow, page: PageContext): Promise<Product> => ({
   ...shelfOf(row),
   productKind: row.kind,
-  sellingPointStr: row.selling_point_color ? { name: row.selling_point, color: row.selling_point_color } : null,
+  sellingPointStr: row.selling_point_color
+    ? { name: row.selling_point, color: row.selling_point_color }
+    : null,
   orderCheckWayStr: ORDER_CHECK[row.order_check_way],
   endSellTime: isoOrNull(row.end_sell_at),
-  productNotices: row.notices.map((notice) => ({ noticeId: notice.key, iconImage: notice.icon, noticeName: notice.name })),
+  productNotices: row.notices.map((notice) => ({
+    noticeId: notice.key,
+    iconImage: notice.icon,
+    noticeName: notice.name,
+  })),
   productDescription: row.description,
   experienceLocation: row.location,
-  locationCoordinate: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+  locationCoordinate:
+    row.latitude === null || row.longitude === null
+      ? null
+      : { latitude: row.latitude, longitude: row.longitude },
   scheduleDescription: row.schedule,
   locationDescription: row.location_note,
-  faqs: row.faqs.map((faq, index) => ({ id: `${row.id}-${index + 1}`, question: faq.question, answer: faq.answer, sort: index + 1 })),
+  faqs: row.faqs.map((faq, index) => ({
+    id: `${row.id}-${index + 1}`,
+    question: faq.question,
+    answer: faq.answer,
+    sort: index + 1,
+  })),
   termsOfService: row.terms,
   termsIsShow: row.terms.en_gb !== '' || row.terms.zh_hk !== '',
   idCardNeeded: row.id_card_needed,
@@ -63,7 +88,10 @@ const toProduct = async (tx: Tx, row: PageRow, page: PageContext): Promise<Produ
   titleTag: titled(row.name),
   metaDescription: row.selling_point,
   categoryName: row.trail.at(-1)?.name ?? row.merchant_category,
-  historyNavInfo: row.trail.map((category) => ({ categoryId: String(category.id), categoryName: category.name })),
+  historyNavInfo: row.trail.map((category) => ({
+    categoryId: String(category.id),
+    categoryName: category.name,
+  })),
   productLabels: row.labels,
   productTagNames: row.tags,
   status: row.status,
@@ -75,8 +103,12 @@ const toProduct = async (tx: Tx, row: PageRow, page: PageContext): Promise<Produ
   buyLimit: row.buy_limit,
   maxPoint: row.max_point,
   merchantPageInfo: {
-    merchantId: String(row.merchant_id), merchantName: row.merchant_name, merchantImage: row.merchant_logo, merchantCategory: row.merchant_category,
-    overallScore: row.merchant_score, merchantRoute: row.merchant_route,
+    merchantId: String(row.merchant_id),
+    merchantName: row.merchant_name,
+    merchantImage: row.merchant_logo,
+    merchantCategory: row.merchant_category,
+    overallScore: row.merchant_score,
+    merchantRoute: row.merchant_route,
   },
   soldOutSetting: row.sold_out_setting,
   limitedPriceEndTime: isoOrNull(row.limited_price_end_at),
@@ -84,10 +116,15 @@ const toProduct = async (tx: Tx, row: PageRow, page: PageContext): Promise<Produ
 
 /** A word of digits is an id when no product bears it as its route. */
 const byRouteOrId = async (tx: Tx, routeOrId: string): Promise<PageRow | undefined> =>
-  (await readRow(tx, { route: routeOrId })) ?? (/^\d{1,9}$/.test(routeOrId) ? readRow(tx, { id: Number(routeOrId) }) : undefined);
+  (await readRow(tx, { route: routeOrId })) ??
+  (/^\d{1,9}$/.test(routeOrId) ? readRow(tx, { id: Number(routeOrId) }) : undefined);
 
 /** A product page. 20714 no such product, 20715 off the shelf. */
-export const readProduct = async (tx: Tx, routeOrId: string, page: PageContext): Promise<Product> => {
+export const readProduct = async (
+  tx: Tx,
+  routeOrId: string,
+  page: PageContext,
+): Promise<Product> => {
   const row = await byRouteOrId(tx, routeOrId);
   if (!row) throw new ApiError('20714');
   if (row.status === 'OFF_SHELF') throw new ApiError('20715');
@@ -95,8 +132,15 @@ export const readProduct = async (tx: Tx, routeOrId: string, page: PageContext):
 };
 
 /** A product whatever its shelf, for an administrator or its own merchant; else 10405. */
-export const previewProduct = async (tx: Tx, productId: string, page: PageContext, merchantId: number | 'any' | undefined): Promise<Product> => {
-  const row = /^\d{1,9}$/.test(productId) ? await readRow(tx, { id: Number(productId) }) : undefined;
+export const previewProduct = async (
+  tx: Tx,
+  productId: string,
+  page: PageContext,
+  merchantId: number | 'any' | undefined,
+): Promise<Product> => {
+  const row = /^\d{1,9}$/.test(productId)
+    ? await readRow(tx, { id: Number(productId) })
+    : undefined;
   if (!row || (merchantId !== 'any' && row.merchant_id !== merchantId)) throw new ApiError('10405');
   return toProduct(tx, row, page);
 };

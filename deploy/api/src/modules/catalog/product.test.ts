@@ -5,18 +5,30 @@ import { idOf } from './ids.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({ PUBLIC_ORIGIN: 'https://shop.example' });
-  await api.deps.pool.query(`insert into users (id, role, merchant_id, email) values (900001, 'merchant', (select merchant_id from products where id = 1001), 'owner@tapnook.example'), (900002, 'merchant', 399, 'other@tapnook.example')`);
+  await api.deps.pool.query(
+    `insert into users (id, role, merchant_id, email) values (900001, 'merchant', (select merchant_id from products where id = 1001), 'owner@tapnook.example'), (900002, 'merchant', 399, 'other@tapnook.example')`,
+  );
 });
 afterAll(() => api.close());
 
-const set = (id: number, change: string) => api.deps.pool.query(`update products set ${change} where id = $1`, [id]);
-const route = async (id: number): Promise<string> => (await api.deps.pool.query('select route from products where id = $1', [id])).rows[0].route;
-const detail = async (routeOrId: string, headers: Record<string, string> = {}) => api.call('GET', `/v2/public/products/${encodeURIComponent(routeOrId)}`, { headers });
+const set = (id: number, change: string) =>
+  api.deps.pool.query(`update products set ${change} where id = $1`, [id]);
+const route = async (id: number): Promise<string> =>
+  (await api.deps.pool.query('select route from products where id = $1', [id])).rows[0].route;
+const detail = async (routeOrId: string, headers: Record<string, string> = {}) =>
+  api.call('GET', `/v2/public/products/${encodeURIComponent(routeOrId)}`, { headers });
 
 describe('a product', () => {
   test('answers by route, by id and by the legacy call alike', async () => {
     const byRoute = await detail(await route(1001));
-    expect(byRoute).toMatchObject({ status: 200, data: { productId: '1001', currency: 'HKD', merchantPageInfo: { merchantRoute: expect.any(String) } } });
+    expect(byRoute).toMatchObject({
+      status: 200,
+      data: {
+        productId: '1001',
+        currency: 'HKD',
+        merchantPageInfo: { merchantRoute: expect.any(String) },
+      },
+    });
     // The countdown goes on between two calls.
     const same = { ...byRoute.data, autoSoldOutTimeRemaining: expect.any(Number) };
     expect((await detail('1001')).data).toEqual(same);
@@ -28,21 +40,48 @@ describe('a product', () => {
 
   test('that meets elsewhere is of the district where it meets, not of the shop’s', async () => {
     const walk = (await detail('night-ridge-city-lights')).data;
-    expect(walk).toMatchObject({ districtName: { en_gb: 'Wong Tai Sin District' }, experienceLocation: { en_gb: 'Meet at Choi Hung station, Exit C' }, locationCoordinate: { latitude: 22.3349 }, branchStores: [{ districtName: { en_gb: 'Sai Kung' } }] });
-    const listed = async (key: string) => (await api.call('POST', '/user/product/productList', { body: { keyword: 'Kowloon from above', districtIds: [(await api.deps.pool.query('select id from districts where key = $1', [key])).rows[0].id.toString()] } })).data.map(({ productId }: { productId: string }) => productId);
+    expect(walk).toMatchObject({
+      districtName: { en_gb: 'Wong Tai Sin District' },
+      experienceLocation: { en_gb: 'Meet at Choi Hung station, Exit C' },
+      locationCoordinate: { latitude: 22.3349 },
+      branchStores: [{ districtName: { en_gb: 'Sai Kung' } }],
+    });
+    const listed = async (key: string) =>
+      (
+        await api.call('POST', '/user/product/productList', {
+          body: {
+            keyword: 'Kowloon from above',
+            districtIds: [
+              (
+                await api.deps.pool.query('select id from districts where key = $1', [key])
+              ).rows[0].id.toString(),
+            ],
+          },
+        })
+      ).data.map(({ productId }: { productId: string }) => productId);
     expect(await listed('wong-tai-sin-district')).toContain(walk.productId);
     expect(await listed('sai-kung-district')).not.toContain(walk.productId);
   });
 
   test('is shared in the language that asks', async () => {
-    expect((await detail('1001', { 'x-current-locale': 'en-US' })).data.shareUrl).toBe(`https://shop.example/en-US/detail/${await route(1001)}`);
-    expect((await detail('1001')).data.shareUrl).toBe(`https://shop.example/zh-HK/detail/${await route(1001)}`);
+    expect((await detail('1001', { 'x-current-locale': 'en-US' })).data.shareUrl).toBe(
+      `https://shop.example/en-US/detail/${await route(1001)}`,
+    );
+    expect((await detail('1001')).data.shareUrl).toBe(
+      `https://shop.example/zh-HK/detail/${await route(1001)}`,
+    );
   });
 
   test('is not found, or off the shelf', async () => {
     expect(await detail('no-such-product')).toMatchObject({ status: 400, code: '20714' });
-    expect(await api.call('GET', '/user/product/productInfo/999999999999')).toMatchObject({ status: 400, code: '20714' });
-    expect(await api.call('GET', '/user/product/productInfo/x')).toMatchObject({ status: 400, code: '10102' });
+    expect(await api.call('GET', '/user/product/productInfo/999999999999')).toMatchObject({
+      status: 400,
+      code: '20714',
+    });
+    expect(await api.call('GET', '/user/product/productInfo/x')).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
     await set(1002, `status = 'OFF_SHELF'`);
     expect(await detail(await route(1002))).toMatchObject({ status: 400, code: '20715' });
     expect(await detail('1002')).toMatchObject({ status: 400, code: '20715' });
@@ -50,10 +89,18 @@ describe('a product', () => {
 
   test('is previewed by its own merchant and by administrators only', async () => {
     const preview = (as: object) => api.call('GET', '/user/product/preview/1001', { as });
-    expect(await preview({ userId: '900001', role: 'merchant' })).toMatchObject({ status: 200, data: { productId: '1001' } });
-    expect(await preview({ userId: '900002', role: 'merchant' })).toMatchObject({ status: 404, code: '10405' });
+    expect(await preview({ userId: '900001', role: 'merchant' })).toMatchObject({
+      status: 200,
+      data: { productId: '1001' },
+    });
+    expect(await preview({ userId: '900002', role: 'merchant' })).toMatchObject({
+      status: 404,
+      code: '10405',
+    });
     expect(await preview({ userId: '900001', role: 'client' })).toMatchObject({ status: 404 });
-    expect(await api.call('GET', '/user/product/preview/1002', { as: { role: 'admin' } })).toMatchObject({ status: 200, data: { status: 'OFF_SHELF' } });
+    expect(
+      await api.call('GET', '/user/product/preview/1002', { as: { role: 'admin' } }),
+    ).toMatchObject({ status: 200, data: { status: 'OFF_SHELF' } });
   });
 
   test('counts down to the end of its sale, and is sold out after it', async () => {
@@ -62,34 +109,62 @@ describe('a product', () => {
     expect(before).toMatchObject({ soldOut: false, isAutoSoldOut: false });
     expect(before.autoSoldOutTimeRemaining).toBeGreaterThan(60);
     await api.moveClock('2 minutes');
-    expect((await detail('1003')).data).toMatchObject({ soldOut: true, isAutoSoldOut: true, autoSoldOutTimeRemaining: 0 });
-    await api.call('GET', '/user/product/updateALlSoldOutLowestPriceStartSellTime', { as: { role: 'admin' } });
+    expect((await detail('1003')).data).toMatchObject({
+      soldOut: true,
+      isAutoSoldOut: true,
+      autoSoldOutTimeRemaining: 0,
+    });
+    await api.call('GET', '/user/product/updateALlSoldOutLowestPriceStartSellTime', {
+      as: { role: 'admin' },
+    });
     expect((await detail('1003')).data.status).toBe('SOLD_OUT');
     await api.moveClock('0 minutes');
   });
 
   test('goes on sale by the clock', async () => {
     await set(1004, `status = 'WAIT_ON_SHELF', start_sell_at = app_now() + interval '1 hour'`);
-    expect((await detail('1004')).data).toMatchObject({ status: 'WAIT_ON_SHELF', startSellTime: expect.any(String) });
+    expect((await detail('1004')).data).toMatchObject({
+      status: 'WAIT_ON_SHELF',
+      startSellTime: expect.any(String),
+    });
     await api.moveClock('61 minutes');
-    await api.call('GET', '/user/product/updateALlSoldOutLowestPriceStartSellTime', { as: { role: 'admin' } });
+    await api.call('GET', '/user/product/updateALlSoldOutLowestPriceStartSellTime', {
+      as: { role: 'admin' },
+    });
     expect((await detail('1004')).data.status).toBe('ON_SHELF');
     await api.moveClock('0 minutes');
   });
 
   test('is sold out when its own quota, or every plan’s, is taken', async () => {
-    await api.deps.pool.query(`update inventory set quota = 10, sold = 4, held = 2 where kind = 'product' and ref = 1005`);
-    expect((await detail('1005')).data.inventory).toEqual({ unlimited: false, maxQuota: 10, remainingQuota: 4, remainingRatio: 0.4 });
-    await api.deps.pool.query(`update inventory set sold = 8 where kind = 'product' and ref = 1005`);
+    await api.deps.pool.query(
+      `update inventory set quota = 10, sold = 4, held = 2 where kind = 'product' and ref = 1005`,
+    );
+    expect((await detail('1005')).data.inventory).toEqual({
+      unlimited: false,
+      maxQuota: 10,
+      remainingQuota: 4,
+      remainingRatio: 0.4,
+    });
+    await api.deps.pool.query(
+      `update inventory set sold = 8 where kind = 'product' and ref = 1005`,
+    );
     expect((await detail('1005')).data.soldOut).toBe(true);
-    await api.deps.pool.query(`update inventory set quota = null where kind = 'product' and ref = 1005`);
+    await api.deps.pool.query(
+      `update inventory set quota = null where kind = 'product' and ref = 1005`,
+    );
     expect((await detail('1005')).data.soldOut).toBe(false);
-    await api.deps.pool.query(`update inventory set quota = sold + held where kind = 'plan' and ref in (select id from plans where product_id = 1005)`);
+    await api.deps.pool.query(
+      `update inventory set quota = sold + held where kind = 'plan' and ref in (select id from plans where product_id = 1005)`,
+    );
     expect((await detail('1005')).data.soldOut).toBe(true);
   });
 
   test('the database itself refuses to oversell', async () => {
-    await expect(api.deps.pool.query(`update inventory set quota = 5, sold = 4, held = 2 where kind = 'product' and ref = 1006`)).rejects.toMatchObject({ constraint: 'inventory_not_oversold' });
+    await expect(
+      api.deps.pool.query(
+        `update inventory set quota = 5, sold = 4, held = 2 where kind = 'product' and ref = 1006`,
+      ),
+    ).rejects.toMatchObject({ constraint: 'inventory_not_oversold' });
     expect((await api.deps.pool.query('select * from invariant_inventory')).rows).toEqual([]);
   });
 });
@@ -97,18 +172,35 @@ describe('a product', () => {
 describe('cards', () => {
   test('hot products, and products like others, never themselves', async () => {
     expect((await api.call('GET', '/user/product/hotProduct')).data).toHaveLength(12);
-    const like = await api.call('POST', '/user/product/maybeLike', { body: { productId: '1001', pageSize: 6 } });
+    const like = await api.call('POST', '/user/product/maybeLike', {
+      body: { productId: '1001', pageSize: 6 },
+    });
     expect(like.status).toBe(201);
     expect(like.data).toHaveLength(6);
     expect(like.data.map((card: { productId: string }) => card.productId)).not.toContain('1001');
-    const firsts = like.data.slice(0, 3).map((card: { productId: string }) => Number(card.productId));
-    expect((await api.deps.pool.query('select distinct main_category_id from products where id = any($1)', [firsts])).rows).toHaveLength(3);
-    expect((await api.call('POST', '/user/product/maybeLike', { body: { pageSize: 25 } })).status).toBe(400);
+    const firsts = like.data
+      .slice(0, 3)
+      .map((card: { productId: string }) => Number(card.productId));
+    expect(
+      (
+        await api.deps.pool.query(
+          'select distinct main_category_id from products where id = any($1)',
+          [firsts],
+        )
+      ).rows,
+    ).toHaveLength(3);
+    expect(
+      (await api.call('POST', '/user/product/maybeLike', { body: { pageSize: 25 } })).status,
+    ).toBe(400);
   });
 
   test('products of the home page come by page', async () => {
-    const first = await api.call('POST', '/user/product/homeProductList', { body: { pageSize: 5 } });
-    const second = await api.call('POST', '/user/product/homeProductList', { body: { pageSize: 5, pageNum: 2 } });
+    const first = await api.call('POST', '/user/product/homeProductList', {
+      body: { pageSize: 5 },
+    });
+    const second = await api.call('POST', '/user/product/homeProductList', {
+      body: { pageSize: 5, pageNum: 2 },
+    });
     expect(first.body.totalCount).toBeGreaterThan(100);
     expect(first.data[0].productId).not.toBe(second.data[0].productId);
   });
@@ -131,9 +223,19 @@ describe('cards', () => {
   });
 
   test('a plan says what it costs on its cheapest and on its dearest day, whatever today costs', async () => {
-    const { data } = await api.call('GET', '/v2/public/products/harbour-view-staycation-with-breakfast');
-    const { data: [plan] } = await api.call('GET', `/user/product/plans/${data.productId}/${await api.deps.clock.today()}`);
-    expect([plan.lowestSpecialPrice.HKD, plan.lowestPrice.HKD, plan.highestPrice.HKD]).toEqual([138_000, 188_000, 168_000]);
+    const { data } = await api.call(
+      'GET',
+      '/v2/public/products/harbour-view-staycation-with-breakfast',
+    );
+    const {
+      data: [plan],
+    } = await api.call(
+      'GET',
+      `/user/product/plans/${data.productId}/${await api.deps.clock.today()}`,
+    );
+    expect([plan.lowestSpecialPrice.HKD, plan.lowestPrice.HKD, plan.highestPrice.HKD]).toEqual([
+      138_000, 188_000, 168_000,
+    ]);
   });
 });
 

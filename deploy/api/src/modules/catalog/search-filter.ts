@@ -6,7 +6,14 @@ import { queryGrams, queryWays } from './grams.ts';
 import { idsOf } from './ids.ts';
 
 /** The parts of a search that facets switch off one by one. */
-export type FilterName = 'category' | 'district' | 'price' | 'day' | 'checkWay' | 'score' | 'cashCoupon';
+export type FilterName =
+  | 'category'
+  | 'district'
+  | 'price'
+  | 'day'
+  | 'checkWay'
+  | 'score'
+  | 'cashCoupon';
 
 export interface SearchParts {
   /** What holds for every count: words, list, and that it may be seen. */
@@ -17,7 +24,8 @@ export interface SearchParts {
 const TRUE = sql.raw('true');
 export const ints = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
 export const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
-export const both = (parts: readonly SQL[]): SQL => (parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE);
+export const both = (parts: readonly SQL[]): SQL =>
+  parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE;
 
 /** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when nothing of it is still to come. */
 export const windowOf = (bookable: string, today: string): DayWindow | null => {
@@ -38,11 +46,17 @@ export const windowOf = (bookable: string, today: string): DayWindow | null => {
  */
 export const usableOn = (bookable: string, today: string): SQL => {
   const window = windowOf(bookable, today);
-  return window ? sql`p.open_days && daterange(${window.from}::date, ${window.to}::date, '[]')` : sql.raw('false');
+  return window
+    ? sql`p.open_days && daterange(${window.from}::date, ${window.to}::date, '[]')`
+    : sql.raw('false');
 };
 
 /** Whether these grams bear every word of a keyword, in one of the ways to write it. */
-export const bears = (grams: SQL, keyword: string): SQL => sql`(${sql.join(queryWays(keyword).map((way) => sql`${grams} @> ${texts(way)}`), sql.raw(' or '))})`;
+export const bears = (grams: SQL, keyword: string): SQL =>
+  sql`(${sql.join(
+    queryWays(keyword).map((way) => sql`${grams} @> ${texts(way)}`),
+    sql.raw(' or '),
+  )})`;
 
 /** How a keyword is matched: every gram, or (when that finds nothing) every one in what the page tells at length, or most of them. */
 export type Matching = 'all' | 'described' | 'most';
@@ -71,22 +85,40 @@ const priceFilter = (request: SearchFilters): SQL =>
   ]);
 
 /** A search request as conditions on a product `p`, on this Hong Kong day. */
-export const searchParts = (request: SearchFilters, keyword: string, matching: Matching, today: string): SearchParts => ({
+export const searchParts = (
+  request: SearchFilters,
+  keyword: string,
+  matching: Matching,
+  today: string,
+): SearchParts => ({
   base: both([
     visible,
     matches(keyword, matching),
     ...(request.searchList ?? []).map((word) => matches(word, 'all')),
-    ...(request.productListId ? [sql`exists (select 1 from product_list_items li where li.product_id = p.id and li.list_id = any(${ints(idsOf([request.productListId]))}))`] : []),
+    ...(request.productListId
+      ? [
+          sql`exists (select 1 from product_list_items li where li.product_id = p.id and li.list_id = any(${ints(idsOf([request.productListId]))}))`,
+        ]
+      : []),
   ]),
   filters: {
     category: categoryFilter(request),
-    district: request.districtIds?.length ? sql`p.district_ids && ${ints(idsOf(request.districtIds))}` : TRUE,
+    district: request.districtIds?.length
+      ? sql`p.district_ids && ${ints(idsOf(request.districtIds))}`
+      : TRUE,
     price: priceFilter(request),
     day: request.bookableTime ? usableOn(request.bookableTime, today) : TRUE,
     checkWay: request.orderCheckWay ? sql`p.order_check_way = ${request.orderCheckWay}` : TRUE,
-    score: request.lowestScore === undefined ? TRUE : sql`coalesce(p.score >= ${request.lowestScore}, false)`,
-    cashCoupon: request.isCashCouponProduct === undefined ? TRUE : sql`(p.kind = 'cash-coupon') = ${request.isCashCouponProduct}`,
+    score:
+      request.lowestScore === undefined
+        ? TRUE
+        : sql`coalesce(p.score >= ${request.lowestScore}, false)`,
+    cashCoupon:
+      request.isCashCouponProduct === undefined
+        ? TRUE
+        : sql`(p.kind = 'cash-coupon') = ${request.isCashCouponProduct}`,
   },
 });
 
-export const whereOf = (parts: SearchParts): SQL => both([parts.base, ...Object.values(parts.filters)]);
+export const whereOf = (parts: SearchParts): SQL =>
+  both([parts.base, ...Object.values(parts.filters)]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { refreshDays } from './shelf.service.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { paid, searchIn } from '../../../test/search.ts';
+import { refreshDays } from './shelf.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -10,18 +10,30 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = (body: object) => searchIn(api, body);
-const one = async (text: string, values: unknown[] = []) => (await api.deps.pool.query(text, values)).rows[0];
+const one = async (text: string, values: unknown[] = []) =>
+  (await api.deps.pool.query(text, values)).rows[0];
 
 describe('filters', () => {
   test('a category includes those below it; a region its districts', async () => {
-    const { id, parent_id: parent } = await one(`select c.id, c.parent_id from categories c where parent_id is not null and exists (select 1 from products p where c.id = any(p.category_ids) and p.status <> 'OFF_SHELF') limit 1`);
+    const { id, parent_id: parent } = await one(
+      `select c.id, c.parent_id from categories c where parent_id is not null and exists (select 1 from products p where c.id = any(p.category_ids) and p.status <> 'OFF_SHELF') limit 1`,
+    );
     const leaf = await search({ categoryIds: [String(id)] });
     const root = await search({ rootCategoryId: String(parent) });
     expect(leaf.total).toBeGreaterThan(0);
-    expect(root.cards.map((card) => card.productId)).toEqual(expect.arrayContaining(leaf.cards.map((card) => card.productId)));
-    const { id: region } = await one('select id from districts where parent_id is null order by id limit 1');
-    const { id: district } = await one('select id from districts where parent_id = $1 order by id limit 1', [region]);
-    expect((await search({ districtIds: [String(region)] })).total).toBeGreaterThanOrEqual((await search({ districtIds: [String(district)] })).total);
+    expect(root.cards.map((card) => card.productId)).toEqual(
+      expect.arrayContaining(leaf.cards.map((card) => card.productId)),
+    );
+    const { id: region } = await one(
+      'select id from districts where parent_id is null order by id limit 1',
+    );
+    const { id: district } = await one(
+      'select id from districts where parent_id = $1 order by id limit 1',
+      [region],
+    );
+    expect((await search({ districtIds: [String(region)] })).total).toBeGreaterThanOrEqual(
+      (await search({ districtIds: [String(district)] })).total,
+    );
   });
 
   test('prices are what one pays', async () => {
@@ -45,13 +57,26 @@ describe('filters', () => {
       select s.product_id, s.day::text as day from slots s join products p on p.id = s.product_id and p.kind = 'dated' and p.status = 'ON_SHELF'
       join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
       where s.day = hk_today() + 3 and i.quota > i.sold + i.held limit 1`);
-    const ids = async () => new Set([...(await search({ bookableTime: day })).cards, ...(await search({ bookableTime: day, pageNum: 2 })).cards].map((card) => card.productId));
+    const ids = async () =>
+      new Set(
+        [
+          ...(await search({ bookableTime: day })).cards,
+          ...(await search({ bookableTime: day, pageNum: 2 })).cards,
+        ].map((card) => card.productId),
+      );
     expect(await ids()).toContain(String(productId));
-    for (const asked of [day, `${day}~${day}`]) for (const card of (await search({ bookableTime: asked })).cards) expect([null, day]).toContain(card.nextAvailableDay);
-    await api.deps.pool.query(`update slots set open = false where product_id = $1 and day = $2`, [productId, day]);
+    for (const asked of [day, `${day}~${day}`])
+      for (const card of (await search({ bookableTime: asked })).cards)
+        expect([null, day]).toContain(card.nextAvailableDay);
+    await api.deps.pool.query(`update slots set open = false where product_id = $1 and day = $2`, [
+      productId,
+      day,
+    ]);
     await refreshDays(api.deps.db);
     expect(await ids()).not.toContain(String(productId));
-    expect((await search({ bookableTime: `${day}~${day}` })).total).toBe((await search({ bookableTime: day })).total);
+    expect((await search({ bookableTime: `${day}~${day}` })).total).toBe(
+      (await search({ bookableTime: day })).total,
+    );
     expect((await search({ bookableTime: '2020-01-01' })).total).toBe(0);
     expect((await search({ bookableTime: `${day}~2020-01-01` })).total).toBe(0);
   });
@@ -63,23 +88,41 @@ describe('filters', () => {
       return (await search({ bookableTime: day })).cards.map(({ productId }) => productId);
     };
     const free = await ids();
-    const { id, plan, sold } = await one(`
+    const { id, plan, sold } = await one(
+      `
       select p.id::int, (array_agg(l.id))[1]::int as plan, p.status as sold from products p join plans l on l.product_id = p.id and l.active
-      where p.id = any($1::int[]) and exists (select 1 from option_groups g where g.plan_id = l.id) and (select count(*) from plans o where o.product_id = p.id) = 1 group by p.id order by p.id limit 1`, [free.map(Number)]);
+      where p.id = any($1::int[]) and exists (select 1 from option_groups g where g.plan_id = l.id) and (select count(*) from plans o where o.product_id = p.id) = 1 group by p.id order by p.id limit 1`,
+      [free.map(Number)],
+    );
     expect(sold).toBe('ON_SHELF');
-    const put = (text: string): Promise<unknown> => api.deps.pool.query(text, [text.includes('plan') ? plan : id]);
+    const put = (text: string): Promise<unknown> =>
+      api.deps.pool.query(text, [text.includes('plan') ? plan : id]);
     const product = (change: string): string => `update products set ${change} where id = $1`;
-    const left = (quota: string, kind: 'product' | 'plan'): string => `with plan as (select $1::int as id) update inventory set quota = ${quota} where kind = '${kind}' and day is null and ref = (select id from plan)`;
-    const options = (quota: string): string => `update inventory set quota = ${quota} where kind = 'option' and ref in (select f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1)`;
-    await api.deps.pool.query(`insert into inventory (kind, ref) select 'option', f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1 on conflict do nothing`, [plan]);
+    const left = (quota: string, kind: 'product' | 'plan'): string =>
+      `with plan as (select $1::int as id) update inventory set quota = ${quota} where kind = '${kind}' and day is null and ref = (select id from plan)`;
+    const options = (quota: string): string =>
+      `update inventory set quota = ${quota} where kind = 'option' and ref in (select f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1)`;
+    await api.deps.pool.query(
+      `insert into inventory (kind, ref) select 'option', f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1 on conflict do nothing`,
+      [plan],
+    );
     for (const [change, back] of [
       [product(`status = 'SOLD_OUT'`), product(`status = 'ON_SHELF'`)],
-      [product(`status = 'WAIT_ON_SHELF', start_sell_at = app_now() + interval '1 day'`), product(`status = 'ON_SHELF', start_sell_at = null`)],
-      [product(`auto_sold_out_at = app_now() - interval '1 minute'`), product('auto_sold_out_at = null')],
+      [
+        product(`status = 'WAIT_ON_SHELF', start_sell_at = app_now() + interval '1 day'`),
+        product(`status = 'ON_SHELF', start_sell_at = null`),
+      ],
+      [
+        product(`auto_sold_out_at = app_now() - interval '1 minute'`),
+        product('auto_sold_out_at = null'),
+      ],
       [product(`end_sell_at = app_now() - interval '1 minute'`), product('end_sell_at = null')],
       [left('held + sold', 'plan'), left('null', 'plan')],
       [options('held + sold'), options('null')],
-      [`update plans set active = false where id = $1`, `update plans set active = true where id = $1`],
+      [
+        `update plans set active = false where id = $1`,
+        `update plans set active = true where id = $1`,
+      ],
     ] as const) {
       await put(change);
       expect([change, (await ids()).includes(String(id))]).toEqual([change, false]);
@@ -94,7 +137,10 @@ describe('filters', () => {
       where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() and p.open_days @> s.day and pl.price > p.pay_price and coalesce(pl.special_price, pl.limited_price, s.price, s.special_price) is null
         and exists (select 1 from slots cheap where cheap.product_id = p.id and cheap.plan_id <> pl.id and cheap.day = s.day)
         and exists (select 1 from inventory f where f.kind = 'slot' and f.ref = pl.id and f.day = s.day and f.time is not distinct from s.time and coalesce(f.quota > f.held + f.sold, true)) limit 1`);
-    await api.deps.pool.query(`update slots set open = false where product_id = $1 and (day < $2 or day = $2 and plan_id <> $3)`, [id, day, plan]);
+    await api.deps.pool.query(
+      `update slots set open = false where product_id = $1 and (day < $2 or day = $2 and plan_id <> $3)`,
+      [id, day, plan],
+    );
     await refreshDays(api.deps.db);
     const pages = await Promise.all([1, 2, 3].map((pageNum) => search({ pageNum, pageSize: 100 })));
     const cards = pages.flatMap((page) => page.cards);
@@ -105,8 +151,12 @@ describe('filters', () => {
       where p.kind = 'dated' and p.open_days @> s.day and s.open and pl.active and (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' > app_now() and coalesce(i.quota > i.held + i.sold, true)
         and not exists (select 1 from inventory f where f.kind = 'plan' and f.ref = pl.id and f.quota <= f.held + f.sold) group by p.id`);
     const days = new Map(rows.map((row) => [String(row.id), row.day]));
-    expect(cards.map((card) => [card.productId, card.nextAvailableDay])).toEqual(cards.map((card) => [card.productId, days.get(card.productId) ?? null]));
-    expect(new Set(cards.map(({ nextAvailableDay }) => nextAvailableDay === null))).toEqual(new Set([true, false]));
+    expect(cards.map((card) => [card.productId, card.nextAvailableDay])).toEqual(
+      cards.map((card) => [card.productId, days.get(card.productId) ?? null]),
+    );
+    expect(new Set(cards.map(({ nextAvailableDay }) => nextAvailableDay === null))).toEqual(
+      new Set([true, false]),
+    );
   });
 
   test('today, tomorrow and the weekend are the days that the calendars say', async () => {
@@ -123,8 +173,12 @@ describe('filters', () => {
           and slot_on_sale(s.product_id, s.day, s.time) and not exists (
           select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time and f.quota <= f.held + f.sold))
         or p.kind not in ('dated', 'limited') and exists (select 1 from plans l where l.product_id = p.id and l.active and coalesce(l.valid_from <= $2::date, true) and coalesce(l.valid_to, hk_today() + l.valid_for_days, $2::date) >= greatest($1::date, hk_today())))`;
-      expect((await search({ bookableTime: 'weekend' })).total).toBe((await one(usable, [saturday, sunday])).count);
-      expect((await search({ bookableTime: 'tomorrow' })).total).toBe((await one(usable, [tomorrow, tomorrow])).count);
+      expect((await search({ bookableTime: 'weekend' })).total).toBe(
+        (await one(usable, [saturday, sunday])).count,
+      );
+      expect((await search({ bookableTime: 'tomorrow' })).total).toBe(
+        (await one(usable, [tomorrow, tomorrow])).count,
+      );
     }
     await api.moveClock('0');
     await refreshDays(api.deps.db);
@@ -133,15 +187,35 @@ describe('filters', () => {
   test('a list, a way of confirming, a score, further words', async () => {
     const { id } = await one('select list_id as id from product_list_items limit 1');
     const listed = await search({ productListId: String(id) });
-    expect(listed.total).toBe((await one(`select count(*)::int as count from product_list_items li join products p on p.id = li.product_id where li.list_id = $1 and p.status <> 'OFF_SHELF'`, [id])).count);
-    const ways = await Promise.all(['instant', 'confirm'].map(async (orderCheckWay) => (await search({ orderCheckWay })).total));
+    expect(listed.total).toBe(
+      (
+        await one(
+          `select count(*)::int as count from product_list_items li join products p on p.id = li.product_id where li.list_id = $1 and p.status <> 'OFF_SHELF'`,
+          [id],
+        )
+      ).count,
+    );
+    const ways = await Promise.all(
+      ['instant', 'confirm'].map(async (orderCheckWay) => (await search({ orderCheckWay })).total),
+    );
     expect((ways[0] ?? 0) + (ways[1] ?? 0)).toBe((await search({})).total);
     expect((await search({ keyword: '陶', searchList: ['zzzz'] })).total).toBe(0);
   });
 
   test.each([
-    [{ sort: 'cheapest' }], [{ pageSize: 101 }], [{ pageNum: 0 }], [{ categoryIds: ['x'] }], [{ bookableTime: '2026-13-01' }], [{ bookableTime: '2026-02-30' }], [{ bookableTime: '2026-12-01~2026-11-31' }], [{ lowestPrice: -1 }], [{ keyword: 'a'.repeat(101) }],
+    [{ sort: 'cheapest' }],
+    [{ pageSize: 101 }],
+    [{ pageNum: 0 }],
+    [{ categoryIds: ['x'] }],
+    [{ bookableTime: '2026-13-01' }],
+    [{ bookableTime: '2026-02-30' }],
+    [{ bookableTime: '2026-12-01~2026-11-31' }],
+    [{ lowestPrice: -1 }],
+    [{ keyword: 'a'.repeat(101) }],
   ])('refuses %j', async (body) => {
-    expect(await api.call('POST', '/user/product/productList', { body })).toMatchObject({ status: 400, code: '10102' });
+    expect(await api.call('POST', '/user/product/productList', { body })).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
   });
 });

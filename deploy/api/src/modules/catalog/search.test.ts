@@ -9,14 +9,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = (body: object) => searchIn(api, body);
-const counts = async (body: object) => (await api.call('POST', '/v2/public/products/get-count', { body })).data;
-const one = async (text: string, values: unknown[] = []) => (await api.deps.pool.query(text, values)).rows[0];
+const counts = async (body: object) =>
+  (await api.call('POST', '/v2/public/products/get-count', { body })).data;
+const one = async (text: string, values: unknown[] = []) =>
+  (await api.deps.pool.query(text, values)).rows[0];
 
 describe('words', () => {
   test('one and two Chinese characters find what bears them', async () => {
     for (const keyword of ['陶', '點心']) {
       const { cards, total, corrected } = await search({ keyword });
-      const { count } = await one(`select count(*)::int as count from products where status <> 'OFF_SHELF' and search_text like '%' || $1 || '%'`, [keyword]);
+      const { count } = await one(
+        `select count(*)::int as count from products where status <> 'OFF_SHELF' and search_text like '%' || $1 || '%'`,
+        [keyword],
+      );
       expect(count).toBeGreaterThan(0);
       expect(total).toBe(count);
       expect(cards[0]?.productName.zh_hk).toContain(keyword);
@@ -41,47 +46,88 @@ describe('words', () => {
   });
 
   test('what no title and no place says is found in what the page tells, in whole words, and is not mended', async () => {
-    for (const [keyword, route] of [['sushi', 'twelve-course-omakase-second-seating'], ['壽司', 'twelve-course-omakase-second-seating'], ['three sakes', 'twelve-course-omakase-second-seating']]) {
-      const { rows } = await api.deps.pool.query<{ id: string }>('select id::text from products where route = $1', [route]);
+    for (const [keyword, route] of [
+      ['sushi', 'twelve-course-omakase-second-seating'],
+      ['壽司', 'twelve-course-omakase-second-seating'],
+      ['three sakes', 'twelve-course-omakase-second-seating'],
+    ]) {
+      const { rows } = await api.deps.pool.query<{ id: string }>(
+        'select id::text from products where route = $1',
+        [route],
+      );
       const { cards, total, corrected } = await search({ keyword });
-      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining([rows[0]?.id])]);
+      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([
+        keyword,
+        null,
+        expect.arrayContaining([rows[0]?.id]),
+      ]);
       expect((await counts({ keyword })).totalCount).toBe(total);
     }
     expect((await search({ keyword: 'sush' })).cards).toEqual([]);
   });
 
-  test.each(['concert', 'tonight', 'brandy', 'thai'])('%s is not mended into a word that only looks a little like it', async (keyword) => {
-    expect((await search({ keyword })).corrected).toBeNull();
-  });
+  test.each(['concert', 'tonight', 'brandy', 'thai'])(
+    '%s is not mended into a word that only looks a little like it',
+    async (keyword) => {
+      expect((await search({ keyword })).corrected).toBeNull();
+    },
+  );
 
   test('a hundred letters that are no word are answered, in any script', async () => {
-    for (const letter of ['x', 'ê', 'ไ', '𝒳']) expect((await search({ keyword: letter.repeat(Math.floor(100 / letter.length)) })).total).toBe(0);
+    for (const letter of ['x', 'ê', 'ไ', '𝒳'])
+      expect(
+        (await search({ keyword: letter.repeat(Math.floor(100 / letter.length)) })).total,
+      ).toBe(0);
   });
 
-  test('of the words that a mistyped one may have been, the one with the fewest letters wrong', async () => expect((await search({ keyword: 'feery' })).corrected).toBe('ferry'));
+  test('of the words that a mistyped one may have been, the one with the fewest letters wrong', async () =>
+    expect((await search({ keyword: 'feery' })).corrected).toBe('ferry'));
 
-  test('two swapped letters of a long word are mended', async () => expect((await search({ keyword: 'pottrey' })).corrected).toBe('pottery'));
+  test('two swapped letters of a long word are mended', async () =>
+    expect((await search({ keyword: 'pottrey' })).corrected).toBe('pottery'));
 
   test('words written apart or together find the same', async () => {
     const together = await search({ keyword: 'hotpot' });
     const apart = await search({ keyword: 'hot pot' });
-    expect(apart.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(together.cards.map(({ productId }) => productId)));
+    expect(apart.cards.map(({ productId }) => productId)).toEqual(
+      expect.arrayContaining(together.cards.map(({ productId }) => productId)),
+    );
     expect(apart.cards[0]).toEqual(together.cards[0]);
-    const { id, pair } = await one(`select p.id, n.pair from products p cross join lateral (select (regexp_match(lower(p.name->>'en_gb'), '([a-z]{4,}[^s] [a-z]{4,}[^s])( |$)'))[1] as pair) n where p.status = 'ON_SHELF' and n.pair ~ '^[a-z ]+$' order by p.id limit 1`);
-    expect((await search({ keyword: pair.replace(' ', '') })).cards.map(({ productId }) => productId)).toContain(String(id));
+    const { id, pair } = await one(
+      `select p.id, n.pair from products p cross join lateral (select (regexp_match(lower(p.name->>'en_gb'), '([a-z]{4,}[^s] [a-z]{4,}[^s])( |$)'))[1] as pair) n where p.status = 'ON_SHELF' and n.pair ~ '^[a-z ]+$' order by p.id limit 1`,
+    );
+    expect(
+      (await search({ keyword: pair.replace(' ', '') })).cards.map(({ productId }) => productId),
+    ).toContain(String(id));
     const chinese = await search({ keyword: '火鍋' });
     expect(chinese.total).toBeGreaterThan(0);
-    expect((await search({ keyword: '火 鍋' })).cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(chinese.cards.map(({ productId }) => productId)));
+    expect((await search({ keyword: '火 鍋' })).cards.map(({ productId }) => productId)).toEqual(
+      expect.arrayContaining(chinese.cards.map(({ productId }) => productId)),
+    );
   });
 
   test('a district is found with its words apart, with hyphens and as one word, in the results and in the box', async () => {
-    const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(`select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF' and d.name->>'en_gb' ~ '[ -]' group by 1`);
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Sham Shui Po', 'Tsim Sha Tsui', 'Sai Kung', 'Mong Kok']));
+    const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(
+      `select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF' and d.name->>'en_gb' ~ '[ -]' group by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Sham Shui Po', 'Tsim Sha Tsui', 'Sai Kung', 'Mong Kok']),
+    );
     for (const { name, there } of rows) {
-      for (const keyword of [name.replaceAll(/[ -]/g, '-'), name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()]) {
+      for (const keyword of [
+        name.replaceAll(/[ -]/g, '-'),
+        name.replaceAll(/[^A-Za-z]/g, '').toLowerCase(),
+      ]) {
         const { cards, corrected } = await search({ keyword });
-        expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(there)]);
-        expect([keyword, (await api.call('GET', `/user/product/searchListV2/${keyword}`)).data.products.length > 0]).toEqual([keyword, true]);
+        expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([
+          keyword,
+          null,
+          expect.arrayContaining(there),
+        ]);
+        expect([
+          keyword,
+          (await api.call('GET', `/user/product/searchListV2/${keyword}`)).data.products.length > 0,
+        ]).toEqual([keyword, true]);
       }
     }
   });
@@ -89,72 +135,176 @@ describe('words', () => {
   test('every district, parents included, is found by its name in either language, what is in the place itself first', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; there: string[] }>(`
       select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
-    expect(rows.map(({ zh }) => zh)).toEqual(expect.arrayContaining(['油尖旺區', '香港島', '新界及離島', '觀塘區', '離島區', '中西區']));
-    for (const { en, zh, there } of rows) for (const keyword of [en, zh]) {
-      const { cards, corrected } = await search({ keyword });
-      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(there)]);
-    }
-    for (const keyword of ['油尖旺', 'New Territories']) expect([keyword, (await search({ keyword })).total > 30]).toEqual([keyword, true]);
+    expect(rows.map(({ zh }) => zh)).toEqual(
+      expect.arrayContaining(['油尖旺區', '香港島', '新界及離島', '觀塘區', '離島區', '中西區']),
+    );
+    for (const { en, zh, there } of rows)
+      for (const keyword of [en, zh]) {
+        const { cards, corrected } = await search({ keyword });
+        expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([
+          keyword,
+          null,
+          expect.arrayContaining(there),
+        ]);
+      }
+    for (const keyword of ['油尖旺', 'New Territories'])
+      expect([keyword, (await search({ keyword })).total > 30]).toEqual([keyword, true]);
     const islands = rows.find(({ zh }) => zh === '離島區')?.there;
-    expect((await search({ keyword: 'Islands District' })).cards.map(({ productId }) => productId).toSorted()).toEqual(islands?.toSorted());
-    const { rows: own } = await api.deps.pool.query<{ id: string }>(`select p.id::text from products p join districts d on d.id = p.main_district_id where d.key = 'wan-chai' and p.status = 'ON_SHELF'`);
+    expect(
+      (await search({ keyword: 'Islands District' })).cards
+        .map(({ productId }) => productId)
+        .toSorted(),
+    ).toEqual(islands?.toSorted());
+    const { rows: own } = await api.deps.pool.query<{ id: string }>(
+      `select p.id::text from products p join districts d on d.id = p.main_district_id where d.key = 'wan-chai' and p.status = 'ON_SHELF'`,
+    );
     expect(own.length).toBeGreaterThan(0);
-    expect(own.map(({ id }) => id)).toContain((await search({ keyword: '灣仔' })).cards[0]?.productId);
+    expect(own.map(({ id }) => id)).toContain(
+      (await search({ keyword: '灣仔' })).cards[0]?.productId,
+    );
   });
 
   test('every category, parents included, is found by its name in either language', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; within: string[] }>(`
       select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within from categories c join products p on c.id = any(p.category_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
-    expect(rows.map(({ zh }) => zh)).toEqual(expect.arrayContaining(['工作坊', '酒店住宿', '戶外', '美食', '行山及導賞']));
-    for (const { en, zh, within } of rows) for (const keyword of [en, zh]) {
-      const { cards, corrected } = await search({ keyword });
-      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(within)]);
-    }
+    expect(rows.map(({ zh }) => zh)).toEqual(
+      expect.arrayContaining(['工作坊', '酒店住宿', '戶外', '美食', '行山及導賞']),
+    );
+    for (const { en, zh, within } of rows)
+      for (const keyword of [en, zh]) {
+        const { cards, corrected } = await search({ keyword });
+        expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([
+          keyword,
+          null,
+          expect.arrayContaining(within),
+        ]);
+      }
   });
 
   test('the name of a branch and a fact under the title are found, and no word is mended into a piece of itself', async () => {
     for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
-      const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`);
+      const { rows } = await api.deps.pool.query<{ id: string }>(
+        `select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`,
+      );
       const { cards, corrected } = await search({ keyword });
-      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([keyword, null, expect.arrayContaining(rows.map(({ id }) => id))]);
+      expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([
+        keyword,
+        null,
+        expect.arrayContaining(rows.map(({ id }) => id)),
+      ]);
     }
-    const { rows } = await api.deps.pool.query<{ id: string }>(`select id::text from products where 'step-free' = any(notice_keys) and status <> 'OFF_SHELF'`);
-    for (const keyword of ['wheelchair', '輪椅', '無障礙']) expect((await search({ keyword })).cards.map(({ productId }) => productId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const { rows } = await api.deps.pool.query<{ id: string }>(
+      `select id::text from products where 'step-free' = any(notice_keys) and status <> 'OFF_SHELF'`,
+    );
+    for (const keyword of ['wheelchair', '輪椅', '無障礙'])
+      expect(
+        (await search({ keyword })).cards.map(({ productId }) => productId).toSorted(),
+      ).toEqual(rows.map(({ id }) => id).toSorted());
     expect((await search({ keyword: 'wheelbarrow' })).corrected).toBeNull();
   });
 
-  test.each([['indoor', 'rainy-saturday'], ['室內', 'rainy-saturday'], ['present', 'gift-ideas'], ['romantic', 'just-two'], ['手工', 'make-something'], ['宵夜', 'after-eleven'], ['kids', 'with-children']])('%s finds what editors have put together for it, in %s', async (keyword, list) => {
-    const { rows } = await api.deps.pool.query<{ there: string[] }>(`select array_agg(p.id::text) as there from product_lists l join product_list_items i on i.list_id = l.id join products p on p.id = i.product_id where l.route = $1 and p.status <> 'OFF_SHELF'`, [list]);
+  test.each([
+    ['indoor', 'rainy-saturday'],
+    ['室內', 'rainy-saturday'],
+    ['present', 'gift-ideas'],
+    ['romantic', 'just-two'],
+    ['手工', 'make-something'],
+    ['宵夜', 'after-eleven'],
+    ['kids', 'with-children'],
+  ])('%s finds what editors have put together for it, in %s', async (keyword, list) => {
+    const { rows } = await api.deps.pool.query<{ there: string[] }>(
+      `select array_agg(p.id::text) as there from product_lists l join product_list_items i on i.list_id = l.id join products p on p.id = i.product_id where l.route = $1 and p.status <> 'OFF_SHELF'`,
+      [list],
+    );
     const { cards, corrected } = await search({ keyword });
-    expect([corrected, cards.map(({ productId }) => productId)]).toEqual([null, expect.arrayContaining(rows[0]?.there ?? ['none'])]);
+    expect([corrected, cards.map(({ productId }) => productId)]).toEqual([
+      null,
+      expect.arrayContaining(rows[0]?.there ?? ['none']),
+    ]);
   });
 
   test('Chinese words find without the space that nobody types', async () => {
-    for (const [together, apart] of [['上環按摩', '上環 按摩'], ['九龍打邊爐', '九龍 火鍋']] as const) {
+    for (const [together, apart] of [
+      ['上環按摩', '上環 按摩'],
+      ['九龍打邊爐', '九龍 火鍋'],
+    ] as const) {
       const spaced = await search({ keyword: apart });
       expect(spaced.total).toBeGreaterThan(0);
       const { cards, corrected } = await search({ keyword: together });
-      expect([together, corrected, cards.map(({ productId }) => productId)]).toEqual([together, null, spaced.cards.map(({ productId }) => productId)]);
+      expect([together, corrected, cards.map(({ productId }) => productId)]).toEqual([
+        together,
+        null,
+        spaced.cards.map(({ productId }) => productId),
+      ]);
     }
   });
 
-  test.each([['飲茶', '點心'], ['打邊爐', '火鍋'], ['瑜珈', '瑜伽'], ['窯', '窰'], ['bike', 'bicycle'], ['kids', 'child'], ['SUP', 'paddle board'], ['escape room', '密室'], ['cooking class', '烹飪'], ['日本料理', '日式'], ['放題', '任食'], ['遊船河', '船河'], ['溫泉', '湯屋'], ['hiking', 'hike'], ['boat trip', 'junk'], ['restaurants', 'dining'], ['date night', 'fortwo'], ['卡拉OK', '唱K'], ['karaoke', 'singing'], ['kayaking', 'kayak'], ['TST', 'Tsim Sha Tsui'], ['禮物', '現金券'], ['睇星', '觀星'], ['陶瓷', '陶藝'], ['vegan', 'vegetarian'], ['high tea', 'afternoon tea'], ['兒童', '親子'], ['children', 'family'], ['sushi', 'omakase'], ['壽司', '日式'], ['遊艇', '船河'], ['天星小輪', '渡輪'], ['gift voucher', 'gift'], ["chef’s table", 'omakase'], ['whisky', 'highball'], ['BBQ', 'skewer'], ['燒烤', '串燒'], ['rooftop bar', 'cocktail']])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
+  test.each([
+    ['飲茶', '點心'],
+    ['打邊爐', '火鍋'],
+    ['瑜珈', '瑜伽'],
+    ['窯', '窰'],
+    ['bike', 'bicycle'],
+    ['kids', 'child'],
+    ['SUP', 'paddle board'],
+    ['escape room', '密室'],
+    ['cooking class', '烹飪'],
+    ['日本料理', '日式'],
+    ['放題', '任食'],
+    ['遊船河', '船河'],
+    ['溫泉', '湯屋'],
+    ['hiking', 'hike'],
+    ['boat trip', 'junk'],
+    ['restaurants', 'dining'],
+    ['date night', 'fortwo'],
+    ['卡拉OK', '唱K'],
+    ['karaoke', 'singing'],
+    ['kayaking', 'kayak'],
+    ['TST', 'Tsim Sha Tsui'],
+    ['禮物', '現金券'],
+    ['睇星', '觀星'],
+    ['陶瓷', '陶藝'],
+    ['vegan', 'vegetarian'],
+    ['high tea', 'afternoon tea'],
+    ['兒童', '親子'],
+    ['children', 'family'],
+    ['sushi', 'omakase'],
+    ['壽司', '日式'],
+    ['遊艇', '船河'],
+    ['天星小輪', '渡輪'],
+    ['gift voucher', 'gift'],
+    ['chef’s table', 'omakase'],
+    ['whisky', 'highball'],
+    ['BBQ', 'skewer'],
+    ['燒烤', '串燒'],
+    ['rooftop bar', 'cocktail'],
+  ])('an everyday word finds what the shop calls otherwise: %s, %s', async (keyword, shop) => {
     const [said, written] = [await search({ keyword }), await search({ keyword: shop })];
     expect(written.total).toBeGreaterThan(0);
-    expect(said.cards.map(({ productId }) => productId)).toEqual(expect.arrayContaining(written.cards.map(({ productId }) => productId)));
+    expect(said.cards.map(({ productId }) => productId)).toEqual(
+      expect.arrayContaining(written.cards.map(({ productId }) => productId)),
+    );
     expect(said.corrected).toBeNull();
     if (keyword === 'SUP') expect(said.total).toBe(written.total);
   });
 
-  test.each(['dim sm', 'dim sun', 'dmi sum'])('a short word with one error is understood by the word beside it: %s', async (keyword) => {
-    const { total, corrected } = await search({ keyword });
-    expect(corrected).toBe('dim sum');
-    expect(total).toBe((await search({ keyword: 'dim sum' })).total);
-    expect((await api.call('GET', `/user/product/searchListV2/${encodeURIComponent(keyword)}`)).data.products.length).toBeGreaterThan(0);
-  });
+  test.each(['dim sm', 'dim sun', 'dmi sum'])(
+    'a short word with one error is understood by the word beside it: %s',
+    async (keyword) => {
+      const { total, corrected } = await search({ keyword });
+      expect(corrected).toBe('dim sum');
+      expect(total).toBe((await search({ keyword: 'dim sum' })).total);
+      expect(
+        (await api.call('GET', `/user/product/searchListV2/${encodeURIComponent(keyword)}`)).data
+          .products.length,
+      ).toBeGreaterThan(0);
+    },
+  );
 
   test('Chinese words of which most are known still find', async () => {
-    const { id, part } = await one(`select id, substring(name->>'zh_hk' from '[一-龥]{5,}') as part from products where status = 'ON_SHELF' and name->>'zh_hk' ~ '[一-龥]{5,}' order by id limit 1`);
+    const { id, part } = await one(
+      `select id, substring(name->>'zh_hk' from '[一-龥]{5,}') as part from products where status = 'ON_SHELF' and name->>'zh_hk' ~ '[一-龥]{5,}' order by id limit 1`,
+    );
     const { cards, corrected } = await search({ keyword: `${part}鑊` });
     expect(corrected).toBeNull();
     expect(cards.map((card) => card.productId)).toContain(String(id));
@@ -168,14 +318,18 @@ describe('words', () => {
     ['gift under 300 with pottery', 'pottery'],
     ['birthday potery', 'pottery'],
     ['coffee class', 'coffee'],
-  ])('of %s, which nothing bears whole, the part %s is looked for, and that is said', async (keyword, part) => {
-    const { total, corrected } = await search({ keyword });
-    expect([corrected, total]).toEqual([part, (await search({ keyword: part })).total]);
-    expect(total).toBeGreaterThan(0);
-  });
+  ])(
+    'of %s, which nothing bears whole, the part %s is looked for, and that is said',
+    async (keyword, part) => {
+      const { total, corrected } = await search({ keyword });
+      expect([corrected, total]).toEqual([part, (await search({ keyword: part })).total]);
+      expect(total).toBeGreaterThan(0);
+    },
+  );
 
   test('nonsense, quotes and wildcards find nothing and break nothing', async () => {
-    for (const keyword of ['zzzqqqxxx', "'; drop zzzqqqxxx; --", '%', '_', '\\']) expect((await search({ keyword })).total).toBe(0);
+    for (const keyword of ['zzzqqqxxx', "'; drop zzzqqqxxx; --", '%', '_', '\\'])
+      expect((await search({ keyword })).total).toBe(0);
     expect((await search({ keyword: '   ' })).total).toBe((await search({})).total);
   });
 
@@ -189,14 +343,27 @@ describe('words', () => {
 
 describe('order and pages', () => {
   test('by price both ways, what is sold out last', async () => {
-    const up = (await search({ sort: 'price_ASC' })).cards.filter((card) => !card.soldOut).map(paid);
+    const up = (await search({ sort: 'price_ASC' })).cards
+      .filter((card) => !card.soldOut)
+      .map(paid);
     expect(up).toEqual(up.toSorted((a, b) => a - b));
-    const down = (await search({ sort: 'price_DESC' })).cards.filter((card) => !card.soldOut).map(paid);
+    const down = (await search({ sort: 'price_DESC' })).cards
+      .filter((card) => !card.soldOut)
+      .map(paid);
     expect(down).toEqual(down.toSorted((a, b) => b - a));
   });
 
-  test.each(['recommended', 'price_ASC', 'price_DESC', 'score_DESC', 'popularity_DESC', 'newest_DESC'])('%s: pages have no gap and no double', async (sort) => {
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNum) => search({ sort, pageNum, pageSize: 50 })));
+  test.each([
+    'recommended',
+    'price_ASC',
+    'price_DESC',
+    'score_DESC',
+    'popularity_DESC',
+    'newest_DESC',
+  ])('%s: pages have no gap and no double', async (sort) => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((pageNum) => search({ sort, pageNum, pageSize: 50 })),
+    );
     const ids = pages.flatMap((page) => page.cards.map((card) => card.productId));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(Math.min(250, pages[0]?.total ?? 0));
@@ -211,7 +378,9 @@ describe('order and pages', () => {
   });
 
   test('a word in the title comes before the same word elsewhere', async () => {
-    const titled = (await search({ keyword: 'tea' })).cards.filter((card) => !card.soldOut).map((card) => / tea/i.test(` ${card.productName.en_gb}`));
+    const titled = (await search({ keyword: 'tea' })).cards
+      .filter((card) => !card.soldOut)
+      .map((card) => / tea/i.test(` ${card.productName.en_gb}`));
     expect(titled[0]).toBe(true);
     expect(titled).toEqual(titled.toSorted((a, b) => Number(b) - Number(a)));
     expect(titled).toContain(false);
@@ -228,27 +397,38 @@ describe('counts', () => {
     expect((await search({ districtIds: [district.id] })).total).toBe(district.count);
     expect((await search({ isCashCouponProduct: true })).total).toBe(all.cashCouponCount);
     expect(all.scores.map(({ value }: { value: number }) => value)).toEqual([4, 4.5]);
-    for (const { value, count } of (await counts({ lowestScore: 4.9 })).scores) expect([value, (await search({ lowestScore: value })).total]).toEqual([value, count]);
-    for (const { value, count } of all.days) expect((await search({ bookableTime: value })).total).toBe(count);
+    for (const { value, count } of (await counts({ lowestScore: 4.9 })).scores)
+      expect([value, (await search({ lowestScore: value })).total]).toEqual([value, count]);
+    for (const { value, count } of all.days)
+      expect((await search({ bookableTime: value })).total).toBe(count);
   });
 
   test('the price bars count every product once, where its price lies', async () => {
     for (const filter of [{}, { keyword: '茶' }, { keyword: '茶', highestPrice: 20_000 }]) {
       const { priceBars, priceScale } = await counts(filter);
       const free = await counts({ ...filter, highestPrice: undefined });
-      expect(priceBars.reduce((sum: number, count: number) => sum + count, 0)).toBe(free.totalCount);
+      expect(priceBars.reduce((sum: number, count: number) => sum + count, 0)).toBe(
+        free.totalCount,
+      );
       const width = priceScale / priceBars.length;
       const below = await counts({ ...filter, highestPrice: Math.ceil(width * 6) - 1 });
-      expect(priceBars.slice(0, 6).reduce((sum: number, count: number) => sum + count, 0)).toBe(below.totalCount);
+      expect(priceBars.slice(0, 6).reduce((sum: number, count: number) => sum + count, 0)).toBe(
+        below.totalCount,
+      );
     }
     const nothing = await counts({ keyword: 'zzzzqq' });
-    expect([nothing.priceScale, nothing.priceBars]).toEqual([null, Array.from({ length: 24 }, () => 0)]);
+    expect([nothing.priceScale, nothing.priceBars]).toEqual([
+      null,
+      Array.from({ length: 24 }, () => 0),
+    ]);
   });
 
   test('few that are far dearer than the rest do not stretch the scale of prices', async () => {
     const { priceScale, highestPrice, totalCount } = await counts({});
     expect(highestPrice).toBeGreaterThan(priceScale * 1.5);
-    expect((await search({ lowestPrice: priceScale + 1 })).total).toBeLessThanOrEqual(totalCount / 20);
+    expect((await search({ lowestPrice: priceScale + 1 })).total).toBeLessThanOrEqual(
+      totalCount / 20,
+    );
     const near = await counts({ highestPrice: undefined, keyword: '點心' });
     expect(near.priceScale).toBe(Math.ceil(near.highestPrice / 2_000) * 2_000);
   });
@@ -259,33 +439,56 @@ describe('counts', () => {
     const bound = await counts({ keyword: '茶', categoryIds: [category.id] });
     expect(bound.categories.find((facet: { id: string }) => facet.id === other.id)).toEqual(other);
     expect(bound.totalCount).toBe(category.count);
-    expect(bound.districts.reduce((most: number, facet: { count: number }) => Math.max(most, facet.count), 0)).toBeLessThanOrEqual(category.count);
+    expect(
+      bound.districts.reduce(
+        (most: number, facet: { count: number }) => Math.max(most, facet.count),
+        0,
+      ),
+    ).toBeLessThanOrEqual(category.count);
   });
 
   test('the trees carry the counts of a search', async () => {
-    const { data } = await api.call('POST', '/v2/public/products/get-categories-districts', { body: { keyword: '茶' } });
+    const { data } = await api.call('POST', '/v2/public/products/get-categories-districts', {
+      body: { keyword: '茶' },
+    });
     const { categories } = await counts({ keyword: '茶' });
-    for (const root of data.categories) expect(root.productCount).toBe(categories.find((facet: { id: string }) => facet.id === root.categoryId)?.count ?? 0);
-    expect((await api.call('POST', '/v2/public/products/get-districts', { body: {} })).data.length).toBeGreaterThan(2);
-    expect((await api.call('GET', '/user/product/districtAndCategories')).data.districts.flatMap((region: { childDescriptions: unknown[] }) => region.childDescriptions).length).toBeGreaterThanOrEqual(18);
-    expect((await api.call('GET', '/user/product/categories')).data[0].childCategories.length).toBeGreaterThan(0);
+    for (const root of data.categories)
+      expect(root.productCount).toBe(
+        categories.find((facet: { id: string }) => facet.id === root.categoryId)?.count ?? 0,
+      );
+    expect(
+      (await api.call('POST', '/v2/public/products/get-districts', { body: {} })).data.length,
+    ).toBeGreaterThan(2);
+    expect(
+      (await api.call('GET', '/user/product/districtAndCategories')).data.districts.flatMap(
+        (region: { childDescriptions: unknown[] }) => region.childDescriptions,
+      ).length,
+    ).toBeGreaterThanOrEqual(18);
+    expect(
+      (await api.call('GET', '/user/product/categories')).data[0].childCategories.length,
+    ).toBeGreaterThan(0);
   });
 });
 
 describe('suggestions', () => {
   test('products, merchants and categories, in either language, mended when mistyped', async () => {
-    const chinese = (await api.call('GET', `/user/product/searchListV2/${encodeURIComponent('茶')}`)).data;
+    const chinese = (
+      await api.call('GET', `/user/product/searchListV2/${encodeURIComponent('茶')}`)
+    ).data;
     expect(chinese.products.length).toBeGreaterThan(0);
     expect(chinese.merchants.length).toBeGreaterThan(0);
     expect(chinese.categories.length).toBeGreaterThan(0);
     const mistyped = (await api.call('GET', '/user/product/searchListV2/potery')).data;
     expect(mistyped.products[0].content.en_gb.toLowerCase()).toContain('pottery');
-    const flat = (await api.call('GET', `/user/product/searchList/${encodeURIComponent('茶')}`)).data;
+    const flat = (await api.call('GET', `/user/product/searchList/${encodeURIComponent('茶')}`))
+      .data;
     expect(new Set(flat.map((item: { type: string }) => item.type)).has('product')).toBe(true);
   });
 
   test('hot words, as many as asked', async () => {
-    await api.deps.pool.query(`insert into hot_words (keyword, weight) select jsonb_build_object('en_gb', 'word ' || n, 'zh_hk', '字' || n), n from generate_series(1, 12) n`);
+    await api.deps.pool.query(
+      `insert into hot_words (keyword, weight) select jsonb_build_object('en_gb', 'word ' || n, 'zh_hk', '字' || n), n from generate_series(1, 12) n`,
+    );
     expect((await api.call('GET', '/v2/public/products/search/hot-keyword')).data).toHaveLength(10);
     expect((await api.call('GET', '/user/product/searchHotWord/3')).data).toHaveLength(3);
     expect((await api.call('GET', '/user/product/searchHotWord')).data).toHaveLength(10);

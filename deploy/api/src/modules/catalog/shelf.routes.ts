@@ -6,12 +6,19 @@ import { listOfMerchant, productOfMerchant, shelfEventsOf } from './merchant-she
 import { moveProduct } from './shelf.service.ts';
 
 /** The merchant's side of the shelf; an administrator handles every merchant's products. */
-export const shelfHandlers = (deps: Deps): Pick<Handlers, 'listMerchantProducts' | 'moveProduct' | 'listShelfEvents'> => ({
-  listMerchantProducts: async ({ viewer, query }) => listOfMerchant(deps.db, await merchantOf(deps.db, viewer), query),
+export const shelfHandlers = (
+  deps: Deps,
+): Pick<Handlers, 'listMerchantProducts' | 'moveProduct' | 'listShelfEvents'> => ({
+  listMerchantProducts: async ({ viewer, query }) =>
+    listOfMerchant(deps.db, await merchantOf(deps.db, viewer), query),
   moveProduct: async ({ viewer, params, body }) => {
     const [merchantId, productId] = [await merchantOf(deps.db, viewer), idOf(params.productId)];
-    await moveProduct(deps.db, productId, body.status, merchantId, { kind: viewer.role === 'admin' ? 'admin' : 'merchant', userId: viewer.userId });
+    await moveProduct(deps.db, productId, body.status, merchantId, {
+      kind: viewer.role === 'admin' ? 'admin' : 'merchant',
+      userId: viewer.userId,
+    });
     return productOfMerchant(deps.db, merchantId, productId);
   },
-  listShelfEvents: async ({ viewer, params }) => shelfEventsOf(deps.db, await merchantOf(deps.db, viewer), idOf(params.productId)),
+  listShelfEvents: async ({ viewer, params }) =>
+    shelfEventsOf(deps.db, await merchantOf(deps.db, viewer), idOf(params.productId)),
 });

@@ -6,7 +6,9 @@ import { ApiError } from '../../errors.ts';
 
 /** Recomputes the lowest prices of these products (of all without a list). Returns how many changed. */
 export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Promise<number> => {
-  const { rows } = await tx.execute<{ changed: number }>(sql`select refresh_product_prices(${productIds ? sql.param([...productIds]) : null}::int[]) as changed`);
+  const { rows } = await tx.execute<{ changed: number }>(
+    sql`select refresh_product_prices(${productIds ? sql.param([...productIds]) : null}::int[]) as changed`,
+  );
   return rows[0]?.changed ?? 0;
 };
 
@@ -14,14 +16,23 @@ export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Pro
 export const refreshDays = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
-    const { rows } = await tx.execute<{ changed: number }>(sql`select refresh_open_days() as changed`);
+    const { rows } = await tx.execute<{ changed: number }>(
+      sql`select refresh_open_days() as changed`,
+    );
     return rows[0]?.changed ?? 0;
   });
 
 /** Lowest prices of products with a limited price, which begins and ends at any minute. */
 export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`select distinct product_id as id from plans where limited_price is not null and limited_end_at > app_now() - interval '1 day' and (limited_start_at is null or limited_start_at <= app_now())`);
-  return rows.length ? refreshPrices(tx, rows.map((row) => row.id)) : 0;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct product_id as id from plans where limited_price is not null and limited_end_at > app_now() - interval '1 day' and (limited_start_at is null or limited_start_at <= app_now())`,
+  );
+  return rows.length
+    ? refreshPrices(
+        tx,
+        rows.map((row) => row.id),
+      )
+    : 0;
 };
 
 const SHELF: Machine = { kind: 'product', table: 'products' };
@@ -33,9 +44,27 @@ const TOUCHED = sql`, updated_at = app_now()`;
  * sold-out mark was lifted, sold out when an automatic end has come. Any number of processes may run it.
  */
 export const moveShelf = async (tx: Tx): Promise<number> => {
-  const begun = await moveStates(tx, SHELF, { to: 'ON_SHELF', from: ['WAIT_ON_SHELF'], which: sql`coalesce(start_sell_at <= app_now(), true)`, actor: CLOCK, also: TOUCHED });
-  const back = await moveStates(tx, SHELF, { to: 'ON_SHELF', from: ['UN_SOLD_OUT'], which: sql`true`, actor: CLOCK, also: TOUCHED });
-  const ended = await moveStates(tx, SHELF, { to: 'SOLD_OUT', from: ['ON_SHELF'], which: sql`auto_sold_out_at <= app_now()`, actor: CLOCK, also: TOUCHED });
+  const begun = await moveStates(tx, SHELF, {
+    to: 'ON_SHELF',
+    from: ['WAIT_ON_SHELF'],
+    which: sql`coalesce(start_sell_at <= app_now(), true)`,
+    actor: CLOCK,
+    also: TOUCHED,
+  });
+  const back = await moveStates(tx, SHELF, {
+    to: 'ON_SHELF',
+    from: ['UN_SOLD_OUT'],
+    which: sql`true`,
+    actor: CLOCK,
+    also: TOUCHED,
+  });
+  const ended = await moveStates(tx, SHELF, {
+    to: 'SOLD_OUT',
+    from: ['ON_SHELF'],
+    which: sql`auto_sold_out_at <= app_now()`,
+    actor: CLOCK,
+    also: TOUCHED,
+  });
   return begun + back + ended;
 };
 
@@ -46,16 +75,36 @@ const ALSO: Partial<Record<ShelfState, SQL>> = {
 };
 
 /** Moves one product by hand; `merchantId` null means any merchant's. 10405 for others', 20716 along an edge that does not exist. */
-export const moveProduct = async (tx: Tx, productId: number, to: ShelfState, merchantId: number | null, actor: Actor): Promise<void> => {
+export const moveProduct = async (
+  tx: Tx,
+  productId: number,
+  to: ShelfState,
+  merchantId: number | null,
+  actor: Actor,
+): Promise<void> => {
   const mine = sql`id = ${productId} and (${merchantId}::int is null or merchant_id = ${merchantId})`;
-  if ((await moveStates(tx, SHELF, { to, from: statesBefore(SHELF_EDGES, to), which: mine, actor, also: sql`${TOUCHED} ${ALSO[to] ?? sql``}` })) === 1) return;
+  if (
+    (await moveStates(tx, SHELF, {
+      to,
+      from: statesBefore(SHELF_EDGES, to),
+      which: mine,
+      actor,
+      also: sql`${TOUCHED} ${ALSO[to] ?? sql``}`,
+    })) === 1
+  )
+    return;
   const { rowCount } = await tx.execute(sql`select 1 from products where ${mine}`);
   throw new ApiError(rowCount ? '20716' : '10405');
 };
 
 /** The legacy recompute call: changes only when the caller may, else it counts (part 3). */
-export const refreshShelf = async (tx: Tx, mayChange: boolean): Promise<{ checked: number; updated: number }> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from products`);
+export const refreshShelf = async (
+  tx: Tx,
+  mayChange: boolean,
+): Promise<{ checked: number; updated: number }> => {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from products`,
+  );
   const checked = rows[0]?.count ?? 0;
   return { checked, updated: mayChange ? (await moveShelf(tx)) + (await refreshPrices(tx)) : 0 };
 };

@@ -7,7 +7,8 @@ import { bears, texts } from './search-filter.ts';
 
 const LIKENESS = 0.3;
 /** Letters that may be wrong in a word, by its length; two that are swapped are two. */
-const errorsIn = (word: SQL): SQL => sql`case when length(${word}) < 5 then 1 when length(${word}) < 9 then 2 else 3 end`;
+const errorsIn = (word: SQL): SQL =>
+  sql`case when length(${word}) < 5 then 1 when length(${word}) < 9 then 2 else 3 end`;
 /** What is much shorter is a piece of the word ("wheel" of "wheelchair") and not what was meant. */
 const SHORTEST = 0.75;
 /** Nothing that is longer is a word. */
@@ -19,11 +20,22 @@ const SHORT = 4;
 const oneError = (word: string): string[] =>
   [...word, ''].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-    return letter === '' ? [`${word}_`] : [`${before}_${letter}${after}`, `${before}_${after}`, before + after, before + after.slice(0, 1) + letter + after.slice(1)];
+    return letter === ''
+      ? [`${word}_`]
+      : [
+          `${before}_${letter}${after}`,
+          `${before}_${after}`,
+          before + after,
+          before + after.slice(0, 1) + letter + after.slice(1),
+        ];
   });
 
 /** The word of the catalogue that stands most often beside the others, of those that a short one may have meant. */
-const shortWord = async (tx: Tx, word: string, others: readonly string[]): Promise<string | undefined> => {
+const shortWord = async (
+  tx: Tx,
+  word: string,
+  others: readonly string[],
+): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select w.word from search_words w join products p on ${visible} and ${bears(sql`p.grams`, others.join(' '))} and w.word = any(p.grams)
     where w.word like any(${texts(oneError(word))}) group by w.word order by count(*) desc, w.word limit 1`);
@@ -42,8 +54,12 @@ export const correctedWords = async (tx: Tx, keyword: string): Promise<string | 
   const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
   for (const word of words) {
     const others = words.flatMap((other) => (other === word ? [] : [better.get(other) ?? other]));
-    if (others.length > 0 && word.length > 1 && word.length <= SHORT && !known.has(word)) better.set(word, (await shortWord(tx, word, others)) ?? better.get(word) ?? word);
+    if (others.length > 0 && word.length > 1 && word.length <= SHORT && !known.has(word))
+      better.set(word, (await shortWord(tx, word, others)) ?? better.get(word) ?? word);
   }
-  const text = keyword.normalize('NFKC').toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word);
+  const text = keyword
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word);
   return text === keyword.normalize('NFKC').toLowerCase() ? null : text;
 };

@@ -7,11 +7,16 @@ import { queryGrams } from './grams.ts';
 import { bears, matches } from './search-filter.ts';
 import { understand } from './search.service.ts';
 
-interface HotRow extends Record<string, unknown> { id: number; keyword: LocalisedText }
+interface HotRow extends Record<string, unknown> {
+  id: number;
+  keyword: LocalisedText;
+}
 
 /** What others search for, the editors' order first. */
 export const readHotWords = async (tx: Tx, limit: number): Promise<SearchSuggestion[]> => {
-  const { rows } = await tx.execute<HotRow>(sql`select id, keyword from hot_words order by weight desc, id limit ${limit}`);
+  const { rows } = await tx.execute<HotRow>(
+    sql`select id, keyword from hot_words order by weight desc, id limit ${limit}`,
+  );
   return rows.map((row) => ({ id: String(row.id), keyword: row.keyword }));
 };
 
@@ -21,25 +26,43 @@ export interface Suggestions {
   readonly merchants: SearchListItem[];
   readonly categories: SearchListItem[];
 }
-interface ItemRow extends Record<string, unknown> { id: number; name: LocalisedText; route: string | null; image: string }
+interface ItemRow extends Record<string, unknown> {
+  id: number;
+  name: LocalisedText;
+  route: string | null;
+  image: string;
+}
 
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-const inName = (alias: string, keyword: string) => sql`(${sql.raw(alias)}.name->>'zh_hk' ilike ${like(keyword)} or ${sql.raw(alias)}.name->>'en_gb' ilike ${like(keyword)})`;
+const inName = (alias: string, keyword: string) =>
+  sql`(${sql.raw(alias)}.name->>'zh_hk' ilike ${like(keyword)} or ${sql.raw(alias)}.name->>'en_gb' ilike ${like(keyword)})`;
 const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
-  id: String(row.id), productRoute: type === 'product' ? row.route : null, merchantRoute: type === 'merchant' ? row.route : null, content: row.name, iconImage: row.image, type,
+  id: String(row.id),
+  productRoute: type === 'product' ? row.route : null,
+  merchantRoute: type === 'merchant' ? row.route : null,
+  content: row.name,
+  iconImage: row.image,
+  type,
 });
 
 /** What the search box offers while one types: hot words, products, merchants, categories, in either language. */
 export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
   const { keyword, matching } = await understand(tx, { keyword: typed });
-  if (queryGrams(keyword).length === 0) return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
+  if (queryGrams(keyword).length === 0)
+    return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
   const [hot, products, merchants, categories] = await Promise.all([
-    tx.execute<HotRow>(sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)} or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`),
+    tx.execute<HotRow>(
+      sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)} or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`,
+    ),
     tx.execute<ItemRow>(sql`
       select p.id, p.name, p.route, coalesce(p.images[1], '') as image from products p
       where ${visible} and ${matches(keyword, matching)} order by ${inName('p', keyword)} desc, p.weight desc, p.sold_count desc, p.id limit 6`),
-    tx.execute<ItemRow>(sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${bears(sql.raw('m.grams'), keyword)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`),
-    tx.execute<ItemRow>(sql`select c.id, c.name, null as route, c.icon as image from categories c where ${bears(sql.raw('c.grams'), keyword)} order by c.parent_id nulls first, c.sort limit 4`),
+    tx.execute<ItemRow>(
+      sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${bears(sql.raw('m.grams'), keyword)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
+    ),
+    tx.execute<ItemRow>(
+      sql`select c.id, c.name, null as route, c.icon as image from categories c where ${bears(sql.raw('c.grams'), keyword)} order by c.parent_id nulls first, c.sort limit 4`,
+    ),
   ]);
   return {
     keywords: hot.rows.map((row) => ({ id: String(row.id), keyword: row.keyword })),
@@ -51,6 +74,15 @@ export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestion
 
 /** The same as one list. */
 export const flatSuggestions = (found: Suggestions): SearchListItem[] => [
-  ...found.keywords.map((word): SearchListItem => ({ id: `word-${word.id}`, productRoute: null, merchantRoute: null, content: word.keyword, iconImage: '', type: 'keyword' })),
-  ...found.categories, ...found.products, ...found.merchants,
+  ...found.keywords.map((word): SearchListItem => ({
+    id: `word-${word.id}`,
+    productRoute: null,
+    merchantRoute: null,
+    content: word.keyword,
+    iconImage: '',
+    type: 'keyword',
+  })),
+  ...found.categories,
+  ...found.products,
+  ...found.merchants,
 ];

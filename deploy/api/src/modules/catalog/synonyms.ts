@@ -64,8 +64,17 @@ const SYNONYMS: readonly (readonly [word: string, readings: readonly string[]])[
   ['cooking class', ['cooking class', '烹飪']],
 ];
 
-const PATTERNS = SYNONYMS.map(([word, readings]) => [new RegExp(/^[a-z]/.test(word) ? `(?<![^ ])${word}s?(?![^ ])` : word), readings] as const);
+const PATTERNS = SYNONYMS.map(
+  ([word, readings]) =>
+    [new RegExp(/^[a-z]/.test(word) ? `(?<![^ ])${word}s?(?![^ ])` : word), readings] as const,
+);
 
 /** Every way to read words that are given lower case and with one space between them. */
 export const readingsOf = (words: string): string[] =>
-  PATTERNS.reduce<string[]>((ways, [word, readings]) => ways.flatMap((way) => (word.test(way) ? readings.map((reading) => way.replace(word, reading)) : [way])), [words]);
+  PATTERNS.reduce<string[]>(
+    (ways, [word, readings]) =>
+      ways.flatMap((way) =>
+        word.test(way) ? readings.map((reading) => way.replace(word, reading)) : [way],
+      ),
+    [words],
+  );

@@ -5,7 +5,11 @@ import type { Handlers } from '../../handlers.ts';
 import { createMedia, WIDTHS, type Format } from './media.service.ts';
 import { takeUpload } from './upload.service.ts';
 
-const TYPES: Readonly<Record<Format, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const TYPES: Readonly<Record<Format, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 
 /** Uploads (part 2, section 7). */
 export const fileHandlers = (deps: Deps): Pick<Handlers, 'uploadFile'> => ({
@@ -15,17 +19,23 @@ export const fileHandlers = (deps: Deps): Pick<Handlers, 'uploadFile'> => ({
 /** `GET /api/media/{id}/{width}.{format}`: a picture of a listed width. Addresses never change their picture, so browsers keep them for good. */
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
   const media = createMedia(deps);
-  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { schema: { hide: true } }, async (request, reply) => {
-    const [, wanted, format] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(request.params.file) ?? [];
-    const width = Number(wanted);
-    const known = /^[\w-]{1,64}$/.test(request.params.id) && WIDTHS.includes(width);
-    const content = known ? await media.get(request.params.id, width, format as Format) : undefined;
-    if (!content) throw new ApiError('10405');
-    return reply
-      .header('content-type', TYPES[format as Format])
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'")
-      .send(content);
-  });
+  app.get<{ Params: { id: string; file: string } }>(
+    '/media/:id/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [, wanted, format] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(request.params.file) ?? [];
+      const width = Number(wanted);
+      const known = /^[\w-]{1,64}$/.test(request.params.id) && WIDTHS.includes(width);
+      const content = known
+        ? await media.get(request.params.id, width, format as Format)
+        : undefined;
+      if (!content) throw new ApiError('10405');
+      return reply
+        .header('content-type', TYPES[format as Format])
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'")
+        .send(content);
+    },
+  );
 };

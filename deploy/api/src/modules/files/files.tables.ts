@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea.ts';
 import { users } from '../accounts/users.tables.ts';
+import { bytea } from './bytea.ts';
 
 /** Uploaded pictures, re-encoded. Kept in the database so that every process has them. */
 export const files = pgTable(
@@ -16,7 +16,9 @@ export const files = pgTable(
     size: integer().notNull(),
     hash: text().notNull(),
     content: bytea().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`app_now()`),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('files_user').on(table.userId)],
 );

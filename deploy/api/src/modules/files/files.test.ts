@@ -19,36 +19,74 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const upload = (bytes: Buffer | undefined, wish?: FileWish): Promise<Reply> => sendFile(api, bytes, wish);
+const upload = (bytes: Buffer | undefined, wish?: FileWish): Promise<Reply> =>
+  sendFile(api, bytes, wish);
 /** The quantisation tables of a JPEG: its quality, whatever it shows. */
-const tables = (jpeg: Buffer): Buffer[] => [...jpeg.toString('latin1').matchAll(/\xff\xdb([\s\S])([\s\S])/g)].map(({ index }) => jpeg.subarray(index, index + 2 + jpeg.readUInt16BE(index + 2)));
+const tables = (jpeg: Buffer): Buffer[] =>
+  [...jpeg.toString('latin1').matchAll(/\xff\xdb([\s\S])([\s\S])/g)].map(({ index }) =>
+    jpeg.subarray(index, index + 2 + jpeg.readUInt16BE(index + 2)),
+  );
 const get = (path: string) => api.app.inject({ method: 'GET', url: `/api/media/${path}` });
 
 describe('upload', () => {
   test('re-encodes, turns upright, and drops where and with what a photo was taken', async () => {
     const secret = 'SECRET-CAMERA-NAME';
-    const photo = await picture().withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: secret }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } }).jpeg().toBuffer();
+    const photo = await picture()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Make: secret }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } })
+      .jpeg()
+      .toBuffer();
     expect(photo.includes(secret)).toBe(true);
     const answer = await upload(Buffer.concat([photo, Buffer.from('appended by somebody')]));
-    expect(answer).toMatchObject({ status: 201, data: { type: 'review', mimeType: 'image/webp', width: 600, height: 900 } });
-    const { rows } = await api.deps.pool.query<{ content: Buffer }>('select content from files where id = $1', [answer.data.id]);
+    expect(answer).toMatchObject({
+      status: 201,
+      data: { type: 'review', mimeType: 'image/webp', width: 600, height: 900 },
+    });
+    const { rows } = await api.deps.pool.query<{ content: Buffer }>(
+      'select content from files where id = $1',
+      [answer.data.id],
+    );
     const kept = rows[0]?.content ?? Buffer.alloc(0);
     expect(kept.includes(secret) || kept.includes('appended')).toBe(false);
     const metadata = await sharp(kept).metadata();
-    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.format]).toEqual([undefined, undefined, undefined, 'webp']);
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.format]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'webp',
+    ]);
   });
   test('shrinks to the longest side of its purpose', async () => {
-    expect((await upload(await picture(3000, 1500).png().toBuffer(), { type: 'avatar', name: 'x.png' })).data).toMatchObject({ width: 1024, height: 512 });
+    expect(
+      (await upload(await picture(3000, 1500).png().toBuffer(), { type: 'avatar', name: 'x.png' }))
+        .data,
+    ).toMatchObject({ width: 1024, height: 512 });
   });
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s whatever its name says', async (format) => {
-    expect(await upload(await picture(64, 64)[format]().toBuffer(), { name: '../../etc/passwd.svg', mime: 'text/html' })).toMatchObject({ status: 201 });
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'takes %s whatever its name says',
+    async (format) => {
+      expect(
+        await upload(await picture(64, 64)[format]().toBuffer(), {
+          name: '../../etc/passwd.svg',
+          mime: 'text/html',
+        }),
+      ).toMatchObject({ status: 201 });
+    },
+  );
   test('says which parameter is missing', async () => {
     const answer = await upload(undefined, { type: '' });
     expect(answer).toMatchObject({ status: 400, code: '10102' });
-    expect(answer.data.fields.map((fault: { en_US: string }) => fault.en_US)).toEqual(["The parameter 'file' cannot be null", "The parameter 'type' cannot be null"]);
-    expect(await upload(await picture(64, 64).png().toBuffer(), { type: 'virus' })).toMatchObject({ status: 400, code: '10102' });
-    expect(await api.call('POST', '/v2/file/upload', { as: ME, body: { file: 'x' } })).toMatchObject({ status: 400, code: '10102' });
+    expect(answer.data.fields.map((fault: { en_US: string }) => fault.en_US)).toEqual([
+      "The parameter 'file' cannot be null",
+      "The parameter 'type' cannot be null",
+    ]);
+    expect(await upload(await picture(64, 64).png().toBuffer(), { type: 'virus' })).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
+    expect(
+      await api.call('POST', '/v2/file/upload', { as: ME, body: { file: 'x' } }),
+    ).toMatchObject({ status: 400, code: '10102' });
     expect(await api.call('POST', '/v2/file/upload')).toMatchObject({ status: 401, code: '10104' });
   });
 });
@@ -57,14 +95,26 @@ describe('pictures', () => {
   test('are resized, kept, and never larger than their master', async () => {
     const small = await get('scene-bakery/64.webp');
     expect(small.statusCode).toBe(200);
-    expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64, format: 'webp' });
-    expect(await sharp((await get('scene-avatar-01/1600.jpg')).rawPayload).metadata()).toMatchObject({ width: 256, format: 'jpeg' });
-    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('-64.webp'))).toHaveLength(1);
+    expect(
+      await sharp((await get('scene-avatar-01/1600.jpg')).rawPayload).metadata(),
+    ).toMatchObject({ width: 256, format: 'jpeg' });
+    expect(
+      readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('-64.webp')),
+    ).toHaveLength(1);
   });
   test('are made at quality 85', async () => {
     const { rawPayload } = await get('scene-bakery/320.jpg');
-    const [wanted, other] = await Promise.all([85, 84].map(async (quality) => tables(await picture().jpeg({ quality, mozjpeg: true }).toBuffer())));
+    const [wanted, other] = await Promise.all(
+      [85, 84].map(async (quality) =>
+        tables(await picture().jpeg({ quality, mozjpeg: true }).toBuffer()),
+      ),
+    );
     expect(wanted?.length).toBeGreaterThan(0);
     expect(tables(rawPayload)).toEqual(wanted);
     expect(tables(rawPayload)).not.toEqual(other);
@@ -76,9 +126,19 @@ describe('pictures', () => {
   });
   test('an upload is served under its own address', async () => {
     const { data } = await upload(await picture().jpeg().toBuffer());
-    expect(await sharp((await get(`${data.id}/320.webp`)).rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
+    expect(await sharp((await get(`${data.id}/320.webp`)).rawPayload).metadata()).toMatchObject({
+      width: 320,
+      height: 213,
+    });
   });
-  test.each(['scene-nowhere/64.webp', 'scene-bakery/65.webp', 'scene-bakery/64.gif', 'up-00000000000000000000000000000000/64.webp', '..%2f..%2fetc/64.webp', 'scene-..%2fx/64.webp'])('%s is not found', async (path) => {
+  test.each([
+    'scene-nowhere/64.webp',
+    'scene-bakery/65.webp',
+    'scene-bakery/64.gif',
+    'up-00000000000000000000000000000000/64.webp',
+    '..%2f..%2fetc/64.webp',
+    'scene-..%2fx/64.webp',
+  ])('%s is not found', async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json().code]).toEqual([404, '10405']);
   });
@@ -86,16 +146,29 @@ describe('pictures', () => {
 
 describe('pictures that nobody shows', () => {
   test('go after two days; those of people and reviews stay', async () => {
-    const make = async (type: string): Promise<string> => (await upload(await picture(32, 32).png().toBuffer(), { type })).data.id;
-    const [portrait, forgotten, reviewed] = [await make('avatar'), await make('avatar'), await make('review')];
-    await api.deps.pool.query('update users set profile_image = $1 where id = 1', [`/api/media/${portrait}`]);
-    await api.deps.pool.query('update reviews set pictures = array[$1] where id = (select id from reviews limit 1)', [reviewed]);
+    const make = async (type: string): Promise<string> =>
+      (await upload(await picture(32, 32).png().toBuffer(), { type })).data.id;
+    const [portrait, forgotten, reviewed] = [
+      await make('avatar'),
+      await make('avatar'),
+      await make('review'),
+    ];
+    await api.deps.pool.query('update users set profile_image = $1 where id = 1', [
+      `/api/media/${portrait}`,
+    ]);
+    await api.deps.pool.query(
+      'update reviews set pictures = array[$1] where id = (select id from reviews limit 1)',
+      [reviewed],
+    );
     await removeOrphans(api.deps);
     expect((await get(`${forgotten}/64.webp`)).statusCode).toBe(200);
     await api.moveClock('3 days');
     expect(await removeOrphans(api.deps)).toBeGreaterThan(0);
     await api.moveClock('0');
-    const { rows } = await api.deps.pool.query<{ id: string }>('select id from files where id = any($1)', [[portrait, forgotten, reviewed]]);
+    const { rows } = await api.deps.pool.query<{ id: string }>(
+      'select id from files where id = any($1)',
+      [[portrait, forgotten, reviewed]],
+    );
     expect(rows.map(({ id }) => id).sort()).toEqual([portrait, reviewed].sort());
   });
 });

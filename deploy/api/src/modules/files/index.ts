@@ -3,4 +3,9 @@ import { fileHandlers, mediaRoutes } from './files.routes.ts';
 import { removeOrphans } from './orphans.service.ts';
 
 /** Uploads and pictures. */
-export const files: ApiModule = { name: 'files', handlers: fileHandlers, routes: mediaRoutes, sweeps: [{ name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphans }] };
+export const files: ApiModule = {
+  name: 'files',
+  handlers: fileHandlers,
+  routes: mediaRoutes,
+  sweeps: [{ name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphans }],
+};

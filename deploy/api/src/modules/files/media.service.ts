@@ -37,7 +37,9 @@ const createQueue = (most: number) => {
 };
 
 const encode = (content: Buffer, width: number, format: Format): Promise<Buffer> => {
-  const picture = sharp(content, { sequentialRead: true }).rotate().resize({ width, withoutEnlargement: true });
+  const picture = sharp(content, { sequentialRead: true })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 85 }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
@@ -64,7 +66,9 @@ export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
   const findMaster = async (id: string): Promise<Master | undefined> => {
     const path = id.startsWith('scene-') ? masterPath(id.slice('scene-'.length)) : undefined;
     if (path) {
-      const known = masters.get(path) ?? readFile(path).then((content) => ({ hash: hashOf(content), read: () => readFile(path) }));
+      const known =
+        masters.get(path) ??
+        readFile(path).then((content) => ({ hash: hashOf(content), read: () => readFile(path) }));
       masters.set(path, known);
       return known.catch(() => {
         masters.delete(path);
@@ -72,10 +76,22 @@ export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
       });
     }
     const [row] = await deps.db.select({ hash: files.hash }).from(files).where(eq(files.id, id));
-    return row && { hash: row.hash, read: async () => (await deps.db.select({ content: files.content }).from(files).where(eq(files.id, id)))[0]?.content ?? Buffer.alloc(0) };
+    return (
+      row && {
+        hash: row.hash,
+        read: async () =>
+          (await deps.db.select({ content: files.content }).from(files).where(eq(files.id, id)))[0]
+            ?.content ?? Buffer.alloc(0),
+      }
+    );
   };
 
-  const make = async (master: Master, path: string, width: number, format: Format): Promise<Buffer> => {
+  const make = async (
+    master: Master,
+    path: string,
+    width: number,
+    format: Format,
+  ): Promise<Buffer> => {
     const made = await queue(async () => encode(await master.read(), width, format));
     const aside = `${path}.${randomUUID()}`;
     await mkdir(join(path, '..'), { recursive: true });
@@ -90,7 +106,8 @@ export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
     const path = join(folder, master.hash.slice(0, 2), `${master.hash}-${width}.${format}`);
     const kept = await readFile(path).catch(() => undefined);
     if (kept) return kept;
-    const begun = making.get(path) ?? make(master, path, width, format).finally(() => making.delete(path));
+    const begun =
+      making.get(path) ?? make(master, path, width, format).finally(() => making.delete(path));
     making.set(path, begun);
     return begun;
   };

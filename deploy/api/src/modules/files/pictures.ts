@@ -4,9 +4,17 @@ import { ApiError } from '../../errors.ts';
 export type UploadType = 'review' | 'avatar' | 'enquiry';
 
 /** Most bytes by purpose; the parser of uploads stops at the largest. */
-const MOST_BYTES: Readonly<Record<UploadType, number>> = { avatar: 5 * 1024 * 1024, review: 12 * 1024 * 1024, enquiry: 8 * 1024 * 1024 };
+const MOST_BYTES: Readonly<Record<UploadType, number>> = {
+  avatar: 5 * 1024 * 1024,
+  review: 12 * 1024 * 1024,
+  enquiry: 8 * 1024 * 1024,
+};
 /** Longest side that is kept. */
-const LONGEST_SIDE: Readonly<Record<UploadType, number>> = { avatar: 1024, review: 2048, enquiry: 2048 };
+const LONGEST_SIDE: Readonly<Record<UploadType, number>> = {
+  avatar: 1024,
+  review: 2048,
+  enquiry: 2048,
+};
 const MOST_PIXELS = 50_000_000;
 const SHORTEST_SIDE = 16;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
@@ -14,12 +22,18 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 const REASONS = {
   empty: ['The file is empty.', '檔案沒有內容。'],
   'too-large': ['The file is too large.', '檔案過大。'],
-  'not-a-picture': ['Choose a JPEG, PNG, WebP or AVIF picture.', '請選擇JPEG、PNG、WebP或AVIF相片。'],
+  'not-a-picture': [
+    'Choose a JPEG, PNG, WebP or AVIF picture.',
+    '請選擇JPEG、PNG、WebP或AVIF相片。',
+  ],
   damaged: ['This picture is damaged.', '此相片已損壞。'],
   'too-many-pixels': ['This picture has too many pixels.', '此相片的像素過多。'],
   'too-small': ['This picture is too small.', '此相片過小。'],
   animated: ['Choose a still picture.', '請選擇靜態相片。'],
-  'more-than-a-picture': ['This file holds more than a picture. Save it anew and try again.', '此檔案不只是一張相片。請另存後再試。'],
+  'more-than-a-picture': [
+    'This file holds more than a picture. Save it anew and try again.',
+    '此檔案不只是一張相片。請另存後再試。',
+  ],
 } as const;
 export type RefusalReason = keyof typeof REASONS;
 
@@ -46,7 +60,14 @@ const looksLike = (bytes: Buffer): string | undefined => {
 };
 
 /** What makes one file a page, a program of a server or a document as well. In pictures of cameras there is none of it. */
-const ACTIVE: readonly string[] = ['<script', '<?php', '<svg', '<html', '<!doctype html', '<iframe'];
+const ACTIVE: readonly string[] = [
+  '<script',
+  '<?php',
+  '<svg',
+  '<html',
+  '<!doctype html',
+  '<iframe',
+];
 /** Readers of documents look for their mark among so many first bytes. */
 const DOCUMENT_BYTES = 1024;
 /** The end of an archive, with the length of its note: `unzip` and Java read a file from its end. */
@@ -54,12 +75,20 @@ const ARCHIVE_END = { mark: 'PK\x05\x06', length: 22, longestNote: 65_535 } as c
 
 const endsAsArchive = (bytes: Buffer): boolean => {
   const at = bytes.lastIndexOf(ARCHIVE_END.mark, undefined, 'latin1');
-  return at >= 0 && at >= bytes.length - ARCHIVE_END.length - ARCHIVE_END.longestNote && at + ARCHIVE_END.length <= bytes.length;
+  return (
+    at >= 0 &&
+    at >= bytes.length - ARCHIVE_END.length - ARCHIVE_END.longestNote &&
+    at + ARCHIVE_END.length <= bytes.length
+  );
 };
 /** Whether something else would take these bytes for its own too. The picture made of them holds none of it; the sender is told anyway. */
 const isMoreThanAPicture = (bytes: Buffer): boolean => {
   const text = bytes.toString('latin1').toLowerCase();
-  return ACTIVE.some((mark) => text.includes(mark)) || text.slice(0, DOCUMENT_BYTES).includes('%pdf-') || endsAsArchive(bytes);
+  return (
+    ACTIVE.some((mark) => text.includes(mark)) ||
+    text.slice(0, DOCUMENT_BYTES).includes('%pdf-') ||
+    endsAsArchive(bytes)
+  );
 };
 /** Frames beyond the first: of WebP and AVIF as their reader says, of PNG by the chunk that announces them. */
 const isAnimated = (bytes: Buffer, format: string | undefined, pages = 1): boolean => {
@@ -69,14 +98,27 @@ const isAnimated = (bytes: Buffer, format: string | undefined, pages = 1): boole
   return announced > 0 && announced < pixels;
 };
 
-const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true, animated: false } as const;
+const OPTIONS = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'warning',
+  sequentialRead: true,
+  animated: false,
+} as const;
 
 const checkSize = async (bytes: Buffer): Promise<void> => {
   // Read without a limit first, so that a bomb is told from a damaged file; only the header is looked at.
-  const { width = 0, height = 0, format, pages } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata().catch(() => {
-    throw refusePicture('damaged');
-  });
-  if (!FORMATS.includes(format ?? '') || format !== looksLike(bytes)) throw refusePicture('not-a-picture');
+  const {
+    width = 0,
+    height = 0,
+    format,
+    pages,
+  } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refusePicture('damaged');
+    });
+  if (!FORMATS.includes(format ?? '') || format !== looksLike(bytes))
+    throw refusePicture('not-a-picture');
   if (width * height > MOST_PIXELS) throw refusePicture('too-many-pixels');
   if (Math.min(width, height) < SHORTEST_SIDE) throw refusePicture('too-small');
   if (isAnimated(bytes, format, pages)) throw refusePicture('animated');
@@ -94,7 +136,13 @@ export const makePicture = async (bytes: Buffer, type: UploadType): Promise<Pict
   await checkSize(bytes);
   const side = LONGEST_SIDE[type];
   try {
-    const { data, info } = await sharp(bytes, OPTIONS).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').webp({ quality: 88 }).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(bytes, OPTIONS)
+      .rotate()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 88 })
+      .timeout({ seconds: 20 })
+      .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch {
     throw refusePicture('damaged');

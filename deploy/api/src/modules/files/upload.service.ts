@@ -14,11 +14,24 @@ interface Upload {
   readonly type: UploadType;
 }
 
-const isNull = (name: string): FieldFault => ({ field: `body.${name}`, en_US: `The parameter '${name}' cannot be null`, zh_HK: `參數「${name}」不可為空` });
+const isNull = (name: string): FieldFault => ({
+  field: `body.${name}`,
+  en_US: `The parameter '${name}' cannot be null`,
+  zh_HK: `參數「${name}」不可為空`,
+});
 
 /** Reads the fields `file` and `type` in whichever order they come (part 2, section 5). */
 const readUpload = async (request: FastifyRequest): Promise<Upload> => {
-  if (!request.isMultipart()) throw new ApiError('10102', { fields: [{ field: 'headers.content-type', en_US: 'Send multipart/form-data', zh_HK: '請以multipart/form-data傳送' }] });
+  if (!request.isMultipart())
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'headers.content-type',
+          en_US: 'Send multipart/form-data',
+          zh_HK: '請以multipart/form-data傳送',
+        },
+      ],
+    });
   let bytes: Buffer | undefined;
   let type: unknown;
   for await (const part of request.parts()) {
@@ -31,7 +44,16 @@ const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   }
   const missing = [...(bytes ? [] : [isNull('file')]), ...(type ? [] : [isNull('type')])];
   if (missing.length > 0 || !bytes) throw new ApiError('10102', { fields: missing });
-  if (typeof type !== 'string' || !TYPES.includes(type)) throw new ApiError('10102', { fields: [{ field: 'body.type', en_US: `Must be one of: ${TYPES.join(', ')}`, zh_HK: `必須為以下其中一項：${TYPES.join('、')}` }] });
+  if (typeof type !== 'string' || !TYPES.includes(type))
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'body.type',
+          en_US: `Must be one of: ${TYPES.join(', ')}`,
+          zh_HK: `必須為以下其中一項：${TYPES.join('、')}`,
+        },
+      ],
+    });
   return { bytes, type: type as UploadType };
 };
 
@@ -41,13 +63,34 @@ export const takeUpload = async (deps: Deps, request: FastifyRequest, userId: nu
   const { content, width, height } = await makePicture(bytes, type);
   const id = `up-${randomBytes(16).toString('hex')}`;
   const hash = createHash('sha256').update(content).digest('hex');
-  await deps.db.insert(files).values({ id, userId, type, mimeType: 'image/webp', width, height, size: content.length, hash, content });
-  return { id, url: `/api/media/${id}`, type, mimeType: 'image/webp', width, height, size: content.length };
+  await deps.db.insert(files).values({
+    id,
+    userId,
+    type,
+    mimeType: 'image/webp',
+    width,
+    height,
+    size: content.length,
+    hash,
+    content,
+  });
+  return {
+    id,
+    url: `/api/media/${id}`,
+    type,
+    mimeType: 'image/webp',
+    width,
+    height,
+    size: content.length,
+  };
 };
 
 /** Whether a picture is the person's own upload, for modules that let people show pictures. `path` is `/api/media/{id}`. */
 export const ownsUpload = async (tx: Tx, userId: number, path: string): Promise<boolean> => {
   const id = path.replace('/api/media/', '');
-  const [row] = await tx.select({ id: files.id }).from(files).where(and(eq(files.id, id), eq(files.userId, userId)));
+  const [row] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.userId, userId)));
   return row !== undefined;
 };

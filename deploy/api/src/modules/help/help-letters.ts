@@ -12,16 +12,34 @@ export const enquiryToUsMail = (from: string, enquiryNo: string, enquiry: Enquir
   to: addressOf(from),
   subject: `${KINDS[enquiry.kind]} ${enquiryNo}`,
   replyTo: enquiry.email,
-  letter: [{ locale: 'en-US', parts: [{ facts: Object.entries(enquiry.content).map(([field, value]) => [field, String(value ?? '')] as const) }] }],
+  letter: [
+    {
+      locale: 'en-US',
+      parts: [
+        {
+          facts: Object.entries(enquiry.content).map(
+            ([field, value]) => [field, String(value ?? '')] as const,
+          ),
+        },
+      ],
+    },
+  ],
 });
 
 /** Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a stranger's words by us. */
-export const enquiryReceiptMail = (to: string, enquiryNo: string, locale: 'en-US' | 'zh-HK'): Mail => {
+export const enquiryReceiptMail = (
+  to: string,
+  enquiryNo: string,
+  locale: 'en-US' | 'zh-HK',
+): Mail => {
   const english = [`We have your enquiry ${enquiryNo} and answer within two working days.`];
   const chinese = [`我們已收到你的查詢（${enquiryNo}），並將於兩個工作天內回覆。`];
   return {
     to,
-    subject: locale === 'zh-HK' ? `已收到你的查詢 ${enquiryNo} We have your enquiry` : `We have your enquiry ${enquiryNo} 已收到你的查詢`,
+    subject:
+      locale === 'zh-HK'
+        ? `已收到你的查詢 ${enquiryNo} We have your enquiry`
+        : `We have your enquiry ${enquiryNo} 已收到你的查詢`,
     letter: inBoth(locale, english, chinese),
   };
 };

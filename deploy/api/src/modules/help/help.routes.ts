@@ -1,22 +1,57 @@
 import type { Deps } from '../../deps.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { categoryTree, hotQuestions, keepEnquiry, listFaqs, questionsOf, readArticle, readDocument, searchFaqs, vote, type Enquiry } from './help.service.ts';
+import {
+  categoryTree,
+  hotQuestions,
+  keepEnquiry,
+  listFaqs,
+  questionsOf,
+  readArticle,
+  readDocument,
+  searchFaqs,
+  vote,
+  type Enquiry,
+} from './help.service.ts';
 
 type Calls =
-  | 'getFaqs' | 'getPrivacyPolicy' | 'getUsageTerms' | 'getHelpDocument' | 'sendContactUs' | 'sendJoinUs' | 'sendAffiliate' | 'getHotQuestions' | 'getFaqCategories' | 'getFaqQuestions' | 'searchFaq' | 'getFaqArticle'
+  | 'getFaqs'
+  | 'getPrivacyPolicy'
+  | 'getUsageTerms'
+  | 'getHelpDocument'
+  | 'sendContactUs'
+  | 'sendJoinUs'
+  | 'sendAffiliate'
+  | 'getHotQuestions'
+  | 'getFaqCategories'
+  | 'getFaqQuestions'
+  | 'searchFaq'
+  | 'getFaqArticle'
   | 'voteFaqArticle';
 
 interface Writer extends Pick<Call, 'visitorId' | 'locale'> {
   readonly viewer: { readonly userId: string } | null;
   readonly body: { readonly email: string };
 }
-const enquiryOf = (kind: Enquiry['kind'], { viewer, visitorId, locale, body }: Writer): Enquiry => ({
-  kind, email: body.email, content: { ...body }, userId: viewer ? Number(viewer.userId) : null, visitorId, locale,
+const enquiryOf = (
+  kind: Enquiry['kind'],
+  { viewer, visitorId, locale, body }: Writer,
+): Enquiry => ({
+  kind,
+  email: body.email,
+  content: { ...body },
+  userId: viewer ? Number(viewer.userId) : null,
+  visitorId,
+  locale,
 });
 
 /** Who votes: the member, the browser, or else the network address, which only stops the simplest stuffing. */
-const voterOf = ({ viewer, visitorId, ip }: Pick<Call, 'visitorId' | 'ip'> & { readonly viewer: { readonly userId: string } | null }): string =>
-  viewer ? `user:${viewer.userId}` : visitorId ? `visitor:${visitorId}` : `ip:${ip}`;
+const voterOf = ({
+  viewer,
+  visitorId,
+  ip,
+}: Pick<Call, 'visitorId' | 'ip'> & {
+  readonly viewer: { readonly userId: string } | null;
+}): string => (viewer ? `user:${viewer.userId}` : visitorId ? `visitor:${visitorId}` : `ip:${ip}`);
 
 /** Help, FAQ and enquiries (part 2, section 7). */
 export const helpHandlers = (deps: Deps): Pick<Handlers, Calls> => {

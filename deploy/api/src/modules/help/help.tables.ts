@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 interface Localised {
@@ -19,12 +30,16 @@ export const faqQuestions = pgTable(
   'faq_questions',
   {
     id: text().primaryKey(),
-    categoryId: text('category_id').notNull().references(() => faqCategories.id),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => faqCategories.id),
     question: jsonb().$type<Localised>().notNull(),
     answer: jsonb().$type<Localised>().notNull(),
     hot: boolean().notNull().default(false),
     sort: integer().notNull(),
-    updatedAt: instant('updated_at').notNull().default(sql`app_now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('faq_questions_category').on(table.categoryId, table.sort)],
 );
@@ -32,7 +47,13 @@ export const faqQuestions = pgTable(
 /** One vote a reader: `user:{id}` or `visitor:{id}`. */
 export const faqVotes = pgTable(
   'faq_votes',
-  { questionId: text('question_id').notNull().references(() => faqQuestions.id, { onDelete: 'cascade' }), voter: text().notNull(), helpful: boolean().notNull() },
+  {
+    questionId: text('question_id')
+      .notNull()
+      .references(() => faqQuestions.id, { onDelete: 'cascade' }),
+    voter: text().notNull(),
+    helpful: boolean().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.questionId, table.voter] })],
 );
 
@@ -41,7 +62,9 @@ export const helpDocuments = pgTable('help_documents', {
   type: text().primaryKey(),
   title: jsonb().$type<Localised>().notNull(),
   content: jsonb().$type<Localised>().notNull(),
-  updatedAt: instant('updated_at').notNull().default(sql`app_now()`),
+  updatedAt: instant('updated_at')
+    .notNull()
+    .default(sql`app_now()`),
 });
 
 /** Letters to us: contact us, join us, affiliate. */
@@ -54,7 +77,9 @@ export const enquiries = pgTable(
     userId: bigint('user_id', { mode: 'number' }),
     visitorId: text('visitor_id'),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('enquiries_user').on(table.userId)],
 );

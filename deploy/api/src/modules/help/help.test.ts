@@ -6,13 +6,36 @@ let api: TestApp;
 const words = (en: string, zh: string) => ({ en, zh });
 const CONTENT: HelpContent = {
   faqs: [
-    { key: 'test-buying', name: words('Buying', '購買'), icon: 'ticket', questions: [
-      { question: words('Can I change the kiln date?', '可否更改窰燒日期？'), answer: words('Until two days before.', '兩日前可以。'), hot: true },
-      { question: words('100% refunds', '全數退款'), answer: words('See the policy beside the button.', '請參閱按鈕旁的政策。') },
-    ] },
+    {
+      key: 'test-buying',
+      name: words('Buying', '購買'),
+      icon: 'ticket',
+      questions: [
+        {
+          question: words('Can I change the kiln date?', '可否更改窰燒日期？'),
+          answer: words('Until two days before.', '兩日前可以。'),
+          hot: true,
+        },
+        {
+          question: words('100% refunds', '全數退款'),
+          answer: words('See the policy beside the button.', '請參閱按鈕旁的政策。'),
+        },
+      ],
+    },
     { key: 'test-empty', name: words('Empty', '空白'), icon: 'ticket', questions: [] },
   ],
-  articles: [{ key: 'test-document', title: words('A document', '文件'), sections: [{ heading: words('First', '第一'), paragraphs: [words('One.', '一。'), words('Two.', '二。')] }] }],
+  articles: [
+    {
+      key: 'test-document',
+      title: words('A document', '文件'),
+      sections: [
+        {
+          heading: words('First', '第一'),
+          paragraphs: [words('One.', '一。'), words('Two.', '二。')],
+        },
+      ],
+    },
+  ],
 };
 beforeAll(async () => {
   api = await createTestApp();
@@ -25,52 +48,129 @@ beforeEach(() => api.deps.pool.query('truncate rate_limits, outbox'));
 describe('questions', () => {
   test('are listed by category, by heat, and one by one', async () => {
     const categories = await api.call('GET', '/public/faq/category');
-    expect(categories.data.find(({ id }: { id: string }) => id === 'test-buying')).toMatchObject({ categoryName: { en_gb: 'Buying', zh_hk: '購買' }, parentId: null, child: [] });
+    expect(categories.data.find(({ id }: { id: string }) => id === 'test-buying')).toMatchObject({
+      categoryName: { en_gb: 'Buying', zh_hk: '購買' },
+      parentId: null,
+      child: [],
+    });
     const asked = await api.call('GET', '/public/faq/question/test-buying');
-    expect(asked.data.map(({ id }: { id: string }) => id)).toEqual(['test-buying-1', 'test-buying-2']);
-    expect(await api.call('GET', '/public/faq/question/nowhere')).toMatchObject({ status: 404, code: '10405' });
+    expect(asked.data.map(({ id }: { id: string }) => id)).toEqual([
+      'test-buying-1',
+      'test-buying-2',
+    ]);
+    expect(await api.call('GET', '/public/faq/question/nowhere')).toMatchObject({
+      status: 404,
+      code: '10405',
+    });
     expect((await api.call('GET', '/public/faq/question/test-empty')).data).toEqual([]);
     expect((await api.call('GET', '/public/faq/hotQuestion')).data.length).toBeGreaterThan(0);
-    expect((await api.call('GET', '/user/help/faqs')).data.some(({ id }: { id: string }) => id === 'test-buying-2')).toBe(true);
-    expect((await api.call('GET', '/public/faq/article/test-buying-1')).data).toMatchObject({ categoryName: { en_gb: 'Buying' }, related: [{ id: 'test-buying-2' }] });
-    expect(await api.call('GET', '/public/faq/article/test-buying-9')).toMatchObject({ status: 404, code: '10405' });
+    expect(
+      (await api.call('GET', '/user/help/faqs')).data.some(
+        ({ id }: { id: string }) => id === 'test-buying-2',
+      ),
+    ).toBe(true);
+    expect((await api.call('GET', '/public/faq/article/test-buying-1')).data).toMatchObject({
+      categoryName: { en_gb: 'Buying' },
+      related: [{ id: 'test-buying-2' }],
+    });
+    expect(await api.call('GET', '/public/faq/article/test-buying-9')).toMatchObject({
+      status: 404,
+      code: '10405',
+    });
   });
-  test.each([['kiln', 1], ['KILN date', 1], ['窰', 1], ['兩日', 1], ['100%', 1], ['%', 1], ['_', 0], ["';--", 0]])('are found by %s', async (keyword, found) => {
-    const { data } = await api.call('GET', `/public/faq/search?keyword=${encodeURIComponent(keyword)}`);
+  test.each([
+    ['kiln', 1],
+    ['KILN date', 1],
+    ['窰', 1],
+    ['兩日', 1],
+    ['100%', 1],
+    ['%', 1],
+    ['_', 0],
+    ["';--", 0],
+  ])('are found by %s', async (keyword, found) => {
+    const { data } = await api.call(
+      'GET',
+      `/public/faq/search?keyword=${encodeURIComponent(keyword)}`,
+    );
     expect(data.filter(({ id }: { id: string }) => id.startsWith('test-'))).toHaveLength(found);
   });
   test('need a word to be searched by', async () => {
-    expect(await api.call('GET', '/public/faq/search')).toMatchObject({ status: 400, code: '10102' });
+    expect(await api.call('GET', '/public/faq/search')).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
   });
   test('count one vote a reader', async () => {
-    const vote = (helpful: boolean, visitor: string) => api.call('POST', '/public/faq/article/test-buying-1/helpful', { body: { helpful }, headers: { 'x-visitor-id': visitor } });
-    expect(await vote(true, 'visitor-one')).toMatchObject({ status: 201, data: { helpfulCount: 1 } });
+    const vote = (helpful: boolean, visitor: string) =>
+      api.call('POST', '/public/faq/article/test-buying-1/helpful', {
+        body: { helpful },
+        headers: { 'x-visitor-id': visitor },
+      });
+    expect(await vote(true, 'visitor-one')).toMatchObject({
+      status: 201,
+      data: { helpfulCount: 1 },
+    });
     expect((await vote(true, 'visitor-one')).data).toEqual({ helpfulCount: 1 });
     expect((await vote(true, 'visitor-two')).data).toEqual({ helpfulCount: 2 });
     expect((await vote(false, 'visitor-one')).data).toEqual({ helpfulCount: 1 });
-    expect(await api.call('POST', '/public/faq/article/none/helpful', { body: { helpful: true } })).toMatchObject({ status: 404 });
+    expect(
+      await api.call('POST', '/public/faq/article/none/helpful', { body: { helpful: true } }),
+    ).toMatchObject({ status: 404 });
   });
 });
 
 describe('documents', () => {
   test('are Markdown with headings for a table of contents', async () => {
-    expect((await api.call('GET', '/user/help/documents/test-document')).data).toMatchObject({ type: 'test-document', title: { zh_hk: '文件' }, content: { en_gb: '## First\n\nOne.\n\nTwo.', zh_hk: '## 第一\n\n一。\n\n二。' } });
-    expect(await api.call('GET', '/user/help/documents/none')).toMatchObject({ status: 404, code: '10405' });
+    expect((await api.call('GET', '/user/help/documents/test-document')).data).toMatchObject({
+      type: 'test-document',
+      title: { zh_hk: '文件' },
+      content: { en_gb: '## First\n\nOne.\n\nTwo.', zh_hk: '## 第一\n\n一。\n\n二。' },
+    });
+    expect(await api.call('GET', '/user/help/documents/none')).toMatchObject({
+      status: 404,
+      code: '10405',
+    });
   });
 });
 
 test('the two policies have calls of their own', async () => {
-  for (const type of ['privacy-policy', 'usage-terms']) expect((await api.call('GET', `/user/help/${type}`)).data).toEqual((await api.call('GET', `/user/help/documents/${type}`)).data);
+  for (const type of ['privacy-policy', 'usage-terms'])
+    expect((await api.call('GET', `/user/help/${type}`)).data).toEqual(
+      (await api.call('GET', `/user/help/documents/${type}`)).data,
+    );
 });
 
 describe('letters to us', () => {
-  const CONTACT = { name: 'Ka Yan', email: 'kayan@shop.example', topic: 'order', message: 'My voucher does not open.' };
-  const BUSINESS = { refSource: 'search', firstName: 'Ka Yan', lastName: 'Chan', companyName: 'Corner Kiln', email: 'kayan@shop.example', website: 'https://kiln.example', message: 'We keep a kiln.' };
-  test.each([['contactUs', CONTACT], ['joinUs', BUSINESS], ['affiliate', BUSINESS]])('%s is kept, passed on and receipted', async (path, body) => {
+  const CONTACT = {
+    name: 'Ka Yan',
+    email: 'kayan@shop.example',
+    topic: 'order',
+    message: 'My voucher does not open.',
+  };
+  const BUSINESS = {
+    refSource: 'search',
+    firstName: 'Ka Yan',
+    lastName: 'Chan',
+    companyName: 'Corner Kiln',
+    email: 'kayan@shop.example',
+    website: 'https://kiln.example',
+    message: 'We keep a kiln.',
+  };
+  test.each([
+    ['contactUs', CONTACT],
+    ['joinUs', BUSINESS],
+    ['affiliate', BUSINESS],
+  ])('%s is kept, passed on and receipted', async (path, body) => {
     const answer = await api.call('POST', `/user/help/${path}`, { body });
-    expect(answer).toMatchObject({ status: 201, data: { enquiryNo: expect.stringMatching(/^TE\d{4}-[0-9A-Z]{10}$/) } });
+    expect(answer).toMatchObject({
+      status: 201,
+      data: { enquiryNo: expect.stringMatching(/^TE\d{4}-[0-9A-Z]{10}$/) },
+    });
     const { rows } = await api.deps.pool.query('select recipient, payload from outbox order by id');
-    expect(rows.map((row) => row.recipient)).toEqual(['hello@tapnook.example', 'kayan@shop.example']);
+    expect(rows.map((row) => row.recipient)).toEqual([
+      'hello@tapnook.example',
+      'kayan@shop.example',
+    ]);
     expect(rows[0].payload.text).toContain(body.message);
     expect(JSON.stringify(rows[1].payload)).not.toContain(body.message);
   });
@@ -82,11 +182,16 @@ describe('letters to us', () => {
     ['affiliate', { ...BUSINESS, companyName: undefined }, 'body.companyName'],
   ])('%s refuses %j', async (path, body, field) => {
     const answer = await api.call('POST', `/user/help/${path}`, { body });
-    expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([400, '10102', field]);
+    expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([
+      400,
+      '10102',
+      field,
+    ]);
   });
   test('are limited', async () => {
     const answers: number[] = [];
-    for (let index = 0; index < 21; index += 1) answers.push((await api.call('POST', '/user/help/contactUs', { body: CONTACT })).status);
+    for (let index = 0; index < 21; index += 1)
+      answers.push((await api.call('POST', '/user/help/contactUs', { body: CONTACT })).status);
     expect(answers.at(-1)).toBe(429);
   });
 });

@@ -12,13 +12,30 @@ const CLOCK: Actor = { kind: 'clock' };
 type Campaign = z.input<Api['moveCampaign']['data']>;
 
 const toWire = (row: typeof banners.$inferSelect): Campaign => ({
-  campaignId: String(row.id), place: row.place, name: row.name, image: row.image, status: row.status, moves: [...CAMPAIGN_EDGES[row.status]], startTime: row.startsAt?.toISOString() ?? null, endTime: row.endsAt?.toISOString() ?? null,
+  campaignId: String(row.id),
+  place: row.place,
+  name: row.name,
+  image: row.image,
+  status: row.status,
+  moves: [...CAMPAIGN_EDGES[row.status]],
+  startTime: row.startsAt?.toISOString() ?? null,
+  endTime: row.endsAt?.toISOString() ?? null,
 });
 
 /** Begins and ends campaigns by the clock, edge by edge. Returns how many moved. */
 export const moveCampaigns = async (tx: Tx): Promise<number> => {
-  const begun = await moveStates(tx, CAMPAIGN, { to: 'on_state', from: ['prepared'], which: sql`starts_at <= app_now()`, actor: CLOCK });
-  const ended = await moveStates(tx, CAMPAIGN, { to: 'off_state', from: ['on_state'], which: sql`ends_at <= app_now()`, actor: CLOCK });
+  const begun = await moveStates(tx, CAMPAIGN, {
+    to: 'on_state',
+    from: ['prepared'],
+    which: sql`starts_at <= app_now()`,
+    actor: CLOCK,
+  });
+  const ended = await moveStates(tx, CAMPAIGN, {
+    to: 'off_state',
+    from: ['on_state'],
+    which: sql`ends_at <= app_now()`,
+    actor: CLOCK,
+  });
   return begun + ended;
 };
 
@@ -30,11 +47,25 @@ const ALSO: Readonly<Record<CampaignState, ReturnType<typeof sql>>> = {
 };
 
 /** Every campaign, by its place and order on the page. */
-export const listCampaigns = async (tx: Tx): Promise<Campaign[]> => (await tx.select().from(banners).orderBy(asc(banners.place), asc(banners.sort), asc(banners.id))).map(toWire);
+export const listCampaigns = async (tx: Tx): Promise<Campaign[]> =>
+  (
+    await tx.select().from(banners).orderBy(asc(banners.place), asc(banners.sort), asc(banners.id))
+  ).map(toWire);
 
 /** Moves one campaign by hand; 20628 along an edge that does not exist. */
-export const moveCampaign = async (tx: Tx, id: number, to: CampaignState, userId: string): Promise<Campaign> => {
-  const moved = await moveStates(tx, CAMPAIGN, { to, from: statesBefore(CAMPAIGN_EDGES, to), which: sql`id = ${id}`, actor: { kind: 'admin', userId }, also: ALSO[to] });
+export const moveCampaign = async (
+  tx: Tx,
+  id: number,
+  to: CampaignState,
+  userId: string,
+): Promise<Campaign> => {
+  const moved = await moveStates(tx, CAMPAIGN, {
+    to,
+    from: statesBefore(CAMPAIGN_EDGES, to),
+    which: sql`id = ${id}`,
+    actor: { kind: 'admin', userId },
+    also: ALSO[to],
+  });
   const [row] = await tx.select().from(banners).where(eq(banners.id, id));
   if (!row) throw new ApiError('10405');
   if (moved === 0) throw new ApiError('20628');

@@ -13,28 +13,48 @@ beforeEach(() => api.moveClock('0'));
 
 const admin = { userId: '3', role: 'admin' } as const;
 const STATES = Object.keys(CAMPAIGN_EDGES) as CampaignState[];
-const create = async (status: CampaignState, starts: string | null = null, ends: string | null = null): Promise<string> => {
+const create = async (
+  status: CampaignState,
+  starts: string | null = null,
+  ends: string | null = null,
+): Promise<string> => {
   const { rows } = await api.deps.pool.query(
     `insert into banners (place, name, image, target, sort, status, starts_at, ends_at) values ('scrolling', $1, '/api/media/scene-tea', '{"kind":"cash-coupon"}', 99, $2, app_now() + $3::interval, app_now() + $4::interval) returning id`,
-    [JSON.stringify({ en_gb: 'Campaign', zh_hk: '推廣' }), status, starts, ends]);
+    [JSON.stringify({ en_gb: 'Campaign', zh_hk: '推廣' }), status, starts, ends],
+  );
   return String(rows[0].id);
 };
-const move = (id: string, status: CampaignState, as: object = admin) => api.call('PATCH', `/v1/admin/campaigns/${id}`, { as, body: { status } });
-const isShown = async (id: string): Promise<boolean> => (await api.call('GET', '/v1/public/home/scrolling-banner')).data.some((banner: { campaignId: string }) => banner.campaignId === id);
-const stateOf = async (id: string): Promise<string> => (await api.deps.pool.query('select status from banners where id = $1', [id])).rows[0].status;
-const moves = async (id: string): Promise<string[]> => (await readStateEvents(api.deps.db, 'campaign', id)).map((event) => `${event.from_state}>${event.to_state} ${event.actor}`).reverse();
+const move = (id: string, status: CampaignState, as: object = admin) =>
+  api.call('PATCH', `/v1/admin/campaigns/${id}`, { as, body: { status } });
+const isShown = async (id: string): Promise<boolean> =>
+  (await api.call('GET', '/v1/public/home/scrolling-banner')).data.some(
+    (banner: { campaignId: string }) => banner.campaignId === id,
+  );
+const stateOf = async (id: string): Promise<string> =>
+  (await api.deps.pool.query('select status from banners where id = $1', [id])).rows[0].status;
+const moves = async (id: string): Promise<string[]> =>
+  (await readStateEvents(api.deps.db, 'campaign', id))
+    .map((event) => `${event.from_state}>${event.to_state} ${event.actor}`)
+    .reverse();
 
 describe('every state of a campaign × every move', () => {
-  test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))('%s → %s', async (from, to) => {
-    const id = await create(from);
-    const answer = await move(id, to);
-    const may = CAMPAIGN_EDGES[from].includes(to);
-    if (may) expect(answer).toMatchObject({ status: 200, data: { campaignId: id, status: to, moves: CAMPAIGN_EDGES[to] } });
-    else expect(answer).toMatchObject({ status: 400, code: '20628' });
-    expect(await stateOf(id)).toBe(may ? to : from);
-    expect(await moves(id)).toEqual(may ? [`${from}>${to} admin`] : []);
-    expect(await isShown(id)).toBe((may ? to : from) === 'on_state');
-  });
+  test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))(
+    '%s → %s',
+    async (from, to) => {
+      const id = await create(from);
+      const answer = await move(id, to);
+      const may = CAMPAIGN_EDGES[from].includes(to);
+      if (may)
+        expect(answer).toMatchObject({
+          status: 200,
+          data: { campaignId: id, status: to, moves: CAMPAIGN_EDGES[to] },
+        });
+      else expect(answer).toMatchObject({ status: 400, code: '20628' });
+      expect(await stateOf(id)).toBe(may ? to : from);
+      expect(await moves(id)).toEqual(may ? [`${from}>${to} admin`] : []);
+      expect(await isShown(id)).toBe((may ? to : from) === 'on_state');
+    },
+  );
 });
 
 describe('the clock', () => {
@@ -48,12 +68,23 @@ describe('the clock', () => {
     await api.moveClock('121 minutes');
     expect(await isShown(id)).toBe(false);
     await moveCampaigns(api.deps.db);
-    expect([await stateOf(id), await moves(id)]).toEqual(['off_state', ['prepared>on_state clock', 'on_state>off_state clock']]);
+    expect([await stateOf(id), await moves(id)]).toEqual([
+      'off_state',
+      ['prepared>on_state clock', 'on_state>off_state clock'],
+    ]);
   });
   test('leaves what has no dates, and what is over, alone', async () => {
-    const [without, on, over] = [await create('prepared'), await create('on_state'), await create('off_state', '-1 hour', '1 hour')];
+    const [without, on, over] = [
+      await create('prepared'),
+      await create('on_state'),
+      await create('off_state', '-1 hour', '1 hour'),
+    ];
     await moveCampaigns(api.deps.db);
-    expect([await stateOf(without), await stateOf(on), await stateOf(over)]).toEqual(['prepared', 'on_state', 'off_state']);
+    expect([await stateOf(without), await stateOf(on), await stateOf(over)]).toEqual([
+      'prepared',
+      'on_state',
+      'off_state',
+    ]);
   });
   test('does not undo a hand: what was begun early has begun, what was prepared anew waits for a date', async () => {
     const early = await create('prepared', '1 day', '2 days');
@@ -68,17 +99,33 @@ describe('the clock', () => {
 });
 
 test('the seeded page has campaigns in each state, and shows those that are on', async () => {
-  const list = (await api.call('GET', '/v1/admin/campaigns', { as: admin })).data as { campaignId: string; status: string; place: string }[];
+  const list = (await api.call('GET', '/v1/admin/campaigns', { as: admin })).data as {
+    campaignId: string;
+    status: string;
+    place: string;
+  }[];
   expect(new Set(list.map(({ status }) => status))).toEqual(new Set(STATES));
-  const shown = (await api.call('GET', '/v1/public/home/scrolling-banner')).data.map((banner: { campaignId: string }) => banner.campaignId);
-  expect(list.filter(({ place, status }) => place === 'scrolling' && status === 'on_state').map(({ campaignId }) => campaignId).sort()).toEqual(shown.sort());
+  const shown = (await api.call('GET', '/v1/public/home/scrolling-banner')).data.map(
+    (banner: { campaignId: string }) => banner.campaignId,
+  );
+  expect(
+    list
+      .filter(({ place, status }) => place === 'scrolling' && status === 'on_state')
+      .map(({ campaignId }) => campaignId)
+      .sort(),
+  ).toEqual(shown.sort());
 });
 
 test('campaigns are the administrator’s alone', async () => {
   const id = await create('on_state');
   for (const role of ['client', 'merchant'] as const) {
-    expect(await move(id, 'off_state', { userId: '2', role })).toMatchObject({ status: 404, code: '10405' });
-    expect(await api.call('GET', '/v1/admin/campaigns', { as: { userId: '2', role } })).toMatchObject({ status: 404 });
+    expect(await move(id, 'off_state', { userId: '2', role })).toMatchObject({
+      status: 404,
+      code: '10405',
+    });
+    expect(
+      await api.call('GET', '/v1/admin/campaigns', { as: { userId: '2', role } }),
+    ).toMatchObject({ status: 404 });
   }
   expect(await move('999999', 'off_state')).toMatchObject({ status: 404, code: '10405' });
 });

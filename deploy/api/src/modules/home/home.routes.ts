@@ -5,17 +5,55 @@ import { readCardsById } from '../catalog/card.service.ts';
 import { idOf, idsOf } from '../catalog/ids.ts';
 import { countShop, readCategories } from '../catalog/tree.service.ts';
 import { listCampaigns, moveCampaign } from './campaign.service.ts';
-import { readAllProducts, readHomeProductLists, readRanking, readSection } from './home-lists.service.ts';
+import {
+  readAllProducts,
+  readHomeProductLists,
+  readRanking,
+  readSection,
+} from './home-lists.service.ts';
 import { JUMP_NAMES } from './jump-names.ts';
 import { readBanners } from './link.service.ts';
-import { readGrid, readMobileCategories, readMoments, readPressReleases, readRoutes, readSections, readSeoLinks } from './section.service.ts';
+import {
+  readGrid,
+  readMobileCategories,
+  readMoments,
+  readPressReleases,
+  readRoutes,
+  readSections,
+  readSeoLinks,
+} from './section.service.ts';
 
 /** Home sections by configuration. */
-export const homeHandlers = ({ db: primary, readDb: db, clock }: Deps): Pick<
+export const homeHandlers = ({
+  db: primary,
+  readDb: db,
+  clock,
+}: Deps): Pick<
   Handlers,
-  | 'getSectionSettings' | 'getHeaderCategories' | 'getMobileCategories' | 'getHeaderCampaign' | 'getHeaderCampaignV2' | 'getHomeCategories' | 'listPublicRoutes' | 'getScrollingBanner' | 'getTrending'
-  | 'getPromotionalOffer' | 'getInformationGrids' | 'getPressReleases' | 'getSeoLinks' | 'getCashCouponProducts' | 'getCashCouponBanner' | 'getHandpicked' | 'getRanking' | 'getHomeProducts'
-  | 'getBrowsingHistory' | 'getJumpName' | 'getHomeProductLists' | 'getCoinBanner' | 'listCampaigns' | 'moveCampaign'
+  | 'getSectionSettings'
+  | 'getHeaderCategories'
+  | 'getMobileCategories'
+  | 'getHeaderCampaign'
+  | 'getHeaderCampaignV2'
+  | 'getHomeCategories'
+  | 'listPublicRoutes'
+  | 'getScrollingBanner'
+  | 'getTrending'
+  | 'getPromotionalOffer'
+  | 'getInformationGrids'
+  | 'getPressReleases'
+  | 'getSeoLinks'
+  | 'getCashCouponProducts'
+  | 'getCashCouponBanner'
+  | 'getHandpicked'
+  | 'getRanking'
+  | 'getHomeProducts'
+  | 'getBrowsingHistory'
+  | 'getJumpName'
+  | 'getHomeProductLists'
+  | 'getCoinBanner'
+  | 'listCampaigns'
+  | 'moveCampaign'
 > => ({
   getSectionSettings: () => readSections(db),
   getHeaderCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
@@ -25,16 +63,21 @@ export const homeHandlers = ({ db: primary, readDb: db, clock }: Deps): Pick<
   getHomeCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
   listPublicRoutes: () => readRoutes(db),
   getScrollingBanner: async () => (await readBanners(db, 'scrolling')).banners,
-  getTrending: ({ query }) => readSection(db, 'trending', 'trending', query.pageIndex, query.pageSize),
-  getPromotionalOffer: ({ query }) => readSection(db, 'promotional-offer', 'promotional', query.pageIndex, query.pageSize),
+  getTrending: ({ query }) =>
+    readSection(db, 'trending', 'trending', query.pageIndex, query.pageSize),
+  getPromotionalOffer: ({ query }) =>
+    readSection(db, 'promotional-offer', 'promotional', query.pageIndex, query.pageSize),
   getInformationGrids: () => readGrid(db),
   getPressReleases: () => readPressReleases(db),
   getSeoLinks: () => readSeoLinks(db),
-  getCashCouponProducts: ({ query }) => readAllProducts(db, 'cash-coupon', query.pageIndex, query.pageSize, true),
+  getCashCouponProducts: ({ query }) =>
+    readAllProducts(db, 'cash-coupon', query.pageIndex, query.pageSize, true),
   getCashCouponBanner: async () => (await readBanners(db, 'cash-coupon')).banners[0] ?? null,
-  getHandpicked: ({ query }) => readSection(db, 'handpicked', 'handpicked', query.pageIndex, query.pageSize),
+  getHandpicked: ({ query }) =>
+    readSection(db, 'handpicked', 'handpicked', query.pageIndex, query.pageSize),
   getRanking: ({ query }) => readRanking(db, query.pageIndex, query.pageSize),
-  getHomeProducts: ({ query }) => readAllProducts(db, 'products', query.pageIndex, query.pageSize, false),
+  getHomeProducts: ({ query }) =>
+    readAllProducts(db, 'products', query.pageIndex, query.pageSize, false),
   getBrowsingHistory: ({ query }) => readCardsById(db, idsOf(query.productIds)),
   getJumpName: async ({ params }) => {
     const name = JUMP_NAMES[params.source];
@@ -43,6 +86,7 @@ export const homeHandlers = ({ db: primary, readDb: db, clock }: Deps): Pick<
   },
   getHomeProductLists: ({ query }) => readHomeProductLists(db, query.productsPerList),
   listCampaigns: () => listCampaigns(primary),
-  moveCampaign: ({ viewer, params, body }) => moveCampaign(primary, idOf(params.campaignId), body.status, viewer.userId),
+  moveCampaign: ({ viewer, params, body }) =>
+    moveCampaign(primary, idOf(params.campaignId), body.status, viewer.userId),
   getCoinBanner: async () => (await readBanners(db, 'coins')).banners[0] ?? null,
 });

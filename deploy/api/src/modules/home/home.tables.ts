@@ -1,6 +1,15 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { CampaignState } from '@tapnook/kernel';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -34,12 +43,21 @@ export const outbox = pgTable(
     payload: jsonb().$type<OutboxPayload>(),
     /** The same key is sent once, however often it is written. */
     dedupeKey: text('dedupe_key'),
-    status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text({ enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     sentAt: instant('sent_at'),
   },
-  (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`status = 'queued'`), uniqueIndex('outbox_dedupe').on(table.dedupeKey)],
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'queued'`),
+    uniqueIndex('outbox_dedupe').on(table.dedupeKey),
+  ],
 );

@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
+import {
+  createServer as createSocketServer,
+  type AddressInfo,
+  type Server as SocketServer,
+} from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../../../test/app.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
@@ -37,15 +41,24 @@ describe('the scheduler', () => {
     const failures: string[] = [];
     let healthy = 0;
     const sweeps: Sweep[] = [
-      { name: 'bad', everySeconds: 3600, run: async () => Promise.reject(new Error('the pier is closed')) },
+      {
+        name: 'bad',
+        everySeconds: 3600,
+        run: async () => Promise.reject(new Error('the pier is closed')),
+      },
       { name: 'good', everySeconds: 3600, run: async () => void (healthy += 1) },
     ];
     await createScheduler(api.deps, sweeps, (name) => failures.push(name)).tick();
     expect([failures, healthy]).toEqual([['bad'], 1]);
-    expect((await api.deps.pool.query("select last_error, locked_until from jobs where name = 'bad'")).rows[0]).toEqual({ last_error: 'Error: the pier is closed', locked_until: null });
+    expect(
+      (await api.deps.pool.query("select last_error, locked_until from jobs where name = 'bad'"))
+        .rows[0],
+    ).toEqual({ last_error: 'Error: the pier is closed', locked_until: null });
   });
   test('takes over what another process died over', async () => {
-    await api.deps.pool.query("insert into jobs (name, locked_until, next_run_at) values ('left', now() + interval '1 minute', now() - interval '1 minute')");
+    await api.deps.pool.query(
+      "insert into jobs (name, locked_until, next_run_at) values ('left', now() + interval '1 minute', now() - interval '1 minute')",
+    );
     const sweep: Sweep = { name: 'left', everySeconds: 1, run: async () => undefined };
     const scheduler = createScheduler(api.deps, [sweep], refusing);
     expect(await scheduler.tick()).toEqual([]);
@@ -63,11 +76,14 @@ describe('the outbox', () => {
     close: () => undefined,
   });
   test('sends each message once, however many send, and forgets what it said', async () => {
-    for (let index = 0; index < 50; index += 1) await enqueueSms(api.deps.db, { to: `+8526000${1000 + index}`, text: 'secret 123456' });
+    for (let index = 0; index < 50; index += 1)
+      await enqueueSms(api.deps.db, { to: `+8526000${1000 + index}`, text: 'secret 123456' });
     const sent: string[] = [];
     await Promise.all(Array.from({ length: 4 }, () => sendOutbox(api.deps.db, recording(sent))));
     expect([sent.length, new Set(sent).size]).toEqual([50, 50]);
-    const { rows } = await api.deps.pool.query("select count(*)::int as kept from outbox where status <> 'sent' or payload is not null");
+    const { rows } = await api.deps.pool.query(
+      "select count(*)::int as kept from outbox where status <> 'sent' or payload is not null",
+    );
     expect(rows[0]).toEqual({ kept: 0 });
   });
   test('tries again later and later, and gives up after eight tries', async () => {
@@ -75,30 +91,44 @@ describe('the outbox', () => {
     const sent: string[] = [];
     const waits: number[] = [];
     for (let tries = 0; tries < 9; tries += 1) {
-      await sendOutbox(api.deps.db, recording(sent, () => true));
-      const { rows } = await api.deps.pool.query<{ wait: number }>('select extract(epoch from next_attempt_at - now())::int as wait from outbox');
+      await sendOutbox(
+        api.deps.db,
+        recording(sent, () => true),
+      );
+      const { rows } = await api.deps.pool.query<{ wait: number }>(
+        'select extract(epoch from next_attempt_at - now())::int as wait from outbox',
+      );
       waits.push(rows[0]?.wait ?? 0);
       await api.deps.pool.query('update outbox set next_attempt_at = now()');
     }
     expect(waits.slice(0, 3).map((wait) => Math.round(wait / 5) * 5)).toEqual([5, 20, 80]);
-    expect((await api.deps.pool.query('select status, attempts, last_error from outbox')).rows[0]).toEqual({ status: 'failed', attempts: 8, last_error: 'Error: no route' });
+    expect(
+      (await api.deps.pool.query('select status, attempts, last_error from outbox')).rows[0],
+    ).toEqual({ status: 'failed', attempts: 8, last_error: 'Error: no route' });
   });
   test('one bad message holds nobody else’s up', async () => {
     await enqueueSms(api.deps.db, { to: '+85261111111', text: 'bad' });
     await enqueueSms(api.deps.db, { to: '+85262222222', text: 'good' });
     const sent: string[] = [];
-    await sendOutbox(api.deps.db, recording(sent, (to) => to.endsWith('1')));
+    await sendOutbox(
+      api.deps.db,
+      recording(sent, (to) => to.endsWith('1')),
+    );
     expect(sent).toEqual(['sms +85262222222 good']);
   });
   test('writes the same key once, and nothing when its transaction fails', async () => {
     const mail = { to: 'a@shop.example', subject: 's', letter: [], dedupeKey: 'once' };
     expect(await enqueueMail(api.deps.db, mail)).toBeGreaterThan(0);
     expect(await enqueueMail(api.deps.db, mail)).toBeUndefined();
-    await expect(api.deps.db.transaction(async (tx) => {
-      await enqueueMail(tx, { ...mail, dedupeKey: 'lost' });
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
-    expect((await api.deps.pool.query('select dedupe_key from outbox')).rows).toEqual([{ dedupe_key: 'once' }]);
+    await expect(
+      api.deps.db.transaction(async (tx) => {
+        await enqueueMail(tx, { ...mail, dedupeKey: 'lost' });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect((await api.deps.pool.query('select dedupe_key from outbox')).rows).toEqual([
+      { dedupe_key: 'once' },
+    ]);
   });
 });
 
@@ -120,9 +150,14 @@ describe('delivery', () => {
         response.writeHead(seen.length === 1 ? 202 : 502).end();
       });
     });
-    const delivery = createDelivery({ ...api.deps.env, SMS_URL: `http://127.0.0.1:${await portOf(server)}/sms` });
+    const delivery = createDelivery({
+      ...api.deps.env,
+      SMS_URL: `http://127.0.0.1:${await portOf(server)}/sms`,
+    });
     await delivery.send('sms', '+85261234567', { text: '驗證碼' }, 1);
-    expect(seen).toEqual([[`Bearer ${SERVER_CREDENTIAL}`, { to: '+85261234567', text: '驗證碼', from: 'TapNook' }]]);
+    expect(seen).toEqual([
+      [`Bearer ${SERVER_CREDENTIAL}`, { to: '+85261234567', text: '驗證碼', from: 'TapNook' }],
+    ]);
     await expect(delivery.send('sms', '+85261234567', { text: 'x' }, 2)).rejects.toThrow('502');
   });
   test('sends mail by SMTP, and a name in an address cannot add a header', async () => {
@@ -136,33 +171,71 @@ describe('delivery', () => {
         if (inData && !end) return;
         if (end) inData = false;
         else inData = said.endsWith('DATA\r\n');
-        socket.write(inData ? '354 go\r\n' : said.endsWith('QUIT\r\n') ? '221 bye\r\n' : '250 ok\r\n');
+        socket.write(
+          inData ? '354 go\r\n' : said.endsWith('QUIT\r\n') ? '221 bye\r\n' : '250 ok\r\n',
+        );
       });
     });
-    const delivery = createDelivery({ ...api.deps.env, SMTP_URL: `smtp://127.0.0.1:${await portOf(server)}` });
-    await delivery.send('mail', 'reader@shop.example', { subject: 'Hello\r\nBcc: all@shop.example', text: 'One\n\nTwo', replyTo: 'shopper@shop.example', calendar: 'BEGIN:VCALENDAR' }, 7);
+    const delivery = createDelivery({
+      ...api.deps.env,
+      SMTP_URL: `smtp://127.0.0.1:${await portOf(server)}`,
+    });
+    await delivery.send(
+      'mail',
+      'reader@shop.example',
+      {
+        subject: 'Hello\r\nBcc: all@shop.example',
+        text: 'One\n\nTwo',
+        replyTo: 'shopper@shop.example',
+        calendar: 'BEGIN:VCALENDAR',
+      },
+      7,
+    );
     delivery.close();
     expect(said).toMatch(/RCPT TO:<reader@shop\.example>/);
     expect(said).toMatch(/^Message-ID: <outbox-7@localhost>/m);
     expect(said).not.toMatch(/^Bcc:/m);
-    expect(said).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=visit.ics/m);
+    expect(said).toMatch(
+      /^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=visit.ics/m,
+    );
   });
   test('a letter’s HTML shows what was written, never runs it', () => {
     const written = '<img src=x onerror=alert(1)>\n\nhttps://shop.example/';
-    const shown = mailHtml([{ locale: 'en-US', parts: [written, { title: written }, { facts: [[written, written]] }] }]);
+    const shown = mailHtml([
+      { locale: 'en-US', parts: [written, { title: written }, { facts: [[written, written]] }] },
+    ]);
     expect(shown).not.toMatch(/<img|href=/);
-    expect(mailHtml([{ locale: 'en-US', parts: [{ code: '123456' }] }])).toContain('letter-spacing');
+    expect(mailHtml([{ locale: 'en-US', parts: [{ code: '123456' }] }])).toContain(
+      'letter-spacing',
+    );
   });
   test('the names of all tables of a letter stand in one column', () => {
-    const widths = mailHtml([{ locale: 'en-US', parts: [{ facts: [['Plan', 'One']] }, { facts: [['Voucher 1 of 2', 'TN26']] }] }]).match(/<th [^>]*style="width:\d+px;/g);
+    const widths = mailHtml([
+      {
+        locale: 'en-US',
+        parts: [{ facts: [['Plan', 'One']] }, { facts: [['Voucher 1 of 2', 'TN26']] }],
+      },
+    ]).match(/<th [^>]*style="width:\d+px;/g);
     expect(widths).toHaveLength(2);
     expect(new Set(widths).size).toBe(1);
   });
   test('a letter’s button bears words, in both languages, in HTML and in plain text', () => {
     const url = 'https://shop.example/?a=1&b=2';
-    const letter = inBoth('zh-HK', ['Ready.', { label: 'Show vouchers', url }], ['已備妥。', { label: '出示電子券', url }]);
-    const buttons = Array.from(mailHtml(letter).matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href, label]) => [href, label]);
-    expect(buttons).toEqual([['https://shop.example/?a=1&#38;b=2', '出示電子券'], ['https://shop.example/?a=1&#38;b=2', 'Show vouchers']]);
-    expect(mailText(letter)).toBe(`已備妥。\n\n出示電子券：\n${url}\n\n—\n\nReady.\n\nShow vouchers:\n${url}`);
+    const letter = inBoth(
+      'zh-HK',
+      ['Ready.', { label: 'Show vouchers', url }],
+      ['已備妥。', { label: '出示電子券', url }],
+    );
+    const buttons = Array.from(
+      mailHtml(letter).matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g),
+      ([, href, label]) => [href, label],
+    );
+    expect(buttons).toEqual([
+      ['https://shop.example/?a=1&#38;b=2', '出示電子券'],
+      ['https://shop.example/?a=1&#38;b=2', 'Show vouchers'],
+    ]);
+    expect(mailText(letter)).toBe(
+      `已備妥。\n\n出示電子券：\n${url}\n\n—\n\nReady.\n\nShow vouchers:\n${url}`,
+    );
   });
 });

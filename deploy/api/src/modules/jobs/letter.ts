@@ -25,7 +25,14 @@ export interface LetterSection {
 export type Letter = readonly LetterSection[];
 
 /** Both languages, the reader's own first. */
-export const inBoth = (locale: Locale, english: readonly LetterPart[], chinese: readonly LetterPart[]): Letter => {
-  const sections: Letter = [{ locale: 'en-US', parts: english }, { locale: 'zh-HK', parts: chinese }];
+export const inBoth = (
+  locale: Locale,
+  english: readonly LetterPart[],
+  chinese: readonly LetterPart[],
+): Letter => {
+  const sections: Letter = [
+    { locale: 'en-US', parts: english },
+    { locale: 'zh-HK', parts: chinese },
+  ];
   return locale === 'zh-HK' ? sections.toReversed() : sections;
 };

@@ -41,7 +41,9 @@ export const sendOutbox = async (db: Db, delivery: Delivery): Promise<number> =>
     for (const message of batch) {
       try {
         await delivery.send(message.channel, message.recipient, message.payload, message.id);
-        await db.execute(sql`update outbox set status = 'sent', sent_at = app_now(), payload = null, last_error = null where id = ${message.id}`);
+        await db.execute(
+          sql`update outbox set status = 'sent', sent_at = app_now(), payload = null, last_error = null where id = ${message.id}`,
+        );
         sent += 1;
       } catch (error) {
         await fail(db, message, error);

@@ -25,19 +25,42 @@ export interface Sms {
   readonly dedupeKey?: string;
 }
 
-const enqueue = async (tx: Tx, channel: 'mail' | 'sms', recipient: string, payload: OutboxPayload, dedupeKey?: string): Promise<number | undefined> => {
-  const [row] = await tx.insert(outbox).values({ channel, recipient, payload, dedupeKey }).onConflictDoNothing({ target: outbox.dedupeKey }).returning({ id: outbox.id });
+const enqueue = async (
+  tx: Tx,
+  channel: 'mail' | 'sms',
+  recipient: string,
+  payload: OutboxPayload,
+  dedupeKey?: string,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .insert(outbox)
+    .values({ channel, recipient, payload, dedupeKey })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ id: outbox.id });
   return row?.id;
 };
 
 /** Puts a letter into the outbox, in the transaction of what it tells; gives its id, or nothing when it is there already. */
-export const enqueueMail = (tx: Tx, { to, dedupeKey, letter, ...payload }: Mail): Promise<number | undefined> =>
-  enqueue(tx, 'mail', to, { ...payload, text: mailText(letter), html: mailHtml(letter) }, dedupeKey);
+export const enqueueMail = (
+  tx: Tx,
+  { to, dedupeKey, letter, ...payload }: Mail,
+): Promise<number | undefined> =>
+  enqueue(
+    tx,
+    'mail',
+    to,
+    { ...payload, text: mailText(letter), html: mailHtml(letter) },
+    dedupeKey,
+  );
 
 /** Puts a text message into the outbox. */
-export const enqueueSms = (tx: Tx, { to, text, dedupeKey }: Sms): Promise<number | undefined> => enqueue(tx, 'sms', to, { text }, dedupeKey);
+export const enqueueSms = (tx: Tx, { to, text, dedupeKey }: Sms): Promise<number | undefined> =>
+  enqueue(tx, 'sms', to, { text }, dedupeKey);
 
 /** Sends a failed message again from the start; a queued or sent one is left alone. */
 export const requeue = async (tx: Tx, dedupeKey: string): Promise<void> => {
-  await tx.update(outbox).set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()` }).where(sql`dedupe_key = ${dedupeKey} and status = 'failed'`);
+  await tx
+    .update(outbox)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
+    .where(sql`dedupe_key = ${dedupeKey} and status = 'failed'`);
 };

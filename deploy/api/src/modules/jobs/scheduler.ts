@@ -35,7 +35,11 @@ const release = async ({ db }: Deps, sweep: Sweep, error: string | null): Promis
     where name = ${sweep.name}`);
 };
 
-const runOne = async (deps: Deps, sweep: Sweep, report: (name: string, error: unknown) => void): Promise<boolean> => {
+const runOne = async (
+  deps: Deps,
+  sweep: Sweep,
+  report: (name: string, error: unknown) => void,
+): Promise<boolean> => {
   if (!(await claim(deps, sweep))) return false;
   let failure: string | null = null;
   try {
@@ -49,7 +53,12 @@ const runOne = async (deps: Deps, sweep: Sweep, report: (name: string, error: un
 };
 
 /** A scheduler of which any number of processes may run one each; what a process dies over is taken up by another. */
-export const createScheduler = (deps: Deps, sweeps: readonly Sweep[], report: (name: string, error: unknown) => void, pollMilliseconds = 1000): Scheduler => {
+export const createScheduler = (
+  deps: Deps,
+  sweeps: readonly Sweep[],
+  report: (name: string, error: unknown) => void,
+  pollMilliseconds = 1000,
+): Scheduler => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const tick = async (): Promise<string[]> => {
@@ -58,9 +67,11 @@ export const createScheduler = (deps: Deps, sweeps: readonly Sweep[], report: (n
     return ran;
   };
   const loop = (): void => {
-    running = tick().catch((error: unknown) => report('scheduler', error)).then(() => {
-      if (timer) timer = setTimeout(loop, pollMilliseconds);
-    });
+    running = tick()
+      .catch((error: unknown) => report('scheduler', error))
+      .then(() => {
+        if (timer) timer = setTimeout(loop, pollMilliseconds);
+      });
   };
   return {
     tick,

@@ -4,10 +4,20 @@ import type { Deps } from '../../deps.ts';
 import { inBoth } from '../jobs/letter.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 
-interface Waiting extends Record<string, unknown> { id: number; product_id: number; email: string; locale: Locale; name: LocalisedText; route: string }
+interface Waiting extends Record<string, unknown> {
+  id: number;
+  product_id: number;
+  email: string;
+  locale: Locale;
+  name: LocalisedText;
+  route: string;
+}
 
 const AT_ONCE = 200;
-const SUBJECT = { 'en-US': (name: string) => `${name} can be booked again`, 'zh-HK': (name: string) => `「${name}」現可預訂` };
+const SUBJECT = {
+  'en-US': (name: string) => `${name} can be booked again`,
+  'zh-HK': (name: string) => `「${name}」現可預訂`,
+};
 
 /** Writes to those who wait for a product that can be bought now; each once. Gives how many. */
 export const tellSubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
@@ -22,16 +32,26 @@ export const tellSubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
       order by s.id limit ${AT_ONCE} for update of s skip locked`);
     for (const row of rows) {
       const name = row.locale === 'en-US' ? row.name.en_gb : row.name.zh_hk;
-      const urlIn = (locale: Locale): string => `${env.PUBLIC_ORIGIN}${localePath(locale, links.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
+      const urlIn = (locale: Locale): string =>
+        `${env.PUBLIC_ORIGIN}${localePath(locale, links.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
       await enqueueMail(tx, {
-        to: row.email, subject: SUBJECT[row.locale](name),
+        to: row.email,
+        subject: SUBJECT[row.locale](name),
         letter: inBoth(
           row.locale,
-          [`You asked us to tell you: ${row.name.en_gb} can be booked now.`, { label: 'Book it', url: urlIn('en-US') }],
-          [`你曾請我們通知你：「${row.name.zh_hk}」現可預訂。`, { label: '前往預訂', url: urlIn('zh-HK') }],
+          [
+            `You asked us to tell you: ${row.name.en_gb} can be booked now.`,
+            { label: 'Book it', url: urlIn('en-US') },
+          ],
+          [
+            `你曾請我們通知你：「${row.name.zh_hk}」現可預訂。`,
+            { label: '前往預訂', url: urlIn('zh-HK') },
+          ],
         ),
       });
-      await tx.execute(sql`update product_subscriptions set notified_at = app_now() where id = ${row.id}`);
+      await tx.execute(
+        sql`update product_subscriptions set notified_at = app_now() where id = ${row.id}`,
+      );
     }
     return rows.length;
   });

@@ -1,5 +1,9 @@
 import type { ApiModule } from '../../module.ts';
-import { listHandlers } from './lists.routes.ts';
 import { tellSubscribers } from './back-on-sale.service.ts';
+import { listHandlers } from './lists.routes.ts';
 
-export const lists: ApiModule = { name: 'lists', handlers: listHandlers, sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: tellSubscribers }] };
+export const lists: ApiModule = {
+  name: 'lists',
+  handlers: listHandlers,
+  sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: tellSubscribers }],
+};

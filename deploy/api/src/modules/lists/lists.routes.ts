@@ -1,12 +1,12 @@
+import type { Api } from '@tapnook/contracts/api';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers, Viewer } from '../../handlers.ts';
-import type { Api } from '@tapnook/contracts/api';
-import { idOf, idsOf } from '../catalog/ids.ts';
 import { pageOf } from '../catalog/catalog.routes.ts';
+import { idOf, idsOf } from '../catalog/ids.ts';
 import { searchProducts } from '../catalog/search.service.ts';
-import { merchantOfUser } from '../merchants/merchant.service.ts';
 import { merchantCards } from '../merchants/merchant-products.service.ts';
+import { merchantOfUser } from '../merchants/merchant.service.ts';
 import { readFavourites, removeFavourite, saveFavourites } from './favourites.service.ts';
 import { countList, findList, listCards, readProductList } from './list.service.ts';
 import { exportSubscriptions, readSubscriptions, subscribe } from './subscription.service.ts';
@@ -18,41 +18,102 @@ const merchantScope = async (deps: Deps, viewer: Viewer): Promise<number | 'any'
   return merchantId;
 };
 
-const linkedProducts = async (deps: Deps, { params, query }: Pick<Call<Api['listLinkedProducts']>, 'params' | 'query'>) => {
+const linkedProducts = async (
+  deps: Deps,
+  { params, query }: Pick<Call<Api['listLinkedProducts']>, 'params' | 'query'>,
+) => {
   const { pageIndex, pageSize, linkType } = query;
   const offset = (pageIndex - 1) * pageSize;
   if (linkType === 'productList') {
     const list = await findList(deps.readDb, params.linkKey);
-    const [data, totalCount] = await Promise.all([listCards(deps.readDb, list, pageSize, offset), countList(deps.readDb, list)]);
+    const [data, totalCount] = await Promise.all([
+      listCards(deps.readDb, list, pageSize, offset),
+      countList(deps.readDb, list),
+    ]);
     return { data, extra: { totalCount } };
   }
   if (linkType === 'merchant') {
     const found = await merchantCards(deps.readDb, params.linkKey, pageSize, offset);
     return { data: found.cards, extra: { totalCount: found.totalCount } };
   }
-  const filter = linkType === 'category' ? { categoryIds: [String(idOf(params.linkKey))] } : { isCashCouponProduct: true };
-  const found = await searchProducts(deps.readDb, { ...filter, sort: 'recommended', pageNum: pageIndex, pageSize });
+  const filter =
+    linkType === 'category'
+      ? { categoryIds: [String(idOf(params.linkKey))] }
+      : { isCashCouponProduct: true };
+  const found = await searchProducts(deps.readDb, {
+    ...filter,
+    sort: 'recommended',
+    pageNum: pageIndex,
+    pageSize,
+  });
   return { data: found.cards, extra: { totalCount: found.totalCount } };
 };
 
-const page = (query: { pageNum: number; pageSize: number }) => ({ limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize });
+const page = (query: { pageNum: number; pageSize: number }) => ({
+  limit: query.pageSize,
+  offset: (query.pageNum - 1) * query.pageSize,
+});
 
 /** Product lists, subscriptions and saved products. */
-export const listHandlers = (deps: Deps): Pick<
+export const listHandlers = (
+  deps: Deps,
+): Pick<
   Handlers,
-  'getProductList' | 'listLinkedProducts' | 'subscribeToProduct' | 'listProductSubscriptions' | 'exportProductSubscriptions' | 'listFavourites' | 'saveFavourites' | 'removeFavourite'
+  | 'getProductList'
+  | 'listLinkedProducts'
+  | 'subscribeToProduct'
+  | 'listProductSubscriptions'
+  | 'exportProductSubscriptions'
+  | 'listFavourites'
+  | 'saveFavourites'
+  | 'removeFavourite'
 > => ({
-  getProductList: ({ params, locale }) => readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
+  getProductList: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
   listLinkedProducts: (call) => linkedProducts(deps, call),
-  subscribeToProduct: ({ body, viewer, visitorId }) => subscribe(deps.db, idOf(body.productId, '20714'), { userId: viewer?.userId ?? null, visitorId, email: body.email }),
+  subscribeToProduct: ({ body, viewer, visitorId }) =>
+    subscribe(deps.db, idOf(body.productId, '20714'), {
+      userId: viewer?.userId ?? null,
+      visitorId,
+      email: body.email,
+    }),
   listProductSubscriptions: async ({ body, viewer }) => {
     const { limit, offset } = page(body);
-    const found = await readSubscriptions(deps.db, { merchantId: await merchantScope(deps, viewer), productId: idsOf(body.productId ? [body.productId] : [])[0], email: body.email }, limit, offset);
-    return { totalCount: found.totalCount, pageIndex: body.pageNum, pageSize: body.pageSize, items: found.items };
+    const found = await readSubscriptions(
+      deps.db,
+      {
+        merchantId: await merchantScope(deps, viewer),
+        productId: idsOf(body.productId ? [body.productId] : [])[0],
+        email: body.email,
+      },
+      limit,
+      offset,
+    );
+    return {
+      totalCount: found.totalCount,
+      pageIndex: body.pageNum,
+      pageSize: body.pageSize,
+      items: found.items,
+    };
   },
   exportProductSubscriptions: async ({ body, viewer, language }) =>
-    exportSubscriptions(deps.db, { merchantId: await merchantScope(deps, viewer), productId: idsOf(body.productId ? [body.productId] : [])[0], email: body.email }, language, await deps.clock.today()),
+    exportSubscriptions(
+      deps.db,
+      {
+        merchantId: await merchantScope(deps, viewer),
+        productId: idsOf(body.productId ? [body.productId] : [])[0],
+        email: body.email,
+      },
+      language,
+      await deps.clock.today(),
+    ),
   listFavourites: ({ viewer }) => readFavourites(deps.db, Number(viewer.userId)),
-  saveFavourites: ({ body, viewer }) => saveFavourites(deps.db, Number(viewer.userId), idsOf('productId' in body ? [body.productId] : body.productIds)),
-  removeFavourite: ({ params, viewer }) => removeFavourite(deps.db, Number(viewer.userId), idOf(params.productId)),
+  saveFavourites: ({ body, viewer }) =>
+    saveFavourites(
+      deps.db,
+      Number(viewer.userId),
+      idsOf('productId' in body ? [body.productId] : body.productIds),
+    ),
+  removeFavourite: ({ params, viewer }) =>
+    removeFavourite(deps.db, Number(viewer.userId), idOf(params.productId)),
 });

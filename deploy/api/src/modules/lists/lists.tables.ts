@@ -1,5 +1,15 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { products } from '../catalog/catalog.tables.ts';
 
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
@@ -14,7 +24,9 @@ export const productLists = pgTable('product_lists', {
   /** Cut for a phone; `image` stands there when there is none. */
   mobileImage: text('mobile_image'),
   /** Where the home page shows it. */
-  shownAs: text('shown_as').$type<'handpicked' | 'ranking' | 'promotional' | 'trending' | 'list' | 'grid'>(),
+  shownAs: text('shown_as').$type<
+    'handpicked' | 'ranking' | 'promotional' | 'trending' | 'list' | 'grid'
+  >(),
   sort: integer().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -22,11 +34,18 @@ export const productLists = pgTable('product_lists', {
 export const productListItems = pgTable(
   'product_list_items',
   {
-    listId: integer('list_id').notNull().references(() => productLists.id, { onDelete: 'cascade' }),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => productLists.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sort: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listId, table.productId] }), index('product_list_items_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.listId, table.productId] }),
+    index('product_list_items_product').on(table.productId),
+  ],
 );
 
 /** Who wants to hear when a product can be bought; once per address and product. */
@@ -34,7 +53,9 @@ export const productSubscriptions = pgTable(
   'product_subscriptions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     userId: bigint('user_id', { mode: 'number' }),
     visitorId: text('visitor_id'),
     email: text().notNull(),
@@ -49,7 +70,9 @@ export const favourites = pgTable(
   'favourites',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],

@@ -13,14 +13,25 @@ export interface Subscriber {
 
 const emailOf = async (tx: Tx, who: Subscriber): Promise<string> => {
   if (who.email) return who.email.toLowerCase();
-  const { rows } = who.userId ? await tx.execute<{ email: string | null }>(sql`select coalesce(notification_email_address, email) as email from users where id = ${Number(who.userId)}`) : { rows: [] };
+  const { rows } = who.userId
+    ? await tx.execute<{ email: string | null }>(
+        sql`select coalesce(notification_email_address, email) as email from users where id = ${Number(who.userId)}`,
+      )
+    : { rows: [] };
   const email = rows[0]?.email;
-  if (!email) throw new ApiError('10102', { fields: [{ field: 'body.email', en_US: 'Enter a valid email', zh_HK: '請輸入有效的電郵' }] });
+  if (!email)
+    throw new ApiError('10102', {
+      fields: [{ field: 'body.email', en_US: 'Enter a valid email', zh_HK: '請輸入有效的電郵' }],
+    });
   return email;
 };
 
 /** Notes who wants to hear of a product; once per address, however often it is asked. 20714 when there is none. */
-export const subscribe = async (tx: Tx, productId: number, who: Subscriber): Promise<{ id: string; productId: string; email: string }> => {
+export const subscribe = async (
+  tx: Tx,
+  productId: number,
+  who: Subscriber,
+): Promise<{ id: string; productId: string; email: string }> => {
   const product = await findProductRow(tx, { id: productId });
   if (!product) throw new ApiError('20714');
   const email = await emailOf(tx, who);
@@ -32,7 +43,15 @@ export const subscribe = async (tx: Tx, productId: number, who: Subscriber): Pro
   return { id: String(rows[0]?.id), productId: String(productId), email };
 };
 
-interface Row extends Record<string, unknown> { id: number; product_id: number; name: LocalisedText; email: string; created_at: string; notified_at: string | null; total: number }
+interface Row extends Record<string, unknown> {
+  id: number;
+  product_id: number;
+  name: LocalisedText;
+  email: string;
+  created_at: string;
+  notified_at: string | null;
+  total: number;
+}
 export interface SubscriptionFilter {
   /** Whose products; `any` for an administrator. */
   readonly merchantId: number | 'any';
@@ -45,23 +64,47 @@ const conditions = (filter: SubscriptionFilter): SQL => sql`
   and ${filter.email ? sql`position(lower(${filter.email}) in s.email) > 0` : sql`true`}`;
 
 /** Who waits for a merchant's products, the newest first. */
-export const readSubscriptions = async (tx: Tx, filter: SubscriptionFilter, limit: number, offset: number) => {
+export const readSubscriptions = async (
+  tx: Tx,
+  filter: SubscriptionFilter,
+  limit: number,
+  offset: number,
+) => {
   const { rows } = await tx.execute<Row>(sql`
     select s.id::int as id, s.product_id, p.name, s.email, s.created_at, s.notified_at, count(*) over ()::int as total
     from product_subscriptions s join products p on p.id = s.product_id where ${conditions(filter)} order by s.id desc limit ${limit} offset ${offset}`);
   return {
     totalCount: rows[0]?.total ?? 0,
-    items: rows.map((row) => ({ id: String(row.id), productId: String(row.product_id), productName: row.name, email: row.email, createdAt: iso(row.created_at), notifiedAt: isoOrNull(row.notified_at) })),
+    items: rows.map((row) => ({
+      id: String(row.id),
+      productId: String(row.product_id),
+      productName: row.name,
+      email: row.email,
+      createdAt: iso(row.created_at),
+      notifiedAt: isoOrNull(row.notified_at),
+    })),
   };
 };
 
 /** A spreadsheet must not run what a stranger typed: formulas are quoted. */
-const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replace(/"/g, '""')}"`;
+const cell = (value: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replace(/"/g, '""')}"`;
 const LARGEST_EXPORT = 10_000;
 
 /** The same as CSV, with a byte order mark for spreadsheets. */
-export const exportSubscriptions = async (tx: Tx, filter: SubscriptionFilter, language: 'en_gb' | 'zh_hk', today: string) => {
+export const exportSubscriptions = async (
+  tx: Tx,
+  filter: SubscriptionFilter,
+  language: 'en_gb' | 'zh_hk',
+  today: string,
+) => {
   const { items } = await readSubscriptions(tx, filter, LARGEST_EXPORT, 0);
-  const lines = items.map((item) => [item.productId, item.productName[language], item.email, item.createdAt].map(cell).join(','));
-  return { fileName: `subscriptions-${today}.csv`, contentType: 'text/csv' as const, content: `\uFEFF${['productId,productName,email,createdAt', ...lines].join('\r\n')}\r\n` };
+  const lines = items.map((item) =>
+    [item.productId, item.productName[language], item.email, item.createdAt].map(cell).join(','),
+  );
+  return {
+    fileName: `subscriptions-${today}.csv`,
+    contentType: 'text/csv' as const,
+    content: `\uFEFF${['productId,productName,email,createdAt', ...lines].join('\r\n')}\r\n`,
+  };
 };

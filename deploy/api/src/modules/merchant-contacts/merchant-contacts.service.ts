@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { addDays, formatPhone, hongKongInstant, isDay } from '@tapnook/kernel';
+import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { users } from '../accounts/users.tables.ts';
 import { callingCode, checkPhone } from '../accounts/regions.ts';
+import { users } from '../accounts/users.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail, requeue } from '../jobs/outbox.service.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
@@ -21,7 +21,12 @@ const idOf = (wire: string): number => {
   return id;
 };
 
-const columns = { contact: merchantContacts, merchantName: merchants.name, emailStatus: outbox.status, emailedAt: outbox.sentAt };
+const columns = {
+  contact: merchantContacts,
+  merchantName: merchants.name,
+  emailStatus: outbox.status,
+  emailedAt: outbox.sentAt,
+};
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
     .select(columns)
@@ -32,9 +37,20 @@ const select = (tx: Tx, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toWire = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
-  id: String(contact.id), merchantId: String(contact.merchantId), merchantName, username: contact.username, email: contact.email, regionId: contact.regionId,
-  prefixNo: (contact.regionId !== null && callingCode(contact.regionId)) || null, phone: contact.phone, message: contact.message,
-  createdAt: contact.createdAt.toISOString(), readAt: contact.readAt?.toISOString() ?? null, isRead: contact.readAt !== null, emailStatus: emailStatus ?? 'sent', emailedAt: emailedAt?.toISOString() ?? null,
+  id: String(contact.id),
+  merchantId: String(contact.merchantId),
+  merchantName,
+  username: contact.username,
+  email: contact.email,
+  regionId: contact.regionId,
+  prefixNo: (contact.regionId !== null && callingCode(contact.regionId)) || null,
+  phone: contact.phone,
+  message: contact.message,
+  createdAt: contact.createdAt.toISOString(),
+  readAt: contact.readAt?.toISOString() ?? null,
+  isRead: contact.readAt !== null,
+  emailStatus: emailStatus ?? 'sent',
+  emailedAt: emailedAt?.toISOString() ?? null,
 });
 
 const readOne = async (tx: Tx, where: SQL | undefined) => {
@@ -53,17 +69,55 @@ export interface ContactInput {
 }
 
 /** Keeps an enquiry and mails it to the merchant's account, or to our desk when the merchant has none. */
-export const createContact = (deps: Deps, input: ContactInput, userId: number | null, visitorId: string | undefined) => {
+export const createContact = (
+  deps: Deps,
+  input: ContactInput,
+  userId: number | null,
+  visitorId: string | undefined,
+) => {
   const merchantId = idOf(input.merchantId);
-  const called = input.phone === undefined ? null : formatPhone(checkPhone(input.regionId ?? '', input.phone, { region: 'regionId', phone: 'phone' }), input.phone);
+  const called =
+    input.phone === undefined
+      ? null
+      : formatPhone(
+          checkPhone(input.regionId ?? '', input.phone, { region: 'regionId', phone: 'phone' }),
+          input.phone,
+        );
   return inTransaction(deps.db, async (tx) => {
-    const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(and(eq(merchants.id, merchantId), eq(merchants.published, true)));
+    const [merchant] = await tx
+      .select({ name: merchants.name })
+      .from(merchants)
+      .where(and(eq(merchants.id, merchantId), eq(merchants.published, true)));
     if (!merchant) throw new ApiError('10405');
     const { username, email, message, regionId = null, phone = null } = input;
-    const [contact] = await tx.insert(merchantContacts).values({ merchantId, userId, visitorId: visitorId ?? null, username, email, regionId, phone, message }).returning({ id: merchantContacts.id });
+    const [contact] = await tx
+      .insert(merchantContacts)
+      .values({
+        merchantId,
+        userId,
+        visitorId: visitorId ?? null,
+        username,
+        email,
+        regionId,
+        phone,
+        message,
+      })
+      .returning({ id: merchantContacts.id });
     if (!contact) throw new Error('no enquiry was kept');
-    const [account] = await tx.select({ email: users.notificationEmailAddress }).from(users).where(and(eq(users.merchantId, merchantId), eq(users.status, 'active'))).limit(1);
-    await enqueueMail(tx, { ...enquiryMail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, { username, email, message, phone: called }), dedupeKey: mailKey(contact.id) });
+    const [account] = await tx
+      .select({ email: users.notificationEmailAddress })
+      .from(users)
+      .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
+      .limit(1);
+    await enqueueMail(tx, {
+      ...enquiryMail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
+        username,
+        email,
+        message,
+        phone: called,
+      }),
+      dedupeKey: mailKey(contact.id),
+    });
     return readOne(tx, eq(merchantContacts.id, contact.id));
   });
 };
@@ -73,12 +127,19 @@ export interface Side {
   readonly merchantId: number | 'all';
 }
 
-export const sideOf = async (tx: Tx, viewer: { readonly userId: string; readonly role: string }): Promise<Side> => {
+export const sideOf = async (
+  tx: Tx,
+  viewer: { readonly userId: string; readonly role: string },
+): Promise<Side> => {
   if (viewer.role === 'admin') return { merchantId: 'all' };
-  const [row] = await tx.select({ merchantId: users.merchantId }).from(users).where(and(eq(users.id, Number(viewer.userId)), eq(users.role, 'merchant')));
+  const [row] = await tx
+    .select({ merchantId: users.merchantId })
+    .from(users)
+    .where(and(eq(users.id, Number(viewer.userId)), eq(users.role, 'merchant')));
   return { merchantId: row?.merchantId ?? -1 };
 };
-const mine = ({ merchantId }: Side): SQL | undefined => (merchantId === 'all' ? undefined : eq(merchantContacts.merchantId, merchantId));
+const mine = ({ merchantId }: Side): SQL | undefined =>
+  merchantId === 'all' ? undefined : eq(merchantContacts.merchantId, merchantId);
 
 export interface ContactFilter {
   readonly pageNum: number;
@@ -93,7 +154,8 @@ export interface ContactFilter {
 
 const like = (value: string): string => `%${value.replace(/[\\%_]/g, '\\$&')}%`;
 /** A Hong Kong day begins at its midnight and, as an end, is meant with all of itself. */
-const momentOf = (value: string, end: boolean): string => (isDay(value) ? hongKongInstant(end ? addDays(value, 1) : value) : value);
+const momentOf = (value: string, end: boolean): string =>
+  isDay(value) ? hongKongInstant(end ? addDays(value, 1) : value) : value;
 
 const filterOf = (side: Side, filter: ContactFilter): SQL | undefined =>
   and(
@@ -102,30 +164,53 @@ const filterOf = (side: Side, filter: ContactFilter): SQL | undefined =>
     filter.username ? ilike(merchantContacts.username, like(filter.username)) : undefined,
     filter.email ? ilike(merchantContacts.email, like(filter.email)) : undefined,
     filter.phone ? ilike(merchantContacts.phone, like(filter.phone.replace(/\D/g, ''))) : undefined,
-    filter.createdBegin ? gte(merchantContacts.createdAt, sql`${momentOf(filter.createdBegin, false)}::timestamptz`) : undefined,
-    filter.createdEnd ? lt(merchantContacts.createdAt, sql`${momentOf(filter.createdEnd, true)}::timestamptz`) : undefined,
+    filter.createdBegin
+      ? gte(merchantContacts.createdAt, sql`${momentOf(filter.createdBegin, false)}::timestamptz`)
+      : undefined,
+    filter.createdEnd
+      ? lt(merchantContacts.createdAt, sql`${momentOf(filter.createdEnd, true)}::timestamptz`)
+      : undefined,
   );
 
-const page = async (tx: Tx, where: SQL | undefined, { pageNum, pageSize }: Pick<ContactFilter, 'pageNum' | 'pageSize'>) => {
+const page = async (
+  tx: Tx,
+  where: SQL | undefined,
+  { pageNum, pageSize }: Pick<ContactFilter, 'pageNum' | 'pageSize'>,
+) => {
   const [total] = await tx.select({ total: count() }).from(merchantContacts).where(where);
-  const rows = await select(tx, where).orderBy(desc(merchantContacts.createdAt), desc(merchantContacts.id)).limit(pageSize).offset((pageNum - 1) * pageSize);
+  const rows = await select(tx, where)
+    .orderBy(desc(merchantContacts.createdAt), desc(merchantContacts.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
   return { totalCount: total?.total ?? 0, pageIndex: pageNum, pageSize, items: rows.map(toWire) };
 };
 
-export const listContacts = (tx: Tx, side: Side, filter: ContactFilter) => page(tx, filterOf(side, filter), filter);
-export const listOwnContacts = (tx: Tx, userId: number, paging: Pick<ContactFilter, 'pageNum' | 'pageSize'>) => page(tx, eq(merchantContacts.userId, userId), paging);
+export const listContacts = (tx: Tx, side: Side, filter: ContactFilter) =>
+  page(tx, filterOf(side, filter), filter);
+export const listOwnContacts = (
+  tx: Tx,
+  userId: number,
+  paging: Pick<ContactFilter, 'pageNum' | 'pageSize'>,
+) => page(tx, eq(merchantContacts.userId, userId), paging);
 
 /** One enquiry; the merchant's first look marks it as read, an administrator's does not. */
 export const readContact = async (tx: Tx, side: Side, wire: string) => {
   const where = and(eq(merchantContacts.id, idOf(wire)), mine(side));
-  if (side.merchantId !== 'all') await tx.update(merchantContacts).set({ readAt: appNow }).where(and(where, isNull(merchantContacts.readAt)));
+  if (side.merchantId !== 'all')
+    await tx
+      .update(merchantContacts)
+      .set({ readAt: appNow })
+      .where(and(where, isNull(merchantContacts.readAt)));
   return readOne(tx, where);
 };
 
 /** Sends the mail of an enquiry that failed again; one that is queued or sent stays. For its writer or its merchant. */
 export const sendContactMail = async (tx: Tx, side: Side, userId: number, wire: string) => {
   const id = idOf(wire);
-  const owner = side.merchantId === 'all' ? undefined : sql`(${merchantContacts.userId} = ${userId} or ${merchantContacts.merchantId} = ${side.merchantId})`;
+  const owner =
+    side.merchantId === 'all'
+      ? undefined
+      : sql`(${merchantContacts.userId} = ${userId} or ${merchantContacts.merchantId} = ${side.merchantId})`;
   const where = and(eq(merchantContacts.id, id), owner);
   await readOne(tx, where);
   await requeue(tx, mailKey(id));

@@ -16,8 +16,13 @@ export const merchantContacts = pgTable(
     regionId: text('region_id'),
     phone: text(),
     message: text().notNull(),
-    createdAt: instant('created_at').notNull().default(sql`app_now()`),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     readAt: instant('read_at'),
   },
-  (table) => [index('merchant_contacts_merchant').on(table.merchantId, table.createdAt), index('merchant_contacts_user').on(table.userId)],
+  (table) => [
+    index('merchant_contacts_merchant').on(table.merchantId, table.createdAt),
+    index('merchant_contacts_user').on(table.userId),
+  ],
 );

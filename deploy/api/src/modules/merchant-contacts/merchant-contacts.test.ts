@@ -9,7 +9,9 @@ let own: number;
 let other: number;
 beforeAll(async () => {
   api = await createTestApp();
-  const { rows } = await api.deps.pool.query<{ id: number }>('select id from merchants order by id limit 2');
+  const { rows } = await api.deps.pool.query<{ id: number }>(
+    'select id from merchants order by id limit 2',
+  );
   [own = 0, other = 0] = rows.map(({ id }) => id);
   await api.deps.pool.query('update users set merchant_id = $1 where id = 2', [own]);
 });
@@ -17,22 +19,64 @@ afterAll(() => api.close());
 beforeEach(() => api.deps.pool.query('truncate rate_limits, outbox, merchant_contacts'));
 
 const write = (merchantId: number | string, more: object = {}, options: object = {}) =>
-  api.call('POST', '/v1/merchant/client/createMerchantContact', { body: { merchantId: String(merchantId), username: 'Ka Yan', email: 'kayan@shop.example', message: 'Is the kiln warm in January?', ...more }, ...options });
-const list = (query = '', as: object = MERCHANT) => api.call('GET', `/v1/merchant/client/merchantContacts${query}`, { as });
+  api.call('POST', '/v1/merchant/client/createMerchantContact', {
+    body: {
+      merchantId: String(merchantId),
+      username: 'Ka Yan',
+      email: 'kayan@shop.example',
+      message: 'Is the kiln warm in January?',
+      ...more,
+    },
+    ...options,
+  });
+const list = (query = '', as: object = MERCHANT) =>
+  api.call('GET', `/v1/merchant/client/merchantContacts${query}`, { as });
 
 describe('writing to a merchant', () => {
   test('reaches the merchant’s address, to be answered to the writer', async () => {
-    const answer = await write(own, { regionId: 'HK', phone: '6123 4567' }, { headers: { 'x-visitor-id': 'visitor-one' } });
-    expect(answer).toMatchObject({ status: 201, data: { merchantId: String(own), prefixNo: '852', phone: '61234567', isRead: false, emailStatus: 'queued' } });
+    const answer = await write(
+      own,
+      { regionId: 'HK', phone: '6123 4567' },
+      { headers: { 'x-visitor-id': 'visitor-one' } },
+    );
+    expect(answer).toMatchObject({
+      status: 201,
+      data: {
+        merchantId: String(own),
+        prefixNo: '852',
+        phone: '61234567',
+        isRead: false,
+        emailStatus: 'queued',
+      },
+    });
     const { rows } = await api.deps.pool.query('select recipient, payload from outbox');
-    expect(rows).toMatchObject([{ recipient: 'merchant@tapnook.example', payload: { replyTo: 'kayan@shop.example', subject: expect.stringContaining('New enquiry for'), text: expect.stringContaining('+852 6123 4567') } }]);
-    expect((await api.deps.pool.query('select visitor_id, user_id from merchant_contacts')).rows).toEqual([{ visitor_id: 'visitor-one', user_id: null }]);
+    expect(rows).toMatchObject([
+      {
+        recipient: 'merchant@tapnook.example',
+        payload: {
+          replyTo: 'kayan@shop.example',
+          subject: expect.stringContaining('New enquiry for'),
+          text: expect.stringContaining('+852 6123 4567'),
+        },
+      },
+    ]);
+    expect(
+      (await api.deps.pool.query('select visitor_id, user_id from merchant_contacts')).rows,
+    ).toEqual([{ visitor_id: 'visitor-one', user_id: null }]);
   });
   test.each([
-    [{ email: 'x' }, 'body.email'], [{ message: '' }, 'body.message'], [{ username: ' ' }, 'body.username'], [{ phone: '21234567', regionId: 'HK' }, 'body.phone'], [{ phone: '61234567' }, 'body.regionId'],
+    [{ email: 'x' }, 'body.email'],
+    [{ message: '' }, 'body.message'],
+    [{ username: ' ' }, 'body.username'],
+    [{ phone: '21234567', regionId: 'HK' }, 'body.phone'],
+    [{ phone: '61234567' }, 'body.regionId'],
   ])('refuses %j', async (more, field) => {
     const answer = await write(own, more);
-    expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([400, '10102', field]);
+    expect([answer.status, answer.code, answer.data.fields[0].field]).toEqual([
+      400,
+      '10102',
+      field,
+    ]);
   });
   test('is taken twenty times an hour from one place, then the wait is said', async () => {
     for (let at = 0; at < 20; at += 1) expect((await write(own)).status).toBe(201);
@@ -53,42 +97,66 @@ describe('reading enquiries', () => {
     const theirs = (await write(other)).data.id;
     expect((await list()).data.items.map(({ id }: { id: string }) => id)).toEqual([mine]);
     expect((await list('', ADMIN)).data.totalCount).toBe(2);
-    expect(await api.call('GET', `/v1/merchant/client/merchantContacts/${theirs}`, { as: MERCHANT })).toMatchObject({ status: 404, code: '10405' });
+    expect(
+      await api.call('GET', `/v1/merchant/client/merchantContacts/${theirs}`, { as: MERCHANT }),
+    ).toMatchObject({ status: 404, code: '10405' });
     expect(await list('', SHOPPER)).toMatchObject({ status: 404, code: '10405' });
-    expect(await api.call('GET', '/v1/merchant/client/merchantContacts')).toMatchObject({ status: 401 });
+    expect(await api.call('GET', '/v1/merchant/client/merchantContacts')).toMatchObject({
+      status: 401,
+    });
     // A token that says merchant without a merchant behind it sees nothing.
     expect((await list('', { userId: '6', role: 'merchant' })).data.totalCount).toBe(0);
   });
   test('marks as read when the merchant opens one, not when an administrator does', async () => {
     const { id } = (await write(own)).data;
-    expect((await api.call('GET', `/v1/merchant/client/merchantContacts/${id}`, { as: ADMIN })).data.isRead).toBe(false);
-    expect((await api.call('GET', `/v1/merchant/client/merchantContacts/${id}`, { as: MERCHANT })).data.isRead).toBe(true);
+    expect(
+      (await api.call('GET', `/v1/merchant/client/merchantContacts/${id}`, { as: ADMIN })).data
+        .isRead,
+    ).toBe(false);
+    expect(
+      (await api.call('GET', `/v1/merchant/client/merchantContacts/${id}`, { as: MERCHANT })).data
+        .isRead,
+    ).toBe(true);
     expect((await list('?showUnreadOnly=true')).data.totalCount).toBe(0);
     expect((await list('?showUnreadOnly=false')).data.totalCount).toBe(1);
   });
   test('filters by who wrote and when, by Hong Kong days', async () => {
-    await write(own, { username: 'Marcus', email: 'marcus@shop.example', regionId: 'HK', phone: '91234567' });
+    await write(own, {
+      username: 'Marcus',
+      email: 'marcus@shop.example',
+      regionId: 'HK',
+      phone: '91234567',
+    });
     await write(own);
-    await api.deps.pool.query("update merchant_contacts set created_at = '2026-11-19T16:30:00Z' where username = 'Marcus'");
+    await api.deps.pool.query(
+      "update merchant_contacts set created_at = '2026-11-19T16:30:00Z' where username = 'Marcus'",
+    );
     const count = async (query: string): Promise<number> => (await list(query)).data.totalCount;
     expect(await count('?username=marc')).toBe(1);
     expect(await count('?email=%25')).toBe(0);
     expect(await count('?phone=9123')).toBe(1);
     expect(await count('?createdBegin=2026-11-20&createdEnd=2026-11-20')).toBe(1);
     expect(await count('?createdEnd=2026-11-19')).toBe(0);
-    expect((await list('?pageSize=1&pageNum=2')).data).toMatchObject({ totalCount: 2, pageIndex: 2, items: [{ username: 'Marcus' }] });
+    expect((await list('?pageSize=1&pageNum=2')).data).toMatchObject({
+      totalCount: 2,
+      pageIndex: 2,
+      items: [{ username: 'Marcus' }],
+    });
     expect(await list('?pageSize=101')).toMatchObject({ status: 400, code: '10102' });
     expect(await list('?createdBegin=yesterday')).toMatchObject({ status: 400, code: '10102' });
   });
   test('shoppers see their own', async () => {
     await write(own, {}, { as: SHOPPER });
     await write(own);
-    expect((await api.call('GET', '/v1/client/merchantContacts', { as: SHOPPER })).data.totalCount).toBe(1);
+    expect(
+      (await api.call('GET', '/v1/client/merchantContacts', { as: SHOPPER })).data.totalCount,
+    ).toBe(1);
   });
 });
 
 describe('mailing again', () => {
-  const send = (id: string, as?: object) => api.call('GET', `/v1/merchant/client/sendMerchantContactEmail/${id}`, { as });
+  const send = (id: string, as?: object) =>
+    api.call('GET', `/v1/merchant/client/sendMerchantContactEmail/${id}`, { as });
   test('is for the writer and the merchant, and does nothing twice', async () => {
     const { id } = (await write(own, {}, { as: SHOPPER })).data;
     expect(await send(id, SHOPPER)).toMatchObject({ status: 200, data: { emailStatus: 'queued' } });

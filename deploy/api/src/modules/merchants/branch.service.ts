@@ -4,10 +4,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 
 /** Opening hours as they are kept. */
-export type Hours = readonly { readonly days: readonly number[]; readonly opens: string; readonly closes: string }[];
+export type Hours = readonly {
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}[];
 
 interface BranchRow extends Record<string, unknown> {
-  id: number; name: LocalisedText; address: LocalisedText; district_name: LocalisedText; tel: string; latitude: number; longitude: number;
+  id: number;
+  name: LocalisedText;
+  address: LocalisedText;
+  district_name: LocalisedText;
+  tel: string;
+  latitude: number;
+  longitude: number;
   hours: Hours;
 }
 
@@ -15,14 +25,21 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** The same by weekday, as they go over the wire. */
 export const openingDays = (hours: Hours): BranchStore['openingDays'] =>
   WEEK.map((day) => {
-    const times = hours.filter((rule) => rule.days.includes(day)).map((rule) => ({ start: rule.opens, end: rule.closes }));
+    const times = hours
+      .filter((rule) => rule.days.includes(day))
+      .map((rule) => ({ start: rule.opens, end: rule.closes }));
     return { day, times, enable: times.length > 0 };
   });
 
 const toBranch = (row: BranchRow): BranchStore => ({
-  branchId: String(row.id), branchName: row.name, address: row.address, districtName: row.district_name, tel: row.tel,
+  branchId: String(row.id),
+  branchName: row.name,
+  address: row.address,
+  districtName: row.district_name,
+  tel: row.tel,
   mapLocation: `https://www.openstreetmap.org/?mlat=${row.latitude}&mlon=${row.longitude}#map=18/${row.latitude}/${row.longitude}`,
-  locationCoordinate: { latitude: row.latitude, longitude: row.longitude }, openingDays: openingDays(row.hours),
+  locationCoordinate: { latitude: row.latitude, longitude: row.longitude },
+  openingDays: openingDays(row.hours),
 });
 
 /** The branches `b` that a condition picks, in the merchant's order. */

@@ -11,11 +11,27 @@ import { readToday } from '../catalog/search.service.ts';
 import { correctedWords } from '../catalog/spelling.ts';
 import { openingDays, type Hours } from './branch.service.ts';
 
-export type MerchantFilter = Pick<MerchantSearchRequest, 'keyword' | 'categoryIds' | 'districtIds' | 'openNow' | 'bookableTime'>;
+export type MerchantFilter = Pick<
+  MerchantSearchRequest,
+  'keyword' | 'categoryIds' | 'districtIds' | 'openNow' | 'bookableTime'
+>;
 
 interface CardRow extends Record<string, unknown> {
-  id: number; name: LocalisedText; logo: string; cover: string; category_name: LocalisedText; score: number | null; route: string; review_count: number; products: number; branches: number; districts: LocalisedText[];
-  least: number | null; hours: Hours[]; distance: number | null; now: string;
+  id: number;
+  name: LocalisedText;
+  logo: string;
+  cover: string;
+  category_name: LocalisedText;
+  score: number | null;
+  route: string;
+  review_count: number;
+  products: number;
+  branches: number;
+  districts: LocalisedText[];
+  least: number | null;
+  hours: Hours[];
+  distance: number | null;
+  now: string;
 }
 
 /** Words as conditions on a merchant `m`; all grams must be found. */
@@ -29,7 +45,9 @@ const merchantWords = (keyword: string | undefined): SQL => {
 const understandMerchants = async <T extends MerchantFilter>(tx: Tx, filter: T): Promise<T> => {
   if (!filter.keyword?.trim()) return filter;
   const found = async (keyword: string): Promise<boolean> => {
-    const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (select 1 from merchants m where m.published and ${merchantWords(keyword)}) as found`);
+    const { rows } = await tx.execute<{ found: boolean }>(
+      sql`select exists (select 1 from merchants m where m.published and ${merchantWords(keyword)}) as found`,
+    );
     return rows[0]?.found ?? false;
   };
   if (await found(filter.keyword)) return filter;
@@ -37,7 +55,8 @@ const understandMerchants = async <T extends MerchantFilter>(tx: Tx, filter: T):
   return better && (await found(better)) ? { ...filter, keyword: better } : filter;
 };
 
-const minuteOf = (time: SQL): SQL => sql`split_part(${time}, ':', 1)::int * 60 + split_part(${time}, ':', 2)::int`;
+const minuteOf = (time: SQL): SQL =>
+  sql`split_part(${time}, ':', 1)::int * 60 + split_part(${time}, ':', 2)::int`;
 /** A door of merchant `m` is open in Hong Kong now; hours past midnight count from the day before. */
 const OPEN_NOW = sql`exists (
   select 1 from branches b cross join jsonb_array_elements(b.hours) h
@@ -45,28 +64,45 @@ const OPEN_NOW = sql`exists (
   where b.merchant_id = m.id and (
     (h->'days' @> to_jsonb(now.day) and now.minute >= ${minuteOf(sql`h->>'opens'`)} and now.minute < ${minuteOf(sql`h->>'closes'`)})
     or (h->'days' @> to_jsonb((now.day + 5) % 7 + 1) and now.minute + 1440 < ${minuteOf(sql`h->>'closes'`)})))`;
-const freeThisWeekend = (today: string): SQL => sql`exists (select 1 from products p where p.merchant_id = m.id and p.status = 'ON_SHELF' and ${usableOn('weekend', today)})`;
+const freeThisWeekend = (today: string): SQL =>
+  sql`exists (select 1 from products p where p.merchant_id = m.id and p.status = 'ON_SHELF' and ${usableOn('weekend', today)})`;
 
-const conditions = (filter: MerchantFilter, today: string): { words: SQL; category: SQL; district: SQL; open: SQL; weekend: SQL } => ({
+const conditions = (
+  filter: MerchantFilter,
+  today: string,
+): { words: SQL; category: SQL; district: SQL; open: SQL; weekend: SQL } => ({
   words: sql`m.published and ${merchantWords(filter.keyword)}`,
-  category: filter.categoryIds?.length ? sql`m.category_ids && ${ints(idsOf(filter.categoryIds))}` : sql`true`,
-  district: filter.districtIds?.length ? sql`m.district_ids && ${ints(idsOf(filter.districtIds))}` : sql`true`,
+  category: filter.categoryIds?.length
+    ? sql`m.category_ids && ${ints(idsOf(filter.categoryIds))}`
+    : sql`true`,
+  district: filter.districtIds?.length
+    ? sql`m.district_ids && ${ints(idsOf(filter.districtIds))}`
+    : sql`true`,
   open: filter.openNow ? OPEN_NOW : sql`true`,
   weekend: filter.bookableTime ? freeThisWeekend(today) : sql`true`,
 });
-const where = async (tx: Tx, filter: MerchantFilter): Promise<SQL> => both(Object.values(conditions(filter, await readToday(tx))));
+const where = async (tx: Tx, filter: MerchantFilter): Promise<SQL> =>
+  both(Object.values(conditions(filter, await readToday(tx))));
 
 /** Metres in a degree of latitude, and how much shorter one of longitude is on Hong Kong's latitude. */
 const [DEGREE, NARROWER] = [111_320, 0.925] as const;
 /** Metres from where the request was made to the nearest branch of `m`: over a city a flat map is as good as a globe. */
-const distance = ({ latitude, longitude }: Pick<MerchantSearchRequest, 'latitude' | 'longitude'>): SQL =>
+const distance = ({
+  latitude,
+  longitude,
+}: Pick<MerchantSearchRequest, 'latitude' | 'longitude'>): SQL =>
   latitude === undefined || longitude === undefined
     ? sql`null::int`
     : sql`(select (min(sqrt(power(b.latitude - ${latitude}, 2) + power((b.longitude - ${longitude}) * ${NARROWER}, 2))) * ${DEGREE})::int from branches b where b.merchant_id = m.id)`;
 
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const order = (request: MerchantSearchRequest): SQL => {
-  if (request.sort === 'distance_ASC' && request.latitude !== undefined && request.longitude !== undefined) return sql`distance nulls last, m.id`;
+  if (
+    request.sort === 'distance_ASC' &&
+    request.latitude !== undefined &&
+    request.longitude !== undefined
+  )
+    return sql`distance nulls last, m.id`;
   if (request.sort === 'score_DESC') return sql`m.score desc nulls last, m.review_count desc, m.id`;
   if (request.sort === 'name_ASC') return sql`lower(m.name->>'en_gb'), m.id`;
   const keyword = request.keyword ?? '';
@@ -74,7 +110,10 @@ const order = (request: MerchantSearchRequest): SQL => {
 };
 
 /** Whether a door is open, and when the last of them closes: an instant, so that whoever reads the answer later can tell. */
-const doorsOf = (hours: readonly Hours[], now: number): Pick<MerchantCard, 'isOpenNow' | 'openUntil'> => {
+const doorsOf = (
+  hours: readonly Hours[],
+  now: number,
+): Pick<MerchantCard, 'isOpenNow' | 'openUntil'> => {
   const states = hours.map((each) => doorState(openingDays(each), now));
   if (states.some(({ kind }) => kind === 'always')) return { isOpenNow: true, openUntil: null };
   const today = hongKongDay(now);
@@ -87,18 +126,34 @@ const doorsOf = (hours: readonly Hours[], now: number): Pick<MerchantCard, 'isOp
 };
 
 const toCard = (row: CardRow): MerchantCard => ({
-  merchantId: String(row.id), merchantName: row.name, merchantImage: row.logo, categoryName: row.category_name, mobileCoverImage: row.cover, overallScore: row.score, merchantRoute: row.route,
-  reviewCount: row.review_count, productCount: row.products, branchCount: row.branches, districtNames: row.districts,
-  lowestPrice: moneyOrNull(row.least), ...doorsOf(row.hours, Date.parse(row.now)), distance: row.distance,
+  merchantId: String(row.id),
+  merchantName: row.name,
+  merchantImage: row.logo,
+  categoryName: row.category_name,
+  mobileCoverImage: row.cover,
+  overallScore: row.score,
+  merchantRoute: row.route,
+  reviewCount: row.review_count,
+  productCount: row.products,
+  branchCount: row.branches,
+  districtNames: row.districts,
+  lowestPrice: moneyOrNull(row.least),
+  ...doorsOf(row.hours, Date.parse(row.now)),
+  distance: row.distance,
 });
 
 export const countMerchants = async (tx: Tx, filter: MerchantFilter): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${await where(tx, await understandMerchants(tx, filter))}`);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from merchants m where ${await where(tx, await understandMerchants(tx, filter))}`,
+  );
   return rows[0]?.count ?? 0;
 };
 
 /** Merchants by words, categories and districts. */
-export const searchMerchants = async (tx: Tx, asked: MerchantSearchRequest): Promise<{ cards: MerchantCard[]; totalCount: number }> => {
+export const searchMerchants = async (
+  tx: Tx,
+  asked: MerchantSearchRequest,
+): Promise<{ cards: MerchantCard[]; totalCount: number }> => {
   const request = { ...asked, ...(await understandMerchants(tx, asked)) };
   const found = await where(tx, request);
   const { rows } = await tx.execute<CardRow>(sql`
@@ -110,7 +165,9 @@ export const searchMerchants = async (tx: Tx, asked: MerchantSearchRequest): Pro
       (select coalesce(jsonb_agg(b.hours), '[]') from branches b where b.merchant_id = m.id) as hours, ${distance(request)} as distance, app_now() as now
     from merchants m join categories c on c.id = m.main_category_id
     where ${found} order by ${order(request)} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
-  const { rows: counted } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from merchants m where ${found}`);
+  const { rows: counted } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from merchants m where ${found}`,
+  );
   return { cards: rows.map(toCard), totalCount: counted[0]?.count ?? 0 };
 };
 
@@ -121,14 +178,27 @@ export interface MerchantCounts {
   readonly freeThisWeekend: number;
 }
 /** Merchants in each category and district, open now, and free this weekend; each facet ignores its own filter. */
-export const countMerchantTrees = async (tx: Tx, asked: MerchantFilter): Promise<MerchantCounts> => {
+export const countMerchantTrees = async (
+  tx: Tx,
+  asked: MerchantFilter,
+): Promise<MerchantCounts> => {
   const today = await readToday(tx);
-  const { words, category, district, open, weekend } = conditions(await understandMerchants(tx, asked), today);
+  const { words, category, district, open, weekend } = conditions(
+    await understandMerchants(tx, asked),
+    today,
+  );
   const facet = async (ids: string, other: SQL): Promise<ReadonlyMap<number, number>> => {
-    const { rows } = await tx.execute<{ id: number; count: number }>(sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${both([words, open, weekend, other])} group by tag.id`);
+    const { rows } = await tx.execute<{ id: number; count: number }>(
+      sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${both([words, open, weekend, other])} group by tag.id`,
+    );
     return new Map(rows.map((row) => [row.id, row.count]));
   };
   const { rows } = await tx.execute<{ open: number; weekend: number }>(sql`
     select count(*) filter (where ${OPEN_NOW} and ${weekend})::int as open, count(*) filter (where ${freeThisWeekend(today)} and ${open})::int as weekend from merchants m where ${both([words, category, district])}`);
-  return { categories: await facet('category_ids', district), districts: await facet('district_ids', category), openNow: rows[0]?.open ?? 0, freeThisWeekend: rows[0]?.weekend ?? 0 };
+  return {
+    categories: await facet('category_ids', district),
+    districts: await facet('district_ids', category),
+    openNow: rows[0]?.open ?? 0,
+    freeThisWeekend: rows[0]?.weekend ?? 0,
+  };
 };

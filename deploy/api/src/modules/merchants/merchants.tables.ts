@@ -1,6 +1,15 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
 
@@ -20,16 +29,26 @@ export const merchants = pgTable(
     /** With all above them: what filters look at. */
     categoryIds: integer('category_ids').array().notNull(),
     districtIds: integer('district_ids').array().notNull(),
-    contact: jsonb().$type<{ button: LocalisedText; description: LocalisedText; below?: LocalisedText }>(),
+    contact: jsonb().$type<{
+      button: LocalisedText;
+      description: LocalisedText;
+      below?: LocalisedText;
+    }>(),
     keywords: text().array().notNull(),
     published: boolean().notNull().default(true),
     /** Kept by the reviews module. */
     score: doublePrecision(),
     reviewCount: integer('review_count').notNull().default(0),
     /** How many of each score, from 1 to 5; kept by the reviews module. */
-    scoreCounts: integer('score_counts').array().notNull().default(sql`'{0,0,0,0,0}'`),
+    scoreCounts: integer('score_counts')
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0}'`),
     weight: integer().notNull().default(0),
-    grams: text().array().notNull().default(sql`'{}'`),
+    grams: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -45,7 +64,9 @@ export const branches = pgTable(
   'branches',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    merchantId: integer('merchant_id').notNull().references(() => merchants.id, { onDelete: 'cascade' }),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
     name: words('name').notNull(),
     address: words('address').notNull(),
     districtId: integer('district_id').notNull(),

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../env.ts';
 
 const DAYS = 30;
-const sign = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, until: number): string => createHmac('sha256', env.TOKEN_SECRET).update(`order-access:${orderNo}:${until}`).digest('base64url');
+const sign = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, until: number): string =>
+  createHmac('sha256', env.TOKEN_SECRET)
+    .update(`order-access:${orderNo}:${until}`)
+    .digest('base64url');
 
 /** The `access` parameter of a link that we mail: opens one order for 30 days without signing in (part 3, Access). */
 export const accessToken = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, now: Date): string => {
@@ -11,7 +14,12 @@ export const accessToken = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, now
 };
 
 /** Whether such a parameter is ours, for this order, and not over. */
-export const isAccessValid = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, access: string | undefined, now: Date): boolean => {
+export const isAccessValid = (
+  env: Pick<Env, 'TOKEN_SECRET'>,
+  orderNo: string,
+  access: string | undefined,
+  now: Date,
+): boolean => {
   const [until = '', signature = ''] = (access ?? '').split('.');
   if (!/^\d{9,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return false;
   const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(env, orderNo, Number(until)))];

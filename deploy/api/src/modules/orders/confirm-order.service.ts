@@ -13,10 +13,15 @@ import { coinsHeld, holdingCoins } from './waiting-order.service.ts';
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
-  const [mine] = await tx.select({ id: orders.id }).from(orders).where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
+  const [mine] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
   const order = mine && (await lockOrder(tx, mine.id));
   if (!order) throw new ApiError('10405');
-  const { rows } = await tx.execute<{ open: boolean }>(sql`select hold_expires_at > app_now() as open from orders where id = ${order.id}`);
+  const { rows } = await tx.execute<{ open: boolean }>(
+    sql`select hold_expires_at > app_now() as open from orders where id = ${order.id}`,
+  );
   if (order.code !== 'TBP' || !rows[0]?.open) throw new ApiError('20601');
   return order;
 };
@@ -31,57 +36,139 @@ type Wanted = Omit<Reduction, 'discount'>;
 
 /** What the shopper wants now; what they do not mention stays as it is. */
 const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
-  code: contact.discountCode === undefined ? order.discountCode : contact.discountCode?.trim().toUpperCase() || null,
+  code:
+    contact.discountCode === undefined
+      ? order.discountCode
+      : contact.discountCode?.trim().toUpperCase() || null,
   useCoins: contact.useTapCoin ?? order.coins > 0,
   mostCoins: contact.tapCoins ?? (contact.useTapCoin === undefined ? order.coins : undefined),
 });
 
 /** Code and coins are given back and taken again, so that the breakdown is always that of this moment. */
-const reserveAgain = async (tx: Tx, order: Order, wanted: Wanted, isApp: boolean): Promise<Reduction> => {
+const reserveAgain = async (
+  tx: Tx,
+  order: Order,
+  wanted: Wanted,
+  isApp: boolean,
+): Promise<Reduction> => {
   await releaseCoupon(tx, order.id);
   await returnCoins(tx, order.userId, order.orderNo);
-  const discount = wanted.code === null ? 0 : await reserveCoupon(tx, order.id, {
-    userId: order.userId, code: wanted.code, total: order.totalAmount, productId: order.productId, categoryIds: order.snapshot.categoryIds, isApp,
-  });
+  const discount =
+    wanted.code === null
+      ? 0
+      : await reserveCoupon(tx, order.id, {
+          userId: order.userId,
+          code: wanted.code,
+          total: order.totalAmount,
+          productId: order.productId,
+          categoryIds: order.snapshot.categoryIds,
+          isApp,
+        });
   return { ...wanted, discount };
 };
 
-const applyReduction = async (tx: Tx, order: Order, reduction: Reduction, explicit: boolean): Promise<void> => {
+const applyReduction = async (
+  tx: Tx,
+  order: Order,
+  reduction: Reduction,
+  explicit: boolean,
+): Promise<void> => {
   const held = reduction.useCoins ? await spendableCoins(tx, order.userId) : 0;
-  const sum = breakdown(order.totalAmount, reduction.discount, held, reduction.useCoins, reduction.mostCoins);
+  const sum = breakdown(
+    order.totalAmount,
+    reduction.discount,
+    held,
+    reduction.useCoins,
+    reduction.mostCoins,
+  );
   const none = reduction.useCoins && sum.coins === 0 && explicit;
   if (none || !(await freezeCoins(tx, order.userId, order.orderNo, sum.coins))) {
     const waiting = await holdingCoins(tx, order.userId, order.id);
-    throw new ApiError('20632', waiting && held + waiting.coins > COINS_TO_EXCEED ? { text: coinsHeld(waiting), data: { waiting } } : {});
+    throw new ApiError(
+      '20632',
+      waiting && held + waiting.coins > COINS_TO_EXCEED
+        ? { text: coinsHeld(waiting), data: { waiting } }
+        : {},
+    );
   }
-  await tx.update(orders).set({
-    discountCode: reduction.code, discountAmount: sum.discount, coins: sum.coins, coinDiscountAmount: sum.coinDiscount, paymentAmount: sum.payment,
-  }).where(eq(orders.id, order.id));
+  await tx
+    .update(orders)
+    .set({
+      discountCode: reduction.code,
+      discountAmount: sum.discount,
+      coins: sum.coins,
+      coinDiscountAmount: sum.coinDiscount,
+      paymentAmount: sum.payment,
+    })
+    .where(eq(orders.id, order.id));
 };
 
 const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
-  (await tx.execute(sql`select 1 from payment_attempts where order_id = ${orderId} and status in ('pending', 'authorized')`)).rows.length > 0;
+  (
+    await tx.execute(
+      sql`select 1 from payment_attempts where order_id = ${orderId} and status in ('pending', 'authorized')`,
+    )
+  ).rows.length > 0;
 
 /**
  * Keeps the contact details of an unpaid order and reserves its code and coins anew; the hold does not grow. The caller
  * has closed the open attempt, which asked for the amount of before.
  */
-export const confirmOrder = async (db: Db, userId: string, contact: OrderContact, isApp: boolean): Promise<void> =>
+export const confirmOrder = async (
+  db: Db,
+  userId: string,
+  contact: OrderContact,
+  isApp: boolean,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockPayable(tx, userId, contact.orderNo);
     const details = checkContact(order, contact);
     if (await hasOpenAttempt(tx, order.id)) throw new ApiError('10409', { retryAfter: 1 });
-    await tx.update(orders).set({ ...details, useNotification: contact.useNotification, updatedAt: sql`app_now()` }).where(eq(orders.id, order.id));
+    await tx
+      .update(orders)
+      .set({ ...details, useNotification: contact.useNotification, updatedAt: sql`app_now()` })
+      .where(eq(orders.id, order.id));
     const reduction = await reserveAgain(tx, order, wantedReduction(order, contact), isApp);
     await applyReduction(tx, order, reduction, contact.useTapCoin === true);
     await record(tx, { orderId: order.id, kind: 'order', event: 'order_confirmed' });
-    if (contact.hasUpdateAddressBook && contact.phoneRegionId) await keepAddress(tx, Number(userId), { ...details, phoneRegionId: contact.phoneRegionId, useNotification: contact.useNotification });
+    if (contact.hasUpdateAddressBook && contact.phoneRegionId)
+      await keepAddress(tx, Number(userId), {
+        ...details,
+        phoneRegionId: contact.phoneRegionId,
+        useNotification: contact.useNotification,
+      });
   });
 
-type Address = Pick<typeof addressBook.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'phoneRegionId' | 'email' | 'useNotification'> & { readonly regionId: string | null; readonly customerAddress: string | null };
+type Address = Pick<
+  typeof addressBook.$inferInsert,
+  'firstName' | 'lastName' | 'phone' | 'phoneRegionId' | 'email' | 'useNotification'
+> & { readonly regionId: string | null; readonly customerAddress: string | null };
 /** Adds the contact to the shopper's address book; the same person with the same phone is replaced. */
-const keepAddress = async (tx: Tx, userId: number, { customerAddress, ...contact }: Address): Promise<void> => {
+const keepAddress = async (
+  tx: Tx,
+  userId: number,
+  { customerAddress, ...contact }: Address,
+): Promise<void> => {
   const { firstName, lastName, phone, phoneRegionId, email, useNotification } = contact;
-  await tx.delete(addressBook).where(and(eq(addressBook.userId, userId), eq(addressBook.firstName, firstName), eq(addressBook.lastName, lastName), eq(addressBook.phone, phone)));
-  await tx.insert(addressBook).values({ userId, firstName, lastName, phone, phoneRegionId, email, regionId: contact.regionId ?? phoneRegionId, useNotification: useNotification ?? false, address: customerAddress ?? '' });
+  await tx
+    .delete(addressBook)
+    .where(
+      and(
+        eq(addressBook.userId, userId),
+        eq(addressBook.firstName, firstName),
+        eq(addressBook.lastName, lastName),
+        eq(addressBook.phone, phone),
+      ),
+    );
+  await tx.insert(addressBook).values({
+    userId,
+    firstName,
+    lastName,
+    phone,
+    phoneRegionId,
+    email,
+    regionId: contact.regionId ?? phoneRegionId,
+    useNotification: useNotification ?? false,
+    address: customerAddress ?? '',
+  });
 };

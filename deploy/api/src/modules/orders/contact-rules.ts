@@ -1,4 +1,15 @@
-import { anyName, email, idNumber, mobile, normaliseEmail, normaliseIdNumber, normaliseName, normalisePhone, required, type Refusal } from '@tapnook/kernel';
+import {
+  anyName,
+  email,
+  idNumber,
+  mobile,
+  normaliseEmail,
+  normaliseIdNumber,
+  normaliseName,
+  normalisePhone,
+  required,
+  type Refusal,
+} from '@tapnook/kernel';
 import { ApiError, type FieldFault } from '../../errors.ts';
 import { callingCode } from '../accounts/regions.ts';
 import type { Order } from './order-events.service.ts';
@@ -14,17 +25,35 @@ export const checkContact = (order: Order, contact: OrderContact) => {
     lastName: anyName(contact.lastName),
     email: email(contact.email),
     phone: mobile(prefix)(contact.phone),
-    idCardNo: idCardNeeded && !order.idCardNo ? (required(contact.idCardNo) ?? idNumber(idPrefix)(contact.idCardNo ?? '')) : contact.idCardNo ? idNumber(idPrefix)(contact.idCardNo) : undefined,
-    customerAddress: planInfo.customerAddressOption.required ? required(contact.customerAddress) : undefined,
-    customerSummary: planInfo.customerSummaryOption.required ? required(contact.customerSummary) : undefined,
+    idCardNo:
+      idCardNeeded && !order.idCardNo
+        ? (required(contact.idCardNo) ?? idNumber(idPrefix)(contact.idCardNo ?? ''))
+        : contact.idCardNo
+          ? idNumber(idPrefix)(contact.idCardNo)
+          : undefined,
+    customerAddress: planInfo.customerAddressOption.required
+      ? required(contact.customerAddress)
+      : undefined,
+    customerSummary: planInfo.customerSummaryOption.required
+      ? required(contact.customerSummary)
+      : undefined,
   };
-  const fields = Object.entries(faults).flatMap(([field, refusal]): FieldFault[] => (refusal ? [{ field: `body.${field}`, en_US: refusal.text.en_gb, zh_HK: refusal.text.zh_hk }] : []));
+  const fields = Object.entries(faults).flatMap(([field, refusal]): FieldFault[] =>
+    refusal
+      ? [{ field: `body.${field}`, en_US: refusal.text.en_gb, zh_HK: refusal.text.zh_hk }]
+      : [],
+  );
   if (fields.length > 0) throw new ApiError('10102', { fields });
   return {
-    firstName: normaliseName(contact.firstName), lastName: normaliseName(contact.lastName), email: normaliseEmail(contact.email), phone: normalisePhone(contact.phone, prefix),
-    phoneRegionId: contact.phoneRegionId ?? null, regionId: contact.regionId ?? null,
+    firstName: normaliseName(contact.firstName),
+    lastName: normaliseName(contact.lastName),
+    email: normaliseEmail(contact.email),
+    phone: normalisePhone(contact.phone, prefix),
+    phoneRegionId: contact.phoneRegionId ?? null,
+    regionId: contact.regionId ?? null,
     // Asked only when the product needs it; what was sent needlessly is not kept.
-    idCardNo: idCardNeeded ? (normaliseIdNumber(contact.idCardNo ?? '') || order.idCardNo) : null,
-    customerAddress: contact.customerAddress?.trim() || null, customerSummary: contact.customerSummary?.trim() || null,
+    idCardNo: idCardNeeded ? normaliseIdNumber(contact.idCardNo ?? '') || order.idCardNo : null,
+    customerAddress: contact.customerAddress?.trim() || null,
+    customerSummary: contact.customerSummary?.trim() || null,
   };
 };

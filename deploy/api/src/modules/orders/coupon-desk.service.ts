@@ -12,14 +12,34 @@ const BY_HAND = ['REVOKED'] as const;
 const LIMIT = 500;
 
 const toWire = (row: CouponRow) => ({
-  couponId: row.id, code: row.code, name: row.name, status: row.status, issue: row.issue, type: row.type, value: row.value, minimumAmount: row.minimum, scope: row.scope, audience: row.audience,
-  startTime: row.startsAt.toISOString(), endTime: row.endsAt.toISOString(),
+  couponId: row.id,
+  code: row.code,
+  name: row.name,
+  status: row.status,
+  issue: row.issue,
+  type: row.type,
+  value: row.value,
+  minimumAmount: row.minimum,
+  scope: row.scope,
+  audience: row.audience,
+  startTime: row.startsAt.toISOString(),
+  endTime: row.endsAt.toISOString(),
 });
 const toDesk = (row: CouponRow, issuedCount: number) => ({
-  ...toWire(row), onlyIssued: row.onlyIssued, quota: row.quota, reserved: row.reserved, consumed: row.consumed, issuedCount, moves: BY_HAND.filter((to) => COUPON_EDGES[row.status].includes(to)),
+  ...toWire(row),
+  onlyIssued: row.onlyIssued,
+  quota: row.quota,
+  reserved: row.reserved,
+  consumed: row.consumed,
+  issuedCount,
+  moves: BY_HAND.filter((to) => COUPON_EDGES[row.status].includes(to)),
 });
 
-const countIssued = (tx: Tx) => tx.select({ id: couponGrants.couponId, count: sql<number>`count(*)::int` }).from(couponGrants).groupBy(couponGrants.couponId);
+const countIssued = (tx: Tx) =>
+  tx
+    .select({ id: couponGrants.couponId, count: sql<number>`count(*)::int` })
+    .from(couponGrants)
+    .groupBy(couponGrants.couponId);
 const byCode = async (tx: Tx, code: string): Promise<CouponRow> => {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   if (!row) throw new ApiError('10405');
@@ -29,36 +49,65 @@ const byCode = async (tx: Tx, code: string): Promise<CouponRow> => {
 /** Every code, in its alphabet. */
 export const listCoupons = async (tx: Tx) => {
   const issued = new Map((await countIssued(tx)).map(({ id, count }) => [id, count]));
-  return (await tx.select().from(coupons).orderBy(coupons.code).limit(LIMIT)).map((row) => toDesk(row, issued.get(row.id) ?? 0));
+  return (await tx.select().from(coupons).orderBy(coupons.code).limit(LIMIT)).map((row) =>
+    toDesk(row, issued.get(row.id) ?? 0),
+  );
 };
 
 /** Codes that were issued to a shopper, those that end first, first. */
 export const couponsOf = async (tx: Tx, userId: string) => {
   const used = sql<boolean>`exists (select 1 from coupon_uses u where u.coupon_id = ${coupons.id} and u.user_id = ${userId} and u.state = 'consumed')`;
-  const rows = await tx.select({ coupon: coupons, grant: couponGrants, used }).from(couponGrants).innerJoin(coupons, eq(coupons.id, couponGrants.couponId)).where(eq(couponGrants.userId, userId)).orderBy(coupons.endsAt, coupons.code).limit(LIMIT);
-  return rows.map(({ coupon, grant, used: isUsed }) => ({ ...toWire(coupon), issuedAt: grant.issuedAt.toISOString(), issuedAs: grant.issue, isUsed }));
+  const rows = await tx
+    .select({ coupon: coupons, grant: couponGrants, used })
+    .from(couponGrants)
+    .innerJoin(coupons, eq(coupons.id, couponGrants.couponId))
+    .where(eq(couponGrants.userId, userId))
+    .orderBy(coupons.endsAt, coupons.code)
+    .limit(LIMIT);
+  return rows.map(({ coupon, grant, used: isUsed }) => ({
+    ...toWire(coupon),
+    issuedAt: grant.issuedAt.toISOString(),
+    issuedAs: grant.issue,
+    isUsed,
+  }));
 };
 
 const tell = (coupon: CouponRow): { title: LocalisedText; body: LocalisedText } => {
   const day = hongKongDay(coupon.endsAt);
   return {
     title: { en_gb: `A code for you: ${coupon.code}`, zh_hk: `送你優惠碼：${coupon.code}` },
-    body: { en_gb: `${coupon.name.en_gb}, until ${formatDay(day, 'en-US')}. Enter it at checkout.`, zh_hk: `${coupon.name.zh_hk}，有效至${formatDay(day, 'zh-HK')}。結帳時輸入即可。` },
+    body: {
+      en_gb: `${coupon.name.en_gb}, until ${formatDay(day, 'en-US')}. Enter it at checkout.`,
+      zh_hk: `${coupon.name.zh_hk}，有效至${formatDay(day, 'zh-HK')}。結帳時輸入即可。`,
+    },
   };
 };
 
-const shopperOf = async (tx: Tx, who: { readonly userId?: string | undefined; readonly email?: string | undefined }): Promise<number> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from users where status <> 'erased' and (id::text = ${who.userId ?? null} or (${who.userId ?? null}::text is null and email = lower(${who.email ?? null})))`);
+const shopperOf = async (
+  tx: Tx,
+  who: { readonly userId?: string | undefined; readonly email?: string | undefined },
+): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from users where status <> 'erased' and (id::text = ${who.userId ?? null} or (${who.userId ?? null}::text is null and email = lower(${who.email ?? null})))`,
+  );
   if (!rows[0]) throw new ApiError('10405');
   return rows[0].id;
 };
 
 /** Issues a code by hand to one shopper, who is told once. 20628 for a code that is not valid any more. */
-export const issueByHand = (db: Db, code: string, who: { readonly userId?: string | undefined; readonly email?: string | undefined }): Promise<{ code: string; userId: string; issued: boolean }> =>
+export const issueByHand = (
+  db: Db,
+  code: string,
+  who: { readonly userId?: string | undefined; readonly email?: string | undefined },
+): Promise<{ code: string; userId: string; issued: boolean }> =>
   inTransaction(db, async (tx) => {
     const [coupon, userId] = [await byCode(tx, code), await shopperOf(tx, who)];
     if (coupon.status !== 'VALID') throw new ApiError('20628');
-    const given = await tx.insert(couponGrants).values({ couponId: coupon.id, userId: String(userId), issue: 'MANUAL' }).onConflictDoNothing().returning({ userId: couponGrants.userId });
+    const given = await tx
+      .insert(couponGrants)
+      .values({ couponId: coupon.id, userId: String(userId), issue: 'MANUAL' })
+      .onConflictDoNothing()
+      .returning({ userId: couponGrants.userId });
     if (given.length > 0) await notify(tx, userId, { kind: 'order', ...tell(coupon), link: '/' });
     return { code: coupon.code, userId: String(userId), issued: given.length > 0 };
   });
@@ -77,8 +126,16 @@ export const issueAutomatically = async (tx: Tx): Promise<number> => {
 /** Revokes a code: 20628 when it is over already. Orders that hold it keep it. */
 export const revokeCoupon = async (tx: Tx, code: string, userId: string) => {
   const coupon = await byCode(tx, code);
-  const moved = await moveStates(tx, COUPON, { to: 'REVOKED', from: statesBefore(COUPON_EDGES, 'REVOKED'), which: sql`id = ${coupon.id}`, actor: { kind: 'admin', userId } });
+  const moved = await moveStates(tx, COUPON, {
+    to: 'REVOKED',
+    from: statesBefore(COUPON_EDGES, 'REVOKED'),
+    which: sql`id = ${coupon.id}`,
+    actor: { kind: 'admin', userId },
+  });
   if (moved === 0) throw new ApiError('20628');
-  const [issued] = await tx.select({ count: sql<number>`count(*)::int` }).from(couponGrants).where(eq(couponGrants.couponId, coupon.id));
+  const [issued] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(couponGrants)
+    .where(eq(couponGrants.couponId, coupon.id));
   return toDesk(await byCode(tx, code), issued?.count ?? 0);
 };

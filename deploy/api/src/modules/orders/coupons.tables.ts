@@ -1,7 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Coupon } from '@tapnook/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,7 +34,10 @@ export const coupons = pgTable(
     most: integer(),
     scope: text().$type<Coupon['scope']>().notNull().default('ALL'),
     /** Ids of lists, categories or products, by `scope`. */
-    scopeIds: text('scope_ids').array().notNull().default(sql`'{}'`),
+    scopeIds: text('scope_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     audience: text().$type<Coupon['audience']>().notNull().default('ALL'),
     /** Only those to whom it was issued may use it. */
     onlyIssued: boolean('only_issued').notNull().default(false),
@@ -36,7 +51,10 @@ export const coupons = pgTable(
   },
   (table) => [
     uniqueIndex('coupons_code').on(table.code),
-    check('coupons_within_quota', sql`reserved >= 0 and consumed >= 0 and (quota is null or reserved + consumed <= quota)`),
+    check(
+      'coupons_within_quota',
+      sql`reserved >= 0 and consumed >= 0 and (quota is null or reserved + consumed <= quota)`,
+    ),
   ],
 );
 
@@ -59,7 +77,12 @@ export const couponGrants = pgTable(
     couponId: uuid('coupon_id').notNull(),
     userId: text('user_id').notNull(),
     issue: text().$type<'AUTOMATIC' | 'MANUAL'>().notNull(),
-    issuedAt: at('issued_at').notNull().default(sql`app_now()`),
+    issuedAt: at('issued_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.userId] }), index('coupon_grants_of_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.userId] }),
+    index('coupon_grants_of_user').on(table.userId),
+  ],
 );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { COUPON_EDGES, type Coupon } from '@tapnook/kernel';
-import { readStateEvents } from '../../db/state-moves.ts';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
+import { readStateEvents } from '../../db/state-moves.ts';
 import { issueAutomatically } from './coupon-desk.service.ts';
 import { expireCoupons } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
@@ -14,22 +14,41 @@ beforeAll(async () => {
 });
 
 let counter = 0;
-const create = async (more: Partial<typeof coupons.$inferInsert> = {}): Promise<{ code: string; id: string }> => {
+const create = async (
+  more: Partial<typeof coupons.$inferInsert> = {},
+): Promise<{ code: string; id: string }> => {
   counter += 1;
   const code = `TEST${counter}`;
-  const [row] = await shop.deps.db.insert(coupons).values({ code, name: { en_gb: code, zh_hk: code }, type: 'DEDUCTION', value: 1_000, startsAt: new Date(0), endsAt: new Date(Date.now() + 3_600_000), ...more }).returning();
+  const [row] = await shop.deps.db
+    .insert(coupons)
+    .values({
+      code,
+      name: { en_gb: code, zh_hk: code },
+      type: 'DEDUCTION',
+      value: 1_000,
+      startsAt: new Date(0),
+      endsAt: new Date(Date.now() + 3_600_000),
+      ...more,
+    })
+    .returning();
   return { code, id: row?.id ?? '' };
 };
-const statusOf = async (id: string): Promise<string> => (await shop.deps.pool.query('select status from coupons where id = $1', [id])).rows[0].status;
-const moves = async (id: string): Promise<string[]> => (await readStateEvents(shop.deps.db, 'coupon', id)).map((event) => `${event.from_state}>${event.to_state} ${event.actor}`).reverse();
+const statusOf = async (id: string): Promise<string> =>
+  (await shop.deps.pool.query('select status from coupons where id = $1', [id])).rows[0].status;
+const moves = async (id: string): Promise<string[]> =>
+  (await readStateEvents(shop.deps.db, 'coupon', id))
+    .map((event) => `${event.from_state}>${event.to_state} ${event.actor}`)
+    .reverse();
 /** Somebody orders with the code; what they answer and their order. */
 const reserve = async (code: string, as?: { userId: string }) => {
   const who = as ?? (await shop.addShopper());
   const orderNo = await shop.order(product, {}, who);
   return { orderNo, who, answer: await shop.confirm(orderNo, { discountCode: code }, who) };
 };
-const cancel = ({ orderNo, who }: { orderNo: string; who: { userId: string } }) => shop.call('POST', '/v2/client/orders/cancel', { as: who, body: { orderNo } });
-const revoke = (code: string, as: object = admin) => shop.call('PATCH', `/v1/admin/coupons/${code}`, { as, body: { status: 'REVOKED' } });
+const cancel = ({ orderNo, who }: { orderNo: string; who: { userId: string } }) =>
+  shop.call('POST', '/v2/client/orders/cancel', { as: who, body: { orderNo } });
+const revoke = (code: string, as: object = admin) =>
+  shop.call('PATCH', `/v1/admin/coupons/${code}`, { as, body: { status: 'REVOKED' } });
 
 type State = Coupon['status'];
 /** A coupon in a state, with one order that holds its only unit where the state allows one. */
@@ -58,7 +77,13 @@ const TABLE: Readonly<Record<State, Readonly<Record<keyof typeof EVENTS, State>>
 };
 
 describe('every state of a coupon with every event', () => {
-  test.each((Object.keys(TABLE) as State[]).flatMap((state) => (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map((event) => [state, event, TABLE[state][event]] as const)))('%s, %s: %s', async (state, event, after) => {
+  test.each(
+    (Object.keys(TABLE) as State[]).flatMap((state) =>
+      (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map(
+        (event) => [state, event, TABLE[state][event]] as const,
+      ),
+    ),
+  )('%s, %s: %s', async (state, event, after) => {
     const coupon = await inState(state);
     const before = await moves(coupon.id);
     await EVENTS[event](coupon);
@@ -74,9 +99,18 @@ describe('every state of a coupon with every event', () => {
   test('the last unit exhausts it, and a release after its end does not bring it back', async () => {
     const coupon = await create({ quota: 1 });
     const holder = await reserve(coupon.code);
-    expect([await statusOf(coupon.id), await moves(coupon.id)]).toEqual(['EXHAUSTED', ['VALID>EXHAUSTED order']]);
-    expect((await reserve(coupon.code)).answer).toMatchObject({ code: '20627', data: { reason: 'used_up' } });
-    await shop.deps.pool.query("update coupons set ends_at = app_now() - interval '1 second' where id = $1", [coupon.id]);
+    expect([await statusOf(coupon.id), await moves(coupon.id)]).toEqual([
+      'EXHAUSTED',
+      ['VALID>EXHAUSTED order'],
+    ]);
+    expect((await reserve(coupon.code)).answer).toMatchObject({
+      code: '20627',
+      data: { reason: 'used_up' },
+    });
+    await shop.deps.pool.query(
+      "update coupons set ends_at = app_now() - interval '1 second' where id = $1",
+      [coupon.id],
+    );
     await cancel(holder);
     expect(await statusOf(coupon.id)).toBe('EXHAUSTED');
   });
@@ -84,9 +118,15 @@ describe('every state of a coupon with every event', () => {
   test('revoked, it is refused to everybody else, and stays with the order that holds it', async () => {
     const coupon = await create();
     const holder = await reserve(coupon.code);
-    expect(await revoke(coupon.code)).toMatchObject({ status: 200, data: { status: 'REVOKED', moves: [], reserved: 1 } });
+    expect(await revoke(coupon.code)).toMatchObject({
+      status: 200,
+      data: { status: 'REVOKED', moves: [], reserved: 1 },
+    });
     expect(await revoke(coupon.code)).toMatchObject({ status: 400, code: '20628' });
-    expect((await reserve(coupon.code)).answer).toMatchObject({ code: '20627', data: { reason: 'not_valid' } });
+    expect((await reserve(coupon.code)).answer).toMatchObject({
+      code: '20627',
+      data: { reason: 'not_valid' },
+    });
     expect((await shop.pay(holder.orderNo, {}, holder.who)).data.status).toBe('succeeded');
     expect((await shop.orderOf(holder.orderNo, holder.who)).discountAmount).toBe(1_000);
   });
@@ -96,14 +136,26 @@ describe('issuing', () => {
   test('by hand goes to one shopper, who is told once and alone may use it', async () => {
     const { code } = await create({ onlyIssued: true });
     const [one, other] = [await shop.addShopper(), await shop.addShopper()];
-    const issue = (body: object) => shop.call('POST', `/v1/admin/coupons/${code.toLowerCase()}/issue`, { as: admin, body });
-    expect((await reserve(code, one)).answer).toMatchObject({ code: '20627', data: { reason: 'not_issued' } });
-    expect(await issue({ userId: one.userId })).toMatchObject({ status: 201, data: { code, issued: true } });
+    const issue = (body: object) =>
+      shop.call('POST', `/v1/admin/coupons/${code.toLowerCase()}/issue`, { as: admin, body });
+    expect((await reserve(code, one)).answer).toMatchObject({
+      code: '20627',
+      data: { reason: 'not_issued' },
+    });
+    expect(await issue({ userId: one.userId })).toMatchObject({
+      status: 201,
+      data: { code, issued: true },
+    });
     expect((await issue({ userId: one.userId })).data.issued).toBe(false);
     expect((await reserve(code, one)).answer.status).toBe(200);
     expect((await reserve(code, other)).answer.code).toBe('20627');
-    expect((await shop.call('GET', '/v1/client/coupons', { as: one })).data).toMatchObject([{ code, issuedAs: 'MANUAL', isUsed: false, status: 'VALID' }]);
-    const notices = await shop.deps.pool.query("select title->>'en_gb' as title from notifications where user_id = $1", [one.userId]);
+    expect((await shop.call('GET', '/v1/client/coupons', { as: one })).data).toMatchObject([
+      { code, issuedAs: 'MANUAL', isUsed: false, status: 'VALID' },
+    ]);
+    const notices = await shop.deps.pool.query(
+      "select title->>'en_gb' as title from notifications where user_id = $1",
+      [one.userId],
+    );
     expect(notices.rows).toEqual([{ title: `A code for you: ${code}` }]);
     expect(await issue({ userId: '99999999' })).toMatchObject({ status: 404, code: '10405' });
     expect(await issue({})).toMatchObject({ status: 404 });
@@ -114,10 +166,20 @@ describe('issuing', () => {
   test('by itself reaches everybody of the audience, once', async () => {
     const [fresh, returning] = [await shop.addShopper(), await shop.addShopper()];
     await shop.buy(product, {}, returning);
-    const codes = { all: (await create({ issue: 'AUTOMATIC' })).code, fresh: (await create({ issue: 'AUTOMATIC', audience: 'NEW_USER' })).code, returning: (await create({ issue: 'AUTOMATIC', audience: 'OLD_USER' })).code, hand: (await create()).code };
+    const codes = {
+      all: (await create({ issue: 'AUTOMATIC' })).code,
+      fresh: (await create({ issue: 'AUTOMATIC', audience: 'NEW_USER' })).code,
+      returning: (await create({ issue: 'AUTOMATIC', audience: 'OLD_USER' })).code,
+      hand: (await create()).code,
+    };
     expect(await issueAutomatically(shop.deps.db)).toBeGreaterThan(0);
-    expect(await Promise.all([issueAutomatically(shop.deps.db), issueAutomatically(shop.deps.db)])).toEqual([0, 0]);
-    const mine = async (as: { userId: string }): Promise<string[]> => (await shop.call('GET', '/v1/client/coupons', { as })).data.map((one: { code: string }) => one.code);
+    expect(
+      await Promise.all([issueAutomatically(shop.deps.db), issueAutomatically(shop.deps.db)]),
+    ).toEqual([0, 0]);
+    const mine = async (as: { userId: string }): Promise<string[]> =>
+      (await shop.call('GET', '/v1/client/coupons', { as })).data.map(
+        (one: { code: string }) => one.code,
+      );
     expect(await mine(fresh)).toEqual(expect.arrayContaining([codes.all, codes.fresh]));
     expect(await mine(fresh)).not.toContain(codes.returning);
     expect(await mine(returning)).toEqual(expect.arrayContaining([codes.all, codes.returning]));
@@ -129,11 +191,18 @@ describe('issuing', () => {
     for (const as of [shop.merchant, shop.shopper]) {
       expect(await revoke(code, as)).toMatchObject({ status: 404, code: '10405' });
       expect(await shop.call('GET', '/v1/admin/coupons', { as })).toMatchObject({ status: 404 });
-      expect(await shop.call('POST', `/v1/admin/coupons/${code}/issue`, { as, body: { userId: '1' } })).toMatchObject({ status: 404 });
+      expect(
+        await shop.call('POST', `/v1/admin/coupons/${code}/issue`, { as, body: { userId: '1' } }),
+      ).toMatchObject({ status: 404 });
     }
     expect(await revoke('NO-SUCH-CODE')).toMatchObject({ status: 404 });
     expect((await shop.call('GET', '/v1/client/coupons')).status).toBe(401);
     const list = (await shop.call('GET', '/v1/admin/coupons', { as: admin })).data;
-    expect(list.find((one: { code: string }) => one.code === code)).toMatchObject({ status: 'VALID', moves: ['REVOKED'], issue: 'MANUAL', issuedCount: 0 });
+    expect(list.find((one: { code: string }) => one.code === code)).toMatchObject({
+      status: 'VALID',
+      moves: ['REVOKED'],
+      issue: 'MANUAL',
+      issuedCount: 0,
+    });
   });
 });

@@ -22,49 +22,102 @@ export const boughtOf = async (tx: Tx, userId: string, productId: number): Promi
 
 /** How many of a product somebody's unpaid orders hold. */
 export const heldOf = async (tx: Tx, userId: string, productId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ held: number }>(sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP'`);
+  const { rows } = await tx.execute<{ held: number }>(
+    sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP'`,
+  );
   return rows[0]?.held ?? 0;
 };
 
 /** 20618 past what one person may have; with the unpaid orders that count towards it, if without them it would do. */
-const checkBuyLimit = async (tx: Tx, userId: string, quoted: Quote, quantity: number): Promise<void> => {
+const checkBuyLimit = async (
+  tx: Tx,
+  userId: string,
+  quoted: Quote,
+  quantity: number,
+): Promise<void> => {
   const { product } = quoted;
   if (product.buyLimit === null) return;
   // Two orders of one person at the same moment count each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`,
+  );
   const bought = await boughtOf(tx, userId, product.id);
   if (bought + quantity <= product.buyLimit) return;
   const paid = bought - (await heldOf(tx, userId, product.id));
-  const unpaid = paid + quantity <= product.buyLimit ? await givingUpHelps(tx, userId, wantsOf(quoted), sql`o.product_id = ${product.id}`) : [];
-  throw new ApiError('20618', { data: { buyLimit: product.buyLimit, bought: paid, ...(unpaid.length > 0 && { unpaid }) } });
+  const unpaid =
+    paid + quantity <= product.buyLimit
+      ? await givingUpHelps(tx, userId, wantsOf(quoted), sql`o.product_id = ${product.id}`)
+      : [];
+  throw new ApiError('20618', {
+    data: { buyLimit: product.buyLimit, bought: paid, ...(unpaid.length > 0 && { unpaid }) },
+  });
 };
 
-const insertOrder = async (tx: Tx, userId: string, choice: OrderChoice, quoted: Quote, onceKey: string | undefined): Promise<Order> => {
-  const { rows } = await tx.execute<{ now: string; today: string }>(sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today`);
+const insertOrder = async (
+  tx: Tx,
+  userId: string,
+  choice: OrderChoice,
+  quoted: Quote,
+  onceKey: string | undefined,
+): Promise<Order> => {
+  const { rows } = await tx.execute<{ now: string; today: string }>(
+    sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today`,
+  );
   const [clock] = rows;
   if (!clock) throw new Error('the database gave no time');
   const { product, plan, choice: chosen, unitPrice, total } = quoted;
-  const [order] = await tx.insert(orders).values({
-    orderNo: documentNumber('TN', clock.today), userId, merchantId: product.merchantId, productId: product.id, planId: plan.id, skuId: choice.skuId ?? null,
-    quantity: choice.quantity, unitPrice, totalAmount: total, paymentAmount: total, needsConfirmation: product.orderCheckWay === 'confirm', isBooking: product.kind === 'limited',
-    usageLimit: plan.usageLimit, snapshot: await takeSnapshot(tx, quoted, new Date(clock.now), clock.today), participationDate: chosen.date, startTime: chosen.time,
-    onceKey: onceKey ?? null, holdExpiresAt: sql`app_now() + make_interval(mins => ${HOLD_MINUTES})`,
-  }).returning();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNo: documentNumber('TN', clock.today),
+      userId,
+      merchantId: product.merchantId,
+      productId: product.id,
+      planId: plan.id,
+      skuId: choice.skuId ?? null,
+      quantity: choice.quantity,
+      unitPrice,
+      totalAmount: total,
+      paymentAmount: total,
+      needsConfirmation: product.orderCheckWay === 'confirm',
+      isBooking: product.kind === 'limited',
+      usageLimit: plan.usageLimit,
+      snapshot: await takeSnapshot(tx, quoted, new Date(clock.now), clock.today),
+      participationDate: chosen.date,
+      startTime: chosen.time,
+      onceKey: onceKey ?? null,
+      holdExpiresAt: sql`app_now() + make_interval(mins => ${HOLD_MINUTES})`,
+    })
+    .returning();
   if (!order) throw new Error('the order was not kept');
   return order;
 };
 
 /** Creates an order and holds its stock for 30 minutes. The same key of the same person gives the same order. */
-export const createOrder = async (db: Db, userId: string, choice: OrderChoice, onceKey: string | undefined): Promise<Order> =>
+export const createOrder = async (
+  db: Db,
+  userId: string,
+  choice: OrderChoice,
+  onceKey: string | undefined,
+): Promise<Order> =>
   inTransaction(db, async (tx) => {
     if (onceKey) {
-      const [same] = await tx.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.onceKey, onceKey)));
+      const [same] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.userId, userId), eq(orders.onceKey, onceKey)));
       if (same) return same;
     }
     const quoted = await quote(tx, choice);
     await checkBuyLimit(tx, userId, quoted, choice.quantity);
     const order = await insertOrder(tx, userId, choice, quoted, onceKey);
-    await record(tx, { orderId: order.id, kind: 'order', event: 'order_created', toState: 'TBP', amount: order.totalAmount });
+    await record(tx, {
+      orderId: order.id,
+      kind: 'order',
+      event: 'order_created',
+      toState: 'TBP',
+      amount: order.totalAmount,
+    });
     // Last, so that those who want the same places wait for as little as possible.
     await holdStock(tx, order, wantsOf(quoted));
     return order;
@@ -82,7 +135,13 @@ export const createdResult = async (tx: Tx, order: Order) => {
       order by p.created_at desc limit 1) a on true
     where o.id = ${order.id}`);
   return {
-    transactionId: rows[0]?.no ?? null, client_secret: rows[0]?.secret ?? null,
-    orderResult: { orderId: order.id, orderNo: order.orderNo, residuePayTime: rows[0]?.left ?? 0, productId: String(order.productId) },
+    transactionId: rows[0]?.no ?? null,
+    client_secret: rows[0]?.secret ?? null,
+    orderResult: {
+      orderId: order.id,
+      orderNo: order.orderNo,
+      residuePayTime: rows[0]?.left ?? 0,
+      productId: String(order.productId),
+    },
   };
 };

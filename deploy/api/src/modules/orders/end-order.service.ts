@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ORDER_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { returnCoins } from '../points/points.service.ts';
 import { releaseCoupon } from './coupons.service.ts';
@@ -13,17 +13,44 @@ const OPEN: readonly AttemptState[] = ['pending', 'authorized'];
  * Ends an unpaid order and gives back all it held. The caller has closed its attempts at the gateway: an order with an
  * open attempt is left alone. False when somebody else was first.
  */
-export const endUnpaid = async (tx: Tx, order: Order, reason: 'canceled' | 'expired'): Promise<boolean> => {
-  const open = await tx.execute(sql`select 1 from payment_attempts where order_id = ${order.id} and status = any(${sql.param([...OPEN])}::text[])`);
+export const endUnpaid = async (
+  tx: Tx,
+  order: Order,
+  reason: 'canceled' | 'expired',
+): Promise<boolean> => {
+  const open = await tx.execute(
+    sql`select 1 from payment_attempts where order_id = ${order.id} and status = any(${sql.param([...OPEN])}::text[])`,
+  );
   if (open.rows.length > 0) return false;
-  const [ended] = await tx.update(orders)
-    .set({ code: 'INV', state: 'invalid', endReason: reason, updatedAt: sql`app_now()`, sweepUntil: null, doubtSince: null })
-    .where(and(eq(orders.id, order.id), eq(orders.code, 'TBP'), inArray(orders.code, [...statesBefore(ORDER_EDGES, 'INV')])))
+  const [ended] = await tx
+    .update(orders)
+    .set({
+      code: 'INV',
+      state: 'invalid',
+      endReason: reason,
+      updatedAt: sql`app_now()`,
+      sweepUntil: null,
+      doubtSince: null,
+    })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.code, 'TBP'),
+        inArray(orders.code, [...statesBefore(ORDER_EDGES, 'INV')]),
+      ),
+    )
     .returning({ id: orders.id });
   if (!ended) return false;
   await releaseStock(tx, order.id);
   await releaseCoupon(tx, order.id);
   await returnCoins(tx, order.userId, order.orderNo);
-  await record(tx, { orderId: order.id, kind: 'order', event: `order_${reason}`, fromState: 'TBP', toState: 'INV', coins: order.coins || null });
+  await record(tx, {
+    orderId: order.id,
+    kind: 'order',
+    event: `order_${reason}`,
+    fromState: 'TBP',
+    toState: 'INV',
+    coins: order.coins || null,
+  });
   return true;
 };

@@ -3,17 +3,25 @@ import { issueAutomatically } from './coupon-desk.service.ts';
 import { couponHandlers } from './coupons.routes.ts';
 import { checkInvariants } from './invariants.ts';
 import { mailLateRefunds, mailPaidOrders } from './order-mail.service.ts';
-import { mailReminders } from './reminders.service.ts';
 import { orderHandlers } from './orders.routes.ts';
+import { mailReminders } from './reminders.service.ts';
 import { sweepHolds, sweepMoney, sweepPeriods } from './sweeps.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
 
 /** Orders, vouchers, codes, refunds and what time does to them (part 2, section 7; part 3). */
 export const orders: ApiModule = {
   name: 'orders',
-  handlers: (deps) => ({ ...orderHandlers(deps), ...voucherHandlers(deps), ...couponHandlers(deps) }),
+  handlers: (deps) => ({
+    ...orderHandlers(deps),
+    ...voucherHandlers(deps),
+    ...couponHandlers(deps),
+  }),
   sweeps: [
-    { name: 'orders-holds', everySeconds: 5, run: ({ db, gateway, alarm }) => sweepHolds(db, gateway, alarm) },
+    {
+      name: 'orders-holds',
+      everySeconds: 5,
+      run: ({ db, gateway, alarm }) => sweepHolds(db, gateway, alarm),
+    },
     { name: 'orders-money', everySeconds: 10, run: ({ db, gateway }) => sweepMoney(db, gateway) },
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-reminders', everySeconds: 600, run: mailReminders },
@@ -25,7 +33,8 @@ export const orders: ApiModule = {
       everySeconds: 300,
       run: async ({ pool }) => {
         const broken = await checkInvariants(pool);
-        if (broken.length > 0) throw new Error(`invariants broken: ${JSON.stringify(broken).slice(0, 1000)}`);
+        if (broken.length > 0)
+          throw new Error(`invariants broken: ${JSON.stringify(broken).slice(0, 1000)}`);
       },
     },
   ],

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { orderEvents, orders } from './orders.tables.ts';
-import { eq } from 'drizzle-orm';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'at'>;

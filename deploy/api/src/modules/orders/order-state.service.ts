@@ -6,18 +6,30 @@ import { record, type Order } from './order-events.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
 
 /** Vouchers of an order in their order. */
-export const vouchersOf = (tx: Tx, orderId: string) => tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.position));
+export const vouchersOf = (tx: Tx, orderId: string) =>
+  tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.position));
 
 /** HKD for which an order earns one coin; 0 when it earns none. */
-export const ratioOf = (order: Pick<Order, 'snapshot' | 'currency'>): number => (order.currency === 'HKD' ? order.snapshot.rewardRatio : 0);
+export const ratioOf = (order: Pick<Order, 'snapshot' | 'currency'>): number =>
+  order.currency === 'HKD' ? order.snapshot.rewardRatio : 0;
 /** Coins that completing an order earns: by what was paid and not given back (part 3). */
-export const rewardOf = (order: Pick<Order, 'paymentAmount' | 'refundedAmount' | 'snapshot' | 'currency'>): number => coinsForPurchase(order.paymentAmount - order.refundedAmount, ratioOf(order));
+export const rewardOf = (
+  order: Pick<Order, 'paymentAmount' | 'refundedAmount' | 'snapshot' | 'currency'>,
+): number => coinsForPurchase(order.paymentAmount - order.refundedAmount, ratioOf(order));
 
 const reward = async (tx: Tx, order: Order): Promise<void> => {
   const coins = rewardOf(order);
   const entry = await earnCoins(tx, {
-    userId: order.userId, coins, channel: 'PRODUCT', type: 'BUY_PRODUCT', externalId: order.orderNo, onceKey: `order-reward:${order.id}`,
-    remark: { en_gb: `${order.snapshot.productName.en_gb}, completed`, zh_hk: `${order.snapshot.productName.zh_hk}，已完成` },
+    userId: order.userId,
+    coins,
+    channel: 'PRODUCT',
+    type: 'BUY_PRODUCT',
+    externalId: order.orderNo,
+    onceKey: `order-reward:${order.id}`,
+    remark: {
+      en_gb: `${order.snapshot.productName.en_gb}, completed`,
+      zh_hk: `${order.snapshot.productName.zh_hk}，已完成`,
+    },
   });
   if (!entry) return;
   await tx.update(orders).set({ rewardCoins: coins }).where(eq(orders.id, order.id));
@@ -35,8 +47,18 @@ export const refreshOrderState = async (tx: Tx, order: Order): Promise<void> => 
   const { state, code } = orderStateOf(states);
   if (state !== order.state || code !== order.code) {
     const endReason = code === 'INV' ? ('refunded' as const) : order.endReason;
-    await tx.update(orders).set({ state, code, endReason, updatedAt: sql`app_now()` }).where(and(eq(orders.id, order.id), eq(orders.code, order.code)));
-    if (code !== order.code) await record(tx, { orderId: order.id, kind: 'order', event: `order_${code.toLowerCase()}`, fromState: order.code, toState: code });
+    await tx
+      .update(orders)
+      .set({ state, code, endReason, updatedAt: sql`app_now()` })
+      .where(and(eq(orders.id, order.id), eq(orders.code, order.code)));
+    if (code !== order.code)
+      await record(tx, {
+        orderId: order.id,
+        kind: 'order',
+        event: `order_${code.toLowerCase()}`,
+        fromState: order.code,
+        toState: code,
+      });
   }
   if (isFullyRedeemed(states)) await reward(tx, order);
 };

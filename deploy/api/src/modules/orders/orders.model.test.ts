@@ -23,19 +23,23 @@ const tell = (): void => {
   if (RUNS > 100 && done % (RUN_LENGTH * 25) === 0) process.stdout.write(`${done} commands\n`);
 };
 
-test('whatever shoppers, merchants, the gateway and time do, the invariants hold after each step', async () => {
-  const run = fc.asyncProperty(commands(RUN_LENGTH), async (list) => {
-    const world = await createWorld(shop);
-    for (const command of list) {
-      await act(world, command);
-      expect({ command, broken: await shop.invariants() }).toEqual({ command, broken: [] });
-    }
-    const money = await balance(world);
-    expect(money.orders).toBe(money.gateway);
-    expect(await shop.invariants()).toEqual([]);
-    tell();
-  });
-  // Nothing is undone between runs, so a failure is repeated by its seed and not by shrinking.
-  await fc.assert(run, { numRuns: RUNS, endOnFailure: true, seed: SEED });
-  if (RUNS > 100) process.stdout.write(`${RUNS * RUN_LENGTH} commands, seed ${SEED}\n`);
-}, 24 * 60 * 60_000);
+test(
+  'whatever shoppers, merchants, the gateway and time do, the invariants hold after each step',
+  async () => {
+    const run = fc.asyncProperty(commands(RUN_LENGTH), async (list) => {
+      const world = await createWorld(shop);
+      for (const command of list) {
+        await act(world, command);
+        expect({ command, broken: await shop.invariants() }).toEqual({ command, broken: [] });
+      }
+      const money = await balance(world);
+      expect(money.orders).toBe(money.gateway);
+      expect(await shop.invariants()).toEqual([]);
+      tell();
+    });
+    // Nothing is undone between runs, so a failure is repeated by its seed and not by shrinking.
+    await fc.assert(run, { numRuns: RUNS, endOnFailure: true, seed: SEED });
+    if (RUNS > 100) process.stdout.write(`${RUNS * RUN_LENGTH} commands, seed ${SEED}\n`);
+  },
+  24 * 60 * 60_000,
+);

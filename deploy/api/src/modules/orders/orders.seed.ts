@@ -2,8 +2,8 @@ import { addDays, daysBetween, hongKongDay, hongKongInstant } from '@tapnook/ker
 import { sql } from 'drizzle-orm';
 import type { Content, DemoAccountContent } from '../../../seed/content/types.ts';
 import { known, type Keys } from '../../../seed/keys.ts';
-import type { Deps } from '../../deps.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
 import { book } from '../booking/booking.service.ts';
 import { pay } from '../payments/attempts.service.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
@@ -22,8 +22,18 @@ import { expireVouchersOf, redeem } from './vouchers.service.ts';
 type State = DemoAccountContent['states'][number];
 type SeedDeps = Pick<Deps, 'db' | 'pool'>;
 const USER = '1';
-const CONTACT = { firstName: 'Ka Yan', lastName: 'Chan', phoneRegionId: 'HK', regionId: 'HK', phone: '61234567', email: 'demo@tapnook.example', useNotification: true, hasUpdateAddressBook: false };
-const REVIEW = 'Came in the rain and it did not matter. The staff explained everything twice and laughed with us both times.';
+const CONTACT = {
+  firstName: 'Ka Yan',
+  lastName: 'Chan',
+  phoneRegionId: 'HK',
+  regionId: 'HK',
+  phone: '61234567',
+  email: 'demo@tapnook.example',
+  useNotification: true,
+  hasUpdateAddressBook: false,
+};
+const REVIEW =
+  'Came in the rain and it did not matter. The staff explained everything twice and laughed with us both times.';
 
 const DAY_MS = 86_400_000;
 /** Visits to what has no time of its own. */
@@ -34,17 +44,38 @@ interface Slot extends Record<string, unknown> {
   readonly time: string | null;
 }
 /** What came of a demo order before today, and so needs a day of the past where it is sold by the day. */
-const VISITED: readonly State['state'][] = ['completed', 'to-review', 'reviewed', 'partly-redeemed', 'refunded'];
+const VISITED: readonly State['state'][] = [
+  'completed',
+  'to-review',
+  'reviewed',
+  'partly-redeemed',
+  'refunded',
+];
 
 /** The first day and time of a plan, from a day on, with room for so many. */
-const slotFrom = async (db: Db, planId: number, day: string, quantity: number): Promise<Slot | undefined> =>
-  (await db.execute<Slot>(sql`
+const slotFrom = async (
+  db: Db,
+  planId: number,
+  day: string,
+  quantity: number,
+): Promise<Slot | undefined> =>
+  (
+    await db.execute<Slot>(sql`
     select s.day::text as day, s.time from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
-    where s.plan_id = ${planId} and s.open and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date order by s.day, s.time limit 1`)).rows[0];
+    where s.plan_id = ${planId} and s.open and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date order by s.day, s.time limit 1`)
+  ).rows[0];
 
 /** The calendar begins today, so a visit of the past opens a slot like one that is to come, on that weekday in the week after the purchase. */
-const openPastSlot = async (db: Db, planId: number, coming: Slot, bought: string): Promise<Slot> => {
-  const past = { day: addDays(coming.day, -7 * Math.floor((daysBetween(bought, coming.day) - 1) / 7)), time: coming.time };
+const openPastSlot = async (
+  db: Db,
+  planId: number,
+  coming: Slot,
+  bought: string,
+): Promise<Slot> => {
+  const past = {
+    day: addDays(coming.day, -7 * Math.floor((daysBetween(bought, coming.day) - 1) / 7)),
+    time: coming.time,
+  };
   await db.execute(sql`
     insert into slots (product_id, plan_id, day, time, price, special_price) select product_id, plan_id, ${past.day}::date, time, price, special_price
     from slots where plan_id = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
@@ -54,28 +85,55 @@ const openPastSlot = async (db: Db, planId: number, coming: Slot, bought: string
   return past;
 };
 
-const slotOf = async (db: Db, planId: number, state: State, bought: string, today: string): Promise<Slot | undefined> => {
+const slotOf = async (
+  db: Db,
+  planId: number,
+  state: State,
+  bought: string,
+  today: string,
+): Promise<Slot | undefined> => {
   const coming = await slotFrom(db, planId, addDays(today, 2), state.quantity ?? 1);
-  return coming && VISITED.includes(state.state) ? openPastSlot(db, planId, coming, bought) : coming;
+  return coming && VISITED.includes(state.state)
+    ? openPastSlot(db, planId, coming, bought)
+    : coming;
 };
 
 /** The first choice of a plan that can be bought: its options' first fields, required additions, an early open slot. */
-const choiceOf = async (db: Db, productId: number, planNumber: number, state: State, bought: string, today: string): Promise<OrderChoice> => {
-  const { rows: plans } = await db.execute<{ id: number; kind: string }>(sql`select p.id, r.kind from plans p join products r on r.id = p.product_id where p.product_id = ${productId} and p.active order by p.sort, p.id`);
+const choiceOf = async (
+  db: Db,
+  productId: number,
+  planNumber: number,
+  state: State,
+  bought: string,
+  today: string,
+): Promise<OrderChoice> => {
+  const { rows: plans } = await db.execute<{ id: number; kind: string }>(
+    sql`select p.id, r.kind from plans p join products r on r.id = p.product_id where p.product_id = ${productId} and p.active order by p.sort, p.id`,
+  );
   const plan = plans[planNumber] ?? plans[0];
   if (!plan) throw new Error(`product ${productId} has no plan`);
-  const { rows: fields } = await db.execute<{ id: number }>(sql`select distinct on (g.id) f.id from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${plan.id} order by g.id, f.sort`);
-  const { rows: extras } = await db.execute<{ id: number }>(sql`select distinct on (a.id) o.id from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${plan.id} and a.required order by a.id, o.sort`);
+  const { rows: fields } = await db.execute<{ id: number }>(
+    sql`select distinct on (g.id) f.id from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${plan.id} order by g.id, f.sort`,
+  );
+  const { rows: extras } = await db.execute<{ id: number }>(
+    sql`select distinct on (a.id) o.id from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${plan.id} and a.required order by a.id, o.sort`,
+  );
   const slot = plan.kind === 'dated' ? await slotOf(db, plan.id, state, bought, today) : undefined;
   return {
-    productId: String(productId), planId: String(plan.id), quantity: state.quantity ?? 1, fieldIds: fields.map((row) => String(row.id)), additions: extras.map((row) => ({ id: String(row.id), quantity: 1 })),
+    productId: String(productId),
+    planId: String(plan.id),
+    quantity: state.quantity ?? 1,
+    fieldIds: fields.map((row) => String(row.id)),
+    additions: extras.map((row) => ({ id: String(row.id), quantity: 1 })),
     ...(slot && { date: slot.day, ...(slot.time && { time: slot.time }) }),
   };
 };
 
 /** Undated plans of the seeds are valid from today on; what was bought before today was valid from its purchase. */
 const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
-  db.execute(sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`);
+  db.execute(
+    sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`,
+  );
 
 const buy = async ({ db }: SeedDeps, state: State, choice: OrderChoice): Promise<Order> => {
   const order = await createOrder(db, USER, choice, undefined);
@@ -84,30 +142,77 @@ const buy = async ({ db }: SeedDeps, state: State, choice: OrderChoice): Promise
     await endHold(db, seedGateway, order.id, 'canceled');
     return order;
   }
-  await confirmOrder(db, USER, { orderNo: order.orderNo, ...CONTACT, ...(order.snapshot.idCardNeeded && { idCardNo: 'A123456(7)' }), customerAddress: 'Flat 3B, 12 Shanghai Street, Yau Ma Tei', customerSummary: 'Two adults' }, false);
+  await confirmOrder(
+    db,
+    USER,
+    {
+      orderNo: order.orderNo,
+      ...CONTACT,
+      ...(order.snapshot.idCardNeeded && { idCardNo: 'A123456(7)' }),
+      customerAddress: 'Flat 3B, 12 Shanghai Street, Yau Ma Tei',
+      customerSummary: 'Two adults',
+    },
+    false,
+  );
   if (state.state === 'pending') return order;
   const { rows } = await db.execute<{ day: string }>(sql`select hk_today()::text as day`);
-  await pay(db, seedGateway, { orderId: order.id, userId: USER, method: 'card', paymentMethodId: 'pm_seed', keepCard: false, returnUrl: 'https://shop.invalid/', day: rows[0]?.day ?? '', customerId: null });
+  await pay(db, seedGateway, {
+    orderId: order.id,
+    userId: USER,
+    method: 'card',
+    paymentMethodId: 'pm_seed',
+    keepCard: false,
+    returnUrl: 'https://shop.invalid/',
+    day: rows[0]?.day ?? '',
+    customerId: null,
+  });
   return order;
 };
 
 const voucherNosOf = async (db: Db, orderId: string): Promise<readonly string[]> =>
-  (await db.execute<{ voucher_no: string }>(sql`select voucher_no from vouchers where order_id = ${orderId} order by position`)).rows.map((row) => row.voucher_no);
+  (
+    await db.execute<{ voucher_no: string }>(
+      sql`select voucher_no from vouchers where order_id = ${orderId} order by position`,
+    )
+  ).rows.map((row) => row.voucher_no);
 
 const useSome = async ({ db }: SeedDeps, order: Order, count: number): Promise<void> => {
   for (const voucherNo of (await voucherNosOf(db, order.id)).slice(0, count)) {
-    for (let use = 0; use < order.usageLimit; use += 1) await redeem(db, { voucherNo }, null, 'seed', () => Promise.resolve());
+    for (let use = 0; use < order.usageLimit; use += 1)
+      await redeem(db, { voucherNo }, null, 'seed', () => Promise.resolve());
   }
 };
 
 const bookSome = async ({ db }: SeedDeps, order: Order, today: string): Promise<void> => {
   const slot = await slotFrom(db, order.planId, addDays(today, 4), 2);
-  if (slot) await book(db, USER, { orderNo: order.orderNo, date: slot.day, ...(slot.time && { time: slot.time }), fieldIds: [], bookingNum: Math.min(2, order.quantity), customerName: 'Chan Ka Yan' });
+  if (slot)
+    await book(db, USER, {
+      orderNo: order.orderNo,
+      date: slot.day,
+      ...(slot.time && { time: slot.time }),
+      fieldIds: [],
+      bookingNum: Math.min(2, order.quantity),
+      customerName: 'Chan Ka Yan',
+    });
 };
 
 /** The shopper writes; ten minutes later the review is on show. */
 const writeAbout = async ({ db }: SeedDeps, order: Order, at: number): Promise<readonly Act[]> => {
-  const review = await writeReview(db, USER, { orderId: order.orderNo, overallScore: 5, scores: [], message: REVIEW, picsOrVideos: [], isAnonymous: false, isRecommended: true, agreeTerms: true }, 'web');
+  const review = await writeReview(
+    db,
+    USER,
+    {
+      orderId: order.orderNo,
+      overallScore: 5,
+      scores: [],
+      message: REVIEW,
+      picsOrVideos: [],
+      isAnonymous: false,
+      isRecommended: true,
+      agreeTerms: true,
+    },
+    'web',
+  );
   return [act(at + 600_000, () => moderate(db, review.id, 'NORMAL', 'automatic'))];
 };
 
@@ -118,28 +223,47 @@ const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act 
   return {
     at: Date.parse(hongKongInstant(day, order.startTime ?? VISITED_AT)) - 360_000,
     happens: async () => {
-      await useSome(deps, order, state.state === 'partly-redeemed' ? Math.max(1, Math.floor(order.quantity / 2)) : order.quantity);
-      return state.state === 'reviewed' || state.state === 'completed' ? [{ at: reviewedAt, happens: () => writeAbout(deps, order, reviewedAt) }] : [];
+      await useSome(
+        deps,
+        order,
+        state.state === 'partly-redeemed'
+          ? Math.max(1, Math.floor(order.quantity / 2))
+          : order.quantity,
+      );
+      return state.state === 'reviewed' || state.state === 'completed'
+        ? [{ at: reviewedAt, happens: () => writeAbout(deps, order, reviewedAt) }]
+        : [];
     },
   };
 };
 
 /** The merchant calls it off on the morning of the day, and the money goes back. */
 const refund = ({ db }: SeedDeps, order: Order, bought: string): Act =>
-  act(Date.parse(hongKongInstant(order.participationDate ?? addDays(bought, 3), '06:30')), async () => {
-    await refundVouchers(db, order.id, undefined, 'Typhoon signal 8', async () => undefined);
-    await sendRefunds(db, seedGateway, order.id);
-  });
+  act(
+    Date.parse(hongKongInstant(order.participationDate ?? addDays(bought, 3), '06:30')),
+    async () => {
+      await refundVouchers(db, order.id, undefined, 'Typhoon signal 8', async () => undefined);
+      await sendRefunds(db, seedGateway, order.id);
+    },
+  );
 
 /** Nobody comes within two months. */
 const expire = async ({ db }: SeedDeps, order: Order, bought: string): Promise<Act> => {
   const end = hongKongInstant(addDays(bought, 61));
-  await db.execute(sql`update vouchers set ends_at = ${end}::timestamptz where order_id = ${order.id}`);
+  await db.execute(
+    sql`update vouchers set ends_at = ${end}::timestamptz where order_id = ${order.id}`,
+  );
   return act(Date.parse(end) + 60_000, () => expireVouchersOf(db, order.id));
 };
 
 /** What happens to an order after it was bought. */
-const laterActs = async (deps: SeedDeps, state: State, order: Order, bought: string, now: number): Promise<readonly Act[]> => {
+const laterActs = async (
+  deps: SeedDeps,
+  state: State,
+  order: Order,
+  bought: string,
+  now: number,
+): Promise<readonly Act[]> => {
   if (state.state === 'refunded') return [refund(deps, order, bought)];
   if (state.state === 'expired') return [await expire(deps, order, bought)];
   if (state.state === 'booked') return [act(now, () => bookSome(deps, order, hongKongDay(now)))];
@@ -148,7 +272,9 @@ const laterActs = async (deps: SeedDeps, state: State, order: Order, bought: str
 
 /** Payments of the past were not taken through this gateway: refunding them needs none. */
 const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
-  await pool.query("update payment_attempts set intent_id = null, client_secret = null where status <> 'pending'");
+  await pool.query(
+    "update payment_attempts set intent_id = null, client_secret = null where status <> 'pending'",
+  );
   await pool.query('update refunds set gateway_id = null');
   await pool.query('update orders set mailed_at = paid_at where mailed_at is null');
 };
@@ -159,32 +285,68 @@ const QUIET_USER = '6';
 const openingGift = ({ db }: SeedDeps, now: number): Act =>
   act(now - GIFT_DAYS_AGO * DAY_MS, async () => {
     for (const userId of [USER, QUIET_USER]) {
-      await earnCoins(db, { userId, coins: 240, channel: 'MANUAL', type: 'ADMIN', externalId: 'opening', remark: { en_gb: 'Opening gift', zh_hk: '開店禮物' }, onceKey: `seed:opening-gift:${userId}` });
+      await earnCoins(db, {
+        userId,
+        coins: 240,
+        channel: 'MANUAL',
+        type: 'ADMIN',
+        externalId: 'opening',
+        remark: { en_gb: 'Opening gift', zh_hk: '開店禮物' },
+        onceKey: `seed:opening-gift:${userId}`,
+      });
     }
   });
 
 /** The demo account's orders in every state, made by the services that every order goes through, each thing at its own time. */
-export const seedOrders = async (deps: SeedDeps, content: Pick<Content, 'demoAccounts' | 'products'>, keys: Keys): Promise<void> => {
-  const { rows: [clock] } = await deps.pool.query<{ now: Date }>('select now() as now');
+export const seedOrders = async (
+  deps: SeedDeps,
+  content: Pick<Content, 'demoAccounts' | 'products'>,
+  keys: Keys,
+): Promise<void> => {
+  const {
+    rows: [clock],
+  } = await deps.pool.query<{ now: Date }>('select now() as now');
   if (!clock) throw new Error('the database gave no time');
   const now = clock.now.getTime();
   const purchase = (state: State): Act => {
     const productId = known(keys.products, state.product, 'a demo order');
-    const planNumber = (content.products.find((product) => product.key === state.product)?.plans ?? []).findIndex((plan) => plan.key === state.plan);
+    const planNumber = (
+      content.products.find((product) => product.key === state.product)?.plans ?? []
+    ).findIndex((plan) => plan.key === state.plan);
     const at = now - state.daysAgo * DAY_MS;
     const bought = hongKongDay(at);
     return {
       at,
       happens: async () => {
         try {
-          const order = await buy(deps, state, await choiceOf(deps.db, productId, Math.max(0, planNumber), state, bought, hongKongDay(now)));
+          const order = await buy(
+            deps,
+            state,
+            await choiceOf(
+              deps.db,
+              productId,
+              Math.max(0, planNumber),
+              state,
+              bought,
+              hongKongDay(now),
+            ),
+          );
           return await laterActs(deps, state, order, bought, now);
         } catch (error) {
-          throw new Error(`the demo order of ${state.product} (${state.state}) cannot be made`, { cause: error });
+          throw new Error(`the demo order of ${state.product} (${state.state}) cannot be made`, {
+            cause: error,
+          });
         }
       },
     };
   };
-  await playOut(deps.pool, [openingGift(deps, now), ...content.demoAccounts.flatMap((account) => account.states).map(purchase)], now);
+  await playOut(
+    deps.pool,
+    [
+      openingGift(deps, now),
+      ...content.demoAccounts.flatMap((account) => account.states).map(purchase),
+    ],
+    now,
+  );
   await forgetGateway(deps);
 };

@@ -1,6 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrderCode, OrderState, VoucherState } from '@tapnook/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { OrderSnapshot } from './order.types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -59,11 +74,15 @@ export const orders = pgTable(
     sweepUntil: at('sweep_until'),
     /** Since then the gateway has not said whether the money moved; people are told. */
     doubtSince: at('doubt_since'),
-    purchasedAt: at('purchased_at').notNull().default(sql`app_now()`),
+    purchasedAt: at('purchased_at')
+      .notNull()
+      .default(sql`app_now()`),
     paidAt: at('paid_at'),
     /** The confirmation was put into the outbox. */
     mailedAt: at('mailed_at'),
-    updatedAt: at('updated_at').notNull().default(sql`app_now()`),
+    updatedAt: at('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [
     uniqueIndex('orders_no').on(table.orderNo),
@@ -71,11 +90,23 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.purchasedAt.desc()),
     index('orders_of_merchant').on(table.merchantId, table.purchasedAt.desc()),
     index('orders_of_product').on(table.productId, table.userId),
-    index('orders_to_expire').on(table.holdExpiresAt).where(sql`code = 'TBP'`),
-    index('orders_to_mail').on(table.paidAt).where(sql`paid_at is not null and mailed_at is null`),
-    index('orders_to_review').on(table.userId, table.firstRedeemedAt).where(sql`review_status = 'PENDING'`),
-    check('orders_adds_up', sql`payment_amount = total_amount - discount_amount - coin_discount_amount and payment_amount >= 0`),
-    check('orders_captured', sql`captured_amount in (0, payment_amount) and refunded_amount between 0 and captured_amount and refunded_coins between 0 and coins`),
+    index('orders_to_expire')
+      .on(table.holdExpiresAt)
+      .where(sql`code = 'TBP'`),
+    index('orders_to_mail')
+      .on(table.paidAt)
+      .where(sql`paid_at is not null and mailed_at is null`),
+    index('orders_to_review')
+      .on(table.userId, table.firstRedeemedAt)
+      .where(sql`review_status = 'PENDING'`),
+    check(
+      'orders_adds_up',
+      sql`payment_amount = total_amount - discount_amount - coin_discount_amount and payment_amount >= 0`,
+    ),
+    check(
+      'orders_captured',
+      sql`captured_amount in (0, payment_amount) and refunded_amount between 0 and captured_amount and refunded_coins between 0 and coins`,
+    ),
     check('orders_code', sql`code in ('INV','TBP','TBC','TBR','PTR','COM','EXP')`),
   ],
 );
@@ -86,7 +117,11 @@ export const orderEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: uuid('order_id').notNull(),
-    kind: text().$type<'order' | 'payment' | 'voucher' | 'booking' | 'coin' | 'refund' | 'review' | 'coupon'>().notNull(),
+    kind: text()
+      .$type<
+        'order' | 'payment' | 'voucher' | 'booking' | 'coin' | 'refund' | 'review' | 'coupon'
+      >()
+      .notNull(),
     event: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),
@@ -96,7 +131,9 @@ export const orderEvents = pgTable(
     amount: integer(),
     coins: integer(),
     actor: text(),
-    at: at('at').notNull().default(sql`app_now()`),
+    at: at('at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('order_events_of_order').on(table.orderId, table.id)],
 );
@@ -114,7 +151,11 @@ export const orderHolds = pgTable(
     perUnit: boolean('per_unit').notNull().default(true),
     state: text().$type<'held' | 'sold' | 'released'>().notNull().default('held'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.inventoryId] }), index('order_holds_of_inventory').on(table.inventoryId), check('order_holds_returned', sql`returned between 0 and quantity`)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.inventoryId] }),
+    index('order_holds_of_inventory').on(table.inventoryId),
+    check('order_holds_returned', sql`returned between 0 and quantity`),
+  ],
 );
 
 /** One use or more of what was bought; `usedCount` never exceeds `usageLimit`. */
@@ -131,11 +172,15 @@ export const vouchers = pgTable(
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     redeemedAt: at('redeemed_at'),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [
     index('vouchers_of_order').on(table.orderId, table.position),
-    index('vouchers_to_expire').on(table.endsAt).where(sql`status = 'requires_redeemed'`),
+    index('vouchers_to_expire')
+      .on(table.endsAt)
+      .where(sql`status = 'requires_redeemed'`),
     check('vouchers_uses', sql`used_count between 0 and usage_limit`),
   ],
 );
@@ -146,7 +191,9 @@ export const voucherTokens = pgTable(
   {
     digest: text().primaryKey(),
     voucherNo: text('voucher_no').notNull(),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },

@@ -8,35 +8,99 @@ describe('a whole purchase', () => {
   test('is ordered, confirmed, paid, shown as a code and redeemed', async () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId, price: 64_000 });
     const orderNo = await shop.order(product, { quantity: 2 });
-    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBP', totalAmount: 128_000, paymentAmount: 128_000, vouchersRedeemStatus: 'initial' });
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      orderStatus: 'TBP',
+      totalAmount: 128_000,
+      paymentAmount: 128_000,
+      vouchersRedeemStatus: 'initial',
+    });
     expect((await shop.pay(orderNo)).code).toBe('10102');
-    expect((await shop.confirm(orderNo)).data).toMatchObject({ customerName: 'Ka Yan Chan', email: 'kayan@example.com' });
+    expect((await shop.confirm(orderNo)).data).toMatchObject({
+      customerName: 'Ka Yan Chan',
+      email: 'kayan@example.com',
+    });
     expect((await shop.pay(orderNo)).data).toMatchObject({ status: 'succeeded', nextAction: null });
     const paid = await shop.orderOf(orderNo);
-    expect(paid).toMatchObject({ orderStatus: 'TBR', vouchersRedeemStatus: 'requires_redeemed', requiresRedeemedCount: 2, payMethod: 'card', paidCard: { brand: 'visa', last4: '4242' }, residuePayTime: 0 });
+    expect(paid).toMatchObject({
+      orderStatus: 'TBR',
+      vouchersRedeemStatus: 'requires_redeemed',
+      requiresRedeemedCount: 2,
+      payMethod: 'card',
+      paidCard: { brand: 'visa', last4: '4242' },
+      residuePayTime: 0,
+    });
     const [first, second] = paid.vouchers;
-    const qr = await shop.call('POST', '/v2/client/orders/createVoucherQrCode', { as: shop.shopper, body: { orderNo, voucherNo: first.voucherNo } });
+    const qr = await shop.call('POST', '/v2/client/orders/createVoucherQrCode', {
+      as: shop.shopper,
+      body: { orderNo, voucherNo: first.voucherNo },
+    });
     expect(qr.status).toBe(201);
     expect(qr.data.svg).toContain('<svg');
-    const scanned = await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { token: qr.data.payload } });
-    expect(scanned.data).toMatchObject({ voucherNo: first.voucherNo, status: 'redeemed', usedCount: 1 });
-    expect((await shop.call('GET', `/v2/client/orders/getVoucherQrCodeStatus/${first.voucherNo}`, { as: shop.shopper })).data).toMatchObject({ qrStatus: 'used', status: 'redeemed' });
-    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'PTR', reviewStatus: 'PENDING' });
-    await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: second.voucherNo } });
-    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'COM', vouchersRedeemStatus: 'all_redeemed', rewardTapCoin: 128 });
-    expect((await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data.amount).toBe(128);
-    const { events } = (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })).data;
+    const scanned = await shop.call('POST', '/v1/merchant/vouchers/redeem', {
+      as: shop.merchant,
+      body: { token: qr.data.payload },
+    });
+    expect(scanned.data).toMatchObject({
+      voucherNo: first.voucherNo,
+      status: 'redeemed',
+      usedCount: 1,
+    });
+    expect(
+      (
+        await shop.call('GET', `/v2/client/orders/getVoucherQrCodeStatus/${first.voucherNo}`, {
+          as: shop.shopper,
+        })
+      ).data,
+    ).toMatchObject({ qrStatus: 'used', status: 'redeemed' });
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      orderStatus: 'PTR',
+      reviewStatus: 'PENDING',
+    });
+    await shop.call('POST', '/v1/merchant/vouchers/redeem', {
+      as: shop.merchant,
+      body: { voucherNo: second.voucherNo },
+    });
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      orderStatus: 'COM',
+      vouchersRedeemStatus: 'all_redeemed',
+      rewardTapCoin: 128,
+    });
+    expect(
+      (await shop.call('GET', '/v1/client/points/amount', { as: shop.shopper })).data.amount,
+    ).toBe(128);
+    const { events } = (
+      await shop.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })
+    ).data;
     expect(events.at(-1)).toMatchObject({ event: 'coins_earned', coins: 128, coinMove: 'earned' });
     const timeline = events.map((event: { event: string }) => event.event);
-    expect(timeline).toEqual(['order_created', 'payment_pending', 'order_paid', 'voucher_issued', 'voucher_issued', 'voucher_redeemed', 'voucher_redeemed', 'order_com', 'coins_earned']);
+    expect(timeline).toEqual([
+      'order_created',
+      'payment_pending',
+      'order_paid',
+      'voucher_issued',
+      'voucher_issued',
+      'voucher_redeemed',
+      'voucher_redeemed',
+      'order_com',
+      'coins_earned',
+    ]);
   });
 
   test('stays the shopper’s own: a stranger and another merchant get 404', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps));
     const stranger = await shop.addShopper();
-    expect((await shop.call('GET', `/user/order/info/${orderNo}`, { as: stranger })).status).toBe(404);
+    expect((await shop.call('GET', `/user/order/info/${orderNo}`, { as: stranger })).status).toBe(
+      404,
+    );
     const [voucher] = (await shop.orderOf(orderNo)).vouchers;
-    expect((await shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: voucher.voucherNo } })).code).toBe('10405');
+    expect(
+      (
+        await shop.call('POST', '/v1/merchant/vouchers/redeem', {
+          as: shop.merchant,
+          body: { voucherNo: voucher.voucherNo },
+        })
+      ).code,
+    ).toBe('10405');
     expect((await shop.call('GET', `/user/order/info/${orderNo}`)).status).toBe(401);
   });
 });
@@ -47,9 +111,17 @@ describe('a payment that does not go through', () => {
     await shop.confirm(orderNo);
     expect(await shop.orderOf(orderNo)).not.toHaveProperty('wasTried');
     const declined = await shop.pay(orderNo, { paymentMethodId: 'pm_poor' });
-    expect(declined).toMatchObject({ status: 400, code: '20803', data: { declineCode: 'insufficient_funds' } });
+    expect(declined).toMatchObject({
+      status: 400,
+      code: '20803',
+      data: { declineCode: 'insufficient_funds' },
+    });
     expect((await shop.pay(orderNo, { paymentMethodId: 'pm_unsupported' })).code).toBe('20802');
-    expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBP', transaction: null, wasTried: true });
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      orderStatus: 'TBP',
+      transaction: null,
+      wasTried: true,
+    });
     expect((await shop.pay(orderNo)).data.status).toBe('succeeded');
     expect((await shop.pay(orderNo)).code).toBe('20804');
   });
@@ -60,8 +132,16 @@ describe('a payment that does not go through', () => {
     const { data } = await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
     expect(data).toMatchObject({ status: 'pending', nextAction: { type: 'redirect' } });
     shop.gateway.answer(data.client_secret.replace('_secret', ''), true);
-    const status = await shop.call('GET', `/user/payment/transactions/${data.transactionId}/status`, { as: shop.shopper });
-    expect(status.data).toMatchObject({ transactionStatus: 'succeeded', orderStatus: 'TBR', orderNo });
+    const status = await shop.call(
+      'GET',
+      `/user/payment/transactions/${data.transactionId}/status`,
+      { as: shop.shopper },
+    );
+    expect(status.data).toMatchObject({
+      transactionStatus: 'succeeded',
+      orderStatus: 'TBR',
+      orderNo,
+    });
   });
 
   test('is found out when the answer to the charge was lost, and never charged twice', async () => {
@@ -70,10 +150,21 @@ describe('a payment that does not go through', () => {
     shop.gateway.losing = true;
     const lost = await shop.pay(orderNo);
     shop.gateway.losing = false;
-    expect(lost).toMatchObject({ status: 503, code: '10503', data: { transactionId: expect.stringMatching(/^TN/) } });
+    expect(lost).toMatchObject({
+      status: 503,
+      code: '10503',
+      data: { transactionId: expect.stringMatching(/^TN/) },
+    });
     expect((await shop.pay(orderNo)).code).toBe('20804');
     expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
-    expect((await shop.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).data).toMatchObject({ transactionId: lost.data.transactionId, transactionStatus: 'succeeded' });
+    expect(
+      (
+        await shop.call('POST', '/user/payment/transactions/retrieve', {
+          as: shop.shopper,
+          body: { orderNo },
+        })
+      ).data,
+    ).toMatchObject({ transactionId: lost.data.transactionId, transactionStatus: 'succeeded' });
   });
 
   test('that the gateway took before the process died is found by the sweep', async () => {
@@ -100,7 +191,14 @@ describe('a payment that does not go through', () => {
     await shop.moveClock('32 minutes');
     await sweepHolds(shop.deps.db, shop.gateway);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
-    expect((await shop.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).data.transactionStatus).toBe('expired');
+    expect(
+      (
+        await shop.call('POST', '/user/payment/transactions/retrieve', {
+          as: shop.shopper,
+          body: { orderNo },
+        })
+      ).data.transactionStatus,
+    ).toBe('expired');
   });
 });
 
@@ -108,11 +206,24 @@ describe('the end of a hold', () => {
   test('releases stock, and two sweeps at once do it once', async () => {
     const product = await addProduct(shop.deps, { quota: 1 });
     const orderNo = await shop.order(product);
-    expect((await shop.call('POST', '/v2/client/orders', { as: shop.shopper, body: { ...product, merchantId: undefined, quantity: 1 } })).code).toBe('20602');
+    expect(
+      (
+        await shop.call('POST', '/v2/client/orders', {
+          as: shop.shopper,
+          body: { ...product, merchantId: undefined, quantity: 1 },
+        })
+      ).code,
+    ).toBe('20602');
     await shop.moveClock('31 minutes');
-    await Promise.all([sweepHolds(shop.deps.db, shop.gateway), sweepHolds(shop.deps.db, shop.gateway)]);
+    await Promise.all([
+      sweepHolds(shop.deps.db, shop.gateway),
+      sweepHolds(shop.deps.db, shop.gateway),
+    ]);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
-    const { rows } = await shop.deps.pool.query("select count(*)::int as times from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event = 'order_expired'", [orderNo]);
+    const { rows } = await shop.deps.pool.query(
+      "select count(*)::int as times from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event = 'order_expired'",
+      [orderNo],
+    );
     expect(rows[0].times).toBe(1);
     expect(await shop.order(product)).toMatch(/^TN\d{4}-/);
   });
@@ -130,21 +241,41 @@ describe('the end of a hold', () => {
   test('a success that comes after it is refunded at once, once', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
-    const { data } = await shop.pay(orderNo, { payMethod: 'alipay_hk', paymentMethodId: undefined });
+    const { data } = await shop.pay(orderNo, {
+      payMethod: 'alipay_hk',
+      paymentMethodId: undefined,
+    });
     const intentId = data.client_secret.replace('_secret', '');
-    expect((await shop.call('POST', '/v2/client/orders/cancel', { as: shop.shopper, body: { orderNo } })).data.orderStatus).toBe('INV');
+    expect(
+      (await shop.call('POST', '/v2/client/orders/cancel', { as: shop.shopper, body: { orderNo } }))
+        .data.orderStatus,
+    ).toBe('INV');
     expect(await shop.orderOf(orderNo)).not.toHaveProperty('lateAmount');
     shop.gateway.forceSuccess(intentId);
     const { signEvent } = await import('../../../test/fake-gateway.ts');
     for (const eventId of ['evt_1', 'evt_1', 'evt_2']) {
-      const { body, signature } = signEvent({ id: eventId, type: 'payment_intent.succeeded', intentId });
-      const answer = await shop.app.inject({ method: 'POST', url: '/api/v1/gateway/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload: body });
+      const { body, signature } = signEvent({
+        id: eventId,
+        type: 'payment_intent.succeeded',
+        intentId,
+      });
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/gateway/webhook',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload: body,
+      });
       expect(answer.statusCode).toBe(200);
     }
     await sweepMoney(shop.deps.db, shop.gateway);
     expect(shop.gateway.refunds.filter((refund) => refund.intentId === intentId)).toHaveLength(1);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', lateAmount: 50_000 });
-    const forged = await shop.app.inject({ method: 'POST', url: '/api/v1/gateway/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': 'nobody' }, payload: '{}' });
+    const forged = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/gateway/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 'nobody' },
+      payload: '{}',
+    });
     expect(forged.statusCode).toBe(403);
   });
 });

@@ -12,14 +12,25 @@ beforeAll(async () => {
 });
 
 /** Moves the clock to an hour of a Hong Kong day. */
-const at = (day: string, time: string): Promise<void> => shop.moveClock(`${Date.parse(hongKongInstant(day, time)) - Date.now()} milliseconds`);
-const ask = (orderNo: string) => shop.deps.pool.query("update orders set use_notification = true where order_no = $1", [orderNo]);
+const at = (day: string, time: string): Promise<void> =>
+  shop.moveClock(`${Date.parse(hongKongInstant(day, time)) - Date.now()} milliseconds`);
+const ask = (orderNo: string) =>
+  shop.deps.pool.query('update orders set use_notification = true where order_no = $1', [orderNo]);
 const lettersAbout = async (orderNo: string): Promise<{ subject: string; text: string }[]> =>
-  (await shop.deps.pool.query("select payload from outbox where dedupe_key like 'reminder:%' and payload->>'text' like $1", [`%${orderNo}%`])).rows.map(({ payload }) => payload);
+  (
+    await shop.deps.pool.query(
+      "select payload from outbox where dedupe_key like 'reminder:%' and payload->>'text' like $1",
+      [`%${orderNo}%`],
+    )
+  ).rows.map(({ payload }) => payload);
 
 test('the day before a day that was bought its shopper is reminded once, in the morning, and nobody who did not ask', async () => {
   const product = await addProduct(shop.deps, { kind: 'dated', days: { [visit]: 3 } });
-  const [asked, other, refunded] = [await shop.buy(product, { date: visit, time: '10:00' }), await shop.buy(product, { date: visit, time: '10:00' }), await shop.buy(product, { date: visit, time: '10:00' })];
+  const [asked, other, refunded] = [
+    await shop.buy(product, { date: visit, time: '10:00' }),
+    await shop.buy(product, { date: visit, time: '10:00' }),
+    await shop.buy(product, { date: visit, time: '10:00' }),
+  ];
   await ask(asked);
   await ask(refunded);
   await shop.deps.pool.query("update orders set code = 'INV' where order_no = $1", [refunded]);
@@ -40,10 +51,17 @@ test('the day before a day that was bought its shopper is reminded once, in the 
 });
 
 test('a booked visit is told of the day before; one that moved away is not', async () => {
-  const product = await addProduct(shop.deps, { kind: 'limited', days: { [visit]: 2, [addDays(visit, 1)]: 2 } });
+  const product = await addProduct(shop.deps, {
+    kind: 'limited',
+    days: { [visit]: 2, [addDays(visit, 1)]: 2 },
+  });
   const orderNo = await shop.buy(product);
   await ask(orderNo);
-  const book = (method: 'POST' | 'PATCH', date: string) => shop.call(method, '/client/booking', { as: shop.shopper, body: { orderNo, date, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' } });
+  const book = (method: 'POST' | 'PATCH', date: string) =>
+    shop.call(method, '/client/booking', {
+      as: shop.shopper,
+      body: { orderNo, date, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' },
+    });
   await book('POST', visit);
   await book('PATCH', addDays(visit, 1));
   await at(addDays(visit, -1), '10:00');
@@ -51,7 +69,11 @@ test('a booked visit is told of the day before; one that moved away is not', asy
   expect(await lettersAbout(orderNo)).toEqual([]);
   await at(visit, '10:00');
   await mailReminders(shop.deps);
-  expect((await lettersAbout(orderNo)).map(({ text }) => text.includes(`${formatDay(addDays(visit, 1), 'en-US')} 10:00`))).toEqual([true]);
+  expect(
+    (await lettersAbout(orderNo)).map(({ text }) =>
+      text.includes(`${formatDay(addDays(visit, 1), 'en-US')} 10:00`),
+    ),
+  ).toEqual([true]);
 });
 
 test('vouchers without a day are told of a week before they end, unless they are used', async () => {
@@ -59,7 +81,10 @@ test('vouchers without a day are told of a week before they end, unless they are
   const [open, used] = [await shop.buy(product), await shop.buy(product)];
   await ask(open);
   await ask(used);
-  await shop.deps.pool.query("update vouchers set status = 'redeemed', used_count = usage_limit, redeemed_at = app_now() where order_id = (select id from orders where order_no = $1)", [used]);
+  await shop.deps.pool.query(
+    "update vouchers set status = 'redeemed', used_count = usage_limit, redeemed_at = app_now() where order_id = (select id from orders where order_no = $1)",
+    [used],
+  );
   await at(addDays(today, 20), '10:00');
   await mailReminders(shop.deps);
   expect(await lettersAbout(open)).toEqual([]);
@@ -67,5 +92,8 @@ test('vouchers without a day are told of a week before they end, unless they are
   await mailReminders(shop.deps);
   expect((await lettersAbout(open)).map(({ subject }) => /前使用/.test(subject))).toEqual([true]);
   expect(await lettersAbout(used)).toEqual([]);
-  await shop.deps.pool.query("update vouchers set status = 'requires_redeemed', used_count = 0, redeemed_at = null where order_id = (select id from orders where order_no = $1)", [used]);
+  await shop.deps.pool.query(
+    "update vouchers set status = 'requires_redeemed', used_count = 0, redeemed_at = null where order_id = (select id from orders where order_no = $1)",
+    [used],
+  );
 });

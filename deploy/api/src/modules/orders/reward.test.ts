@@ -4,20 +4,48 @@ import { sweepMoney, sweepPeriods } from './sweeps.service.ts';
 
 const shop = useShop();
 
-interface Bought { readonly orderNo: string; readonly as: { userId: string }; readonly voucherNos: readonly string[]; readonly productId: string }
+interface Bought {
+  readonly orderNo: string;
+  readonly as: { userId: string };
+  readonly voucherNos: readonly string[];
+  readonly productId: string;
+}
 const buy = async (quantity: number, wish: ProductWish = {}): Promise<Bought> => {
   const as = await shop.addShopper();
-  const product = await addProduct(shop.deps, { merchantId: shop.merchantId, price: 50_050, ...wish });
+  const product = await addProduct(shop.deps, {
+    merchantId: shop.merchantId,
+    price: 50_050,
+    ...wish,
+  });
   const orderNo = await shop.buy(product, { quantity }, as);
-  return { orderNo, as, productId: product.productId, voucherNos: (await shop.orderOf(orderNo, as)).vouchers.map((one: { voucherNo: string }) => one.voucherNo) };
+  return {
+    orderNo,
+    as,
+    productId: product.productId,
+    voucherNos: (await shop.orderOf(orderNo, as)).vouchers.map(
+      (one: { voucherNo: string }) => one.voucherNo,
+    ),
+  };
 };
-const redeem = ({ voucherNos }: Bought, index: number) => shop.call('POST', '/v1/merchant/vouchers/redeem', { as: shop.merchant, body: { voucherNo: voucherNos[index] } });
-const refund = ({ orderNo, voucherNos }: Bought, ...which: number[]) => shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body: { action: 'refund', voucherNos: which.map((index) => voucherNos[index]) } });
+const redeem = ({ voucherNos }: Bought, index: number) =>
+  shop.call('POST', '/v1/merchant/vouchers/redeem', {
+    as: shop.merchant,
+    body: { voucherNo: voucherNos[index] },
+  });
+const refund = ({ orderNo, voucherNos }: Bought, ...which: number[]) =>
+  shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
+    as: shop.merchant,
+    body: { action: 'refund', voucherNos: which.map((index) => voucherNos[index]) },
+  });
 const expire = async ({ orderNo }: Bought): Promise<void> => {
-  await shop.deps.pool.query("update vouchers set ends_at = app_now() - interval '1 second' where status = 'requires_redeemed' and order_id = (select id from orders where order_no = $1)", [orderNo]);
+  await shop.deps.pool.query(
+    "update vouchers set ends_at = app_now() - interval '1 second' where status = 'requires_redeemed' and order_id = (select id from orders where order_no = $1)",
+    [orderNo],
+  );
   await sweepPeriods(shop.deps.db);
 };
-const coinsOf = async ({ as }: Bought): Promise<number> => (await shop.call('GET', '/v1/client/points/amount', { as })).data.amount;
+const coinsOf = async ({ as }: Bought): Promise<number> =>
+  (await shop.call('GET', '/v1/client/points/amount', { as })).data.amount;
 const order = ({ orderNo, as }: Bought) => shop.orderOf(orderNo, as);
 
 describe('the coins of an order', () => {
@@ -30,11 +58,22 @@ describe('the coins of an order', () => {
     expect(await coinsOf(two)).toBe(0);
     await redeem(two, 0);
     expect([await coinsOf(one), await coinsOf(two)]).toEqual([50, 50]);
-    for (const bought of [one, two]) expect(await order(bought)).toMatchObject({ orderStatus: 'COM', vouchersRedeemStatus: 'all_redeemed', refundedAmount: 50_100, rewardTapCoin: 50 });
+    for (const bought of [one, two])
+      expect(await order(bought)).toMatchObject({
+        orderStatus: 'COM',
+        vouchersRedeemStatus: 'all_redeemed',
+        refundedAmount: 50_100,
+        rewardTapCoin: 50,
+      });
   });
 
   test('are floor(HKD paid / 10), once, in any order of three', async () => {
-    const orders = [[0, 1, 2], [1, 0, 2], [2, 1, 0], [0, 2, 1]];
+    const orders = [
+      [0, 1, 2],
+      [1, 0, 2],
+      [2, 1, 0],
+      [0, 2, 1],
+    ];
     const amounts: number[] = [];
     for (const steps of orders) {
       const bought = await buy(3);
@@ -49,9 +88,15 @@ describe('the coins of an order', () => {
     const bought = await buy(2);
     await redeem(bought, 0);
     await expire(bought);
-    expect([(await order(bought)).vouchersRedeemStatus, await coinsOf(bought)]).toEqual(['partial_redeemed_and_rest_expired', 0]);
+    expect([(await order(bought)).vouchersRedeemStatus, await coinsOf(bought)]).toEqual([
+      'partial_redeemed_and_rest_expired',
+      0,
+    ]);
     await refund(bought, 1);
-    expect([(await order(bought)).vouchersRedeemStatus, await coinsOf(bought)]).toEqual(['all_redeemed', 50]);
+    expect([(await order(bought)).vouchersRedeemStatus, await coinsOf(bought)]).toEqual([
+      'all_redeemed',
+      50,
+    ]);
   });
 
   test('are not earned by what was half used and ran out, nor by what was all refunded', async () => {
@@ -69,10 +114,20 @@ describe('a voucher that was partly used', () => {
   test('is refunded for the uses that are left, and its place is not sold again', async () => {
     const bought = await buy(1, { usageLimit: 4, quota: 1 });
     await redeem(bought, 0);
-    expect(await refund(bought, 0)).toMatchObject({ status: 200, data: { orderStatus: 'INV', refundedAmount: 37_500 } });
+    expect(await refund(bought, 0)).toMatchObject({
+      status: 200,
+      data: { orderStatus: 'INV', refundedAmount: 37_500 },
+    });
     await sweepMoney(shop.deps.db, shop.gateway);
     expect(await redeem(bought, 0)).toMatchObject({ code: '20622' });
-    expect((await shop.deps.pool.query("select sold from inventory where kind = 'plan' and ref in (select id from plans where product_id = $1)", [bought.productId])).rows).toEqual([{ sold: 1 }]);
+    expect(
+      (
+        await shop.deps.pool.query(
+          "select sold from inventory where kind = 'plan' and ref in (select id from plans where product_id = $1)",
+          [bought.productId],
+        )
+      ).rows,
+    ).toEqual([{ sold: 1 }]);
   });
 
   test('shares add up to what was captured, whatever the order', async () => {
@@ -90,9 +145,20 @@ describe('a review that waits', () => {
     expect((await order(bought)).reviewStatus).toBe('PENDING');
     await refund(bought, 0);
     expect((await order(bought)).reviewStatus).toBe('DISABLE_REVIEW');
-    const events = await shop.deps.pool.query("select from_state, to_state from order_events where event = 'review_closed' and order_id = (select id from orders where order_no = $1)", [bought.orderNo]);
+    const events = await shop.deps.pool.query(
+      "select from_state, to_state from order_events where event = 'review_closed' and order_id = (select id from orders where order_no = $1)",
+      [bought.orderNo],
+    );
     expect(events.rows).toEqual([{ from_state: 'PENDING', to_state: 'DISABLE_REVIEW' }]);
-    const late = await shop.call('POST', '/v1/reviews', { as: bought.as, body: { orderId: bought.orderNo, overallScore: 5, message: 'Good from the first minute to the last.', agreeTerms: true } });
+    const late = await shop.call('POST', '/v1/reviews', {
+      as: bought.as,
+      body: {
+        orderId: bought.orderNo,
+        overallScore: 5,
+        message: 'Good from the first minute to the last.',
+        agreeTerms: true,
+      },
+    });
     expect(late).toMatchObject({ status: 400, code: '20901' });
   });
   test('stays open for who redeemed one of two', async () => {

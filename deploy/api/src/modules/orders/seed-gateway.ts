@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Gateway, GatewayFault, type Intent } from '../payments/gateway.ts';
 
-const intentOf = (id: string, status: Intent['status'], received = 0): Intent => ({ id, clientSecret: null, status, received, nextAction: null, declineCode: null, transactionNo: null, paymentMethodId: null, card: null });
+const intentOf = (id: string, status: Intent['status'], received = 0): Intent => ({
+  id,
+  clientSecret: null,
+  status,
+  received,
+  nextAction: null,
+  declineCode: null,
+  transactionNo: null,
+  paymentMethodId: null,
+  card: null,
+});
 const absent = (): never => {
   throw new GatewayFault('invalid', 'not part of a seeding');
 };
@@ -9,7 +19,10 @@ const absent = (): never => {
 /** Takes every payment of a seeding, so that demo orders come about as real ones do. */
 export const seedGateway: Gateway = {
   createIntent: async () => intentOf(`pi_seed_${randomUUID()}`, 'open'),
-  confirmIntent: async (id, { method }) => ({ ...intentOf(id, 'succeeded'), card: method === 'card' ? { brand: 'visa', last4: '4242' } : null }),
+  confirmIntent: async (id, { method }) => ({
+    ...intentOf(id, 'succeeded'),
+    card: method === 'card' ? { brand: 'visa', last4: '4242' } : null,
+  }),
   readIntent: async (id) => intentOf(id, 'open'),
   cancelIntent: async (id) => intentOf(id, 'canceled'),
   refund: async ({ key }) => ({ id: key }),

@@ -3,8 +3,8 @@ import { addDays, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { categories, districts, slots } from '../catalog/catalog.tables.ts';
-import { productReviewTemplates } from '../reviews/reviews.tables.ts';
 import { branches, merchants } from '../merchants/merchants.tables.ts';
+import { productReviewTemplates } from '../reviews/reviews.tables.ts';
 import { lastSlotDay, type PlanRow, type Quote } from './choice.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
@@ -29,68 +29,212 @@ interface Period {
   readonly participationEndAt: string | null;
   readonly validForDays: number | null;
 }
-const periodOf = async (tx: Tx, { plan, choice }: Quote, now: Date, today: string): Promise<Period> => {
+const periodOf = async (
+  tx: Tx,
+  { plan, choice }: Quote,
+  now: Date,
+  today: string,
+): Promise<Period> => {
   if (choice.date) {
     const endsAt = hongKongInstant(addDays(choice.date, 1));
     // The ticket may be shown from the purchase on; who comes early is for the merchant's door to decide.
-    return { startsAt: now.toISOString(), endsAt, participationEndAt: choice.time ? null : endsAt, validForDays: null };
+    return {
+      startsAt: now.toISOString(),
+      endsAt,
+      participationEndAt: choice.time ? null : endsAt,
+      validForDays: null,
+    };
   }
-  const startsAt = plan.validFrom && plan.validFrom > today ? hongKongInstant(plan.validFrom) : now.toISOString();
+  const startsAt =
+    plan.validFrom && plan.validFrom > today ? hongKongInstant(plan.validFrom) : now.toISOString();
   const endsAt = hongKongInstant(addDays(await lastDayOf(tx, plan, today), 1));
-  return { startsAt, endsAt, participationEndAt: endsAt, validForDays: plan.validTo ? null : plan.validForDays };
+  return {
+    startsAt,
+    endsAt,
+    participationEndAt: endsAt,
+    validForDays: plan.validTo ? null : plan.validForDays,
+  };
 };
 
 /** What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that may be shown around does not name. */
-const BROUGHT: LocalisedText = { en_gb: 'Delivered to the address in your order', zh_hk: '送到訂單上的地址' };
+const BROUGHT: LocalisedText = {
+  en_gb: 'Delivered to the address in your order',
+  zh_hk: '送到訂單上的地址',
+};
 
 /** Where one goes: the branches, or the product's own place under the merchant's name with the first branch's telephone. */
-const placesOf = async (tx: Tx, quote: Quote, merchantName: LocalisedText): Promise<OrderSnapshot['branchStores']> => {
-  const rows = quote.product.branchIds.length === 0 ? [] : await tx.select({ branch: branches, district: districts.name }).from(branches).leftJoin(districts, eq(districts.id, branches.districtId)).where(inArray(branches.id, quote.product.branchIds)).orderBy(asc(branches.sort));
+const placesOf = async (
+  tx: Tx,
+  quote: Quote,
+  merchantName: LocalisedText,
+): Promise<OrderSnapshot['branchStores']> => {
+  const rows =
+    quote.product.branchIds.length === 0
+      ? []
+      : await tx
+          .select({ branch: branches, district: districts.name })
+          .from(branches)
+          .leftJoin(districts, eq(districts.id, branches.districtId))
+          .where(inArray(branches.id, quote.product.branchIds))
+          .orderBy(asc(branches.sort));
   const { location, locationNote: note, latitude, longitude, mainDistrictId } = quote.product;
   const [first] = rows;
-  if (quote.plan.needsAddress && first) return [{ branchId: String(first.branch.id), branchName: BROUGHT, address: { en_gb: '', zh_hk: '' }, districtName: null, tel: first.branch.tel, mapLocation: null }];
+  if (quote.plan.needsAddress && first)
+    return [
+      {
+        branchId: String(first.branch.id),
+        branchName: BROUGHT,
+        address: { en_gb: '', zh_hk: '' },
+        districtName: null,
+        tel: first.branch.tel,
+        mapLocation: null,
+      },
+    ];
   if (location && first) {
-    const [district] = mainDistrictId === null ? [] : await tx.select({ name: districts.name }).from(districts).where(eq(districts.id, mainDistrictId));
-    const address = { en_gb: [location.en_gb, note?.en_gb].filter(Boolean).join('. '), zh_hk: [location.zh_hk, note?.zh_hk].filter(Boolean).join('。') };
-    return [{ branchId: String(first.branch.id), branchName: merchantName, address, districtName: district?.name ?? null, tel: first.branch.tel, mapLocation: latitude === null || longitude === null ? null : `${latitude},${longitude}` }];
+    const [district] =
+      mainDistrictId === null
+        ? []
+        : await tx
+            .select({ name: districts.name })
+            .from(districts)
+            .where(eq(districts.id, mainDistrictId));
+    const address = {
+      en_gb: [location.en_gb, note?.en_gb].filter(Boolean).join('. '),
+      zh_hk: [location.zh_hk, note?.zh_hk].filter(Boolean).join('。'),
+    };
+    return [
+      {
+        branchId: String(first.branch.id),
+        branchName: merchantName,
+        address,
+        districtName: district?.name ?? null,
+        tel: first.branch.tel,
+        mapLocation: latitude === null || longitude === null ? null : `${latitude},${longitude}`,
+      },
+    ];
   }
   return rows.map(({ branch, district }) => ({
-    branchId: String(branch.id), branchName: branch.name, address: branch.address, districtName: district, tel: branch.tel, mapLocation: `${branch.latitude},${branch.longitude}`,
+    branchId: String(branch.id),
+    branchName: branch.name,
+    address: branch.address,
+    districtName: district,
+    tel: branch.tel,
+    mapLocation: `${branch.latitude},${branch.longitude}`,
   }));
 };
 
 const planInfoOf = ({ product, plan }: Quote, period: Period): OrderSnapshot['planInfo'] => ({
-  planId: String(plan.id), planNo: plan.planNo, planName: plan.name, planDescription: plan.description, planImages: plan.images, howToUse: plan.howToUse, termsConditions: plan.terms,
-  appointDateOrPeriod: product.kind === 'dated' ? 'DATE' : 'PERIOD', startExchangeTime: period.startsAt, endExchangeTime: period.endsAt, idCardNeeded: product.idCardNeeded,
-  customerAddressOption: { required: plan.needsAddress, display: plan.needsAddress, prefix: plan.needsAddress ? (plan.extraField?.content ?? null) : null },
-  customerSummaryOption: { required: plan.note?.required ?? false, display: plan.note !== null, prefix: plan.note?.label ?? null },
+  planId: String(plan.id),
+  planNo: plan.planNo,
+  planName: plan.name,
+  planDescription: plan.description,
+  planImages: plan.images,
+  howToUse: plan.howToUse,
+  termsConditions: plan.terms,
+  appointDateOrPeriod: product.kind === 'dated' ? 'DATE' : 'PERIOD',
+  startExchangeTime: period.startsAt,
+  endExchangeTime: period.endsAt,
+  idCardNeeded: product.idCardNeeded,
+  customerAddressOption: {
+    required: plan.needsAddress,
+    display: plan.needsAddress,
+    prefix: plan.needsAddress ? (plan.extraField?.content ?? null) : null,
+  },
+  customerSummaryOption: {
+    required: plan.note?.required ?? false,
+    display: plan.note !== null,
+    prefix: plan.note?.label ?? null,
+  },
 });
 
 const optionsOf = ({ choice }: Quote): OrderSnapshot['options'] =>
-  choice.fields.map((field) => ({ optionId: String(field.groupId), optionName: field.groupName, fieldId: String(field.fieldId), fieldName: field.fieldName, type: field.display, sort: field.sort }));
+  choice.fields.map((field) => ({
+    optionId: String(field.groupId),
+    optionName: field.groupName,
+    fieldId: String(field.fieldId),
+    fieldName: field.fieldName,
+    type: field.display,
+    sort: field.sort,
+  }));
 const additionsOf = ({ choice }: Quote): OrderSnapshot['additions'] =>
   [...new Set(choice.additions.map((one) => one.additionId))].map((id) => {
     const mine = choice.additions.filter((one) => one.additionId === id);
-    return { id: String(id), name: mine[0]?.additionName ?? { en_gb: '', zh_hk: '' }, options: mine.map((one) => ({ id: String(one.optionId), name: one.optionName, quantity: one.quantity, price: one.price })) };
+    return {
+      id: String(id),
+      name: mine[0]?.additionName ?? { en_gb: '', zh_hk: '' },
+      options: mine.map((one) => ({
+        id: String(one.optionId),
+        name: one.optionName,
+        quantity: one.quantity,
+        price: one.price,
+      })),
+    };
   });
 
 /** Everything about a purchase that later changes of the catalogue must not touch. */
-export const takeSnapshot = async (tx: Tx, quote: Quote, now: Date, today: string): Promise<OrderSnapshot> => {
+export const takeSnapshot = async (
+  tx: Tx,
+  quote: Quote,
+  now: Date,
+  today: string,
+): Promise<OrderSnapshot> => {
   const { product, plan } = quote;
-  const [merchant] = await tx.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, product.merchantId));
-  const [category] = await tx.select({ icon: categories.icon }).from(categories).where(eq(categories.id, product.mainCategoryId));
-  const [template] = await tx.select({ id: productReviewTemplates.templateId }).from(productReviewTemplates).where(eq(productReviewTemplates.productId, product.id));
-  const [firstSlot] = product.kind === 'limited' ? await tx.select({ day: sql<string | null>`min(${slots.day}) filter (where ${slots.day} >= hk_today())::text` }).from(slots).where(eq(slots.planId, plan.id)) : [];
+  const [merchant] = await tx
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(eq(merchants.id, product.merchantId));
+  const [category] = await tx
+    .select({ icon: categories.icon })
+    .from(categories)
+    .where(eq(categories.id, product.mainCategoryId));
+  const [template] = await tx
+    .select({ id: productReviewTemplates.templateId })
+    .from(productReviewTemplates)
+    .where(eq(productReviewTemplates.productId, product.id));
+  const [firstSlot] =
+    product.kind === 'limited'
+      ? await tx
+          .select({
+            day: sql<
+              string | null
+            >`min(${slots.day}) filter (where ${slots.day} >= hk_today())::text`,
+          })
+          .from(slots)
+          .where(eq(slots.planId, plan.id))
+      : [];
   const period = await periodOf(tx, quote, now, today);
   const merchantName = merchant?.name ?? { en_gb: '', zh_hk: '' };
   return {
-    productName: product.name, productImages: product.images, productRoute: product.route, merchantName, planName: plan.name,
-    planInfo: planInfoOf(quote, period), options: optionsOf(quote), additions: additionsOf(quote), branchStores: await placesOf(tx, quote, merchantName),
-    couponType: product.kind === 'limited' ? 'limited_voucher' : product.kind === 'cash-coupon' ? 'cash_coupon' : 'voucher',
-    alias: product.kind === 'dated' ? ALIAS.ticket : product.kind === 'cash-coupon' ? ALIAS.coupon : ALIAS.voucher,
-    idCardNeeded: product.idCardNeeded, ...period,
-    openBookingDate: product.kind === 'limited' ? (firstSlot?.day ?? plan.validFrom ?? today) : null, cutOffHours: CUT_OFF_HOURS,
-    rewardRatio: product.coinRatio, reviewMaxPoint: Math.min(80, product.maxPoint), reviewTemplateId: template?.id ?? null,
-    categoryIds: product.categoryIds.map(String), categoryIconImage: category?.icon ?? null,
+    productName: product.name,
+    productImages: product.images,
+    productRoute: product.route,
+    merchantName,
+    planName: plan.name,
+    planInfo: planInfoOf(quote, period),
+    options: optionsOf(quote),
+    additions: additionsOf(quote),
+    branchStores: await placesOf(tx, quote, merchantName),
+    couponType:
+      product.kind === 'limited'
+        ? 'limited_voucher'
+        : product.kind === 'cash-coupon'
+          ? 'cash_coupon'
+          : 'voucher',
+    alias:
+      product.kind === 'dated'
+        ? ALIAS.ticket
+        : product.kind === 'cash-coupon'
+          ? ALIAS.coupon
+          : ALIAS.voucher,
+    idCardNeeded: product.idCardNeeded,
+    ...period,
+    openBookingDate:
+      product.kind === 'limited' ? (firstSlot?.day ?? plan.validFrom ?? today) : null,
+    cutOffHours: CUT_OFF_HOURS,
+    rewardRatio: product.coinRatio,
+    reviewMaxPoint: Math.min(80, product.maxPoint),
+    reviewTemplateId: template?.id ?? null,
+    categoryIds: product.categoryIds.map(String),
+    categoryIconImage: category?.icon ?? null,
   };
 };

@@ -13,12 +13,20 @@ export interface Want {
   readonly perUnit: boolean;
 }
 
-const byId = (wants: readonly Want[]): readonly Want[] => wants.toSorted((a, b) => a.inventoryId - b.inventoryId);
+const byId = (wants: readonly Want[]): readonly Want[] =>
+  wants.toSorted((a, b) => a.inventoryId - b.inventoryId);
 
 /** Takes places of a kind: one conditional update. False when there are not enough left. */
-export const takePlaces = async (tx: Tx, inventoryId: number, quantity: number, as: 'held' | 'sold'): Promise<boolean> => {
+export const takePlaces = async (
+  tx: Tx,
+  inventoryId: number,
+  quantity: number,
+  as: 'held' | 'sold',
+): Promise<boolean> => {
   const column = sql.identifier(as);
-  const taken = await tx.execute(sql`update inventory set ${column} = ${column} + ${quantity} where id = ${inventoryId} and (quota is null or sold + held + ${quantity} <= quota)`);
+  const taken = await tx.execute(
+    sql`update inventory set ${column} = ${column} + ${quantity} where id = ${inventoryId} and (quota is null or sold + held + ${quantity} <= quota)`,
+  );
   return taken.rowCount === 1;
 };
 
@@ -30,8 +38,15 @@ interface Short extends Record<string, unknown> {
   readonly own: number;
 }
 /** What of the wants there is not enough of now. */
-const shortOf = async (tx: Tx, userId: string, wants: readonly Want[]): Promise<readonly Short[]> => {
-  const [ids, quantities] = [wants.map(({ inventoryId }) => inventoryId), wants.map(({ quantity }) => quantity)];
+const shortOf = async (
+  tx: Tx,
+  userId: string,
+  wants: readonly Want[],
+): Promise<readonly Short[]> => {
+  const [ids, quantities] = [
+    wants.map(({ inventoryId }) => inventoryId),
+    wants.map(({ quantity }) => quantity),
+  ];
   const { rows } = await tx.execute<Short>(sql`
     select i.id::int as id, w.quantity as wanted, greatest(0, i.quota - i.sold - i.held)::int as left,
       (select coalesce(sum(h.quantity), 0)::int from order_holds h join orders o on o.id = h.order_id where h.inventory_id = i.id and h.state = 'held' and o.user_id = ${userId} and o.code = 'TBP') as own
@@ -43,51 +58,105 @@ const shortOf = async (tx: Tx, userId: string, wants: readonly Want[]): Promise<
 const isLacking = ({ left, own, wanted }: Short): boolean => left + own < wanted;
 
 /** A shopper's unpaid orders for which a condition holds, if giving all of them up frees enough of everything they want; else none. */
-export const givingUpHelps = async (tx: Tx, userId: string, wants: readonly Want[], which: SQL): Promise<readonly WaitingOrder[]> =>
+export const givingUpHelps = async (
+  tx: Tx,
+  userId: string,
+  wants: readonly Want[],
+  which: SQL,
+): Promise<readonly WaitingOrder[]> =>
   (await shortOf(tx, userId, wants)).some(isLacking) ? [] : waitingOrders(tx, userId, which);
 
 /** What is left, and the unpaid orders of the same shopper that have the rest, if without them there were enough. What they hold themselves is not sold out for them. */
 const refuseShort = async (tx: Tx, userId: string, wants: readonly Want[]): Promise<never> => {
   const short = await shortOf(tx, userId, wants);
   const ids = sql.param(short.map(({ id }) => id));
-  const unpaid = await givingUpHelps(tx, userId, wants, sql`exists (select 1 from order_holds h where h.order_id = o.id and h.state = 'held' and h.inventory_id = any(${ids}::int[]))`);
+  const unpaid = await givingUpHelps(
+    tx,
+    userId,
+    wants,
+    sql`exists (select 1 from order_holds h where h.order_id = o.id and h.state = 'held' and h.inventory_id = any(${ids}::int[]))`,
+  );
   const { left = 0, own = 0 } = short.find(isLacking) ?? short[0] ?? {};
   const remaining = unpaid.length > 0 ? left : left + own;
-  throw new ApiError(remaining > 0 ? '20617' : '20602', { data: { remaining, ...(unpaid.length > 0 && { unpaid }) } });
+  throw new ApiError(remaining > 0 ? '20617' : '20602', {
+    data: { remaining, ...(unpaid.length > 0 && { unpaid }) },
+  });
 };
 
 /** Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing at all is left. */
-export const holdStock = async (tx: Tx, { id: orderId, userId }: Pick<Order, 'id' | 'userId'>, wants: readonly Want[]): Promise<void> => {
+export const holdStock = async (
+  tx: Tx,
+  { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
+  wants: readonly Want[],
+): Promise<void> => {
   const ordered = byId(wants);
   for (const [index, want] of ordered.entries()) {
-    if (!(await takePlaces(tx, want.inventoryId, want.quantity, 'held'))) await refuseShort(tx, userId, ordered.slice(index));
+    if (!(await takePlaces(tx, want.inventoryId, want.quantity, 'held')))
+      await refuseShort(tx, userId, ordered.slice(index));
   }
-  if (wants.length > 0) await tx.insert(orderHolds).values(ordered.map((want) => ({ orderId, inventoryId: want.inventoryId, quantity: want.quantity, perUnit: want.perUnit })));
+  if (wants.length > 0)
+    await tx.insert(orderHolds).values(
+      ordered.map((want) => ({
+        orderId,
+        inventoryId: want.inventoryId,
+        quantity: want.quantity,
+        perUnit: want.perUnit,
+      })),
+    );
 };
 
 const holdsOf = (tx: Tx, orderId: string, state: 'held' | 'sold') =>
-  tx.select().from(orderHolds).where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, state))).orderBy(asc(orderHolds.inventoryId)).for('update');
+  tx
+    .select()
+    .from(orderHolds)
+    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, state)))
+    .orderBy(asc(orderHolds.inventoryId))
+    .for('update');
 
 /** The order was paid: what was held is sold. */
 export const sellStock = async (tx: Tx, orderId: string): Promise<void> => {
-  for (const hold of await holdsOf(tx, orderId, 'held')) await tx.execute(sql`update inventory set held = held - ${hold.quantity}, sold = sold + ${hold.quantity} where id = ${hold.inventoryId}`);
-  await tx.update(orderHolds).set({ state: 'sold' }).where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'held')));
+  for (const hold of await holdsOf(tx, orderId, 'held'))
+    await tx.execute(
+      sql`update inventory set held = held - ${hold.quantity}, sold = sold + ${hold.quantity} where id = ${hold.inventoryId}`,
+    );
+  await tx
+    .update(orderHolds)
+    .set({ state: 'sold' })
+    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'held')));
 };
 
 /** The order died unpaid: what was held is free again. */
 export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
-  for (const hold of await holdsOf(tx, orderId, 'held')) await tx.execute(sql`update inventory set held = held - ${hold.quantity} where id = ${hold.inventoryId}`);
-  await tx.update(orderHolds).set({ state: 'released' }).where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'held')));
+  for (const hold of await holdsOf(tx, orderId, 'held'))
+    await tx.execute(
+      sql`update inventory set held = held - ${hold.quantity} where id = ${hold.inventoryId}`,
+    );
+  await tx
+    .update(orderHolds)
+    .set({ state: 'released' })
+    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'held')));
 };
 
 /** Units were refunded: their places are sold no longer. Additions go back with the last unit. */
-export const unsellStock = async (tx: Tx, orderId: string, units: number, isLast: boolean): Promise<void> => {
-  await tx.execute(sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o where o.id = ${orderId} and p.id = o.product_id`);
+export const unsellStock = async (
+  tx: Tx,
+  orderId: string,
+  units: number,
+  isLast: boolean,
+): Promise<void> => {
+  await tx.execute(
+    sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o where o.id = ${orderId} and p.id = o.product_id`,
+  );
   for (const hold of await holdsOf(tx, orderId, 'sold')) {
     const left = hold.quantity - hold.returned;
     const back = hold.perUnit ? Math.min(units, left) : isLast ? left : 0;
     if (back === 0) continue;
-    await tx.execute(sql`update inventory set sold = sold - ${back} where id = ${hold.inventoryId}`);
-    await tx.update(orderHolds).set({ returned: sql`${orderHolds.returned} + ${back}` }).where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.inventoryId, hold.inventoryId)));
+    await tx.execute(
+      sql`update inventory set sold = sold - ${back} where id = ${hold.inventoryId}`,
+    );
+    await tx
+      .update(orderHolds)
+      .set({ returned: sql`${orderHolds.returned} + ${back}` })
+      .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.inventoryId, hold.inventoryId)));
   }
 };

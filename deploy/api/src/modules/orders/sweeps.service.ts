@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
-import { applyCardCheck } from '../payments/cards.service.ts';
 import { sweepMissedVisits } from '../booking/visit-ends.service.ts';
 import { closeOpenAttempt, refreshAttempt } from '../payments/attempts.service.ts';
+import { applyCardCheck } from '../payments/cards.service.ts';
 import { type Gateway, GatewayFault } from '../payments/gateway.ts';
 import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
@@ -21,26 +21,52 @@ const BATCH = 20;
 /** Takes some orders whose hold is over for this process alone; rows that another one holds are skipped. */
 const claimEnded = async (db: Db): Promise<readonly string[]> =>
   inTransaction(db, async (tx) => {
-    const due = await tx.select({ id: orders.id }).from(orders)
-      .where(and(eq(orders.code, 'TBP'), sql`${orders.holdExpiresAt} <= app_now()`, sql`(${orders.sweepUntil} is null or ${orders.sweepUntil} <= app_now())`))
-      .orderBy(orders.id).limit(BATCH).for('update', { skipLocked: true });
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.code, 'TBP'),
+          sql`${orders.holdExpiresAt} <= app_now()`,
+          sql`(${orders.sweepUntil} is null or ${orders.sweepUntil} <= app_now())`,
+        ),
+      )
+      .orderBy(orders.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
     const ids = due.map((row) => row.id);
-    if (ids.length > 0) await tx.update(orders).set({ sweepUntil: sql`app_now() + make_interval(secs => ${LEASE_SECONDS})` }).where(inArray(orders.id, ids));
+    if (ids.length > 0)
+      await tx
+        .update(orders)
+        .set({ sweepUntil: sql`app_now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .where(inArray(orders.id, ids));
     return ids;
   });
 
 /** The gateway does not say whether money moved: the hold stays, the doubt is on record, and people are told once. */
 const keepInDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
   const doubting = await inTransaction(db, async (tx) => {
-    const doubting = await tx.update(orders).set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBP'), sql`${orders.doubtSince} is null`)).returning({ orderNo: orders.orderNo });
-    if (doubting.length > 0) await record(tx, { orderId, kind: 'order', event: 'alarm_gateway_doubt' });
+    const doubting = await tx
+      .update(orders)
+      .set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` })
+      .where(and(eq(orders.id, orderId), eq(orders.code, 'TBP'), sql`${orders.doubtSince} is null`))
+      .returning({ orderNo: orders.orderNo });
+    if (doubting.length > 0)
+      await record(tx, { orderId, kind: 'order', event: 'alarm_gateway_doubt' });
     return doubting;
   });
-  for (const { orderNo } of doubting) alarm('The gateway does not say whether this order was paid', { orderNo });
+  for (const { orderNo } of doubting)
+    alarm('The gateway does not say whether this order was paid', { orderNo });
 };
 
 /** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. `doubt` while the gateway, or an attempt just begun, may still take money. */
-export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason: 'canceled' | 'expired', alarm: Alarm = silent): Promise<'ended' | 'paid' | 'doubt'> => {
+export const endHold = async (
+  db: Db,
+  gateway: Gateway,
+  orderId: string,
+  reason: 'canceled' | 'expired',
+  alarm: Alarm = silent,
+): Promise<'ended' | 'paid' | 'doubt'> => {
   try {
     const attempt = await closeOpenAttempt(db, gateway, orderId, reason);
     if (attempt?.status === 'succeeded' || attempt?.status === 'captured') return 'paid';
@@ -54,7 +80,11 @@ export const endHold = async (db: Db, gateway: Gateway, orderId: string, reason:
 };
 
 /** Ends every hold that is over. Answers how many orders it looked at. */
-export const sweepHolds = async (db: Db, gateway: Gateway, alarm: Alarm = silent): Promise<number> => {
+export const sweepHolds = async (
+  db: Db,
+  gateway: Gateway,
+  alarm: Alarm = silent,
+): Promise<number> => {
   let done = 0;
   for (let ids = await claimEnded(db); ids.length > 0; ids = await claimEnded(db)) {
     for (const id of ids) await endHold(db, gateway, id, 'expired', alarm);
@@ -65,7 +95,17 @@ export const sweepHolds = async (db: Db, gateway: Gateway, alarm: Alarm = silent
 
 /** Attempts about which no webhook came within half a minute: the gateway is asked. */
 export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {
-  const silent = await db.select().from(paymentAttempts).where(and(inArray(paymentAttempts.status, ['pending', 'authorized']), sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`)).orderBy(paymentAttempts.id).limit(50);
+  const silent = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, ['pending', 'authorized']),
+        sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`,
+      ),
+    )
+    .orderBy(paymentAttempts.id)
+    .limit(50);
   for (const attempt of silent) {
     try {
       await refreshAttempt(db, gateway, attempt, 30);
@@ -77,12 +117,30 @@ export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void>
 
 /** Card checks whose HK$4 are not yet voided. */
 export const reconcileChecks = async (db: Db, gateway: Gateway): Promise<void> => {
-  const open = await db.select({ check: cardChecks, isStale: sql<boolean>`${cardChecks.createdAt} <= app_now() - interval '30 minutes'` }).from(cardChecks).where(and(sql`${cardChecks.voidedAt} is null`, sql`${cardChecks.intentId} is not null`, sql`${cardChecks.createdAt} <= app_now() - interval '30 seconds'`)).limit(50);
+  const open = await db
+    .select({
+      check: cardChecks,
+      isStale: sql<boolean>`${cardChecks.createdAt} <= app_now() - interval '30 minutes'`,
+    })
+    .from(cardChecks)
+    .where(
+      and(
+        sql`${cardChecks.voidedAt} is null`,
+        sql`${cardChecks.intentId} is not null`,
+        sql`${cardChecks.createdAt} <= app_now() - interval '30 seconds'`,
+      ),
+    )
+    .limit(50);
   for (const { check, isStale } of open) {
     if (!check.intentId) continue;
     try {
       const intent = await gateway.readIntent(check.intentId);
-      await applyCardCheck(db, gateway, check.transactionNo, intent.status === 'action' && isStale ? await gateway.cancelIntent(intent.id) : intent);
+      await applyCardCheck(
+        db,
+        gateway,
+        check.transactionNo,
+        intent.status === 'action' && isStale ? await gateway.cancelIntent(intent.id) : intent,
+      );
     } catch (error) {
       if (!(error instanceof GatewayFault)) throw error;
     }

@@ -20,7 +20,10 @@ export interface VoucherPage {
   readonly isOver: boolean;
   readonly standing: readonly Line[];
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly lists: readonly { readonly title: string; readonly rows: readonly { readonly name?: string; readonly text: string }[] }[];
+  readonly lists: readonly {
+    readonly title: string;
+    readonly rows: readonly { readonly name?: string; readonly text: string }[];
+  }[];
 }
 /** `createdAt` is what readers show as the day of the file; the same pages of the same moment are the same bytes. */
 export interface VoucherPages {
@@ -35,8 +38,24 @@ type Part = ReturnType<Pdf['struct']>;
 /** Points on A4. */
 const EDGE = { left: 56, right: 539, top: 48, bottom: 790 } as const;
 const WIDTH = EDGE.right - EDGE.left;
-const SIZE = { brand: 13, small: 9.5, text: 11, list: 10, heading: 12, over: 14, name: 21, number: 30 } as const;
-const INK = { ink: '#11201b', second: '#45544e', brand: '#0b5a45', line: '#dbe2dc', good: '#e0efe7', over: '#f2f5f1' } as const;
+const SIZE = {
+  brand: 13,
+  small: 9.5,
+  text: 11,
+  list: 10,
+  heading: 12,
+  over: 14,
+  name: 21,
+  number: 30,
+} as const;
+const INK = {
+  ink: '#11201b',
+  second: '#45544e',
+  brand: '#0b5a45',
+  line: '#dbe2dc',
+  good: '#e0efe7',
+  over: '#f2f5f1',
+} as const;
 const PANEL = { padding: 20, corner: 28, round: 10, letterGap: 1 } as const;
 const FACT_NAME = 110;
 const GUTTER = 24;
@@ -45,14 +64,17 @@ const COLUMNS_FROM = 5;
 
 const readTypeface = (): Promise<Buffer> => {
   const require = createRequire(import.meta.url);
-  return readFile(require.resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'));
+  return readFile(
+    require.resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'),
+  );
 };
 let font: Promise<Buffer> | undefined;
 /** Both languages in one typeface, read with the first document. */
 const typeface = (): Promise<Buffer> => (font ??= readTypeface());
 /** Signs that the typeface lacks, by those that stand for them. */
 const STAND_INS: Readonly<Record<string, string>> = { '／': '/', '・': '·', '‧': '·' };
-const drawable = (text: string): string => text.replace(/[／・‧]/g, (sign) => STAND_INS[sign] ?? sign);
+const drawable = (text: string): string =>
+  text.replace(/[／・‧]/g, (sign) => STAND_INS[sign] ?? sign);
 
 interface Style {
   readonly size: number;
@@ -65,20 +87,41 @@ interface Style {
   readonly letterGap?: number;
 }
 /** Writes below what stands, as a part of the document's structure. */
-const write = (doc: Pdf, part: Part, text: string, { size, colour = INK.ink, x = EDGE.left, width = WIDTH, tag = 'P', lang, letterGap = 0 }: Style): void => {
+const write = (
+  doc: Pdf,
+  part: Part,
+  text: string,
+  { size, colour = INK.ink, x = EDGE.left, width = WIDTH, tag = 'P', lang, letterGap = 0 }: Style,
+): void => {
   const own = lang ? doc.struct('Div', { lang }) : undefined;
   if (own) part.add(own);
-  doc.fontSize(size).fillColor(colour).text(drawable(text), x, doc.y, { width, characterSpacing: letterGap, structParent: own ?? part, structType: tag });
+  doc
+    .fontSize(size)
+    .fillColor(colour)
+    .text(drawable(text), x, doc.y, {
+      width,
+      characterSpacing: letterGap,
+      structParent: own ?? part,
+      structType: tag,
+    });
   own?.end();
 };
-const heightOf = (doc: Pdf, text: string, size: number, width: number = WIDTH): number => doc.fontSize(size).heightOfString(drawable(text), { width });
+const heightOf = (doc: Pdf, text: string, size: number, width: number = WIDTH): number =>
+  doc.fontSize(size).heightOfString(drawable(text), { width });
 
 const head = (doc: Pdf, place: string): void => {
   doc.markContent('Artifact', { type: 'Pagination' });
-  doc.fontSize(SIZE.brand).fillColor(INK.brand).text('TapNook 拾角', EDGE.left, EDGE.top, { lineBreak: false });
+  doc
+    .fontSize(SIZE.brand)
+    .fillColor(INK.brand)
+    .text('TapNook 拾角', EDGE.left, EDGE.top, { lineBreak: false });
   doc.fontSize(SIZE.small).fillColor(INK.second);
   doc.text(place, EDGE.right - doc.widthOfString(place), EDGE.top + 4, { lineBreak: false });
-  doc.moveTo(EDGE.left, EDGE.top + 28).lineTo(EDGE.right, EDGE.top + 28).lineWidth(0.75).stroke(INK.line);
+  doc
+    .moveTo(EDGE.left, EDGE.top + 28)
+    .lineTo(EDGE.right, EDGE.top + 28)
+    .lineWidth(0.75)
+    .stroke(INK.line);
   doc.endMarkedContent();
   doc.y = EDGE.top + 48;
 };
@@ -96,27 +139,51 @@ const panelPath = (x: number, y: number, width: number, height: number): string 
   return `M${x} ${y + corner}a${corner} ${corner} 0 0 1 ${corner} ${-corner}H${x + width - round}${turn(round, round)}V${y + height - round}${turn(-round, round)}H${x + round}${turn(-round, -round)}Z`;
 };
 /** The number in its panel, with what it is good for. */
-const panel = (doc: Pdf, part: Part, { number, isOver, standing }: VoucherPage, locale: Locale): void => {
+const panel = (
+  doc: Pdf,
+  part: Part,
+  { number, isOver, standing }: VoucherPage,
+  locale: Locale,
+): void => {
   const { padding, letterGap } = PANEL;
-  const [size, x, width] = [isOver ? SIZE.over : SIZE.text, EDGE.left + padding, WIDTH - 2 * padding];
+  const [size, x, width] = [
+    isOver ? SIZE.over : SIZE.text,
+    EDGE.left + padding,
+    WIDTH - 2 * padding,
+  ];
   const numberHeight = heightOf(doc, number, SIZE.number, width);
-  const height = 2 * padding + numberHeight + standing.reduce((sum, { text }) => sum + 6 + heightOf(doc, text, size, width), 0);
+  const height =
+    2 * padding +
+    numberHeight +
+    standing.reduce((sum, { text }) => sum + 6 + heightOf(doc, text, size, width), 0);
   const top = doc.y;
   doc.markContent('Artifact', { type: 'Layout' });
   doc.path(panelPath(EDGE.left, top, WIDTH, height)).fill(isOver ? INK.over : INK.good);
   doc.endMarkedContent();
   doc.y = top + padding;
-  write(doc, part, number, { size: SIZE.number, x, width, colour: isOver ? INK.second : INK.ink, letterGap });
+  write(doc, part, number, {
+    size: SIZE.number,
+    x,
+    width,
+    colour: isOver ? INK.second : INK.ink,
+    letterGap,
+  });
   if (isOver) {
     const middle = top + padding + numberHeight * 0.53;
-    const end = x + doc.fontSize(SIZE.number).widthOfString(number, { characterSpacing: letterGap });
+    const end =
+      x + doc.fontSize(SIZE.number).widthOfString(number, { characterSpacing: letterGap });
     doc.markContent('Artifact', { type: 'Layout' });
     doc.moveTo(x, middle).lineTo(end, middle).lineWidth(2).stroke(INK.ink);
     doc.endMarkedContent();
   }
   for (const line of standing) {
     doc.y += 6;
-    write(doc, part, line.text, { size, x, width, ...(line.locale !== locale && { lang: line.locale }) });
+    write(doc, part, line.text, {
+      size,
+      x,
+      width,
+      ...(line.locale !== locale && { lang: line.locale }),
+    });
   }
   doc.y = top + height + 24;
 };
@@ -131,10 +198,17 @@ const fact = (doc: Pdf, part: Part, [name, value]: VoucherPage['facts'][number])
 };
 
 /** A list whose rows are never torn: what does not fit below begins the next page, and the title stays with the first row. */
-const list = (doc: Pdf, part: Part, { title, rows }: VoucherPage['lists'][number], place: string): void => {
+const list = (
+  doc: Pdf,
+  part: Part,
+  { title, rows }: VoucherPage['lists'][number],
+  place: string,
+): void => {
   const columns = rows.length >= COLUMNS_FROM && rows.every(({ name }) => name) ? 2 : 1;
   const width = (WIDTH - (columns - 1) * GUTTER) / columns;
-  const heightOfRow = ({ name, text }: (typeof rows)[number]): number => (name ? heightOf(doc, name, SIZE.list, width) : 0) + (text ? heightOf(doc, text, SIZE.list, width) : 0);
+  const heightOfRow = ({ name, text }: (typeof rows)[number]): number =>
+    (name ? heightOf(doc, name, SIZE.list, width) : 0) +
+    (text ? heightOf(doc, text, SIZE.list, width) : 0);
   for (let index = 0; index < rows.length; index += columns) {
     const line = rows.slice(index, index + columns);
     const height = Math.max(...line.map(heightOfRow));
@@ -149,7 +223,8 @@ const list = (doc: Pdf, part: Part, { title, rows }: VoucherPage['lists'][number
       const x = EDGE.left + column * (width + GUTTER);
       doc.y = top;
       if (name) write(doc, part, name, { size: SIZE.list, x, width });
-      if (text) write(doc, part, text, { size: SIZE.list, x, width, colour: name ? INK.second : INK.ink });
+      if (text)
+        write(doc, part, text, { size: SIZE.list, x, width, colour: name ? INK.second : INK.ink });
     });
     doc.y = top + height + 6;
   }
@@ -173,7 +248,13 @@ const draw = (doc: Pdf, part: Part, page: VoucherPage, locale: Locale): void => 
  */
 export const pdfOf = async ({ title, locale, createdAt, pages }: VoucherPages): Promise<Buffer> => {
   const doc = new PDFDocument({
-    size: 'A4', margins: { left: EDGE.left, right: EDGE.left, top: EDGE.top, bottom: 0 }, autoFirstPage: false, pdfVersion: '1.7', lang: locale, tagged: true, displayTitle: true,
+    size: 'A4',
+    margins: { left: EDGE.left, right: EDGE.left, top: EDGE.top, bottom: 0 },
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: locale,
+    tagged: true,
+    displayTitle: true,
     info: { Title: title, Author: 'TapNook', Creator: 'TapNook', CreationDate: createdAt },
   });
   doc.font(await typeface());

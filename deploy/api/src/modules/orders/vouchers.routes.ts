@@ -1,10 +1,10 @@
+import type { Api } from '@tapnook/contracts/api';
 import { personName } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import type { Api } from '@tapnook/contracts/api';
-import { inTransaction } from '../../db/pool.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { mailOrder, tellRefund, tellReleased } from './order-mail.service.ts';
@@ -30,15 +30,31 @@ const confirmByMerchant = async (deps: Deps, orderId: string, actor: string): Pr
   const now = await deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [confirmed] = order ? await tx.update(orders).set({ code: 'TBR', state: 'requires_redeemed', updatedAt: sql`app_now()` }).where(and(eq(orders.id, orderId), eq(orders.code, 'TBC'))).returning() : [];
+    const [confirmed] = order
+      ? await tx
+          .update(orders)
+          .set({ code: 'TBR', state: 'requires_redeemed', updatedAt: sql`app_now()` })
+          .where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')))
+          .returning()
+      : [];
     if (!confirmed) throw new ApiError('20601');
-    await record(tx, { orderId, kind: 'order', event: 'order_tbr', fromState: 'TBC', toState: 'TBR', actor });
+    await record(tx, {
+      orderId,
+      kind: 'order',
+      event: 'order_tbr',
+      fromState: 'TBC',
+      toState: 'TBR',
+      actor,
+    });
     await issueVouchers(tx, confirmed, confirmed.paidAt ?? confirmed.updatedAt);
     await mailOrder(tx, deps.env, confirmed, now);
   });
 };
 
-const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideMerchantOrder']>): Promise<MerchantOrderView> => {
+const decide = async (
+  deps: Deps,
+  { viewer, params, body }: Call<Api['decideMerchantOrder']>,
+): Promise<MerchantOrderView> => {
   const merchantId = await merchantOf(deps.db, viewer);
   const order = await orderOfMerchant(deps.db, merchantId, params.orderNo);
   if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
@@ -52,12 +68,33 @@ const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideMerc
 };
 
 const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']>) => {
-  if (!body.token && !body.voucherNo) throw new ApiError('10102', { fields: [{ field: 'body.token', en_US: 'Scan a code or enter a number', zh_HK: '請掃描二維碼或輸入號碼' }] });
+  if (!body.token && !body.voucherNo)
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'body.token',
+          en_US: 'Scan a code or enter a number',
+          zh_HK: '請掃描二維碼或輸入號碼',
+        },
+      ],
+    });
   const by = body.token ? { token: body.token } : { voucherNo: body.voucherNo ?? '' };
-  const { order, voucher } = await redeem(deps.db, by, await merchantOf(deps.db, viewer), viewer.userId, tellReleased(deps.env, await deps.clock.now()));
+  const { order, voucher } = await redeem(
+    deps.db,
+    by,
+    await merchantOf(deps.db, viewer),
+    viewer.userId,
+    tellReleased(deps.env, await deps.clock.now()),
+  );
   return {
-    voucherNo: voucher.voucherNo, orderNo: order.orderNo, productName: order.snapshot.productName, planName: order.snapshot.planName,
-    customerName: personName(order) || null, status: voucher.status, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit,
+    voucherNo: voucher.voucherNo,
+    orderNo: order.orderNo,
+    productName: order.snapshot.productName,
+    planName: order.snapshot.planName,
+    customerName: personName(order) || null,
+    status: voucher.status,
+    usedCount: voucher.usedCount,
+    usageLimit: voucher.usageLimit,
     redeemedAt: (voucher.redeemedAt ?? order.updatedAt).toISOString(),
   };
 };
@@ -72,25 +109,53 @@ const withVouchers = async (deps: Deps, userId: string, orderNo: string): Promis
 
 const temps = (deps: Deps): Pick<Handlers, 'createOrderTemp' | 'getOrderTemp'> => ({
   createOrderTemp: async ({ viewer, body }) => {
-    const [row] = await deps.db.insert(orderTemps).values({ userId: viewer.userId, choice: body, expiresAt: sql`app_now() + interval '1 day'` }).returning();
+    const [row] = await deps.db
+      .insert(orderTemps)
+      .values({ userId: viewer.userId, choice: body, expiresAt: sql`app_now() + interval '1 day'` })
+      .returning();
     if (!row) throw new Error('the choice was not kept');
     return { orderTempId: row.id, expiresAt: row.expiresAt.toISOString() };
   },
   getOrderTemp: async ({ viewer, params }) => {
-    const [row] = UUID.test(params.orderTempId) ? await deps.db.select().from(orderTemps).where(and(eq(orderTemps.id, params.orderTempId), eq(orderTemps.userId, viewer.userId), sql`${orderTemps.expiresAt} > app_now()`)) : [];
+    const [row] = UUID.test(params.orderTempId)
+      ? await deps.db
+          .select()
+          .from(orderTemps)
+          .where(
+            and(
+              eq(orderTemps.id, params.orderTempId),
+              eq(orderTemps.userId, viewer.userId),
+              sql`${orderTemps.expiresAt} > app_now()`,
+            ),
+          )
+      : [];
     if (!row) throw new ApiError('10405');
-    return { orderTempId: row.id, choice: row.choice as Call<Api['createOrderTemp']>['body'], expiresAt: row.expiresAt.toISOString() };
+    return {
+      orderTempId: row.id,
+      choice: row.choice as Call<Api['createOrderTemp']>['body'],
+      expiresAt: row.expiresAt.toISOString(),
+    };
   },
 });
 
 /** Plan digests need no upkeep here, since every order keeps its plan; administrators learn how many orders there are. */
 const planDigests = async (deps: Deps, isAdmin: boolean) => {
-  const { rows } = isAdmin ? await deps.db.execute<{ checked: number }>(sql`select count(*)::int as checked from orders`) : { rows: [] };
+  const { rows } = isAdmin
+    ? await deps.db.execute<{ checked: number }>(sql`select count(*)::int as checked from orders`)
+    : { rows: [] };
   return { checked: rows[0]?.checked ?? 0, updated: 0 };
 };
 
 type VoucherCalls =
-  | 'createVoucherQrCode' | 'getVoucherQrCodeStatus' | 'getOrderVouchers' | 'exportOrderVouchers' | 'redeemVoucher' | 'listMerchantOrders' | 'decideMerchantOrder' | 'createOrderTemp' | 'getOrderTemp'
+  | 'createVoucherQrCode'
+  | 'getVoucherQrCodeStatus'
+  | 'getOrderVouchers'
+  | 'exportOrderVouchers'
+  | 'redeemVoucher'
+  | 'listMerchantOrders'
+  | 'decideMerchantOrder'
+  | 'createOrderTemp'
+  | 'getOrderTemp'
   | 'updateAllOrderPlanMd5';
 
 /** Vouchers, and the merchant's side of orders (part 3, "Voucher"). */
@@ -98,25 +163,60 @@ export const voucherHandlers = (deps: Deps): Pick<Handlers, VoucherCalls> => ({
   ...temps(deps),
   updateAllOrderPlanMd5: ({ viewer }) => planDigests(deps, viewer.role === 'admin'),
   createVoucherQrCode: async ({ viewer, body }) => {
-    const { token, payload, expiresAt } = await createToken(deps.db, viewer.userId, body.orderNo, body.voucherNo);
-    return { voucherNo: body.voucherNo, token, payload, svg: await qrSvg(payload), expiresAt: expiresAt.toISOString() };
+    const { token, payload, expiresAt } = await createToken(
+      deps.db,
+      viewer.userId,
+      body.orderNo,
+      body.voucherNo,
+    );
+    return {
+      voucherNo: body.voucherNo,
+      token,
+      payload,
+      svg: await qrSvg(payload),
+      expiresAt: expiresAt.toISOString(),
+    };
   },
   getVoucherQrCodeStatus: async ({ viewer, params }) => {
     const { voucher, qrStatus } = await tokenStatus(deps.db, viewer.userId, params.voucherNo);
-    return { voucherNo: voucher.voucherNo, status: voucher.status, qrStatus, usedCount: voucher.usedCount, usageLimit: voucher.usageLimit, redeemedAt: voucher.redeemedAt?.toISOString() ?? null };
+    return {
+      voucherNo: voucher.voucherNo,
+      status: voucher.status,
+      qrStatus,
+      usedCount: voucher.usedCount,
+      usageLimit: voucher.usageLimit,
+      redeemedAt: voucher.redeemedAt?.toISOString() ?? null,
+    };
   },
   getOrderVouchers: async ({ viewer, params }) => {
-    const { orderNo, orderStatus, vouchersRedeemStatus, vouchers } = await withVouchers(deps, viewer.userId, params.orderNo);
+    const { orderNo, orderStatus, vouchersRedeemStatus, vouchers } = await withVouchers(
+      deps,
+      viewer.userId,
+      params.orderNo,
+    );
     return { orderNo, orderStatus, vouchersRedeemStatus, vouchers };
   },
   exportOrderVouchers: async ({ viewer, params, locale }) => {
     const view = await withVouchers(deps, viewer.userId, params.orderNo);
-    return { fileName: `${view.orderNo}.pdf`, contentType: 'application/pdf', content: (await voucherDocument(view, await deps.clock.today(), locale)).toString('base64') };
+    return {
+      fileName: `${view.orderNo}.pdf`,
+      contentType: 'application/pdf',
+      content: (await voucherDocument(view, await deps.clock.today(), locale)).toString('base64'),
+    };
   },
   redeemVoucher: (call) => redeemOne(deps, call),
   listMerchantOrders: async ({ viewer, query }) => {
-    const { totalCount, list } = await listOfMerchant(deps.db, await merchantOf(deps.db, viewer), query);
-    return { totalCount, pageIndex: query.pageNum, pageSize: query.pageSize, items: await merchantOrderViews(deps.db, list) };
+    const { totalCount, list } = await listOfMerchant(
+      deps.db,
+      await merchantOf(deps.db, viewer),
+      query,
+    );
+    return {
+      totalCount,
+      pageIndex: query.pageNum,
+      pageSize: query.pageSize,
+      items: await merchantOrderViews(deps.db, list),
+    };
   },
   decideMerchantOrder: (call) => decide(deps, call),
 });

@@ -1,6 +1,6 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { hongKongTime } from '@tapnook/kernel';
 import { type SQL, sql } from 'drizzle-orm';
-import type { LocalisedText } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 
 /** A shopper's own unpaid order that stands in the way of what they want now; in an error's data as `waiting`, or among `unpaid`. */
@@ -15,7 +15,11 @@ export interface WaitingOrder extends Record<string, unknown> {
 }
 
 /** A shopper's unpaid orders `o` for which a condition holds, the largest first. */
-export const waitingOrders = async (tx: Tx, userId: string, which: SQL): Promise<readonly WaitingOrder[]> => {
+export const waitingOrders = async (
+  tx: Tx,
+  userId: string,
+  which: SQL,
+): Promise<readonly WaitingOrder[]> => {
   const { rows } = await tx.execute<WaitingOrder>(sql`
     select o.order_no as "orderNo", o.quantity, o.coins, to_char(o.hold_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
       exists (select 1 from payment_attempts a where a.order_id = o.id and a.status in ('pending', 'authorized')) as "isPaying"
@@ -24,10 +28,19 @@ export const waitingOrders = async (tx: Tx, userId: string, which: SQL): Promise
 };
 
 /** The largest of them. */
-export const waitingOrder = async (tx: Tx, userId: string, which: SQL): Promise<WaitingOrder | undefined> => (await waitingOrders(tx, userId, which))[0];
+export const waitingOrder = async (
+  tx: Tx,
+  userId: string,
+  which: SQL,
+): Promise<WaitingOrder | undefined> => (await waitingOrders(tx, userId, which))[0];
 
 /** Another unpaid order of the shopper that has coins of theirs. */
-export const holdingCoins = (tx: Tx, userId: string, orderId: string | undefined): Promise<WaitingOrder | undefined> => waitingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
+export const holdingCoins = (
+  tx: Tx,
+  userId: string,
+  orderId: string | undefined,
+): Promise<WaitingOrder | undefined> =>
+  waitingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
 
 /** That a code is not used up and not gone: an order that can still be paid has it. */
 export const codeHeld = ({ orderNo, holdExpiresAt }: WaitingOrder): LocalisedText => ({

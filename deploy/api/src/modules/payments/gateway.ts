@@ -72,7 +72,11 @@ export interface Gateway {
   readonly readIntent: (id: string) => Promise<Intent>;
   /** Cancels unless money moved; answers what the intent is afterwards. */
   readonly cancelIntent: (id: string) => Promise<Intent>;
-  readonly refund: (refund: { readonly intentId: string; readonly amount: number; readonly key: string }) => Promise<{ readonly id: string }>;
+  readonly refund: (refund: {
+    readonly intentId: string;
+    readonly amount: number;
+    readonly key: string;
+  }) => Promise<{ readonly id: string }>;
   readonly createCustomer: (customer: { readonly userId: string }) => Promise<string>;
   readonly readCard: (id: string) => Promise<GatewayCard | undefined>;
   readonly createCard: (card: CardDetails) => Promise<GatewayCard>;

@@ -5,10 +5,20 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { orders } from '../orders/orders.tables.ts';
 import { ownOrder } from '../orders/order-reads.service.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { currentAttempt, findAttempt, pay } from './attempts.service.ts';
-import { CHECK_CENTS, checkCard, checksLeft, customerOf, keepCardOfAttempt, listCards, makeDefault, removeCard, type SavedCard } from './cards.service.ts';
+import {
+  CHECK_CENTS,
+  checkCard,
+  checksLeft,
+  customerOf,
+  keepCardOfAttempt,
+  listCards,
+  makeDefault,
+  removeCard,
+  type SavedCard,
+} from './cards.service.ts';
 import { type GatewayCard, GatewayFault } from './gateway.ts';
 import { savedCards } from './payments.tables.ts';
 import type { Attempt } from './settle.service.ts';
@@ -21,36 +31,95 @@ const returnAddress = (deps: Deps, wanted: string | undefined): string => {
 };
 
 const transactionView = async (deps: Deps, attempt: Attempt) => {
-  const [order] = await deps.db.select({ orderNo: orders.orderNo, code: orders.code }).from(orders).where(eq(orders.id, attempt.orderId));
+  const [order] = await deps.db
+    .select({ orderNo: orders.orderNo, code: orders.code })
+    .from(orders)
+    .where(eq(orders.id, attempt.orderId));
   if (!order) throw new ApiError('10405');
   return {
-    orderNo: order.orderNo, transactionId: attempt.transactionNo, transactionStatus: attempt.status, transactionCreatedAt: attempt.createdAt.toISOString(), orderStatus: order.code,
-    amount: attempt.amount, currency: attempt.currency, payMethod: attempt.method, declineCode: attempt.declineCode, refundedAmount: attempt.refundedAmount,
-    client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, nextAction: attempt.status === 'pending' ? attempt.nextAction : null,
+    orderNo: order.orderNo,
+    transactionId: attempt.transactionNo,
+    transactionStatus: attempt.status,
+    transactionCreatedAt: attempt.createdAt.toISOString(),
+    orderStatus: order.code,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    payMethod: attempt.method,
+    declineCode: attempt.declineCode,
+    refundedAmount: attempt.refundedAmount,
+    client_secret: attempt.status === 'pending' ? attempt.clientSecret : null,
+    nextAction: attempt.status === 'pending' ? attempt.nextAction : null,
   };
 };
-const cardView = ({ id, brand, expireMonth, expireYear, country, funding, last4, fingerprint, name, isDefault }: SavedCard) => ({ id, brand, expireMonth, expireYear, country, type: funding, last4, fingerprint, name, isDefault });
+const cardView = ({
+  id,
+  brand,
+  expireMonth,
+  expireYear,
+  country,
+  funding,
+  last4,
+  fingerprint,
+  name,
+  isDefault,
+}: SavedCard) => ({
+  id,
+  brand,
+  expireMonth,
+  expireYear,
+  country,
+  type: funding,
+  last4,
+  fingerprint,
+  name,
+  isDefault,
+});
 const unsavedView = (card: GatewayCard, name: string | null) => ({
-  id: card.id, brand: card.brand, expireMonth: card.expireMonth, expireYear: card.expireYear, country: card.country, type: card.funding, last4: card.last4, fingerprint: card.fingerprint, name, isDefault: false,
+  id: card.id,
+  brand: card.brand,
+  expireMonth: card.expireMonth,
+  expireYear: card.expireYear,
+  country: card.country,
+  type: card.funding,
+  last4: card.last4,
+  fingerprint: card.fingerprint,
+  name,
+  isDefault: false,
 });
 
 /** Whether a card is one of the shopper's saved ones; somebody else's is 10405, and what nobody saved may be a fresh one of the frame. */
 const isSaved = async (deps: Deps, userId: string, paymentMethodId: string): Promise<boolean> => {
-  const [saved] = await deps.db.select({ userId: savedCards.userId }).from(savedCards).where(eq(savedCards.id, paymentMethodId));
+  const [saved] = await deps.db
+    .select({ userId: savedCards.userId })
+    .from(savedCards)
+    .where(eq(savedCards.id, paymentMethodId));
   if (saved && saved.userId !== userId) throw new ApiError('10405');
   return saved !== undefined;
 };
 
 /** What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved here. One that it let go of it refuses itself. */
 const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | undefined) => {
-  if (!paymentMethodId) throw new ApiError('10102', { fields: [{ field: 'body.paymentMethodId', en_US: 'Please choose a card to pay', zh_HK: '請選擇付款的信用卡' }] });
+  if (!paymentMethodId)
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'body.paymentMethodId',
+          en_US: 'Please choose a card to pay',
+          zh_HK: '請選擇付款的信用卡',
+        },
+      ],
+    });
   const saved = await isSaved(deps, userId, paymentMethodId);
   try {
-    const [card, customerId] = await Promise.all([saved ? undefined : deps.gateway.readCard(paymentMethodId), customerOf(deps.db, deps.gateway, userId)]);
+    const [card, customerId] = await Promise.all([
+      saved ? undefined : deps.gateway.readCard(paymentMethodId),
+      customerOf(deps.db, deps.gateway, userId),
+    ]);
     return { paymentMethodId, isStray: card?.isKept === true, customerId };
   } catch (error) {
     // Nothing was begun: whoever waits for the answer need not fear for their money.
-    if (error instanceof GatewayFault) throw new ApiError('10503', { retryAfter: 2, data: { attempted: false } }, error);
+    if (error instanceof GatewayFault)
+      throw new ApiError('10503', { retryAfter: 2, data: { attempted: false } }, error);
     throw error;
   }
 };
@@ -58,18 +127,36 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
 const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => {
   const order = await ownOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
-  const card = isCard ? await cardToPay(deps, viewer.userId, body.paymentMethodId) : { paymentMethodId: undefined, isStray: false, customerId: null };
+  const card = isCard
+    ? await cardToPay(deps, viewer.userId, body.paymentMethodId)
+    : { paymentMethodId: undefined, isStray: false, customerId: null };
   const attempt = await pay(deps.db, deps.gateway, {
-    ...card, orderId: order.id, userId: viewer.userId, method: body.payMethod, keepCard: isCard && body.saveCard === true, returnUrl: returnAddress(deps, body.returnUrl), day: await deps.clock.today(),
+    ...card,
+    orderId: order.id,
+    userId: viewer.userId,
+    method: body.payMethod,
+    keepCard: isCard && body.saveCard === true,
+    returnUrl: returnAddress(deps, body.returnUrl),
+    day: await deps.clock.today(),
   });
   await keepCardOfAttempt(deps.db, deps.gateway, attempt);
-  return { transactionId: attempt.transactionNo, client_secret: attempt.status === 'pending' ? attempt.clientSecret : null, status: attempt.status, nextAction: attempt.status === 'pending' ? attempt.nextAction : null };
+  return {
+    transactionId: attempt.transactionNo,
+    client_secret: attempt.status === 'pending' ? attempt.clientSecret : null,
+    status: attempt.status,
+    nextAction: attempt.status === 'pending' ? attempt.nextAction : null,
+  };
 };
 
 /** The rule of a typed expiry, as printed on the card. */
 const refuseExpired = async (deps: Deps, month: number, year: number): Promise<void> => {
-  const refused = cardExpiry(await deps.clock.today())(`${String(month).padStart(2, '0')}/${String(year).slice(-2)}`);
-  if (refused) throw new ApiError('10102', { fields: [{ field: 'body.expYear', en_US: refused.text.en_gb, zh_HK: refused.text.zh_hk }] });
+  const refused = cardExpiry(await deps.clock.today())(
+    `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`,
+  );
+  if (refused)
+    throw new ApiError('10102', {
+      fields: [{ field: 'body.expYear', en_US: refused.text.en_gb, zh_HK: refused.text.zh_hk }],
+    });
 };
 
 /** A card by the frame's token; its number only when the gateway is the sandbox, and then straight on to it. */
@@ -81,12 +168,21 @@ const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise
       throw new ApiError('20801');
     }
     const { number, expMonth, expYear, cvc } = body;
-    if (!number) throw new ApiError('10102', { fields: [{ field: 'body.token', en_US: 'Please enter a card', zh_HK: '請輸入信用卡' }] });
+    if (!number)
+      throw new ApiError('10102', {
+        fields: [{ field: 'body.token', en_US: 'Please enter a card', zh_HK: '請輸入信用卡' }],
+      });
     if (!deps.env.STRIPE_API_ORIGIN || !expMonth || !expYear || !cvc) throw new ApiError('20801');
     await refuseExpired(deps, expMonth, expYear);
-    return await deps.gateway.createCard({ number: number.replace(/\D/g, ''), expMonth, expYear, cvc });
+    return await deps.gateway.createCard({
+      number: number.replace(/\D/g, ''),
+      expMonth,
+      expYear,
+      cvc,
+    });
   } catch (error) {
-    if (error instanceof GatewayFault) throw new ApiError(error.kind === 'invalid' ? '20801' : '10503', {}, error);
+    if (error instanceof GatewayFault)
+      throw new ApiError(error.kind === 'invalid' ? '20801' : '10503', {}, error);
     throw error;
   }
 };
@@ -95,11 +191,23 @@ const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
   const card = await cardFrom(deps, body);
   if (!(await isSaved(deps, viewer.userId, card.id)) && card.isKept) throw new ApiError('20801');
   const name = body.name ?? null;
-  const { check, intent } = await checkCard(deps.db, deps.gateway, { userId: viewer.userId, card, bind: body.bind, makeDefault: body.isDefault === true, name, returnUrl: returnAddress(deps, body.returnUrl) });
+  const { check, intent } = await checkCard(deps.db, deps.gateway, {
+    userId: viewer.userId,
+    card,
+    bind: body.bind,
+    makeDefault: body.isDefault === true,
+    name,
+    returnUrl: returnAddress(deps, body.returnUrl),
+  });
   const [saved] = await listCards(deps.db, viewer.userId, [card.id]);
   return {
     card: saved ? cardView(saved) : unsavedView(card, name),
-    verification: { transactionId: check.transactionNo, status: check.status === 'verified' ? ('verified' as const) : ('requires_action' as const), amount: CHECK_CENTS, nextAction: check.status === 'verified' ? null : intent.nextAction },
+    verification: {
+      transactionId: check.transactionNo,
+      status: check.status === 'verified' ? ('verified' as const) : ('requires_action' as const),
+      amount: CHECK_CENTS,
+      nextAction: check.status === 'verified' ? null : intent.nextAction,
+    },
   };
 };
 
@@ -111,31 +219,58 @@ const current = async (deps: Deps, attempt: Attempt) => {
 };
 
 /** Payments and cards (part 2, section 7; part 3, "Payment attempt"). */
-export const paymentHandlers = (deps: Deps): Pick<Handlers, 'payOrder' | 'retrieveTransaction' | 'getTransactionStatus' | 'addCard' | 'listCards' | 'removeCard' | 'updateCard' | 'getPaymentConfig'> => ({
+export const paymentHandlers = (
+  deps: Deps,
+): Pick<
+  Handlers,
+  | 'payOrder'
+  | 'retrieveTransaction'
+  | 'getTransactionStatus'
+  | 'addCard'
+  | 'listCards'
+  | 'removeCard'
+  | 'updateCard'
+  | 'getPaymentConfig'
+> => ({
   payOrder: (call) => payOrder(deps, call),
   retrieveTransaction: async ({ viewer, body }) => {
     const order = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
-    const attempt = order || body.transactionId ? await findAttempt(deps.db, viewer.userId, { orderId: order?.id, transactionNo: body.transactionId }) : undefined;
+    const attempt =
+      order || body.transactionId
+        ? await findAttempt(deps.db, viewer.userId, {
+            orderId: order?.id,
+            transactionNo: body.transactionId,
+          })
+        : undefined;
     if (!attempt) throw new ApiError('10405');
     return current(deps, attempt);
   },
   getTransactionStatus: async ({ viewer, params }) => {
-    const attempt = await findAttempt(deps.db, viewer.userId, { transactionNo: params.transactionId });
+    const attempt = await findAttempt(deps.db, viewer.userId, {
+      transactionNo: params.transactionId,
+    });
     if (!attempt) throw new ApiError('10405');
     return current(deps, attempt);
   },
   addCard: (call) => addCard(deps, call),
   listCards: async ({ viewer, query }) => {
-    const [cards, left] = await Promise.all([listCards(deps.db, viewer.userId, query.paymentMethodIds), checksLeft(deps.db, viewer.userId)]);
+    const [cards, left] = await Promise.all([
+      listCards(deps.db, viewer.userId, query.paymentMethodIds),
+      checksLeft(deps.db, viewer.userId),
+    ]);
     return { total: cards.length, data: cards.map(cardView), checksLeft: left };
   },
   removeCard: async ({ viewer, params }) => {
     await removeCard(deps.db, deps.gateway, viewer.userId, params.paymentMethodId);
     return { unbind: true, cardId: params.paymentMethodId };
   },
-  updateCard: async ({ viewer, params }) => cardView(await makeDefault(deps.db, viewer.userId, params.paymentMethodId)),
+  updateCard: async ({ viewer, params }) =>
+    cardView(await makeDefault(deps.db, viewer.userId, params.paymentMethodId)),
   getPaymentConfig: async () => ({
-    publishableKey: deps.env.STRIPE_PUBLISHABLE_KEY, frameOrigin: deps.env.GATEWAY_FRAME_ORIGIN ?? deps.env.STRIPE_API_ORIGIN ?? 'https://js.stripe.com', sandbox: deps.env.STRIPE_API_ORIGIN !== undefined,
+    publishableKey: deps.env.STRIPE_PUBLISHABLE_KEY,
+    frameOrigin:
+      deps.env.GATEWAY_FRAME_ORIGIN ?? deps.env.STRIPE_API_ORIGIN ?? 'https://js.stripe.com',
+    sandbox: deps.env.STRIPE_API_ORIGIN !== undefined,
     payMethods: ['card', 'alipay_hk', 'wechat_pay_hk'],
   }),
 });

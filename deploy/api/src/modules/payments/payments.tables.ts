@@ -1,6 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AttemptState } from '@tapnook/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { NextAction, PayMethod } from './gateway.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,16 +44,26 @@ export const paymentAttempts = pgTable(
     refundedAmount: integer('refunded_amount').notNull().default(0),
     /** The gateway was last asked then. */
     askedAt: at('asked_at'),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
-    updatedAt: at('updated_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    updatedAt: at('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [
     uniqueIndex('payment_attempts_no').on(table.transactionNo),
     uniqueIndex('payment_attempts_intent').on(table.intentId),
-    uniqueIndex('payment_attempts_one_open').on(table.orderId).where(sql`status in ('pending', 'authorized')`),
-    uniqueIndex('payment_attempts_one_success').on(table.orderId).where(sql`status in ('succeeded', 'captured')`),
+    uniqueIndex('payment_attempts_one_open')
+      .on(table.orderId)
+      .where(sql`status in ('pending', 'authorized')`),
+    uniqueIndex('payment_attempts_one_success')
+      .on(table.orderId)
+      .where(sql`status in ('succeeded', 'captured')`),
     index('payment_attempts_of_order').on(table.orderId, table.createdAt.desc()),
-    index('payment_attempts_silent').on(table.createdAt).where(sql`status in ('pending', 'authorized')`),
+    index('payment_attempts_silent')
+      .on(table.createdAt)
+      .where(sql`status in ('pending', 'authorized')`),
     check('payment_attempts_refunded', sql`refunded_amount between 0 and amount`),
   ],
 );
@@ -61,10 +83,18 @@ export const refunds = pgTable(
     status: text().$type<'pending' | 'succeeded'>().notNull().default('pending'),
     gatewayId: text('gateway_id'),
     onceKey: text('once_key').notNull(),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
     settledAt: at('settled_at'),
   },
-  (table) => [uniqueIndex('refunds_once').on(table.onceKey), index('refunds_of_order').on(table.orderId), index('refunds_waiting').on(table.createdAt).where(sql`status = 'pending'`)],
+  (table) => [
+    uniqueIndex('refunds_once').on(table.onceKey),
+    index('refunds_of_order').on(table.orderId),
+    index('refunds_waiting')
+      .on(table.createdAt)
+      .where(sql`status = 'pending'`),
+  ],
 );
 
 /** Events of the gateway, each handled once whatever their order. */
@@ -72,11 +102,16 @@ export const gatewayEvents = pgTable('gateway_events', {
   id: text().primaryKey(),
   type: text().notNull(),
   intentId: text('intent_id'),
-  receivedAt: at('received_at').notNull().default(sql`app_now()`),
+  receivedAt: at('received_at')
+    .notNull()
+    .default(sql`app_now()`),
   handledAt: at('handled_at'),
 });
 
-export const gatewayCustomers = pgTable('gateway_customers', { userId: text('user_id').primaryKey(), customerId: text('customer_id').notNull() });
+export const gatewayCustomers = pgTable('gateway_customers', {
+  userId: text('user_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+});
 
 /** A shopper's cards as the gateway describes them: never a number or a CVC. */
 export const savedCards = pgTable(
@@ -93,9 +128,16 @@ export const savedCards = pgTable(
     fingerprint: text(),
     name: text(),
     isDefault: boolean('is_default').notNull().default(false),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [index('saved_cards_of_user').on(table.userId), uniqueIndex('saved_cards_one_default').on(table.userId).where(sql`is_default`)],
+  (table) => [
+    index('saved_cards_of_user').on(table.userId),
+    uniqueIndex('saved_cards_one_default')
+      .on(table.userId)
+      .where(sql`is_default`),
+  ],
 );
 
 /** HK$4 verifications: authorised, then voided at once. */
@@ -111,9 +153,20 @@ export const cardChecks = pgTable(
     bind: boolean().notNull(),
     makeDefault: boolean('make_default').notNull().default(false),
     name: text(),
-    status: text().$type<'started' | 'action' | 'verified' | 'failed'>().notNull().default('started'),
+    status: text()
+      .$type<'started' | 'action' | 'verified' | 'failed'>()
+      .notNull()
+      .default('started'),
     voidedAt: at('voided_at'),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [index('card_checks_of_day').on(table.userId, table.day), uniqueIndex('card_checks_no').on(table.transactionNo), index('card_checks_open').on(table.createdAt).where(sql`voided_at is null`)],
+  (table) => [
+    index('card_checks_of_day').on(table.userId, table.day),
+    uniqueIndex('card_checks_no').on(table.transactionNo),
+    index('card_checks_open')
+      .on(table.createdAt)
+      .where(sql`voided_at is null`),
+  ],
 );

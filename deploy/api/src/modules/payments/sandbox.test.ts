@@ -7,32 +7,85 @@ const admin = { userId: '3', role: 'admin' } as const;
 
 test('a card is charged, kept, charged again, refunded and forgotten', async () => {
   const orderNo = await order();
-  expect((await pay(orderNo, { paymentMethodId: await shop.sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
+  expect(
+    (
+      await pay(orderNo, {
+        paymentMethodId: await shop.sandbox.card('4242424242424242'),
+        saveCard: true,
+      })
+    ).data.status,
+  ).toBe('succeeded');
   const cards = await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper });
-  expect(cards.data).toMatchObject({ total: 1, data: [{ brand: 'visa', last4: '4242', isDefault: true }] });
+  expect(cards.data).toMatchObject({
+    total: 1,
+    data: [{ brand: 'visa', last4: '4242', isDefault: true }],
+  });
   const again = await order();
-  expect((await pay(again, { paymentMethodId: cards.data.data[0].id })).data.status).toBe('succeeded');
-  expect((await shop.api.call('PATCH', `/v1/merchant/orders/${again}`, { as: admin, body: { action: 'refund' } })).data).toMatchObject({ orderStatus: 'INV', refundedAmount: 50_000 });
-  expect((await shop.api.call('GET', `/user/order/info/${again}`, { as: shop.shopper })).data.paidCard).toEqual({ brand: 'visa', last4: '4242' });
-  expect((await shop.api.deps.pool.query("select status from refunds where gateway_id like 're_%'")).rows).toEqual([{ status: 'succeeded' }]);
-  expect((await shop.api.call('DELETE', `/user/payment/cards/${cards.data.data[0].id}`, { as: shop.shopper })).data.unbind).toBe(true);
+  expect((await pay(again, { paymentMethodId: cards.data.data[0].id })).data.status).toBe(
+    'succeeded',
+  );
+  expect(
+    (
+      await shop.api.call('PATCH', `/v1/merchant/orders/${again}`, {
+        as: admin,
+        body: { action: 'refund' },
+      })
+    ).data,
+  ).toMatchObject({ orderStatus: 'INV', refundedAmount: 50_000 });
+  expect(
+    (await shop.api.call('GET', `/user/order/info/${again}`, { as: shop.shopper })).data.paidCard,
+  ).toEqual({ brand: 'visa', last4: '4242' });
+  expect(
+    (await shop.api.deps.pool.query("select status from refunds where gateway_id like 're_%'"))
+      .rows,
+  ).toEqual([{ status: 'succeeded' }]);
+  expect(
+    (
+      await shop.api.call('DELETE', `/user/payment/cards/${cards.data.data[0].id}`, {
+        as: shop.shopper,
+      })
+    ).data.unbind,
+  ).toBe(true);
   const late = await order();
-  expect(await pay(late, { paymentMethodId: cards.data.data[0].id })).toMatchObject({ code: '20802', data: { declineCode: 'invalid_payment_method' } });
+  expect(await pay(late, { paymentMethodId: cards.data.data[0].id })).toMatchObject({
+    code: '20802',
+    data: { declineCode: 'invalid_payment_method' },
+  });
   expect(await statusOf(late)).toBe('TBP');
 });
 
 test('a card that the gateway keeps for somebody and nobody has saved here pays nothing; what is paid stays paid', async () => {
   const orderNo = await order();
   const first = await shop.sandbox.card('4242424242424242');
-  expect((await pay(orderNo, { paymentMethodId: first, saveCard: true })).data.status).toBe('succeeded');
+  expect((await pay(orderNo, { paymentMethodId: first, saveCard: true })).data.status).toBe(
+    'succeeded',
+  );
   // The same card again takes the place of the one before.
-  expect((await pay(await order(), { paymentMethodId: await shop.sandbox.card('4242424242424242'), saveCard: true })).data.status).toBe('succeeded');
+  expect(
+    (
+      await pay(await order(), {
+        paymentMethodId: await shop.sandbox.card('4242424242424242'),
+        saveCard: true,
+      })
+    ).data.status,
+  ).toBe('succeeded');
   const late = await order();
-  expect(await pay(late, { paymentMethodId: first })).toMatchObject({ code: '20802', data: { declineCode: 'invalid_payment_method' } });
+  expect(await pay(late, { paymentMethodId: first })).toMatchObject({
+    code: '20802',
+    data: { declineCode: 'invalid_payment_method' },
+  });
   expect(await statusOf(late)).toBe('TBP');
   expect((await pay(orderNo, { paymentMethodId: first })).code).toBe('20804');
-  expect((await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { token: first, bind: true } })).code).toBe('20801');
-  const [{ id }] = (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.data;
+  expect(
+    (
+      await shop.api.call('POST', '/user/payment/cards', {
+        as: shop.shopper,
+        body: { token: first, bind: true },
+      })
+    ).code,
+  ).toBe('20801');
+  const [{ id }] = (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data
+    .data;
   await shop.api.call('DELETE', `/user/payment/cards/${id}`, { as: shop.shopper });
 });
 
@@ -44,19 +97,35 @@ test.each([
   ['4000000000000101', '20802', 'card_not_supported'],
 ])('card %s is refused as %s, %s', async (number, code, declineCode) => {
   const orderNo = await order();
-  expect(await pay(orderNo, { paymentMethodId: await shop.sandbox.card(number) })).toMatchObject({ status: 400, code, data: { declineCode } });
+  expect(await pay(orderNo, { paymentMethodId: await shop.sandbox.card(number) })).toMatchObject({
+    status: 400,
+    code,
+    data: { declineCode },
+  });
   expect(await statusOf(orderNo)).toBe('TBP');
 });
 
 test('a gateway that is down before anything was begun: the answer says that nothing was', async () => {
   const orderNo = await order();
   const paymentMethodId = await shop.sandbox.card('4242424242424242');
-  const switches = (body: object) => fetch(`${shop.sandbox.origin}/api/payments/switches`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const switches = (body: object) =>
+    fetch(`${shop.sandbox.origin}/api/payments/switches`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   await switches({ faults: 'refuse' });
   const answer = await pay(orderNo, { paymentMethodId });
   await switches({});
   expect(answer).toMatchObject({ status: 503, code: '10503', data: { attempted: false } });
-  expect((await shop.api.call('POST', '/user/payment/transactions/retrieve', { as: shop.shopper, body: { orderNo } })).code).toBe('10405');
+  expect(
+    (
+      await shop.api.call('POST', '/user/payment/transactions/retrieve', {
+        as: shop.shopper,
+        body: { orderNo },
+      })
+    ).code,
+  ).toBe('10405');
   expect((await pay(orderNo, { paymentMethodId })).data.status).toBe('succeeded');
 });
 
@@ -66,17 +135,31 @@ test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order
   expect(asked.data).toMatchObject({ status: 'pending', nextAction: { type: 'redirect' } });
   await shop.sandbox.answer(asked.data.nextAction.url, 'approve');
   expect(await becomes(secure, 'TBR')).toBe('TBR');
-  expect((await shop.api.call('GET', `/user/order/info/${secure}`, { as: shop.shopper })).data.paidCard).toMatchObject({ last4: '3220' });
+  expect(
+    (await shop.api.call('GET', `/user/order/info/${secure}`, { as: shop.shopper })).data.paidCard,
+  ).toMatchObject({ last4: '3220' });
   const wallet = await order();
   const qr = await pay(wallet, { payMethod: 'wechat_pay_hk' });
-  expect(qr.data.nextAction).toMatchObject({ type: 'qr', imageUrl: expect.stringContaining('data:image/') });
+  expect(qr.data.nextAction).toMatchObject({
+    type: 'qr',
+    imageUrl: expect.stringContaining('data:image/'),
+  });
   await shop.sandbox.answer(qr.data.nextAction.url, 'approve');
   expect(await becomes(wallet, 'TBR')).toBe('TBR');
   const refused = await order();
   const alipay = await pay(refused, { payMethod: 'alipay_hk' });
   await shop.sandbox.answer(alipay.data.nextAction.url, 'refuse');
-  expect((await shop.api.call('GET', `/user/payment/transactions/${alipay.data.transactionId}/status`, { as: shop.shopper })).data.transactionStatus).toBe('failed');
-  expect((await pay(refused, { paymentMethodId: await shop.sandbox.card('5555555555554444') })).data.status).toBe('succeeded');
+  expect(
+    (
+      await shop.api.call('GET', `/user/payment/transactions/${alipay.data.transactionId}/status`, {
+        as: shop.shopper,
+      })
+    ).data.transactionStatus,
+  ).toBe('failed');
+  expect(
+    (await pay(refused, { paymentMethodId: await shop.sandbox.card('5555555555554444') })).data
+      .status,
+  ).toBe('succeeded');
 });
 
 test.each([
@@ -84,24 +167,64 @@ test.each([
   [{ expMonth: 10, expYear: 2020 }, 'body.expYear', 'Please enter a valid expiry date'],
   [{ cvc: '12' }, 'body.cvc', 'Please enter a valid CVV/ CCV'],
 ])('a typed card is judged by the rules of the card field: %j', async (wrong, field, en_US) => {
-  const answer = await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false, ...wrong } });
-  expect(answer).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field, en_US }] } });
+  const answer = await shop.api.call('POST', '/user/payment/cards', {
+    as: shop.shopper,
+    body: {
+      number: '5555 5555 5555 4444',
+      expMonth: 12,
+      expYear: 2039,
+      cvc: '123',
+      bind: false,
+      ...wrong,
+    },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    code: '10102',
+    data: { fields: [{ field, en_US }] },
+  });
 });
 
 test('no card at all is refused by its field, and uses no check', async () => {
-  expect(await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: {} })).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field: 'body.token' }] } });
+  expect(
+    await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: {} }),
+  ).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field: 'body.token' }] } });
 });
 
 test('a card is checked with HK$4 that is voided at once, three times a day', async () => {
-  const left = async (): Promise<number> => (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.checksLeft;
+  const left = async (): Promise<number> =>
+    (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.checksLeft;
   expect(await left()).toBe(3);
-  const add = async (number: string) => shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { token: await shop.sandbox.card(number), bind: true } });
-  expect((await add('378282246310005')).data).toMatchObject({ card: { brand: 'amex' }, verification: { status: 'verified', amount: 400 } });
+  const add = async (number: string) =>
+    shop.api.call('POST', '/user/payment/cards', {
+      as: shop.shopper,
+      body: { token: await shop.sandbox.card(number), bind: true },
+    });
+  expect((await add('378282246310005')).data).toMatchObject({
+    card: { brand: 'amex' },
+    verification: { status: 'verified', amount: 400 },
+  });
   expect((await add('4000000000000002')).code).toBe('20803');
-  const typed = await shop.api.call('POST', '/user/payment/cards', { as: shop.shopper, body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false } });
-  expect(typed.data).toMatchObject({ card: { last4: '4444' }, verification: { status: 'verified' } });
+  const typed = await shop.api.call('POST', '/user/payment/cards', {
+    as: shop.shopper,
+    body: { number: '5555 5555 5555 4444', expMonth: 12, expYear: 2039, cvc: '123', bind: false },
+  });
+  expect(typed.data).toMatchObject({
+    card: { last4: '4444' },
+    verification: { status: 'verified' },
+  });
   expect((await add('4242424242424242')).code).toBe('20805');
   expect(await left()).toBe(0);
-  expect((await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.data.map((card: { last4: string }) => card.last4)).toEqual(['0005']);
-  expect((await shop.api.deps.pool.query('select count(*)::int as held from card_checks where voided_at is null')).rows).toEqual([{ held: 0 }]);
+  expect(
+    (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.data.map(
+      (card: { last4: string }) => card.last4,
+    ),
+  ).toEqual(['0005']);
+  expect(
+    (
+      await shop.api.deps.pool.query(
+        'select count(*)::int as held from card_checks where voided_at is null',
+      )
+    ).rows,
+  ).toEqual([{ held: 0 }]);
 });

@@ -1,10 +1,28 @@
 import Stripe from 'stripe';
 import type { Env } from '../../env.ts';
-import { type Confirmation, type Gateway, type GatewayCard, type GatewayEvent, GatewayFault, type Intent, type NewIntent, type NextAction, type PayMethod } from './gateway.ts';
+import {
+  type Confirmation,
+  type Gateway,
+  type GatewayCard,
+  type GatewayEvent,
+  GatewayFault,
+  type Intent,
+  type NewIntent,
+  type NextAction,
+  type PayMethod,
+} from './gateway.ts';
 
-const METHOD: Readonly<Record<PayMethod, 'card' | 'alipay' | 'wechat_pay'>> = { card: 'card', alipay_hk: 'alipay', wechat_pay_hk: 'wechat_pay' };
+const METHOD: Readonly<Record<PayMethod, 'card' | 'alipay' | 'wechat_pay'>> = {
+  card: 'card',
+  alipay_hk: 'alipay',
+  wechat_pay_hk: 'wechat_pay',
+};
 const STATUS: Readonly<Record<string, Intent['status']>> = {
-  requires_action: 'action', processing: 'action', requires_capture: 'authorized', succeeded: 'succeeded', canceled: 'canceled',
+  requires_action: 'action',
+  processing: 'action',
+  requires_capture: 'authorized',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
 };
 /** Seconds by which a webhook's time of signing may be off. */
 const TOLERANCE = 300;
@@ -13,12 +31,16 @@ const TIMEOUT = 8_000;
 
 const nextActionOf = (action: Stripe.PaymentIntent.NextAction | null): NextAction | null => {
   if (action?.redirect_to_url?.url) return { type: 'redirect', url: action.redirect_to_url.url };
-  if (action?.alipay_handle_redirect?.url) return { type: 'redirect', url: action.alipay_handle_redirect.url };
+  if (action?.alipay_handle_redirect?.url)
+    return { type: 'redirect', url: action.alipay_handle_redirect.url };
   const qr = action?.wechat_pay_display_qr_code;
-  return qr ? { type: 'qr', data: qr.data, imageUrl: qr.image_data_url, url: qr.hosted_instructions_url } : null;
+  return qr
+    ? { type: 'qr', data: qr.data, imageUrl: qr.image_data_url, url: qr.hosted_instructions_url }
+    : null;
 };
 
-const idOf = (value: string | { readonly id: string } | null): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
+const idOf = (value: string | { readonly id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
 
 /** Asked for with every intent: the card itself instead of its id. */
 const WITH_CARD = ['payment_method'];
@@ -41,13 +63,24 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => {
 
 const cardOf = ({ id, card, customer }: Stripe.PaymentMethod): GatewayCard | undefined =>
   card && {
-    id, brand: card.brand, last4: card.last4, expireMonth: card.exp_month, expireYear: card.exp_year, country: card.country, funding: card.funding, fingerprint: card.fingerprint ?? null, isKept: customer !== null,
+    id,
+    brand: card.brand,
+    last4: card.last4,
+    expireMonth: card.exp_month,
+    expireYear: card.exp_year,
+    country: card.country,
+    funding: card.funding,
+    fingerprint: card.fingerprint ?? null,
+    isKept: customer !== null,
   };
 
 const faultOf = (error: unknown): GatewayFault => {
   if (error instanceof GatewayFault) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const definite = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeIdempotencyError;
+  const definite =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError ||
+    error instanceof Stripe.errors.StripeIdempotencyError;
   return new GatewayFault(definite ? 'invalid' : 'unreachable', message, error);
 };
 const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -60,7 +93,9 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** What an error of the gateway says about an intent: a refused card carries the intent as it is now. */
 const intentInError = (error: unknown): Intent | undefined =>
-  error instanceof Stripe.errors.StripeError && error.payment_intent ? intentOf(error.payment_intent) : undefined;
+  error instanceof Stripe.errors.StripeError && error.payment_intent
+    ? intentOf(error.payment_intent)
+    : undefined;
 
 const createParams = (intent: NewIntent): Stripe.PaymentIntentCreateParams => ({
   amount: intent.amount,
@@ -76,8 +111,12 @@ const confirmParams = (confirmation: Confirmation): Stripe.PaymentIntentConfirmP
   return_url: confirmation.returnUrl,
   expand: WITH_CARD,
   ...(confirmation.paymentMethodId && { payment_method: confirmation.paymentMethodId }),
-  ...(confirmation.method !== 'card' && { payment_method_data: { type: METHOD[confirmation.method] as 'alipay' | 'wechat_pay' } }),
-  ...(confirmation.method === 'wechat_pay_hk' && { payment_method_options: { wechat_pay: { client: 'web' } } }),
+  ...(confirmation.method !== 'card' && {
+    payment_method_data: { type: METHOD[confirmation.method] as 'alipay' | 'wechat_pay' },
+  }),
+  ...(confirmation.method === 'wechat_pay_hk' && {
+    payment_method_options: { wechat_pay: { client: 'web' } },
+  }),
 });
 
 const clientOf = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN'>): Stripe => {
@@ -86,40 +125,83 @@ const clientOf = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN'>): St
     timeout: TIMEOUT,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(origin && { host: origin.hostname, port: Number(origin.port || (origin.protocol === 'https:' ? 443 : 80)), protocol: origin.protocol === 'https:' ? 'https' : 'http' }),
+    ...(origin && {
+      host: origin.hostname,
+      port: Number(origin.port || (origin.protocol === 'https:' ? 443 : 80)),
+      protocol: origin.protocol === 'https:' ? 'https' : 'http',
+    }),
   });
 };
 
-const intentCalls = (stripe: Stripe): Pick<Gateway, 'createIntent' | 'confirmIntent' | 'readIntent' | 'cancelIntent'> => {
-  const readIntent = (id: string): Promise<Intent> => guarded(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: WITH_CARD })));
-  const orIntentInError = async (id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<Intent> => {
+const intentCalls = (
+  stripe: Stripe,
+): Pick<Gateway, 'createIntent' | 'confirmIntent' | 'readIntent' | 'cancelIntent'> => {
+  const readIntent = (id: string): Promise<Intent> =>
+    guarded(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: WITH_CARD })));
+  const orIntentInError = async (
+    id: string,
+    work: () => Promise<Stripe.PaymentIntent>,
+  ): Promise<Intent> => {
     try {
       return intentOf(await work());
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError) {
+      if (
+        error instanceof Stripe.errors.StripeCardError ||
+        error instanceof Stripe.errors.StripeInvalidRequestError
+      ) {
         const inError = intentInError(error);
         // A refusal names itself in the error; the intent in it may be older than the error.
-        if (inError && error instanceof Stripe.errors.StripeCardError) return { ...inError, status: 'declined', declineCode: error.decline_code ?? error.code ?? inError.declineCode };
+        if (inError && error instanceof Stripe.errors.StripeCardError)
+          return {
+            ...inError,
+            status: 'declined',
+            declineCode: error.decline_code ?? error.code ?? inError.declineCode,
+          };
         if (inError) return readIntent(id);
       }
       throw faultOf(error);
     }
   };
   return {
-    createIntent: (intent) => guarded(async () => intentOf(await stripe.paymentIntents.create(createParams(intent), { idempotencyKey: `${intent.transactionNo}:create` }))),
-    confirmIntent: (id, confirmation) => orIntentInError(id, () => stripe.paymentIntents.confirm(id, confirmParams(confirmation), { idempotencyKey: confirmation.key })),
+    createIntent: (intent) =>
+      guarded(async () =>
+        intentOf(
+          await stripe.paymentIntents.create(createParams(intent), {
+            idempotencyKey: `${intent.transactionNo}:create`,
+          }),
+        ),
+      ),
+    confirmIntent: (id, confirmation) =>
+      orIntentInError(id, () =>
+        stripe.paymentIntents.confirm(id, confirmParams(confirmation), {
+          idempotencyKey: confirmation.key,
+        }),
+      ),
     readIntent,
     cancelIntent: (id) => orIntentInError(id, () => stripe.paymentIntents.cancel(id)),
   };
 };
 
 const eventOf = (event: Stripe.Event): GatewayEvent => {
-  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
-  return { id: event.id, type: event.type, intentId: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent ?? null) };
+  const object = event.data.object as {
+    id?: string;
+    object?: string;
+    payment_intent?: string | { id: string } | null;
+  };
+  return {
+    id: event.id,
+    type: event.type,
+    intentId:
+      object.object === 'payment_intent'
+        ? (object.id ?? null)
+        : idOf(object.payment_intent ?? null),
+  };
 };
 
 /** The gateway through Stripe's own SDK; only host and keys tell the sandbox from the real one. */
-export const createStripeGateway = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN' | 'STRIPE_WEBHOOK_SECRET'>): Gateway => {
+export const createStripeGateway = (
+  env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN' | 'STRIPE_WEBHOOK_SECRET'>,
+): Gateway => {
   const stripe = clientOf(env);
   const known = (method: Stripe.PaymentMethod): GatewayCard => {
     const card = cardOf(method);
@@ -128,20 +210,57 @@ export const createStripeGateway = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE
   };
   return {
     ...intentCalls(stripe),
-    refund: ({ intentId, amount, key }) => guarded(async () => ({ id: (await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key })).id })),
-    createCustomer: ({ userId }) => guarded(async () => (await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` })).id),
-    readCard: (id) => guarded(async () => cardOf(await stripe.paymentMethods.retrieve(id))).catch((fault: GatewayFault) => {
-      if (fault.kind === 'invalid') return undefined;
-      throw fault;
-    }),
-    createCard: (card) => guarded(async () => known(await stripe.paymentMethods.create({ type: 'card', card: { number: card.number, exp_month: card.expMonth, exp_year: card.expYear, cvc: card.cvc } }))),
-    attachCard: (id, customer) => guarded(async () => known(await stripe.paymentMethods.attach(id, { customer }))),
+    refund: ({ intentId, amount, key }) =>
+      guarded(async () => ({
+        id: (
+          await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key })
+        ).id,
+      })),
+    createCustomer: ({ userId }) =>
+      guarded(
+        async () =>
+          (
+            await stripe.customers.create(
+              { metadata: { userId } },
+              { idempotencyKey: `customer:${userId}` },
+            )
+          ).id,
+      ),
+    readCard: (id) =>
+      guarded(async () => cardOf(await stripe.paymentMethods.retrieve(id))).catch(
+        (fault: GatewayFault) => {
+          if (fault.kind === 'invalid') return undefined;
+          throw fault;
+        },
+      ),
+    createCard: (card) =>
+      guarded(async () =>
+        known(
+          await stripe.paymentMethods.create({
+            type: 'card',
+            card: {
+              number: card.number,
+              exp_month: card.expMonth,
+              exp_year: card.expYear,
+              cvc: card.cvc,
+            },
+          }),
+        ),
+      ),
+    attachCard: (id, customer) =>
+      guarded(async () => known(await stripe.paymentMethods.attach(id, { customer }))),
     detachCard: (id) => guarded(async () => void (await stripe.paymentMethods.detach(id))),
     readEvent: (rawBody, signature) => {
       try {
-        return eventOf(stripe.webhooks.constructEvent(rawBody, signature, env.STRIPE_WEBHOOK_SECRET, TOLERANCE));
+        return eventOf(
+          stripe.webhooks.constructEvent(rawBody, signature, env.STRIPE_WEBHOOK_SECRET, TOLERANCE),
+        );
       } catch (error) {
-        throw new GatewayFault('signature', 'The webhook is not signed by the gateway, or too old.', error);
+        throw new GatewayFault(
+          'signature',
+          'The webhook is not signed by the gateway, or too old.',
+          error,
+        );
       }
     },
   };

@@ -13,11 +13,13 @@ export const webhookRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/v1/gateway/webhook', { schema: { hide: true } }, async (request, reply) => {
     const signature = request.headers['stripe-signature'];
-    if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new ApiError('10105');
+    if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
+      throw new ApiError('10105');
     try {
       await handleEvent(deps.db, deps.gateway, deps.gateway.readEvent(request.body, signature));
     } catch (error) {
-      if (error instanceof GatewayFault) throw new ApiError(error.kind === 'signature' ? '10105' : '10503', {}, error);
+      if (error instanceof GatewayFault)
+        throw new ApiError(error.kind === 'signature' ? '10105' : '10503', {}, error);
       throw error;
     }
     return reply.send({ code: '0', message: 'OK', data: { received: true } });

@@ -11,10 +11,16 @@ import { applyIntent } from './settle.service.ts';
  * twice, or in any order. An event counts as seen only once it was handled; a failed one is sent again by the gateway.
  */
 export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent): Promise<void> => {
-  const [seen] = await db.insert(gatewayEvents).values({ id: event.id, type: event.type, intentId: event.intentId })
-    .onConflictDoUpdate({ target: gatewayEvents.id, set: { type: event.type } }).returning();
+  const [seen] = await db
+    .insert(gatewayEvents)
+    .values({ id: event.id, type: event.type, intentId: event.intentId })
+    .onConflictDoUpdate({ target: gatewayEvents.id, set: { type: event.type } })
+    .returning();
   if (seen?.handledAt || !event.intentId) return;
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.intentId, event.intentId));
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.intentId, event.intentId));
   const intent = await gateway.readIntent(event.intentId);
   if (attempt) {
     await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
@@ -22,13 +28,25 @@ export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent)
   } else if (intent.transactionNo) {
     await applyByNumber(db, gateway, intent.transactionNo, event.intentId);
   }
-  await db.update(gatewayEvents).set({ handledAt: sql`app_now()` }).where(eq(gatewayEvents.id, event.id));
+  await db
+    .update(gatewayEvents)
+    .set({ handledAt: sql`app_now()` })
+    .where(eq(gatewayEvents.id, event.id));
 };
 
 /** The event overtook the answer to the intent's creation: the number in the intent tells whose it is. */
-const applyByNumber = async (db: Db, gateway: Gateway, transactionNo: string, intentId: string): Promise<void> => {
+const applyByNumber = async (
+  db: Db,
+  gateway: Gateway,
+  transactionNo: string,
+  intentId: string,
+): Promise<void> => {
   const intent = await gateway.readIntent(intentId);
-  const [attempt] = await db.update(paymentAttempts).set({ intentId, clientSecret: intent.clientSecret }).where(eq(paymentAttempts.transactionNo, transactionNo)).returning();
+  const [attempt] = await db
+    .update(paymentAttempts)
+    .set({ intentId, clientSecret: intent.clientSecret })
+    .where(eq(paymentAttempts.transactionNo, transactionNo))
+    .returning();
   if (attempt) {
     await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);

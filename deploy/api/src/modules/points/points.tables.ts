@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '@tapnook/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,12 +28,16 @@ export const coinLots = pgTable(
     spent: integer().notNull().default(0),
     expired: integer().notNull().default(0),
     withdrawn: integer().notNull().default(0),
-    issuedAt: at('issued_at').notNull().default(sql`app_now()`),
+    issuedAt: at('issued_at')
+      .notNull()
+      .default(sql`app_now()`),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [
     index('coin_lots_of_user').on(table.userId, table.expiresAt),
-    index('coin_lots_to_expire').on(table.expiresAt).where(sql`available > 0`),
+    index('coin_lots_to_expire')
+      .on(table.expiresAt)
+      .where(sql`available > 0`),
     check('coin_lots_conserved', sql`minted = available + frozen + spent + expired + withdrawn`),
     check('coin_lots_not_negative', sql`least(available, frozen, spent, expired, withdrawn) >= 0`),
   ],
@@ -38,15 +53,34 @@ export const pointTransactions = pgTable(
     parentId: uuid('parent_id'),
     amount: integer().notNull(),
     channel: text().$type<'PAYMENT' | 'REVIEW' | 'PRODUCT' | 'EXPIRED' | 'MANUAL'>().notNull(),
-    type: text().$type<'TEXT_REVIEW' | 'IMAGE_REVIEW' | 'RECOMMEND_REVIEW' | 'PAYMENT' | 'BUY_PRODUCT' | 'ADMIN'>().notNull(),
+    type: text()
+      .$type<
+        'TEXT_REVIEW' | 'IMAGE_REVIEW' | 'RECOMMEND_REVIEW' | 'PAYMENT' | 'BUY_PRODUCT' | 'ADMIN'
+      >()
+      .notNull(),
     method: text().$type<'IN_ACCOUNT' | 'OUT_ACCOUNT'>().notNull(),
-    status: text().$type<'ENTRY' | 'WITHDRAW' | 'AUTO_WITHDRAW' | 'FROZEN' | 'REFUNDED' | 'PAID' | 'PAID_FAILED' | 'EXPIRED'>().notNull(),
+    status: text()
+      .$type<
+        | 'ENTRY'
+        | 'WITHDRAW'
+        | 'AUTO_WITHDRAW'
+        | 'FROZEN'
+        | 'REFUNDED'
+        | 'PAID'
+        | 'PAID_FAILED'
+        | 'EXPIRED'
+      >()
+      .notNull(),
     remark: jsonb().$type<LocalisedText>().notNull(),
     isWithdraw: boolean('is_withdraw').notNull().default(false),
     /** What must happen once has one key: the second insert finds it taken. */
     onceKey: text('once_key'),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
-    updatedAt: at('updated_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    updatedAt: at('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [
     index('point_transactions_of_user').on(table.userId, table.createdAt.desc()),
@@ -63,9 +97,16 @@ export const coinMovements = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     transactionId: uuid('transaction_id').notNull(),
     lotId: uuid('lot_id').notNull(),
-    kind: text().$type<'mint' | 'freeze' | 'return' | 'spend' | 'refund' | 'expire' | 'withdraw'>().notNull(),
+    kind: text()
+      .$type<'mint' | 'freeze' | 'return' | 'spend' | 'refund' | 'expire' | 'withdraw'>()
+      .notNull(),
     coins: integer().notNull(),
-    at: at('at').notNull().default(sql`app_now()`),
+    at: at('at')
+      .notNull()
+      .default(sql`app_now()`),
   },
-  (table) => [index('coin_movements_of_transaction').on(table.transactionId), index('coin_movements_of_lot').on(table.lotId)],
+  (table) => [
+    index('coin_movements_of_transaction').on(table.transactionId),
+    index('coin_movements_of_lot').on(table.lotId),
+  ],
 );

@@ -8,8 +8,8 @@ import { files } from '../files/files.tables.ts';
 import { lockOrder, record } from '../orders/order-events.service.ts';
 import { ownOrder } from '../orders/order-reads.service.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { rewardReason, creditReward, reserveReward, withdrawReward } from './reward.service.ts';
 import { reviewEvents, reviewLikes, reviews } from './reviews.tables.ts';
+import { rewardReason, creditReward, reserveReward, withdrawReward } from './reward.service.ts';
 import { count, type ReviewRow } from './statistics.service.ts';
 import { templateOf } from './templates.service.ts';
 
@@ -19,59 +19,137 @@ const MODERATION_MINUTES = 10;
 /** Words that a person has to look at before they are shown. */
 const DOUBTFUL = /https?:\/\/|www\.|\b\d{8,}\b|whatsapp|telegram|微信/i;
 
-const isChinese = (text: string): boolean => (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 4 > text.length;
+const isChinese = (text: string): boolean =>
+  (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 4 > text.length;
 
 /** The shopper's own uploads for reviews, in the order given; 21001 for anything else. */
 const checkPictures = async (tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> => {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
-  const mine = await tx.select({ id: files.id }).from(files).where(and(inArray(files.id, unique), eq(files.userId, Number(userId)), eq(files.type, 'review')));
-  if (mine.length !== unique.length) throw new ApiError('21001', { fields: [{ field: 'body.picsOrVideos', en_US: 'Upload these photos again', zh_HK: '請重新上載相片' }] });
+  const mine = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(inArray(files.id, unique), eq(files.userId, Number(userId)), eq(files.type, 'review')),
+    );
+  if (mine.length !== unique.length)
+    throw new ApiError('21001', {
+      fields: [
+        { field: 'body.picsOrVideos', en_US: 'Upload these photos again', zh_HK: '請重新上載相片' },
+      ],
+    });
   return unique;
 };
 
-const authorOf = async (tx: Tx, userId: string, isAnonymous: boolean): Promise<{ name: string; image: string | null }> => {
-  const [user] = await tx.select({ first: users.firstName, last: users.lastName, image: users.profileImage }).from(users).where(eq(users.id, Number(userId)));
+const authorOf = async (
+  tx: Tx,
+  userId: string,
+  isAnonymous: boolean,
+): Promise<{ name: string; image: string | null }> => {
+  const [user] = await tx
+    .select({ first: users.firstName, last: users.lastName, image: users.profileImage })
+    .from(users)
+    .where(eq(users.id, Number(userId)));
   const name = [user?.first, user?.last].filter(Boolean).join(' ') || 'TapNook';
   return { name, image: isAnonymous ? null : (user?.image ?? null) };
 };
 
 /** Writes a review of an order that waits for one; 20902 when there is one, 20901 when it cannot be reviewed. */
-export const writeReview = async (db: Db, userId: string, input: ReviewInput, platform: string): Promise<ReviewRow> =>
+export const writeReview = async (
+  db: Db,
+  userId: string,
+  input: ReviewInput,
+  platform: string,
+): Promise<ReviewRow> =>
   inTransaction(db, async (tx) => {
     const own = await ownOrder(tx, userId, input.orderId);
     const order = await lockOrder(tx, own.id);
     if (order?.reviewStatus === 'REVIEWED') throw new ApiError('20902');
     if (order?.reviewStatus !== 'PENDING') throw new ApiError('20901');
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews:${userId}`}, 0))`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`reviews:${userId}`}, 0))`,
+    );
     const template = await templateOf(tx, order.snapshot.reviewTemplateId);
-    if (input.scores.some((score) => !template.items.some((item) => item.id === score.id))) throw new ApiError('10102', { fields: [{ field: 'body.scores', en_US: 'Unknown item', zh_HK: '項目不存在' }] });
+    if (input.scores.some((score) => !template.items.some((item) => item.id === score.id)))
+      throw new ApiError('10102', {
+        fields: [{ field: 'body.scores', en_US: 'Unknown item', zh_HK: '項目不存在' }],
+      });
     const author = await authorOf(tx, userId, input.isAnonymous);
-    const { rows } = await tx.execute<{ month: string }>(sql`select to_char(hk_today(), 'YYYY-MM') as month`);
+    const { rows } = await tx.execute<{ month: string }>(
+      sql`select to_char(hk_today(), 'YYYY-MM') as month`,
+    );
     const month = rows[0]?.month ?? '';
-    const reason = await rewardReason(tx, userId, month, order.productId, order.snapshot.reviewMaxPoint);
-    const [review] = await tx.insert(reviews).values({
-      orderId: order.id, userId, productId: order.productId, merchantId: order.merchantId, planId: order.planId, planName: order.snapshot.planName, templateId: template.id, authorName: author.name, authorImage: author.image,
-      isAnonymous: input.isAnonymous, overallScore: input.overallScore, scores: input.scores, message: input.message, language: isChinese(input.message) ? 'zh_hk' : 'en_gb',
-      pictures: await checkPictures(tx, userId, input.picsOrVideos), isRecommended: input.isRecommended, platform, maxPoint: order.snapshot.reviewMaxPoint, month, moderateAt: sql`app_now() + make_interval(mins => ${MODERATION_MINUTES})`,
-    }).returning();
+    const reason = await rewardReason(
+      tx,
+      userId,
+      month,
+      order.productId,
+      order.snapshot.reviewMaxPoint,
+    );
+    const [review] = await tx
+      .insert(reviews)
+      .values({
+        orderId: order.id,
+        userId,
+        productId: order.productId,
+        merchantId: order.merchantId,
+        planId: order.planId,
+        planName: order.snapshot.planName,
+        templateId: template.id,
+        authorName: author.name,
+        authorImage: author.image,
+        isAnonymous: input.isAnonymous,
+        overallScore: input.overallScore,
+        scores: input.scores,
+        message: input.message,
+        language: isChinese(input.message) ? 'zh_hk' : 'en_gb',
+        pictures: await checkPictures(tx, userId, input.picsOrVideos),
+        isRecommended: input.isRecommended,
+        platform,
+        maxPoint: order.snapshot.reviewMaxPoint,
+        month,
+        moderateAt: sql`app_now() + make_interval(mins => ${MODERATION_MINUTES})`,
+      })
+      .returning();
     if (!review) throw new Error('the review was not kept');
     const reward = reason ? 0 : await reserveReward(tx, review, userId);
     await tx.update(reviews).set({ reward }).where(eq(reviews.id, review.id));
-    await tx.update(orders).set({ reviewStatus: 'REVIEWED' }).where(and(eq(orders.id, order.id), eq(orders.reviewStatus, 'PENDING')));
-    await tx.insert(reviewEvents).values({ reviewId: review.id, toStatus: 'PENDING', actor: userId });
-    await record(tx, { orderId: order.id, kind: 'review', event: 'review_written', fromState: 'PENDING', toState: 'REVIEWED' });
+    await tx
+      .update(orders)
+      .set({ reviewStatus: 'REVIEWED' })
+      .where(and(eq(orders.id, order.id), eq(orders.reviewStatus, 'PENDING')));
+    await tx
+      .insert(reviewEvents)
+      .values({ reviewId: review.id, toStatus: 'PENDING', actor: userId });
+    await record(tx, {
+      orderId: order.id,
+      kind: 'review',
+      event: 'review_written',
+      fromState: 'PENDING',
+      toState: 'REVIEWED',
+    });
     return { ...review, reward };
   });
 
 /** Moves a review along PENDING → NORMAL | HIDE, NORMAL ↔ HIDE; statistics and reward follow. Undefined when it is there already. */
-export const moderate = async (db: Db, reviewId: string, to: 'NORMAL' | 'HIDE', actor: string): Promise<ReviewRow | undefined> =>
+export const moderate = async (
+  db: Db,
+  reviewId: string,
+  to: 'NORMAL' | 'HIDE',
+  actor: string,
+): Promise<ReviewRow | undefined> =>
   inTransaction(db, async (tx) => {
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
     if (!before || before.status === to) return before;
-    const [after] = await tx.update(reviews).set({ status: to, updatedAt: sql`app_now()` }).where(and(eq(reviews.id, reviewId), eq(reviews.status, before.status))).returning();
+    const [after] = await tx
+      .update(reviews)
+      .set({ status: to, updatedAt: sql`app_now()` })
+      .where(and(eq(reviews.id, reviewId), eq(reviews.status, before.status)))
+      .returning();
     if (!after) return undefined;
-    await tx.insert(reviewEvents).values({ reviewId, fromStatus: before.status, toStatus: to, actor });
+    await tx
+      .insert(reviewEvents)
+      .values({ reviewId, fromStatus: before.status, toStatus: to, actor });
     if (to === 'NORMAL') {
       await count(tx, after, 1);
       await creditReward(tx, after);
@@ -84,21 +162,46 @@ export const moderate = async (db: Db, reviewId: string, to: 'NORMAL' | 'HIDE', 
 
 /** Shows the reviews whose time has come; what looks doubtful waits for a person. */
 export const moderateDue = async (db: Db): Promise<number> => {
-  const due = await db.select({ id: reviews.id, message: reviews.message }).from(reviews).where(and(eq(reviews.status, 'PENDING'), sql`${reviews.moderateAt} <= app_now()`)).orderBy(asc(reviews.moderateAt)).limit(100);
+  const due = await db
+    .select({ id: reviews.id, message: reviews.message })
+    .from(reviews)
+    .where(and(eq(reviews.status, 'PENDING'), sql`${reviews.moderateAt} <= app_now()`))
+    .orderBy(asc(reviews.moderateAt))
+    .limit(100);
   for (const review of due) {
-    if (DOUBTFUL.test(review.message)) await db.update(reviews).set({ moderateAt: sql`'infinity'` }).where(and(eq(reviews.id, review.id), eq(reviews.status, 'PENDING')));
+    if (DOUBTFUL.test(review.message))
+      await db
+        .update(reviews)
+        .set({ moderateAt: sql`'infinity'` })
+        .where(and(eq(reviews.id, review.id), eq(reviews.status, 'PENDING')));
     else await moderate(db, review.id, 'NORMAL', 'automatic');
   }
   return due.length;
 };
 
 /** A like of one person, or its end; the count follows the rows. */
-export const setLike = async (db: Db, reviewId: string, userId: string, likeIt: boolean): Promise<void> =>
+export const setLike = async (
+  db: Db,
+  reviewId: string,
+  userId: string,
+  likeIt: boolean,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [review] = await tx.select({ id: reviews.id }).from(reviews).where(and(eq(reviews.id, reviewId), eq(reviews.status, 'NORMAL'))).for('update');
+    const [review] = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.id, reviewId), eq(reviews.status, 'NORMAL')))
+      .for('update');
     if (!review) throw new ApiError('10405');
     const changed = likeIt
       ? await tx.insert(reviewLikes).values({ reviewId, userId }).onConflictDoNothing().returning()
-      : await tx.delete(reviewLikes).where(and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.userId, userId))).returning();
-    if (changed.length > 0) await tx.update(reviews).set({ likes: sql`${reviews.likes} + ${likeIt ? 1 : -1}` }).where(eq(reviews.id, reviewId));
+      : await tx
+          .delete(reviewLikes)
+          .where(and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.userId, userId)))
+          .returning();
+    if (changed.length > 0)
+      await tx
+        .update(reviews)
+        .set({ likes: sql`${reviews.likes} + ${likeIt ? 1 : -1}` })
+        .where(eq(reviews.id, reviewId));
   });

@@ -17,10 +17,29 @@ const COPY_STEP = 1_000_000;
 const itemId = (bank: ReviewBankContent, index: number): string => `${bank.key}-${index + 1}`;
 
 const seedTemplates = async (pool: Pool, content: Wanted, keys: Keys): Promise<void> => {
-  const made = content.reviewBanks.map((bank) => ({ id: bank.key, name: localised(bank.templateName), items: bank.items.map((item, index) => ({ id: itemId(bank, index), itemName: localised(item) })) }));
-  await insertRows(pool, 'review_templates', [generalTemplate(), ...made] as unknown as readonly Record<string, unknown>[]);
-  const links = content.products.filter((product) => product.reviewBank && made.some((one) => one.id === product.reviewBank));
-  await insertRows(pool, 'product_review_templates', links.map((product) => ({ product_id: known(keys.products, product.key, 'a review'), template_id: product.reviewBank })));
+  const made = content.reviewBanks.map((bank) => ({
+    id: bank.key,
+    name: localised(bank.templateName),
+    items: bank.items.map((item, index) => ({
+      id: itemId(bank, index),
+      itemName: localised(item),
+    })),
+  }));
+  await insertRows(pool, 'review_templates', [
+    generalTemplate(),
+    ...made,
+  ] as unknown as readonly Record<string, unknown>[]);
+  const links = content.products.filter(
+    (product) => product.reviewBank && made.some((one) => one.id === product.reviewBank),
+  );
+  await insertRows(
+    pool,
+    'product_review_templates',
+    links.map((product) => ({
+      product_id: known(keys.products, product.key, 'a review'),
+      template_id: product.reviewBank,
+    })),
+  );
 };
 
 /** Stars around a product's score: most at it or one beside it, a few far below. */
@@ -35,10 +54,18 @@ interface Sold {
   readonly merchantId: number;
   readonly plans: readonly { readonly id: number; readonly name: unknown }[];
 }
-const reviewsOf = (content: Wanted, product: ProductContent, { productId, merchantId, plans }: Sold, number: number, now: number): Record<string, unknown>[] => {
+const reviewsOf = (
+  content: Wanted,
+  product: ProductContent,
+  { productId, merchantId, plans }: Sold,
+  number: number,
+  now: number,
+): Record<string, unknown>[] => {
   const random = randomOf(`reviews ${product.key}`);
   const choices = randomOf(`plans reviewed ${product.key}`);
-  const bank = content.reviewBanks.find((one) => one.key === product.reviewBank) ?? random.pick(content.reviewBanks);
+  const bank =
+    content.reviewBanks.find((one) => one.key === product.reviewBank) ??
+    random.pick(content.reviewBanks);
   const wording = wordingOf(randomOf(`words of ${product.key}`), bank, product.key);
   const written = Array.from({ length: number }, () => {
     const stars = starsFor(random, product.score ?? 4.5);
@@ -49,16 +76,46 @@ const reviewsOf = (content: Wanted, product: ProductContent, { productId, mercha
     const anonymous = random.next() < 0.06;
     const bought = plans.length > 0 ? choices.pick(plans) : undefined;
     return {
-      id: randomUUID(), product_id: productId, merchant_id: merchantId, plan_id: bought?.id ?? null, plan_name: bought?.name ?? null, template_id: bank.key, author_name: chinese ? person.name.zh : person.name.en,
-      author_image: person.avatar ? `/api/media/scene-${person.avatar}` : null, is_anonymous: anonymous, overall_score: stars,
-      scores: bank.items.map((_, index) => ({ id: itemId(bank, index), score: Math.min(5, Math.max(1, stars + (random.next() < 0.25 ? -1 : random.next() < 0.15 ? 1 : 0))) })),
-      language: chinese ? 'zh_hk' : 'en_gb', pictures: stars >= 4 && random.next() < 0.14 ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`) : [],
-      is_recommended: stars >= 4 && random.next() < 0.8, likes: Math.floor(random.next() ** 4 * 40), status: 'NORMAL', platform: random.pick(['web', 'ios', 'android']), max_point: 80, reward: 0,
-      month: at.slice(0, 7), moderate_at: at, created_at: at, updated_at: at,
+      id: randomUUID(),
+      product_id: productId,
+      merchant_id: merchantId,
+      plan_id: bought?.id ?? null,
+      plan_name: bought?.name ?? null,
+      template_id: bank.key,
+      author_name: chinese ? person.name.zh : person.name.en,
+      author_image: person.avatar ? `/api/media/scene-${person.avatar}` : null,
+      is_anonymous: anonymous,
+      overall_score: stars,
+      scores: bank.items.map((_, index) => ({
+        id: itemId(bank, index),
+        score: Math.min(
+          5,
+          Math.max(1, stars + (random.next() < 0.25 ? -1 : random.next() < 0.15 ? 1 : 0)),
+        ),
+      })),
+      language: chinese ? 'zh_hk' : 'en_gb',
+      pictures:
+        stars >= 4 && random.next() < 0.14
+          ? product.scenes.slice(0, random.between(1, 3)).map((scene) => `scene-${scene}`)
+          : [],
+      is_recommended: stars >= 4 && random.next() < 0.8,
+      likes: Math.floor(random.next() ** 4 * 40),
+      status: 'NORMAL',
+      platform: random.pick(['web', 'ios', 'android']),
+      max_point: 80,
+      reward: 0,
+      month: at.slice(0, 7),
+      moderate_at: at,
+      created_at: at,
+      updated_at: at,
     };
   });
-  return written.sort((one, other) => one.created_at.localeCompare(other.created_at))
-    .map((review) => ({ ...review, message: wording({ stars: review.overall_score, chinese: review.language === 'zh_hk' }) }));
+  return written
+    .sort((one, other) => one.created_at.localeCompare(other.created_at))
+    .map((review) => ({
+      ...review,
+      message: wording({ stars: review.overall_score, chinese: review.language === 'zh_hk' }),
+    }));
 };
 
 const SUMMARISE = `
@@ -81,17 +138,33 @@ const SUMMARISE = `
   ) s where m.id = s.id`;
 
 /** Reviews over all products by how many each is written to have, their copies at larger scales, and the statistics of all of them. */
-export const seedReviews = async (pool: Pool, content: Wanted, keys: Keys, now: Date, scale: number): Promise<void> => {
+export const seedReviews = async (
+  pool: Pool,
+  content: Wanted,
+  keys: Keys,
+  now: Date,
+  scale: number,
+): Promise<void> => {
   await seedTemplates(pool, content, keys);
-  const { rows: owners } = await pool.query<{ id: number; merchant_id: number }>('select id, merchant_id from products');
+  const { rows: owners } = await pool.query<{ id: number; merchant_id: number }>(
+    'select id, merchant_id from products',
+  );
   const merchantOf = new Map(owners.map((row) => [row.id, row.merchant_id]));
-  const { rows: plans } = await pool.query<{ id: number; product_id: number; name: unknown }>('select id, product_id, name from plans where active order by id');
+  const { rows: plans } = await pool.query<{ id: number; product_id: number; name: unknown }>(
+    'select id, product_id, name from plans where active order by id',
+  );
   const plansOf = Map.groupBy(plans, (plan) => plan.product_id);
   const reviewed = content.products.filter((product) => product.shelf !== 'waiting');
   const weights = reviewed.reduce((sum, product) => sum + (product.reviews ?? 12), 0);
   const rows = reviewed.flatMap((product) => {
     const id = known(keys.products, product.key, 'a review');
-    return reviewsOf(content, product, { productId: id, merchantId: merchantOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] }, Math.max(2, Math.ceil(((product.reviews ?? 12) / Math.max(1, weights)) * TOTAL)), now.getTime());
+    return reviewsOf(
+      content,
+      product,
+      { productId: id, merchantId: merchantOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] },
+      Math.max(2, Math.ceil(((product.reviews ?? 12) / Math.max(1, weights)) * TOTAL)),
+      now.getTime(),
+    );
   });
   await insertRows(pool, 'reviews', rows);
   if (scale > 1) await copyReviews(pool, scale);
@@ -99,9 +172,21 @@ export const seedReviews = async (pool: Pool, content: Wanted, keys: Keys, now: 
 };
 
 const copyReviews = async (pool: Pool, scale: number): Promise<void> => {
-  const { rows } = await pool.query<{ name: string }>("select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'reviews' order by ordinal_position");
-  const changed: Readonly<Record<string, string>> = { id: 'gen_random_uuid()', product_id: `t.product_id + n * ${COPY_STEP}`, plan_id: 'null' };
+  const { rows } = await pool.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'reviews' order by ordinal_position",
+  );
+  const changed: Readonly<Record<string, string>> = {
+    id: 'gen_random_uuid()',
+    product_id: `t.product_id + n * ${COPY_STEP}`,
+    plan_id: 'null',
+  };
   const names = rows.map((row) => `"${row.name}"`).join(', ');
-  await pool.query(`insert into reviews (${names}) select ${rows.map((row) => changed[row.name] ?? `t."${row.name}"`).join(', ')} from reviews t, generate_series(1, $1::int) as n`, [scale - 1]);
-  await pool.query('insert into product_review_templates (product_id, template_id) select product_id + n * $2::int, template_id from product_review_templates t, generate_series(1, $1::int) as n', [scale - 1, COPY_STEP]);
+  await pool.query(
+    `insert into reviews (${names}) select ${rows.map((row) => changed[row.name] ?? `t."${row.name}"`).join(', ')} from reviews t, generate_series(1, $1::int) as n`,
+    [scale - 1],
+  );
+  await pool.query(
+    'insert into product_review_templates (product_id, template_id) select product_id + n * $2::int, template_id from product_review_templates t, generate_series(1, $1::int) as n',
+    [scale - 1, COPY_STEP],
+  );
 };

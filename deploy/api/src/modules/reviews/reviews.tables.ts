@@ -1,6 +1,19 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '@tapnook/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -11,7 +24,10 @@ export const reviewTemplates = pgTable('review_templates', {
 });
 
 /** What is scored of each product; the general template when there is no row. */
-export const productReviewTemplates = pgTable('product_review_templates', { productId: integer('product_id').primaryKey(), templateId: text('template_id').notNull() });
+export const productReviewTemplates = pgTable('product_review_templates', {
+  productId: integer('product_id').primaryKey(),
+  templateId: text('template_id').notNull(),
+});
 
 /** A review of one activity. Seeded ones have no order. */
 export const reviews = pgTable(
@@ -32,7 +48,10 @@ export const reviews = pgTable(
     scores: jsonb().$type<{ id: string; score: number }[]>().notNull().default([]),
     message: text().notNull(),
     language: text().$type<'en_gb' | 'zh_hk'>().notNull(),
-    pictures: text().array().notNull().default(sql`'{}'`),
+    pictures: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     isRecommended: boolean('is_recommended').notNull().default(false),
     likes: integer().notNull().default(0),
     status: text().$type<'PENDING' | 'NORMAL' | 'HIDE'>().notNull().default('PENDING'),
@@ -42,15 +61,25 @@ export const reviews = pgTable(
     /** The Hong Kong month in which it was written, `YYYY-MM`. */
     month: text().notNull(),
     moderateAt: at('moderate_at').notNull(),
-    createdAt: at('created_at').notNull().default(sql`app_now()`),
-    updatedAt: at('updated_at').notNull().default(sql`app_now()`),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    updatedAt: at('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [
     uniqueIndex('reviews_of_order').on(table.orderId),
-    index('reviews_of_product').on(table.productId, table.createdAt.desc()).where(sql`status = 'NORMAL'`),
-    index('reviews_of_merchant').on(table.merchantId, table.createdAt.desc()).where(sql`status = 'NORMAL'`),
+    index('reviews_of_product')
+      .on(table.productId, table.createdAt.desc())
+      .where(sql`status = 'NORMAL'`),
+    index('reviews_of_merchant')
+      .on(table.merchantId, table.createdAt.desc())
+      .where(sql`status = 'NORMAL'`),
     index('reviews_of_user').on(table.userId, table.month),
-    index('reviews_to_moderate').on(table.moderateAt).where(sql`status = 'PENDING'`),
+    index('reviews_to_moderate')
+      .on(table.moderateAt)
+      .where(sql`status = 'PENDING'`),
     check('reviews_score', sql`overall_score between 1 and 5`),
   ],
 );
@@ -78,7 +107,13 @@ export const reviewRewards = pgTable(
 
 export const reviewLikes = pgTable(
   'review_likes',
-  { reviewId: uuid('review_id').notNull(), userId: text('user_id').notNull(), at: at('at').notNull().default(sql`app_now()`) },
+  {
+    reviewId: uuid('review_id').notNull(),
+    userId: text('user_id').notNull(),
+    at: at('at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
 );
 
@@ -91,7 +126,9 @@ export const reviewEvents = pgTable(
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
     actor: text().notNull(),
-    at: at('at').notNull().default(sql`app_now()`),
+    at: at('at')
+      .notNull()
+      .default(sql`app_now()`),
   },
   (table) => [index('review_events_of_review').on(table.reviewId)],
 );
@@ -101,7 +138,10 @@ export const reviewStatistics = pgTable('review_statistics', {
   key: text().primaryKey(),
   count: integer().notNull().default(0),
   /** How many of each star, 1 to 5. */
-  histogram: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
+  histogram: integer()
+    .array()
+    .notNull()
+    .default(sql`'{0,0,0,0,0}'`),
   withPictures: integer('with_pictures').notNull().default(0),
   recommended: integer().notNull().default(0),
   /** Sum and number of each template item's scores. */

@@ -18,7 +18,11 @@ const GENERAL: Template = {
 
 /** A template by its id; the general one for an id that does not exist. */
 export const templateOf = async (tx: Tx, id: string | null): Promise<Template> => {
-  const [row] = await tx.select().from(reviewTemplates).where(eq(reviewTemplates.id, id ?? DEFAULT_TEMPLATE)).orderBy(asc(reviewTemplates.id));
+  const [row] = await tx
+    .select()
+    .from(reviewTemplates)
+    .where(eq(reviewTemplates.id, id ?? DEFAULT_TEMPLATE))
+    .orderBy(asc(reviewTemplates.id));
   return row ?? GENERAL;
 };
 export const generalTemplate = (): Template => GENERAL;

@@ -17,14 +17,20 @@ interface Review {
  * common to its bank. A sentence is said again once the others of its list have been, never in the review
  * after, in either language or in the same one, and no two reviews are the same text.
  */
-export const wordingOf = (random: Random, bank: ReviewBankContent, product: string): ((review: Review) => string) => {
+export const wordingOf = (
+  random: Random,
+  bank: ReviewBankContent,
+  product: string,
+): ((review: Review) => string) => {
   const saidAt = new Map<Text, number>();
   const texts = new Set<string>();
   const before = new Map<boolean, readonly Text[]>();
   let turn = 0;
 
   const draw = (list: readonly Text[], now: readonly Text[]): readonly Text[] => {
-    const free = list.filter((text) => !now.includes(text) && ![...before.values()].some((said) => said.includes(text)));
+    const free = list.filter(
+      (text) => !now.includes(text) && ![...before.values()].some((said) => said.includes(text)),
+    );
     if (free.length === 0) return [];
     const longest = Math.min(...free.map((text) => saidAt.get(text) ?? 0));
     const drawn = random.pick(free.filter((text) => (saidAt.get(text) ?? 0) === longest));
@@ -32,14 +38,26 @@ export const wordingOf = (random: Random, bank: ReviewBankContent, product: stri
     saidAt.set(drawn, turn);
     return [drawn];
   };
-  const sometimes = (share: number, list: readonly Text[], now: readonly Text[] = []): readonly Text[] => (random.next() < share ? draw(list, now) : []);
+  const sometimes = (
+    share: number,
+    list: readonly Text[],
+    now: readonly Text[] = [],
+  ): readonly Text[] => (random.next() < share ? draw(list, now) : []);
 
   const sentences = (common: PhraseSet, own: PhraseSet): readonly Text[] => {
     const opening = sometimes(SHARES.opening, [...own.openings, ...common.openings]);
-    const mine = sometimes(own.details.some((text) => !saidAt.has(text)) ? 1 : SHARES.own, own.details);
+    const mine = sometimes(
+      own.details.some((text) => !saidAt.has(text)) ? 1 : SHARES.own,
+      own.details,
+    );
     const detail = mine.length > 0 ? mine : draw(common.details, []);
     const second = sometimes(SHARES.second, common.details, detail);
-    return [...opening, ...detail, ...second, ...sometimes(SHARES.ending, [...own.endings, ...common.endings])];
+    return [
+      ...opening,
+      ...detail,
+      ...second,
+      ...sometimes(SHARES.ending, [...own.endings, ...common.endings]),
+    ];
   };
 
   return ({ stars, chinese }) => {

@@ -1,6 +1,10 @@
 import type { ConsoleState } from '../model.ts';
 
-export interface RefusalBody { code: string; message: string; data: { en_US: string; zh_HK: string } & Record<string, unknown> }
+export interface RefusalBody {
+  code: string;
+  message: string;
+  data: { en_US: string; zh_HK: string } & Record<string, unknown>;
+}
 
 /** A refusal of the registry; `body.data` says why. */
 export class Refused extends Error {
@@ -22,8 +26,16 @@ async function answerOf<T>(response: Response): Promise<T> {
   return body as T;
 }
 
-export const get = async <T>(path: string): Promise<T> => answerOf<T>(await fetch(path, { headers: { accept: 'application/json' } }));
+export const get = async <T>(path: string): Promise<T> =>
+  answerOf<T>(await fetch(path, { headers: { accept: 'application/json' } }));
 export const post = async <T>(path: string, body: unknown): Promise<T> =>
-  answerOf<T>(await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+  answerOf<T>(
+    await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
 
-export const loadState = (channel: string): Promise<ConsoleState> => get(`/console/state/${channel}`);
+export const loadState = (channel: string): Promise<ConsoleState> =>
+  get(`/console/state/${channel}`);

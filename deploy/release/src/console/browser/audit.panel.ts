@@ -9,36 +9,104 @@ import { toast } from './toast.ts';
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
 
 function saveCsv(lines: readonly AuditLine[]): void {
-  const rows = lines.map((line) => [String(line.seq), line.at, line.actor, line.action, line.subject, JSON.stringify(line.detail)].map(quoted).join(','));
-  const url = URL.createObjectURL(new Blob([`\uFEFFseq,at,actor,action,subject,detail\r\n${rows.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  const rows = lines.map((line) =>
+    [String(line.seq), line.at, line.actor, line.action, line.subject, JSON.stringify(line.detail)]
+      .map(quoted)
+      .join(','),
+  );
+  const url = URL.createObjectURL(
+    new Blob([`\uFEFFseq,at,actor,action,subject,detail\r\n${rows.join('\r\n')}\r\n`], {
+      type: 'text/csv',
+    }),
+  );
   h('a', { href: url, download: 'release-log.csv' }).click();
   URL.revokeObjectURL(url);
 }
 
 async function verify(): Promise<void> {
-  const verdict = await get<{ intact: boolean; rows: number; brokenAt?: number }>('/v1/audit/verify');
-  toast(verdict.intact ? t('chainIntact', { rows: verdict.rows }) : t('chainBroken', { row: verdict.brokenAt ?? 0 }), verdict.intact ? 'done' : 'error');
+  const verdict = await get<{ intact: boolean; rows: number; brokenAt?: number }>(
+    '/v1/audit/verify',
+  );
+  toast(
+    verdict.intact
+      ? t('chainIntact', { rows: verdict.rows })
+      : t('chainBroken', { row: verdict.brokenAt ?? 0 }),
+    verdict.intact ? 'done' : 'error',
+  );
 }
 
-const auditRow = (line: AuditLine): HTMLElement => h('li', { class: line.action === 'refuse' || line.action === 'auto-abort' ? 'alarm' : null },
-  h('time', { class: 'num dim', datetime: line.at }, time(line.at)), h('span', {}, h('b', {}, actorName(line.actor)), ' ', sentenceOf(line)));
+const auditRow = (line: AuditLine): HTMLElement =>
+  h(
+    'li',
+    { class: line.action === 'refuse' || line.action === 'auto-abort' ? 'alarm' : null },
+    h('time', { class: 'num dim', datetime: line.at }, time(line.at)),
+    h('span', {}, h('b', {}, actorName(line.actor)), ' ', sentenceOf(line)),
+  );
 
 const older: AuditLine[] = [];
 
 /** Who did what and when, newest first. */
 export function drawAudit(box: Element, state: ConsoleState, limit: number): void {
-  const lines = [...state.audit, ...older.filter((line) => line.seq < (state.audit.at(-1)?.seq ?? 0))].slice(0, limit);
+  const lines = [
+    ...state.audit,
+    ...older.filter((line) => line.seq < (state.audit.at(-1)?.seq ?? 0)),
+  ].slice(0, limit);
   fill(box, [lines, limit], () => {
     const more = async () => {
-      const { rows } = await get<{ rows: AuditLine[] }>(`/v1/audit?limit=200&before=${lines.at(-1)?.seq ?? 1}`);
+      const { rows } = await get<{ rows: AuditLine[] }>(
+        `/v1/audit?limit=200&before=${lines.at(-1)?.seq ?? 1}`,
+      );
       older.push(...rows);
       drawAudit(box, state, limit);
     };
-    return [h('section', { class: 'panel' },
-      h('div', { class: 'ph' }, h('h2', {}, t('auditLog')), h('div', { class: 'row' },
-        h('button', { id: 'audit-verify', class: 'btn ghost', type: 'button', onclick: () => void verify() }, icon('check'), t('verifyChain')),
-        h('button', { id: 'audit-csv', class: 'btn ghost', type: 'button', onclick: () => saveCsv(lines) }, icon('load'), t('csv')))),
-      h('ul', { class: 'log' }, lines.map(auditRow)),
-      limit > 100 && (lines.at(-1)?.seq ?? 1) > 1 && h('div', { class: 'pad' }, h('button', { id: 'audit-more', class: 'btn out', type: 'button', onclick: () => void more() }, t('older'))))];
+    return [
+      h(
+        'section',
+        { class: 'panel' },
+        h(
+          'div',
+          { class: 'ph' },
+          h('h2', {}, t('auditLog')),
+          h(
+            'div',
+            { class: 'row' },
+            h(
+              'button',
+              {
+                id: 'audit-verify',
+                class: 'btn ghost',
+                type: 'button',
+                onclick: () => void verify(),
+              },
+              icon('check'),
+              t('verifyChain'),
+            ),
+            h(
+              'button',
+              {
+                id: 'audit-csv',
+                class: 'btn ghost',
+                type: 'button',
+                onclick: () => saveCsv(lines),
+              },
+              icon('load'),
+              t('csv'),
+            ),
+          ),
+        ),
+        h('ul', { class: 'log' }, lines.map(auditRow)),
+        limit > 100 &&
+          (lines.at(-1)?.seq ?? 1) > 1 &&
+          h(
+            'div',
+            { class: 'pad' },
+            h(
+              'button',
+              { id: 'audit-more', class: 'btn out', type: 'button', onclick: () => void more() },
+              t('older'),
+            ),
+          ),
+      ),
+    ];
   });
 }

@@ -18,18 +18,52 @@ function stepText(rollout: RolloutRow): string {
   if (!presentStep) return '';
   const at = time(Date.parse(rollout.steppedAt) + presentStep.minutes * 60_000);
   const next = rollout.plan.find((step) => step.weight > rollout.weight);
-  return next ? t('nextStep', { weight: weight(next.weight), time: at }) : t('thenPromote', { time: at });
+  return next
+    ? t('nextStep', { weight: weight(next.weight), time: at })
+    : t('thenPromote', { time: at });
 }
 
-const TONES = { healthy: 'ok', watch: 'warn', collecting: 'info', bad: 'bad', outage: 'bad' } as const;
+const TONES = {
+  healthy: 'ok',
+  watch: 'warn',
+  collecting: 'info',
+  bad: 'bad',
+  outage: 'bad',
+} as const;
 
-interface HealthAnswer { details: { kind: string; detail: string; count: number }[] }
+interface HealthAnswer {
+  details: { kind: string; detail: string; count: number }[];
+}
 
 /** What failed, in words, most frequent first. */
 async function drawDetails(box: Element, { part, version }: RolloutRow): Promise<void> {
-  const { details } = await get<HealthAnswer>(`/v1/parts/${part}/versions/${version}/health?channel=${place().channel}`);
-  fill(box, details, () => details.length === 0 ? [] : [h('details', {}, h('summary', {}, t('whatFailed', { count: details.length })),
-    h('ul', { class: 'col g1' }, details.map((one) => h('li', {}, h('code', {}, one.detail), ' ', h('span', { class: 'dim' }, `${t(one.kind as TextKey)} × ${one.count}`)))))]);
+  const { details } = await get<HealthAnswer>(
+    `/v1/parts/${part}/versions/${version}/health?channel=${place().channel}`,
+  );
+  fill(box, details, () =>
+    details.length === 0
+      ? []
+      : [
+          h(
+            'details',
+            {},
+            h('summary', {}, t('whatFailed', { count: details.length })),
+            h(
+              'ul',
+              { class: 'col g1' },
+              details.map((one) =>
+                h(
+                  'li',
+                  {},
+                  h('code', {}, one.detail),
+                  ' ',
+                  h('span', { class: 'dim' }, `${t(one.kind as TextKey)} × ${one.count}`),
+                ),
+              ),
+            ),
+          ),
+        ],
+  );
 }
 
 /** Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider. */
@@ -48,22 +82,56 @@ function refresh(rollout: RolloutRow): void {
 
 function askAbort(rollout: RolloutRow, stable: string): void {
   openConfirm(() => ({
-    title: t('abortAsk', { part: rollout.part }), text: t('abortHint', { stable: `${rollout.part} ${stable}` }), lines: [],
-    act: t('abortNow'), keep: t('keepCanary'), reasonNeeded: false, tick: t('blockToo', { version: rollout.version }),
+    title: t('abortAsk', { part: rollout.part }),
+    text: t('abortHint', { stable: `${rollout.part} ${stable}` }),
+    lines: [],
+    act: t('abortNow'),
+    keep: t('keepCanary'),
+    reasonNeeded: false,
+    tick: t('blockToo', { version: rollout.version }),
     run: (reason, block) => change(`candidates/${rollout.part}/abort`, { reason, block }),
   }));
 }
 
 function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement {
-  const button = h('button', { id: `move-${rollout.part}`, class: 'btn pri', type: 'button', onclick: commit });
+  const button = h('button', {
+    id: `move-${rollout.part}`,
+    class: 'btn pri',
+    type: 'button',
+    onclick: commit,
+  });
   return button;
 }
 
 function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement {
   const { part, held } = rollout;
-  return h('div', { class: 'row g2 wrapx' },
-    rollout.plan.length > 0 && h('button', { id: `hold-${part}`, class: 'btn out', type: 'button', onclick: () => void order(`candidates/${part}/hold`, { held: !held }) }, t(held ? 'resume' : 'hold')),
-    h('button', { id: `abort-${part}`, class: 'btn danger', type: 'button', onclick: () => askAbort(rollout, stable) }, icon('back'), t('abortCanary')), button);
+  return h(
+    'div',
+    { class: 'row g2 wrapx' },
+    rollout.plan.length > 0 &&
+      h(
+        'button',
+        {
+          id: `hold-${part}`,
+          class: 'btn out',
+          type: 'button',
+          onclick: () => void order(`candidates/${part}/hold`, { held: !held }),
+        },
+        t(held ? 'resume' : 'hold'),
+      ),
+    h(
+      'button',
+      {
+        id: `abort-${part}`,
+        class: 'btn danger',
+        type: 'button',
+        onclick: () => askAbort(rollout, stable),
+      },
+      icon('back'),
+      t('abortCanary'),
+    ),
+    button,
+  );
 }
 
 function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
@@ -73,7 +141,8 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
     const wanted = pending.get(part) ?? nextStop(rollout.weight);
     pending.delete(part);
     if (wanted >= 10_000 && rollout.weight >= 10_000) void change(`candidates/${part}/promote`, {});
-    else if (wanted !== rollout.weight) void change(`candidates/${part}/weight`, { weight: wanted });
+    else if (wanted !== rollout.weight)
+      void change(`candidates/${part}/weight`, { weight: wanted });
   };
   const button = moveButton(rollout, commit);
   const figure = h('b', { class: 'num big' });
@@ -82,28 +151,78 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
     else pending.set(part, value);
     figure.textContent = weight(value);
     const ahead = nextStop(rollout.weight);
-    button.textContent = pending.has(part) ? t('moveTo', { weight: weight(value) }) : rollout.weight >= 10_000 ? t('promote') : t('promoteTo', { weight: weight(ahead) });
+    button.textContent = pending.has(part)
+      ? t('moveTo', { weight: weight(value) })
+      : rollout.weight >= 10_000
+        ? t('promote')
+        : t('promoteTo', { weight: weight(ahead) });
   };
-  return h('section', { class: 'panel', 'aria-label': t('canaryOf', { version: `${part} ${version}`, stable }) },
-    h('div', { class: 'ph' },
-      h('div', {}, h('h2', {}, t('canaryOf', { version, stable }), ' ', h('span', { id: `verdict-${part}`, class: 'tag' })),
-        h('p', { class: 'mut' }, [t('startedBy', { part, time: time(rollout.startedAt), who: rollout.startedBy }), stepText(rollout)].filter(Boolean).join(' · '))),
-      mayChange() && controls(rollout, stable, button)),
-    h('div', { class: 'pad' }, h('div', { class: 'row sp' }, h('span', { class: 'b' }, t('traffic')), figure),
+  return h(
+    'section',
+    { class: 'panel', 'aria-label': t('canaryOf', { version: `${part} ${version}`, stable }) },
+    h(
+      'div',
+      { class: 'ph' },
+      h(
+        'div',
+        {},
+        h(
+          'h2',
+          {},
+          t('canaryOf', { version, stable }),
+          ' ',
+          h('span', { id: `verdict-${part}`, class: 'tag' }),
+        ),
+        h(
+          'p',
+          { class: 'mut' },
+          [
+            t('startedBy', { part, time: time(rollout.startedAt), who: rollout.startedBy }),
+            stepText(rollout),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ),
+      ),
+      mayChange() && controls(rollout, stable, button),
+    ),
+    h(
+      'div',
+      { class: 'pad' },
+      h('div', { class: 'row sp' }, h('span', { class: 'b' }, t('traffic')), figure),
       slider(`weight-${part}`, pending.get(part) ?? rollout.weight, !mayChange(), moved, commit),
-      h('p', { id: `sample-${part}`, class: 'dim num' }), h('div', { id: `details-${part}` })),
-    h('div', { id: `tiles-${part}`, class: 'metrics' }));
+      h('p', { id: `sample-${part}`, class: 'dim num' }),
+      h('div', { id: `details-${part}` }),
+    ),
+    h('div', { id: `tiles-${part}`, class: 'metrics' }),
+  );
 }
 
 function quiet(state: ConsoleState): HTMLElement {
-  return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('div', {}, h('h2', {}, t('noCanary')), h('p', { class: 'mut' }, state.generation > 0 ? t('noCanaryHint') : t('empty'))),
-    h('span', { class: 'mono dim' }, state.generation > 0 ? generation(state.generation) : '')));
+  return h(
+    'section',
+    { class: 'panel' },
+    h(
+      'div',
+      { class: 'ph' },
+      h(
+        'div',
+        {},
+        h('h2', {}, t('noCanary')),
+        h('p', { class: 'mut' }, state.generation > 0 ? t('noCanaryHint') : t('empty')),
+      ),
+      h('span', { class: 'mono dim' }, state.generation > 0 ? generation(state.generation) : ''),
+    ),
+  );
 }
 
 /** One panel a canary; a line saying there is none otherwise. */
 export function drawCanaries(box: Element, state: ConsoleState): void {
   const shapes = state.rollouts.map(({ verdict: _changesOften, ...shape }) => shape);
   fill(box, [shapes, state.channel, mayChange(), shapes.length === 0 ? state.generation : 0], () =>
-    state.rollouts.length > 0 ? state.rollouts.map((rollout) => canary(state, rollout)) : [quiet(state)]);
+    state.rollouts.length > 0
+      ? state.rollouts.map((rollout) => canary(state, rollout))
+      : [quiet(state)],
+  );
   for (const rollout of state.rollouts) refresh(rollout);
 }

@@ -1,6 +1,6 @@
 import type { ConsoleState } from '../model.ts';
-import { board } from './board.ts';
 import { get } from './api.ts';
+import { board } from './board.ts';
 import { canDeploy, messageOf, type DeployAnswer } from './deploy-answer.ts';
 import { fill, h, icon } from './dom.ts';
 import { generation } from './format.ts';
@@ -9,9 +9,14 @@ import { change, mayChange } from './store.ts';
 import { toast } from './toast.ts';
 
 type Versions = Record<string, string>;
-interface Target { key: string; label: string; versions: () => Promise<Versions> }
+interface Target {
+  key: string;
+  label: string;
+  versions: () => Promise<Versions>;
+}
 
-const stables = (parts: Readonly<Record<string, { stable: { version: string } }>>): Versions => Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.stable.version]));
+const stables = (parts: Readonly<Record<string, { stable: { version: string } }>>): Versions =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.stable.version]));
 
 /** What the present composition may be compared with: the newest of everything, canaries, other channels, older generations. */
 function targets(state: ConsoleState): Target[] {
@@ -20,17 +25,42 @@ function targets(state: ConsoleState): Target[] {
   const newest = async (): Promise<Versions> => {
     const { parts } = await get<{ parts: { name: string; newest: string }[] }>('/v1/parts');
     const known = Object.fromEntries(state.parts.map((row) => [row.part, row.newest]));
-    return state.parts.length > 0 ? known : Object.fromEntries(parts.map((part) => [part.name, part.newest]));
+    return state.parts.length > 0
+      ? known
+      : Object.fromEntries(parts.map((part) => [part.name, part.newest]));
   };
-  const canaries = Object.fromEntries(state.parts.map((row) => [row.part, row.candidate?.version ?? row.stable]));
-  const others = state.heads.filter((head) => head.channel !== state.channel && head.generation > 0).map((head): Target => ({
-    key: head.channel, label: `${t(head.channel as 'production')} ${generation(head.generation)}`,
-    versions: async () => stables((await get<{ parts: Record<string, { stable: { version: string } }> }>(`/v1/channels/${head.channel}`)).parts),
-  }));
-  const older = state.history.filter((row) => row.generation !== state.generation && !row.blocked)
-    .map((row): Target => ({ key: `r${row.generation}`, label: `${t(state.channel as 'production')} ${generation(row.generation)}`, versions: now(stables(row.parts)) }));
-  return [{ key: 'newest', label: t('newest'), versions: newest },
-    ...(state.rollouts.length > 0 ? [{ key: 'canary', label: t('canary'), versions: now(canaries) }] : []), ...others, ...older];
+  const canaries = Object.fromEntries(
+    state.parts.map((row) => [row.part, row.candidate?.version ?? row.stable]),
+  );
+  const others = state.heads
+    .filter((head) => head.channel !== state.channel && head.generation > 0)
+    .map((head): Target => ({
+      key: head.channel,
+      label: `${t(head.channel as 'production')} ${generation(head.generation)}`,
+      versions: async () =>
+        stables(
+          (
+            await get<{ parts: Record<string, { stable: { version: string } }> }>(
+              `/v1/channels/${head.channel}`,
+            )
+          ).parts,
+        ),
+    }));
+  const older = state.history
+    .filter((row) => row.generation !== state.generation && !row.blocked)
+    .map((row): Target => ({
+      key: `r${row.generation}`,
+      label: `${t(state.channel as 'production')} ${generation(row.generation)}`,
+      versions: now(stables(row.parts)),
+    }));
+  return [
+    { key: 'newest', label: t('newest'), versions: newest },
+    ...(state.rollouts.length > 0
+      ? [{ key: 'canary', label: t('canary'), versions: now(canaries) }]
+      : []),
+    ...others,
+    ...older,
+  ];
 }
 
 let chosen = 'newest';
@@ -39,40 +69,173 @@ let answer: { wish: Versions; of: DeployAnswer } | null = null;
 function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement {
   const { deployable, findings, changes } = of;
   const waivable = findings.every((finding) => finding.waivable);
-  const title = deployable ? t('yes') : findings.length === 1 ? t('noOne') : t('no', { count: findings.length });
-  const lines = [title, ...findings.map((finding, i) => `${i + 1}. ${finding.part} ${finding.version}: ${messageOf(finding)}`)];
-  const copy = () => void navigator.clipboard.writeText(lines.join('\n')).then(() => toast(t('copied')));
-  const changing = changes.length === 0 ? t('sameAll') : changes.length === 1 ? t('wouldChangeOne') : t('wouldChange', { count: changes.length });
-  return h('section', { class: `verd ${deployable ? 'ok' : ''}`, role: 'status' }, h('span', { class: 'g' }, icon(deployable ? 'check' : 'cross')), h('div', {}, h('h2', {}, title), h('p', {}, changing)),
-    h('div', { class: 'row g2 wrapx' }, h('button', { id: 'copy', class: 'btn out', type: 'button', onclick: copy }, icon('copy'), t('copyText')),
-      mayChange() && changes.length > 0 && h('button', {
-        id: 'compose', class: deployable ? 'btn pri' : 'btn danger', type: 'button', disabled: !deployable && !waivable, onclick: () => void change('compositions', { expectedGeneration: of.generation, parts: wish, waive: !deployable }),
-      }, t(deployable ? 'composeThis' : 'composeWaived', { generation: generation(state.generation + 1) }))));
+  const title = deployable
+    ? t('yes')
+    : findings.length === 1
+      ? t('noOne')
+      : t('no', { count: findings.length });
+  const lines = [
+    title,
+    ...findings.map(
+      (finding, i) => `${i + 1}. ${finding.part} ${finding.version}: ${messageOf(finding)}`,
+    ),
+  ];
+  const copy = () =>
+    void navigator.clipboard.writeText(lines.join('\n')).then(() => toast(t('copied')));
+  const changing =
+    changes.length === 0
+      ? t('sameAll')
+      : changes.length === 1
+        ? t('wouldChangeOne')
+        : t('wouldChange', { count: changes.length });
+  return h(
+    'section',
+    { class: `verd ${deployable ? 'ok' : ''}`, role: 'status' },
+    h('span', { class: 'g' }, icon(deployable ? 'check' : 'cross')),
+    h('div', {}, h('h2', {}, title), h('p', {}, changing)),
+    h(
+      'div',
+      { class: 'row g2 wrapx' },
+      h(
+        'button',
+        { id: 'copy', class: 'btn out', type: 'button', onclick: copy },
+        icon('copy'),
+        t('copyText'),
+      ),
+      mayChange() &&
+        changes.length > 0 &&
+        h(
+          'button',
+          {
+            id: 'compose',
+            class: deployable ? 'btn pri' : 'btn danger',
+            type: 'button',
+            disabled: !deployable && !waivable,
+            onclick: () =>
+              void change('compositions', {
+                expectedGeneration: of.generation,
+                parts: wish,
+                waive: !deployable,
+              }),
+          },
+          t(deployable ? 'composeThis' : 'composeWaived', {
+            generation: generation(state.generation + 1),
+          }),
+        ),
+    ),
+  );
 }
 
 function reasons(of: DeployAnswer): HTMLElement {
-  const rows = of.findings.map((finding, i) => h('div', { class: 'why' }, h('span', { class: `n ${finding.waivable ? 'w' : ''}` }, finding.waivable ? '!' : String(i + 1)),
-    h('h3', {}, h('code', {}, `${finding.part} ${finding.version}`)), h('p', {}, messageOf(finding)),
-    h('p', { class: 'fx' }, finding.fix && h('span', {}, `${t('fix')} `, h('b', {}, t(finding.fix.kind === 'take' ? 'take' : 'keepPart', { part: finding.fix.part, version: finding.fix.version }))),
-      h('span', { class: 'mut' }, t(finding.waivable ? 'mayWaive' : 'cannotWaive')))));
-  return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('h2', {}, t(of.deployable ? 'checked' : 'whyNot'))), ...rows,
-    h('div', { class: 'why flat' }, h('span', { class: 'n k' }, icon('check')), h('p', {}, t(of.deployable ? 'passed' : 'passedRest'))));
+  const rows = of.findings.map((finding, i) =>
+    h(
+      'div',
+      { class: 'why' },
+      h(
+        'span',
+        { class: `n ${finding.waivable ? 'w' : ''}` },
+        finding.waivable ? '!' : String(i + 1),
+      ),
+      h('h3', {}, h('code', {}, `${finding.part} ${finding.version}`)),
+      h('p', {}, messageOf(finding)),
+      h(
+        'p',
+        { class: 'fx' },
+        finding.fix &&
+          h(
+            'span',
+            {},
+            `${t('fix')} `,
+            h(
+              'b',
+              {},
+              t(finding.fix.kind === 'take' ? 'take' : 'keepPart', {
+                part: finding.fix.part,
+                version: finding.fix.version,
+              }),
+            ),
+          ),
+        h('span', { class: 'mut' }, t(finding.waivable ? 'mayWaive' : 'cannotWaive')),
+      ),
+    ),
+  );
+  return h(
+    'section',
+    { class: 'panel' },
+    h('div', { class: 'ph' }, h('h2', {}, t(of.deployable ? 'checked' : 'whyNot'))),
+    ...rows,
+    h(
+      'div',
+      { class: 'why flat' },
+      h('span', { class: 'n k' }, icon('check')),
+      h('p', {}, t(of.deployable ? 'passed' : 'passedRest')),
+    ),
+  );
 }
 
 function versionsTable(state: ConsoleState, wish: Versions): HTMLElement {
   const names = [...new Set([...state.parts.map((row) => row.part), ...Object.keys(wish)])];
-  return h('table', {}, h('tbody', {}, names.map((name) => {
-    const from = state.parts.find((row) => row.part === name)?.stable ?? t('absent');
-    const to = wish[name] ?? from;
-    return h('tr', { class: from === to ? null : 'chg' }, h('th', { scope: 'row', class: 'mono' }, name), h('td', { class: 'mono dim' }, from), h('td', { class: from === to ? 'mono dim' : 'mono b' }, from === to ? t('same') : `→ ${to}`));
-  })));
+  return h(
+    'table',
+    {},
+    h(
+      'tbody',
+      {},
+      names.map((name) => {
+        const from = state.parts.find((row) => row.part === name)?.stable ?? t('absent');
+        const to = wish[name] ?? from;
+        return h(
+          'tr',
+          { class: from === to ? null : 'chg' },
+          h('th', { scope: 'row', class: 'mono' }, name),
+          h('td', { class: 'mono dim' }, from),
+          h(
+            'td',
+            { class: from === to ? 'mono dim' : 'mono b' },
+            from === to ? t('same') : `→ ${to}`,
+          ),
+        );
+      }),
+    ),
+  );
 }
 
 function side(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement {
   const nearest = of.nearest;
-  if (!nearest) return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('h2', {}, t('changes'))), versionsTable(state, wish));
-  return h('section', { class: 'panel' }, h('div', { class: 'ph' }, h('h2', {}, t('nearest')), h('span', { class: 'tag ok' }, t('deployable'))), versionsTable(state, nearest),
-    mayChange() && h('div', { class: 'pad' }, h('button', { id: 'nearest', class: 'btn pri wide', type: 'button', onclick: () => void change('compositions', { expectedGeneration: of.generation, parts: nearest }) }, t('composeThis', { generation: generation(state.generation + 1) }))));
+  if (!nearest)
+    return h(
+      'section',
+      { class: 'panel' },
+      h('div', { class: 'ph' }, h('h2', {}, t('changes'))),
+      versionsTable(state, wish),
+    );
+  return h(
+    'section',
+    { class: 'panel' },
+    h(
+      'div',
+      { class: 'ph' },
+      h('h2', {}, t('nearest')),
+      h('span', { class: 'tag ok' }, t('deployable')),
+    ),
+    versionsTable(state, nearest),
+    mayChange() &&
+      h(
+        'div',
+        { class: 'pad' },
+        h(
+          'button',
+          {
+            id: 'nearest',
+            class: 'btn pri wide',
+            type: 'button',
+            onclick: () =>
+              void change('compositions', { expectedGeneration: of.generation, parts: nearest }),
+          },
+          t('composeThis', { generation: generation(state.generation + 1) }),
+        ),
+      ),
+  );
 }
 
 async function ask(box: Element, state: ConsoleState): Promise<void> {
@@ -83,11 +246,56 @@ async function ask(box: Element, state: ConsoleState): Promise<void> {
 }
 
 function draw(box: Element, state: ConsoleState): void {
-  const select = h('select', { id: 'compare-to', onchange: () => { chosen = select.value; void ask(box, state); } }, targets(state).map((one) => h('option', { value: one.key, selected: one.key === chosen }, one.label)));
+  const select = h(
+    'select',
+    {
+      id: 'compare-to',
+      onchange: () => {
+        chosen = select.value;
+        void ask(box, state);
+      },
+    },
+    targets(state).map((one) =>
+      h('option', { value: one.key, selected: one.key === chosen }, one.label),
+    ),
+  );
   fill(box, ['compare', answer, state.generation, state.parts], () => [
-    h('div', { class: 'pick' }, h('div', { class: 'sel' }, h('span', { class: 'mut' }, t('from')), h('b', {}, t(state.channel as 'production'), ' ', h('span', { class: 'mono' }, generation(state.generation)))), icon('arrow'),
-      h('div', { class: 'sel' }, h('label', { class: 'mut', for: 'compare-to' }, t('to')), select)),
-    ...(answer ? [verdict(state, answer), h('div', { class: 'cg' }, h('div', { class: 'col g4' }, reasons(answer.of)), h('div', { class: 'col g4' }, side(state, answer))), board(answer.of, Object.keys({ ...Object.fromEntries(state.parts.map((row) => [row.part, true])), ...answer.wish }))] : [h('p', { class: 'mut' }, t('checking'))]),
+    h(
+      'div',
+      { class: 'pick' },
+      h(
+        'div',
+        { class: 'sel' },
+        h('span', { class: 'mut' }, t('from')),
+        h(
+          'b',
+          {},
+          t(state.channel as 'production'),
+          ' ',
+          h('span', { class: 'mono' }, generation(state.generation)),
+        ),
+      ),
+      icon('arrow'),
+      h('div', { class: 'sel' }, h('label', { class: 'mut', for: 'compare-to' }, t('to')), select),
+    ),
+    ...(answer
+      ? [
+          verdict(state, answer),
+          h(
+            'div',
+            { class: 'cg' },
+            h('div', { class: 'col g4' }, reasons(answer.of)),
+            h('div', { class: 'col g4' }, side(state, answer)),
+          ),
+          board(
+            answer.of,
+            Object.keys({
+              ...Object.fromEntries(state.parts.map((row) => [row.part, true])),
+              ...answer.wish,
+            }),
+          ),
+        ]
+      : [h('p', { class: 'mut' }, t('checking'))]),
   ]);
 }
 
@@ -95,7 +303,11 @@ let asked = '';
 
 /** “Can I deploy?”: yes or no first, then the reasons, the nearest yes, and who fits whom. */
 export function drawCompare(box: Element, state: ConsoleState): void {
-  const question = JSON.stringify([state.channel, state.generation, state.parts.map((row) => row.newest)]);
+  const question = JSON.stringify([
+    state.channel,
+    state.generation,
+    state.parts.map((row) => row.newest),
+  ]);
   draw(box, state);
   if (question === asked) return;
   asked = question;

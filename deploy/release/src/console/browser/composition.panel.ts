@@ -9,22 +9,63 @@ function healthTag(row: PartRow, alarmed: boolean): HTMLElement {
   if (alarmed) return h('span', { class: 'tag bad' }, t('alarmTag'));
   if (row.health === 'quiet') return h('span', { class: 'tag' }, t('quiet'));
   const tone = row.health === 'watch' ? 'warn' : 'ok';
-  return h('span', { class: `tag ${tone}` }, row.health === 'watch' ? `${t('watch')}: ${t('errors', { rate: share(row.errorRate ?? 0) })}` : t('healthy'));
+  return h(
+    'span',
+    { class: `tag ${tone}` },
+    row.health === 'watch'
+      ? `${t('watch')}: ${t('errors', { rate: share(row.errorRate ?? 0) })}`
+      : t('healthy'),
+  );
 }
 
 function partRow(row: PartRow, alarmed: boolean): HTMLElement {
   const candidate = row.candidate;
-  return h('tr', { class: candidate ? 'chg' : null, 'data-part': row.part },
-    h('th', { scope: 'row' }, row.part), h('td', { class: 'mono' }, row.stable),
-    h('td', { class: candidate ? 'mono b' : 'mono dim' }, candidate ? candidate.version : row.stable, candidate && ' ', candidate && h('span', { class: 'tag brand' }, weight(candidate.weight))),
-    h('td', { class: 'mono dim' }, row.newest, row.newest !== row.stable && row.newest !== candidate?.version && ' ',
-      row.newest !== row.stable && row.newest !== candidate?.version && h('span', { class: 'tag info' }, t('new'))),
-    h('td', { class: 'mono dim' }, h('span', { title: row.integrity }, shortHash(row.integrity))), h('td', { class: 'num' }, kilobytes(row.bytes)), h('td', {}, healthTag(row, alarmed)),
-    h('td', { class: 'end' }, mayChange() && h('button', { id: `pin-${row.part}`, class: 'btn ghost', type: 'button', 'aria-label': t('pinPart', { part: row.part }), onclick: () => openPin(row) }, t('pin'))));
+  return h(
+    'tr',
+    { class: candidate ? 'chg' : null, 'data-part': row.part },
+    h('th', { scope: 'row' }, row.part),
+    h('td', { class: 'mono' }, row.stable),
+    h(
+      'td',
+      { class: candidate ? 'mono b' : 'mono dim' },
+      candidate ? candidate.version : row.stable,
+      candidate && ' ',
+      candidate && h('span', { class: 'tag brand' }, weight(candidate.weight)),
+    ),
+    h(
+      'td',
+      { class: 'mono dim' },
+      row.newest,
+      row.newest !== row.stable && row.newest !== candidate?.version && ' ',
+      row.newest !== row.stable &&
+        row.newest !== candidate?.version &&
+        h('span', { class: 'tag info' }, t('new')),
+    ),
+    h('td', { class: 'mono dim' }, h('span', { title: row.integrity }, shortHash(row.integrity))),
+    h('td', { class: 'num' }, kilobytes(row.bytes)),
+    h('td', {}, healthTag(row, alarmed)),
+    h(
+      'td',
+      { class: 'end' },
+      mayChange() &&
+        h(
+          'button',
+          {
+            id: `pin-${row.part}`,
+            class: 'btn ghost',
+            type: 'button',
+            'aria-label': t('pinPart', { part: row.part }),
+            onclick: () => openPin(row),
+          },
+          t('pin'),
+        ),
+    ),
+  );
 }
 
 function applyFilter(box: Element, text: string): void {
-  for (const row of box.querySelectorAll<HTMLElement>('tbody tr')) row.hidden = !row.dataset['part']?.includes(text.trim().toLowerCase());
+  for (const row of box.querySelectorAll<HTMLElement>('tbody tr'))
+    row.hidden = !row.dataset['part']?.includes(text.trim().toLowerCase());
 }
 
 let wanted = '';
@@ -32,16 +73,92 @@ let wanted = '';
 /** The table of everything that the channel serves. */
 export function drawComposition(box: Element, state: ConsoleState): void {
   fill(box, [state.parts, state.alarms, state.generation, mayChange()], () => {
-    const filter = h('input', { id: 'filter', type: 'search', placeholder: t('filter'), 'aria-label': t('filter'), value: wanted, oninput: () => { wanted = filter.value; applyFilter(box, wanted); } });
+    const filter = h('input', {
+      id: 'filter',
+      type: 'search',
+      placeholder: t('filter'),
+      'aria-label': t('filter'),
+      value: wanted,
+      oninput: () => {
+        wanted = filter.value;
+        applyFilter(box, wanted);
+      },
+    });
     queueMicrotask(() => applyFilter(box, wanted));
     const heads = ['part', 'stable', 'canary', 'newest', 'integrity', 'size', 'health'] as const;
-    return [h('section', { class: 'panel' },
-      h('div', { class: 'ph' },
-        h('div', {}, h('h2', {}, t('composition', { channel: t(state.channel as 'production') }), ' ', h('span', { class: 'mono thin' }, state.generation > 0 ? generation(state.generation) : '')),
-          h('p', { class: 'mut' }, state.parts.length > 0 ? t('compositionHint', { count: state.parts.filter((row) => row.part !== 'shell').length }) : t('empty'))),
-        h('div', { class: 'row g2' }, h('span', { class: 'inp small' }, icon('search'), filter), h('a', { class: 'btn out', href: `#/${state.channel}/compare` }, t('compare')))),
-      state.parts.length > 0 && h('div', { class: 'scr', tabindex: 0, role: 'region', 'aria-label': t('composition', { channel: t(state.channel as 'production') }) },
-        h('table', {}, h('thead', {}, h('tr', {}, heads.map((head) => h('th', { scope: 'col' }, t(head))), h('th', { scope: 'col' }, h('span', { class: 'sr' }, t('actions'))))),
-          h('tbody', {}, state.parts.map((row) => partRow(row, state.alarms.some((one) => one.part === row.part)))))))];
+    return [
+      h(
+        'section',
+        { class: 'panel' },
+        h(
+          'div',
+          { class: 'ph' },
+          h(
+            'div',
+            {},
+            h(
+              'h2',
+              {},
+              t('composition', { channel: t(state.channel as 'production') }),
+              ' ',
+              h(
+                'span',
+                { class: 'mono thin' },
+                state.generation > 0 ? generation(state.generation) : '',
+              ),
+            ),
+            h(
+              'p',
+              { class: 'mut' },
+              state.parts.length > 0
+                ? t('compositionHint', {
+                    count: state.parts.filter((row) => row.part !== 'shell').length,
+                  })
+                : t('empty'),
+            ),
+          ),
+          h(
+            'div',
+            { class: 'row g2' },
+            h('span', { class: 'inp small' }, icon('search'), filter),
+            h('a', { class: 'btn out', href: `#/${state.channel}/compare` }, t('compare')),
+          ),
+        ),
+        state.parts.length > 0 &&
+          h(
+            'div',
+            {
+              class: 'scr',
+              tabindex: 0,
+              role: 'region',
+              'aria-label': t('composition', { channel: t(state.channel as 'production') }),
+            },
+            h(
+              'table',
+              {},
+              h(
+                'thead',
+                {},
+                h(
+                  'tr',
+                  {},
+                  heads.map((head) => h('th', { scope: 'col' }, t(head))),
+                  h('th', { scope: 'col' }, h('span', { class: 'sr' }, t('actions'))),
+                ),
+              ),
+              h(
+                'tbody',
+                {},
+                state.parts.map((row) =>
+                  partRow(
+                    row,
+                    state.alarms.some((one) => one.part === row.part),
+                  ),
+                ),
+              ),
+            ),
+          ),
+      ),
+    ];
   });
 }

@@ -27,7 +27,13 @@ export function closeConfirm(): void {
 }
 
 function formOf(plan: Confirmation, again: () => void, kept: string): HTMLFormElement {
-  const reason = h('input', { id: 'why', autocomplete: 'off', maxlength: 500, 'aria-describedby': 'why-error', value: kept });
+  const reason = h('input', {
+    id: 'why',
+    autocomplete: 'off',
+    maxlength: 500,
+    'aria-describedby': 'why-error',
+    value: kept,
+  });
   const problem = h('p', { id: 'why-error', class: 'error', role: 'alert' });
   const tick = h('input', { type: 'checkbox', id: 'tick' });
   const judge = () => {
@@ -36,26 +42,49 @@ function formOf(plan: Confirmation, again: () => void, kept: string): HTMLFormEl
     reason.toggleAttribute('aria-invalid', missing);
     return !missing;
   };
-  reason.addEventListener('input', () => { if (reason.hasAttribute('aria-invalid')) judge(); });
+  reason.addEventListener('input', () => {
+    if (reason.hasAttribute('aria-invalid')) judge();
+  });
   const submit = async (event: Event) => {
     event.preventDefault();
     if (!judge()) reason.focus();
     else if (await plan.run(reason.value.trim(), tick.checked)) closeConfirm();
     else again();
   };
-  return h('form', { class: 'pad col g3', onsubmit: (event) => void submit(event) },
-    h('p', {}, plan.text), plan.lines.length > 0 && h('ul', { class: 'mono col g1' }, plan.lines),
-    h('div', { class: 'fld' }, h('label', { for: 'why' }, t('reason')), h('span', { class: 'inp' }, reason), problem),
+  return h(
+    'form',
+    { class: 'pad col g3', onsubmit: (event) => void submit(event) },
+    h('p', {}, plan.text),
+    plan.lines.length > 0 && h('ul', { class: 'mono col g1' }, plan.lines),
+    h(
+      'div',
+      { class: 'fld' },
+      h('label', { for: 'why' }, t('reason')),
+      h('span', { class: 'inp' }, reason),
+      problem,
+    ),
     plan.tick && h('label', { class: 'row', for: 'tick' }, tick, plan.tick),
-    h('div', { class: 'row g2 wrapx' }, h('button', { class: 'btn danger-fill', type: 'submit' }, plan.act), h('button', { class: 'btn out', type: 'button', onclick: closeConfirm }, plan.keep)));
+    h(
+      'div',
+      { class: 'row g2 wrapx' },
+      h('button', { class: 'btn danger-fill', type: 'submit' }, plan.act),
+      h('button', { class: 'btn out', type: 'button', onclick: closeConfirm }, plan.keep),
+    ),
+  );
 }
 
 function show(make: () => Confirmation, kept: string): void {
   const plan = make();
   const again = () => show(make, document.querySelector<HTMLInputElement>('#why')?.value ?? '');
-  const panel = h('section', { class: 'panel confirm', 'aria-labelledby': 'confirm-title' },
-    h('div', { class: 'ph warnhead' }, h('h2', { id: 'confirm-title' }, icon('back'), plan.title)), formOf(plan, again, kept));
-  panel.addEventListener('keydown', (event) => { if (event.key === 'Escape') closeConfirm(); });
+  const panel = h(
+    'section',
+    { class: 'panel confirm', 'aria-labelledby': 'confirm-title' },
+    h('div', { class: 'ph warnhead' }, h('h2', { id: 'confirm-title' }, icon('back'), plan.title)),
+    formOf(plan, again, kept),
+  );
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeConfirm();
+  });
   document.getElementById('confirm')?.replaceChildren(panel);
   panel.scrollIntoView({ block: 'nearest' });
   document.getElementById('why')?.focus();

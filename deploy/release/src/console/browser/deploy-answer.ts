@@ -5,7 +5,11 @@ import { locale } from './page.ts';
 export type { DeployAnswer } from '../../channels/deploy-answer.ts';
 
 /** Asks the registry whether these stable versions may be deployed to a channel. */
-export const canDeploy = (channel: string, parts: Readonly<Record<string, string>>): Promise<DeployAnswer> => post(`/v1/channels/${channel}/can-deploy`, { parts });
+export const canDeploy = (
+  channel: string,
+  parts: Readonly<Record<string, string>>,
+): Promise<DeployAnswer> => post(`/v1/channels/${channel}/can-deploy`, { parts });
 
 /** The reason in the page's language. */
-export const messageOf = (finding: { message: { en_gb: string; zh_hk: string } }): string => (locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb);
+export const messageOf = (finding: { message: { en_gb: string; zh_hk: string } }): string =>
+  locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb;

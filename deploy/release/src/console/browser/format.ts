@@ -3,13 +3,19 @@ import { locale } from './page.ts';
 const ZONE = { timeZone: 'Asia/Hong_Kong', hourCycle: 'h23' } as const;
 const DAY = 86_400_000;
 const clock = new Intl.DateTimeFormat(locale, { ...ZONE, hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(locale === 'zh-HK' ? 'zh-HK' : 'en-GB', { ...ZONE, day: 'numeric', month: 'short' });
+const day = new Intl.DateTimeFormat(locale === 'zh-HK' ? 'zh-HK' : 'en-GB', {
+  ...ZONE,
+  day: 'numeric',
+  month: 'short',
+});
 
 /** 17:31 today, else 19 Nov, 15:40; Hong Kong time. */
 export function time(instant: string | number): string {
   const date = new Date(instant);
   const recent = Date.now() - date.getTime() < DAY && day.format(date) === day.format(new Date());
-  return recent ? clock.format(date) : `${day.format(date)}${locale === 'zh-HK' ? ' ' : ', '}${clock.format(date)}`;
+  return recent
+    ? clock.format(date)
+    : `${day.format(date)}${locale === 'zh-HK' ? ' ' : ', '}${clock.format(date)}`;
 }
 
 /** Basis points as people say them: 500 → 5%. */
@@ -19,6 +25,7 @@ export const share = (value: number, digits = 2): string => `${(value * 100).toF
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
 export const generation = (number: number): string => `r-${number}`;
 /** The two ends of a hash: sha384-9Fq…e1. */
-export const shortHash = (hash: string): string => (hash ? `${hash.slice(0, 10)}…${hash.slice(-2)}` : '');
+export const shortHash = (hash: string): string =>
+  hash ? `${hash.slice(0, 10)}…${hash.slice(-2)}` : '';
 /** With a sign, minus as U+2212. */
 export const signed = (text: string, value: number): string => `${value < 0 ? '−' : '+'}${text}`;

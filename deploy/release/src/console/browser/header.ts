@@ -7,17 +7,30 @@ function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
   const state = present();
   if (!isOnline()) return { text: t('offline'), tone: 'bad' };
   if (!state) return { text: '', tone: 'ok' };
-  const by = (wanted: string) => state.rollouts.filter((one) => one.verdict?.state === wanted).map((one) => one.part);
-  const watched = [...new Set([...by('watch'), ...state.parts.filter((row) => row.health === 'watch').map((row) => row.part)])];
+  const by = (wanted: string) =>
+    state.rollouts.filter((one) => one.verdict?.state === wanted).map((one) => one.part);
+  const watched = [
+    ...new Set([
+      ...by('watch'),
+      ...state.parts.filter((row) => row.health === 'watch').map((row) => row.part),
+    ]),
+  ];
   const alarmed = [...new Set(state.alarms.map((one) => one.part))];
   if (alarmed.length > 0) return { text: t('alarm', { parts: alarmed.join(', ') }), tone: 'bad' };
-  if (by('bad').length > 0) return { text: t('undone', { parts: by('bad').join(', ') }), tone: 'bad' };
+  if (by('bad').length > 0)
+    return { text: t('undone', { parts: by('bad').join(', ') }), tone: 'bad' };
   if (by('outage').length > 0) return { text: t('outage'), tone: 'bad' };
-  return watched.length > 0 ? { text: t('watchThis', { parts: watched.join(', ') }), tone: 'warn' } : { text: t('allHealthy'), tone: 'ok' };
+  return watched.length > 0
+    ? { text: t('watchThis', { parts: watched.join(', ') }), tone: 'warn' }
+    : { text: t('allHealthy'), tone: 'ok' };
 }
 
 function tab(href: string, current: boolean, ...label: (string | Node)[]): HTMLElement {
-  return h('a', { href, id: `tab-${href.replace(/\W/g, '')}`, 'aria-current': current ? 'page' : null }, ...label);
+  return h(
+    'a',
+    { href, id: `tab-${href.replace(/\W/g, '')}`, 'aria-current': current ? 'page' : null },
+    ...label,
+  );
 }
 
 /** On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the page. */
@@ -32,12 +45,27 @@ export function drawHeader(): void {
   const nav = document.getElementById('views');
   const status = document.getElementById('status');
   const { channel, view } = place();
-  const heads = present()?.heads ?? ['production', 'staging', 'preview'].map((one) => ({ channel: one, generation: 0 }));
+  const heads =
+    present()?.heads ??
+    ['production', 'staging', 'preview'].map((one) => ({ channel: one, generation: 0 }));
   if (nav) {
     fill(nav, [heads, channel, view], () => [
-      ...heads.map((head) => tab(`#/${head.channel}`, view === 'channel' && head.channel === channel, t(head.channel as 'production'), ' ',
-        h('span', { class: 'mono dim' }, head.generation > 0 ? `#${generation(head.generation)}` : '–'))),
-      tab(`#/${channel}/compare`, view === 'compare', t('compare')), tab(`#/${channel}/parts`, view === 'parts', t('parts')), tab(`#/${channel}/log`, view === 'log', t('log')),
+      ...heads.map((head) =>
+        tab(
+          `#/${head.channel}`,
+          view === 'channel' && head.channel === channel,
+          t(head.channel as 'production'),
+          ' ',
+          h(
+            'span',
+            { class: 'mono dim' },
+            head.generation > 0 ? `#${generation(head.generation)}` : '–',
+          ),
+        ),
+      ),
+      tab(`#/${channel}/compare`, view === 'compare', t('compare')),
+      tab(`#/${channel}/parts`, view === 'parts', t('parts')),
+      tab(`#/${channel}/log`, view === 'log', t('log')),
     ]);
     showCurrent(nav);
   }

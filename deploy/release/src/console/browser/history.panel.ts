@@ -1,5 +1,5 @@
-import type { ConsoleState, HistoryRow } from '../model.ts';
 import type { PartDifference } from '../../rollout/transitions.ts';
+import type { ConsoleState, HistoryRow } from '../model.ts';
 import { openConfirm, type Confirmation } from './confirm.ts';
 import { fill, h, icon } from './dom.ts';
 import { generation, time, weight } from './format.ts';
@@ -9,7 +9,9 @@ import { change, mayChange, present } from './store.ts';
 
 function changeText(row: PartDifference): string {
   if (row.from !== row.to) return `${row.part} ${row.to ?? t('absent')}`;
-  return row.candidateTo ? `${row.part} ${row.candidateTo} · ${weight(row.weightTo)}` : `${row.part} ${row.to ?? ''}`;
+  return row.candidateTo
+    ? `${row.part} ${row.candidateTo} · ${weight(row.weightTo)}`
+    : `${row.part} ${row.to ?? ''}`;
 }
 
 /** More than these in one row say less. */
@@ -22,36 +24,92 @@ function changesText(changes: readonly PartDifference[]): string {
 }
 
 /** What rolling back to a generation would change, as part, from, to. */
-export function stableChanges(state: ConsoleState, target: HistoryRow): { part: string; from: string | null; to: string | null }[] {
+export function stableChanges(
+  state: ConsoleState,
+  target: HistoryRow,
+): { part: string; from: string | null; to: string | null }[] {
   const now = new Map(state.parts.map((row) => [row.part, row.stable]));
   const names = [...new Set([...now.keys(), ...Object.keys(target.parts)])].sort();
-  return names.map((part) => ({ part, from: now.get(part) ?? null, to: target.parts[part]?.stable.version ?? null })).filter((row) => row.from !== row.to);
+  return names
+    .map((part) => ({
+      part,
+      from: now.get(part) ?? null,
+      to: target.parts[part]?.stable.version ?? null,
+    }))
+    .filter((row) => row.from !== row.to);
 }
 
 function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
   const changes = stableChanges(state, target);
   return {
     title: t('rollBackAsk', { generation: generation(target.generation) }),
-    text: changes.length === 0 ? t('noChange') : t(changes.length === 1 ? 'rollBackHintOne' : 'rollBackHint', { count: changes.length }),
-    lines: changes.map((row) => h('li', {}, `${row.part} `, h('span', { class: 'dim' }, `${row.from ?? t('absent')} → `), row.to ?? t('absent'))),
-    act: t('rollBackNow'), keep: t('keep', { generation: generation(state.generation) }), reasonNeeded: true,
-    run: (reason) => change('rollback', { expectedGeneration: state.generation, to: target.generation, reason }),
+    text:
+      changes.length === 0
+        ? t('noChange')
+        : t(changes.length === 1 ? 'rollBackHintOne' : 'rollBackHint', { count: changes.length }),
+    lines: changes.map((row) =>
+      h(
+        'li',
+        {},
+        `${row.part} `,
+        h('span', { class: 'dim' }, `${row.from ?? t('absent')} → `),
+        row.to ?? t('absent'),
+      ),
+    ),
+    act: t('rollBackNow'),
+    keep: t('keep', { generation: generation(state.generation) }),
+    reasonNeeded: true,
+    run: (reason) =>
+      change('rollback', { expectedGeneration: state.generation, to: target.generation, reason }),
   };
 }
 
 function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
   const live = row.generation === state.generation;
-  const button = h('button', {
-    id: `back-${row.generation}`, class: 'btn out', type: 'button', 'aria-label': t('rollBackTo', { generation: generation(row.generation) }), onclick: () => openConfirm(() => planRollback(present() ?? state, row)),
-  }, icon('back'), t('rollBack'));
-  return h('li', { class: live ? 'live' : row.blocked ? 'bad' : null },
-    h('div', { class: 'grow' }, h('span', { class: 'b mono' }, generation(row.generation)), ' ', h('span', { class: 'mut' }, time(row.createdAt), ' · ', actorName(row.actor)),
-      h('p', {}, changesText(row.changes)), row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason)),
-    live ? h('span', { class: 'tag brand' }, t('current')) : row.blocked ? h('span', { class: 'tag bad' }, t('blocked')) : mayChange() && button);
+  const button = h(
+    'button',
+    {
+      id: `back-${row.generation}`,
+      class: 'btn out',
+      type: 'button',
+      'aria-label': t('rollBackTo', { generation: generation(row.generation) }),
+      onclick: () => openConfirm(() => planRollback(present() ?? state, row)),
+    },
+    icon('back'),
+    t('rollBack'),
+  );
+  return h(
+    'li',
+    { class: live ? 'live' : row.blocked ? 'bad' : null },
+    h(
+      'div',
+      { class: 'grow' },
+      h('span', { class: 'b mono' }, generation(row.generation)),
+      ' ',
+      h('span', { class: 'mut' }, time(row.createdAt), ' · ', actorName(row.actor)),
+      h('p', {}, changesText(row.changes)),
+      row.reason && row.kind !== 'auto-abort' && h('p', { class: 'dim' }, row.reason),
+    ),
+    live
+      ? h('span', { class: 'tag brand' }, t('current'))
+      : row.blocked
+        ? h('span', { class: 'tag bad' }, t('blocked'))
+        : mayChange() && button,
+  );
 }
 
 /** Generations, newest first; one press makes the plan of a rollback ready. */
 export function drawHistory(box: Element, state: ConsoleState, limit: number): void {
-  fill(box, [state.history, state.generation, limit, mayChange()], () => [h('section', { class: 'panel' },
-    h('div', { class: 'ph' }, h('h2', {}, t('history'))), h('ol', { class: 'tl' }, state.history.slice(0, limit).map((row) => historyRow(state, row))))]);
+  fill(box, [state.history, state.generation, limit, mayChange()], () => [
+    h(
+      'section',
+      { class: 'panel' },
+      h('div', { class: 'ph' }, h('h2', {}, t('history'))),
+      h(
+        'ol',
+        { class: 'tl' },
+        state.history.slice(0, limit).map((row) => historyRow(state, row)),
+      ),
+    ),
+  ]);
 }

@@ -11,15 +11,42 @@ import { drawParts } from './parts.view.ts';
 import { follow, keepFigures, onChange, place, present, reload, type View } from './store.ts';
 
 const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
-  channel: () => h('div', { class: 'cg' },
-    h('div', { class: 'col g4' }, h('div', { id: 'alarms' }), h('div', { id: 'canaries', class: 'col g4' }), h('div', { id: 'composition' })),
-    h('div', { class: 'col g4' }, h('div', { id: 'history' }), h('div', { id: 'confirm' }), h('div', { id: 'audit' }))),
+  channel: () =>
+    h(
+      'div',
+      { class: 'cg' },
+      h(
+        'div',
+        { class: 'col g4' },
+        h('div', { id: 'alarms' }),
+        h('div', { id: 'canaries', class: 'col g4' }),
+        h('div', { id: 'composition' }),
+      ),
+      h(
+        'div',
+        { class: 'col g4' },
+        h('div', { id: 'history' }),
+        h('div', { id: 'confirm' }),
+        h('div', { id: 'audit' }),
+      ),
+    ),
   compare: () => h('div', { id: 'compare', class: 'col g4' }),
   parts: () => h('div', { id: 'parts' }),
-  log: () => h('div', { class: 'cg' }, h('div', { class: 'col g4' }, h('div', { id: 'audit' })), h('div', { class: 'col g4' }, h('div', { id: 'confirm' }), h('div', { id: 'history' }))),
+  log: () =>
+    h(
+      'div',
+      { class: 'cg' },
+      h('div', { class: 'col g4' }, h('div', { id: 'audit' })),
+      h('div', { class: 'col g4' }, h('div', { id: 'confirm' }), h('div', { id: 'history' })),
+    ),
 };
 /** How much of history and log each view shows. */
-const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = { channel: { history: 6, audit: 12 }, compare: { history: 0, audit: 0 }, parts: { history: 0, audit: 0 }, log: { history: 30, audit: 1_000 } };
+const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = {
+  channel: { history: 6, audit: 12 },
+  compare: { history: 0, audit: 0 },
+  parts: { history: 0, audit: 0 },
+  log: { history: 30, audit: 1_000 },
+};
 
 let drawn: View | null = null;
 

@@ -4,8 +4,21 @@ import { fill, h } from './dom.ts';
 import { kilobytes, time } from './format.ts';
 import { t } from './page.ts';
 
-interface PartLine { name: string; team: string; versions: number; newest: string; publishedAt: string }
-interface VersionLine { version: string; digest: string; budget: { limit: number; actual: number }; publishedBy: string; publishedAt: string; blocked: string | null }
+interface PartLine {
+  name: string;
+  team: string;
+  versions: number;
+  newest: string;
+  publishedAt: string;
+}
+interface VersionLine {
+  version: string;
+  digest: string;
+  budget: { limit: number; actual: number };
+  publishedBy: string;
+  publishedAt: string;
+  blocked: string | null;
+}
 
 let chosen = '';
 let parts: PartLine[] = [];
@@ -15,33 +28,98 @@ function stateTag(state: ConsoleState, line: VersionLine): HTMLElement {
   const row = state.parts.find((one) => one.part === chosen);
   if (line.blocked) return h('span', { class: 'tag bad', title: line.blocked }, t('blocked'));
   if (row?.stable === line.version) return h('span', { class: 'tag ok' }, t('stable'));
-  return row?.candidate?.version === line.version ? h('span', { class: 'tag brand' }, t('canary')) : h('span', { class: 'tag' }, t('free'));
+  return row?.candidate?.version === line.version
+    ? h('span', { class: 'tag brand' }, t('canary'))
+    : h('span', { class: 'tag' }, t('free'));
 }
 
 function versionRow(state: ConsoleState, line: VersionLine): HTMLElement {
-  return h('tr', {}, h('th', { scope: 'row', class: 'mono' }, line.version), h('td', {}, stateTag(state, line)), h('td', { class: 'num' }, time(line.publishedAt)), h('td', {}, line.publishedBy),
-    h('td', { class: 'num' }, `${kilobytes(line.budget.actual)} / ${kilobytes(line.budget.limit)}`), h('td', { class: 'mono dim' }, h('span', { title: line.digest }, line.digest.slice(0, 12))));
+  return h(
+    'tr',
+    {},
+    h('th', { scope: 'row', class: 'mono' }, line.version),
+    h('td', {}, stateTag(state, line)),
+    h('td', { class: 'num' }, time(line.publishedAt)),
+    h('td', {}, line.publishedBy),
+    h('td', { class: 'num' }, `${kilobytes(line.budget.actual)} / ${kilobytes(line.budget.limit)}`),
+    h('td', { class: 'mono dim' }, h('span', { title: line.digest }, line.digest.slice(0, 12))),
+  );
 }
 
 function table(state: ConsoleState): HTMLElement {
   const heads = ['version', 'state', 'published', 'by', 'budget', 'record'] as const;
-  return h('div', { class: 'scr', tabindex: 0, role: 'region', 'aria-label': t('versionsOf', { part: chosen }) },
-    h('table', {}, h('thead', {}, h('tr', {}, heads.map((head) => h('th', { scope: 'col' }, t(head))))), h('tbody', {}, versions.map((line) => versionRow(state, line)))));
+  return h(
+    'div',
+    { class: 'scr', tabindex: 0, role: 'region', 'aria-label': t('versionsOf', { part: chosen }) },
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          heads.map((head) => h('th', { scope: 'col' }, t(head))),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        versions.map((line) => versionRow(state, line)),
+      ),
+    ),
+  );
 }
 
 async function load(box: Element, state: ConsoleState, part: string): Promise<void> {
   ({ parts } = await get<{ parts: PartLine[] }>('/v1/parts'));
   chosen = part || (parts[0]?.name ?? '');
-  if (chosen) ({ versions } = await get<{ versions: VersionLine[] }>(`/v1/parts/${chosen}/versions`));
+  if (chosen)
+    ({ versions } = await get<{ versions: VersionLine[] }>(`/v1/parts/${chosen}/versions`));
   draw(box, state);
 }
 
 function draw(box: Element, state: ConsoleState): void {
   const part = parts.find((one) => one.name === chosen);
-  const select = h('select', { id: 'part', onchange: () => void load(box, state, select.value) }, parts.map((one) => h('option', { value: one.name, selected: one.name === chosen }, `${one.name} · ${one.newest}`)));
-  fill(box, ['parts', parts, versions, chosen, state.parts], () => [h('section', { class: 'panel' },
-    h('div', { class: 'ph' }, h('div', {}, h('h2', {}, t('parts')), h('p', { class: 'mut' }, part ? t('ownedBy', { team: part.team, count: part.versions }) : t('partsHint'))),
-      h('div', { class: 'fld' }, h('label', { class: 'sr', for: 'part' }, t('part')), h('span', { class: 'inp' }, select))), versions.length > 0 && table(state))]);
+  const select = h(
+    'select',
+    { id: 'part', onchange: () => void load(box, state, select.value) },
+    parts.map((one) =>
+      h(
+        'option',
+        { value: one.name, selected: one.name === chosen },
+        `${one.name} · ${one.newest}`,
+      ),
+    ),
+  );
+  fill(box, ['parts', parts, versions, chosen, state.parts], () => [
+    h(
+      'section',
+      { class: 'panel' },
+      h(
+        'div',
+        { class: 'ph' },
+        h(
+          'div',
+          {},
+          h('h2', {}, t('parts')),
+          h(
+            'p',
+            { class: 'mut' },
+            part ? t('ownedBy', { team: part.team, count: part.versions }) : t('partsHint'),
+          ),
+        ),
+        h(
+          'div',
+          { class: 'fld' },
+          h('label', { class: 'sr', for: 'part' }, t('part')),
+          h('span', { class: 'inp' }, select),
+        ),
+      ),
+      versions.length > 0 && table(state),
+    ),
+  ]);
 }
 
 let asked = '';

@@ -2,15 +2,21 @@ import type { PartRow } from '../model.ts';
 import { canDeploy, messageOf } from './deploy-answer.ts';
 import { h } from './dom.ts';
 import { focused, focusAgain } from './focus.ts';
+import { weight } from './format.ts';
 import { t } from './page.ts';
 import { STOPS } from './slider.ts';
 import { change, place } from './store.ts';
-import { weight } from './format.ts';
 
 let asked = 0;
 
 /** Shows what speaks against a version; gives the generation that the answer is about. Only the newest question is answered. */
-async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HTMLInputElement, part: string, version: string): Promise<number> {
+async function showAnswer(
+  box: HTMLElement,
+  submit: HTMLButtonElement,
+  waive: HTMLInputElement,
+  part: string,
+  version: string,
+): Promise<number> {
   submit.disabled = true;
   box.className = 'answer';
   box.replaceChildren(t('checking'));
@@ -21,8 +27,32 @@ async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HT
   const stops = answer.findings.some((finding) => !(waive.checked && finding.waivable));
   submit.disabled = stops;
   box.className = `answer ${answer.deployable ? 'ok' : 'bad'}`;
-  box.replaceChildren(h('p', {}, answer.deployable ? t('fits') : t(answer.findings.length === 1 ? 'doesNotFitOne' : 'doesNotFit', { count: answer.findings.length })),
-    answer.findings.length > 0 ? h('ul', {}, answer.findings.map((finding) => h('li', {}, h('code', {}, `${finding.part} ${finding.version}`), ' ', messageOf(finding)))) : '');
+  box.replaceChildren(
+    h(
+      'p',
+      {},
+      answer.deployable
+        ? t('fits')
+        : t(answer.findings.length === 1 ? 'doesNotFitOne' : 'doesNotFit', {
+            count: answer.findings.length,
+          }),
+    ),
+    answer.findings.length > 0
+      ? h(
+          'ul',
+          {},
+          answer.findings.map((finding) =>
+            h(
+              'li',
+              {},
+              h('code', {}, `${finding.part} ${finding.version}`),
+              ' ',
+              messageOf(finding),
+            ),
+          ),
+        )
+      : '',
+  );
   const hasWaivable = answer.findings.some((finding) => finding.waivable);
   waive.closest('label')?.toggleAttribute('hidden', !hasWaivable);
   return answer.generation;
@@ -31,10 +61,25 @@ async function showAnswer(box: HTMLElement, submit: HTMLButtonElement, waive: HT
 type Steps = readonly { weight: number; minutes: number }[];
 /** Plans that are offered; the command line takes any. Each step waits for its minutes and for a healthy verdict. */
 const PLANS: readonly Steps[] = [
-  [], [{ weight: 500, minutes: 10 }, { weight: 2_500, minutes: 20 }, { weight: 5_000, minutes: 20 }],
-  [{ weight: 100, minutes: 60 }, { weight: 1_000, minutes: 120 }, { weight: 2_500, minutes: 240 }, { weight: 5_000, minutes: 240 }],
+  [],
+  [
+    { weight: 500, minutes: 10 },
+    { weight: 2_500, minutes: 20 },
+    { weight: 5_000, minutes: 20 },
+  ],
+  [
+    { weight: 100, minutes: 60 },
+    { weight: 1_000, minutes: 120 },
+    { weight: 2_500, minutes: 240 },
+    { weight: 5_000, minutes: 240 },
+  ],
 ];
-const planText = (plan: Steps): string => plan.length === 0 ? t('byHand') : plan.map((step) => t('stepOf', { weight: weight(step.weight), minutes: step.minutes })).join(' → ');
+const planText = (plan: Steps): string =>
+  plan.length === 0
+    ? t('byHand')
+    : plan
+        .map((step) => t('stepOf', { weight: weight(step.weight), minutes: step.minutes }))
+        .join(' → ');
 
 interface Audience {
   element: HTMLElement;
@@ -46,21 +91,59 @@ interface Audience {
 function audience(): Audience {
   const everybody = h('input', { type: 'radio', name: 'who', value: 'all' });
   const some = h('input', { type: 'radio', name: 'who', value: 'share', checked: true });
-  const amount = h('select', { 'aria-label': t('share') }, STOPS.filter((stop) => stop < 10_000).map((stop) => h('option', { value: stop, selected: stop === 500 }, weight(stop))));
-  const steps = h('select', { id: 'pin-plan' }, PLANS.map((plan, at) => h('option', { value: at }, planText(plan))));
-  const field = h('div', { class: 'fld' }, h('label', { for: 'pin-plan' }, t('steps')), h('span', { class: 'inp' }, steps));
+  const amount = h(
+    'select',
+    { 'aria-label': t('share') },
+    STOPS.filter((stop) => stop < 10_000).map((stop) =>
+      h('option', { value: stop, selected: stop === 500 }, weight(stop)),
+    ),
+  );
+  const steps = h(
+    'select',
+    { id: 'pin-plan' },
+    PLANS.map((plan, at) => h('option', { value: at }, planText(plan))),
+  );
+  const field = h(
+    'div',
+    { class: 'fld' },
+    h('label', { for: 'pin-plan' }, t('steps')),
+    h('span', { class: 'inp' }, steps),
+  );
   const plan = (): Steps => PLANS[Number(steps.value)] ?? [];
   // A plan begins with its first step.
-  steps.addEventListener('change', () => { amount.value = String(plan()[0]?.weight ?? amount.value); });
-  const element = h('fieldset', { class: 'who' }, h('legend', {}, t('who')),
-    h('label', { class: 'row' }, some, t('share'), amount), field, h('label', { class: 'row' }, everybody, t('everybody')));
-  element.addEventListener('change', () => { field.hidden = everybody.checked; });
+  steps.addEventListener('change', () => {
+    amount.value = String(plan()[0]?.weight ?? amount.value);
+  });
+  const element = h(
+    'fieldset',
+    { class: 'who' },
+    h('legend', {}, t('who')),
+    h('label', { class: 'row' }, some, t('share'), amount),
+    field,
+    h('label', { class: 'row' }, everybody, t('everybody')),
+  );
+  element.addEventListener('change', () => {
+    field.hidden = everybody.checked;
+  });
   return { element, weight: () => (everybody.checked ? null : Number(amount.value)), plan };
 }
 
 /** Chooses another version of a part: for everybody, or for a share of the shoppers. */
 export function openPin(row: PartRow): void {
-  const choice = h('select', { id: 'pin-version' }, row.versions.map((version) => h('option', { value: version, selected: version === (row.newest === row.stable ? row.stable : row.newest) }, version === row.stable ? `${version} · ${t('stable')}` : version)));
+  const choice = h(
+    'select',
+    { id: 'pin-version' },
+    row.versions.map((version) =>
+      h(
+        'option',
+        {
+          value: version,
+          selected: version === (row.newest === row.stable ? row.stable : row.newest),
+        },
+        version === row.stable ? `${version} · ${t('stable')}` : version,
+      ),
+    ),
+  );
   const reason = h('input', { id: 'pin-reason', maxlength: 500, autocomplete: 'off' });
   const answer = h('div', { class: 'answer', role: 'status' });
   const waive = h('input', { type: 'checkbox' });
@@ -73,26 +156,59 @@ export function openPin(row: PartRow): void {
       answer.className = 'answer';
       return answer.replaceChildren(t('alreadyStable'));
     }
-    return void showAnswer(answer, submit, waive, row.part, choice.value).then((generation) => { expectedGeneration = generation; });
+    return void showAnswer(answer, submit, waive, row.part, choice.value).then((generation) => {
+      expectedGeneration = generation;
+    });
   };
   const run = async (event: Event) => {
     event.preventDefault();
     const share = who.weight();
     const base = { reason: reason.value.trim(), waive: waive.checked, expectedGeneration };
-    const done = share === null ? await change('compositions', { ...base, parts: { [row.part]: choice.value } }) : await change('candidates', { ...base, part: row.part, version: choice.value, weight: share, plan: who.plan() });
+    const done =
+      share === null
+        ? await change('compositions', { ...base, parts: { [row.part]: choice.value } })
+        : await change('candidates', {
+            ...base,
+            part: row.part,
+            version: choice.value,
+            weight: share,
+            plan: who.plan(),
+          });
     if (done) dialog.close();
     else ask();
   };
-  const form = h('form', { class: 'col g4', onsubmit: (event) => void run(event) },
+  const form = h(
+    'form',
+    { class: 'col g4', onsubmit: (event) => void run(event) },
     h('h2', { id: 'pin-title', tabindex: -1 }, t('pinPart', { part: row.part })),
-    h('div', { class: 'fld' }, h('label', { for: 'pin-version' }, t('version')), h('span', { class: 'inp mono' }, choice)), who.element,
-    h('div', { class: 'fld' }, h('label', { for: 'pin-reason' }, t('reason')), h('span', { class: 'inp' }, reason)), answer,
+    h(
+      'div',
+      { class: 'fld' },
+      h('label', { for: 'pin-version' }, t('version')),
+      h('span', { class: 'inp mono' }, choice),
+    ),
+    who.element,
+    h(
+      'div',
+      { class: 'fld' },
+      h('label', { for: 'pin-reason' }, t('reason')),
+      h('span', { class: 'inp' }, reason),
+    ),
+    answer,
     h('label', { class: 'row', hidden: true }, waive, t('waive')),
-    h('div', { class: 'row g2' }, submit, h('button', { class: 'btn out', type: 'button', onclick: () => dialog.close() }, t('cancel'))));
+    h(
+      'div',
+      { class: 'row g2' },
+      submit,
+      h('button', { class: 'btn out', type: 'button', onclick: () => dialog.close() }, t('cancel')),
+    ),
+  );
   const dialog = h('dialog', { class: 'sheet', 'aria-labelledby': 'pin-title' }, form);
   choice.addEventListener('change', ask);
   waive.addEventListener('change', ask);
-  who.element.addEventListener('change', () => { submit.textContent = t(who.weight() === null ? 'compose' : 'startCanary'); });
+  who.element.addEventListener('change', () => {
+    submit.textContent = t(who.weight() === null ? 'compose' : 'startCanary');
+  });
   const opener = focused();
   dialog.addEventListener('close', () => {
     dialog.remove();

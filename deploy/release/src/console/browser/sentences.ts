@@ -1,7 +1,7 @@
 import type { AuditLine } from '../model.ts';
+import type { TextKey } from '../texts.ts';
 import { generation, share, weight } from './format.ts';
 import { locale, t } from './page.ts';
-import type { TextKey } from '../texts.ts';
 
 type Words = (line: AuditLine, at: string) => readonly [string, string];
 
@@ -10,19 +10,36 @@ const points = (line: AuditLine) => weight(Number(line.detail['weight'] ?? 0));
 /** The first few of many parts; the row's detail has them all. */
 function brief(subject: string): string {
   const parts = subject.split(' ');
-  return parts.length > 4 ? `${parts.slice(0, 4).join(' ')} ${t('andMore', { count: parts.length - 4 })}` : subject;
+  return parts.length > 4
+    ? `${parts.slice(0, 4).join(' ')} ${t('andMore', { count: parts.length - 4 })}`
+    : subject;
 }
 
 /** What was done, as a sentence without its subject (the person): English, Chinese. */
 const SENTENCES: Readonly<Record<string, Words>> = {
   publish: (line) => [`published ${line.subject}`, `發佈了${line.subject}`],
-  compose: (line, at) => [`composed ${brief(line.subject)} as ${at}`, `組合${brief(line.subject)}成${at}`],
-  candidate: (line) => [`started the canary ${line.subject} at ${points(line)}`, `開始灰度${line.subject}，${points(line)}`],
-  weight: (line) => [`moved the canary of ${line.subject} to ${points(line)}`, `將${line.subject}的灰度移至${points(line)}`],
+  compose: (line, at) => [
+    `composed ${brief(line.subject)} as ${at}`,
+    `組合${brief(line.subject)}成${at}`,
+  ],
+  candidate: (line) => [
+    `started the canary ${line.subject} at ${points(line)}`,
+    `開始灰度${line.subject}，${points(line)}`,
+  ],
+  weight: (line) => [
+    `moved the canary of ${line.subject} to ${points(line)}`,
+    `將${line.subject}的灰度移至${points(line)}`,
+  ],
   abort: (line) => [`aborted the canary of ${line.subject}`, `中止了${line.subject}的灰度`],
-  'auto-abort': (line) => [`undid the canary of ${line.subject} and blocked it`, `還原並封鎖了${line.subject}的灰度`],
+  'auto-abort': (line) => [
+    `undid the canary of ${line.subject} and blocked it`,
+    `還原並封鎖了${line.subject}的灰度`,
+  ],
   promote: (line, at) => [`promoted ${line.subject} as ${at}`, `將${line.subject}升為正式${at}`],
-  rollback: (line, at) => [`rolled back to ${line.subject.split(' ')[1] ?? ''} as ${at}`, `還原至${line.subject.split(' ')[1] ?? ''}，成為${at}`],
+  rollback: (line, at) => [
+    `rolled back to ${line.subject.split(' ')[1] ?? ''} as ${at}`,
+    `還原至${line.subject.split(' ')[1] ?? ''}，成為${at}`,
+  ],
   hold: (line) => [`put the canary of ${line.subject} on hold`, `暫停了${line.subject}的灰度`],
   resume: (line) => [`let the canary of ${line.subject} go on`, `繼續${line.subject}的灰度`],
   refuse: (line) => [`was refused: ${line.subject}`, `被拒絕：${line.subject}`],
@@ -37,9 +54,14 @@ const SENTENCES: Readonly<Record<string, Words>> = {
 };
 
 /** Whoever acted; the registry's own hands have a name in each language. */
-export const actorName = (name: string): string => (name === 'plan' || name === 'analysis' ? t(name) : name);
+export const actorName = (name: string): string =>
+  name === 'plan' || name === 'analysis' ? t(name) : name;
 
-interface Judged { metric: string; stable: number | null; candidate: number | null }
+interface Judged {
+  metric: string;
+  stable: number | null;
+  candidate: number | null;
+}
 const MILLISECONDS = new Set(['lcp', 'inp']);
 
 function figure(metric: string, value: number | null): string {
@@ -52,7 +74,15 @@ function figure(metric: string, value: number | null): string {
 function reasonOf(line: AuditLine): string {
   const metrics = line.detail['metrics'] as Judged[] | undefined;
   if (line.action === 'auto-abort' && metrics) {
-    return metrics.map((one) => t('worseThan', { metric: t(one.metric as TextKey), candidate: figure(one.metric, one.candidate), stable: figure(one.metric, one.stable) })).join(locale === 'zh-HK' ? '；' : '; ');
+    return metrics
+      .map((one) =>
+        t('worseThan', {
+          metric: t(one.metric as TextKey),
+          candidate: figure(one.metric, one.candidate),
+          stable: figure(one.metric, one.stable),
+        }),
+      )
+      .join(locale === 'zh-HK' ? '；' : '; ');
   }
   return line.detail['reason'] ? String(line.detail['reason']) : '';
 }
@@ -60,7 +90,12 @@ function reasonOf(line: AuditLine): string {
 /** The sentence of a row of the log, in the page's language, with its reason. */
 export function sentenceOf(line: AuditLine): string {
   const at = line.detail['generation'] ? generation(Number(line.detail['generation'])) : '';
-  const [english, chinese] = SENTENCES[line.action]?.(line, at) ?? [`${line.action} ${line.subject}`, `${line.action} ${line.subject}`];
+  const [english, chinese] = SENTENCES[line.action]?.(line, at) ?? [
+    `${line.action} ${line.subject}`,
+    `${line.action} ${line.subject}`,
+  ];
   const reason = reasonOf(line);
-  return locale === 'zh-HK' ? `${chinese}${reason && `：${reason}`}` : `${english}${reason && `: ${reason}`}`;
+  return locale === 'zh-HK'
+    ? `${chinese}${reason && `：${reason}`}`
+    : `${english}${reason && `: ${reason}`}`;
 }

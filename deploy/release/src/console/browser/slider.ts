@@ -17,8 +17,24 @@ function stopFor(key: string, value: number): number | null {
 }
 
 /** A range input whose keys walk the stops; Enter commits what it shows. `moved` hears every change that is not committed yet. */
-export function slider(id: string, value: number, disabled: boolean, moved: (value: number) => void, commit: () => void): HTMLElement {
-  const input = h('input', { id, type: 'range', class: 'slide', min: 0, max: 10_000, step: 50, value, disabled, 'aria-label': t('traffic') });
+export function slider(
+  id: string,
+  value: number,
+  disabled: boolean,
+  moved: (value: number) => void,
+  commit: () => void,
+): HTMLElement {
+  const input = h('input', {
+    id,
+    type: 'range',
+    class: 'slide',
+    min: 0,
+    max: 10_000,
+    step: 50,
+    value,
+    disabled,
+    'aria-label': t('traffic'),
+  });
   const show = () => {
     input.style.setProperty('--at', String(Number(input.value) / 10_000));
     input.setAttribute('aria-valuetext', t('trafficOf', { weight: weight(Number(input.value)) }));
@@ -39,5 +55,10 @@ export function slider(id: string, value: number, disabled: boolean, moved: (val
     tick.style.setProperty('--at', String(stop / 10_000));
     return tick;
   });
-  return h('div', { class: 'slider' }, input, h('div', { class: 'ticks', 'aria-hidden': 'true' }, ticks));
+  return h(
+    'div',
+    { class: 'slider' },
+    input,
+    h('div', { class: 'ticks', 'aria-hidden': 'true' }, ticks),
+  );
 }

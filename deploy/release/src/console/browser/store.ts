@@ -1,12 +1,15 @@
 import type { ConsoleState } from '../model.ts';
 import { loadState, post, Refused } from './api.ts';
 import { generation } from './format.ts';
-import { locale, t } from './page.ts';
 import { say } from './news.ts';
+import { locale, t } from './page.ts';
 import { toast } from './toast.ts';
 
 export type View = 'channel' | 'compare' | 'parts' | 'log';
-export interface Place { view: View; channel: string }
+export interface Place {
+  view: View;
+  channel: string;
+}
 
 let state: ConsoleState | null = null;
 let online = true;
@@ -21,7 +24,11 @@ export const onChange = (listener: () => void): void => void listeners.add(liste
 /** Where the address says we are: `#/production`, `#/production/compare`, `#/production/parts`, `#/production/log`. */
 export function place(): Place {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
-  return { channel: channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production', view: view === 'compare' || view === 'parts' || view === 'log' ? view : 'channel' };
+  return {
+    channel:
+      channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production',
+    view: view === 'compare' || view === 'parts' || view === 'log' ? view : 'channel',
+  };
 }
 
 /** Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped. */
@@ -32,7 +39,13 @@ export async function reload(): Promise<void> {
     online = true;
     if (place().channel !== channel) return tell();
     // Somebody else's release is told as one's own is.
-    if (state?.channel === channel && loaded.generation > state.generation) say(t('done', { channel: t(channel as 'production'), generation: generation(loaded.generation) }));
+    if (state?.channel === channel && loaded.generation > state.generation)
+      say(
+        t('done', {
+          channel: t(channel as 'production'),
+          generation: generation(loaded.generation),
+        }),
+      );
     state = loaded;
   } catch {
     online = false;
@@ -47,7 +60,9 @@ const FIGURES = 5_000;
 
 /** Figures of a running canary are asked for from time to time: they change without an event. */
 export function keepFigures(): void {
-  setInterval(() => { if (!document.hidden && state && state.rollouts.length > 0) void reload(); }, FIGURES);
+  setInterval(() => {
+    if (!document.hidden && state && state.rollouts.length > 0) void reload();
+  }, FIGURES);
 }
 
 /** Follows the channel live; a burst of events is one reload. */
@@ -59,25 +74,43 @@ export function follow(): void {
     clearTimeout(due);
     due = setTimeout(() => void reload(), 120);
   };
-  for (const type of ['generation', 'published', 'verdict', 'alarm']) source.addEventListener(type, soon);
+  for (const type of ['generation', 'published', 'verdict', 'alarm'])
+    source.addEventListener(type, soon);
   source.addEventListener('error', () => {
     online = false;
     tell();
   });
 }
 
-interface Present { generation: number }
-interface Changed { part: string; from: string | null; to: string | null }
+interface Present {
+  generation: number;
+}
+interface Changed {
+  part: string;
+  from: string | null;
+  to: string | null;
+}
 
 function refusalText(refused: Refused): string {
   const { data } = refused.body;
   const changed = (data['changed'] as Changed[] | undefined) ?? [];
   const now = data['present'] as Present | undefined;
   if (now) {
-    return t('conflict', { generation: generation(now.generation), changes: changed.map((row) => `${row.part} ${row.from ?? t('absent')} → ${row.to ?? t('absent')}`).join('; ') });
+    return t('conflict', {
+      generation: generation(now.generation),
+      changes: changed
+        .map((row) => `${row.part} ${row.from ?? t('absent')} → ${row.to ?? t('absent')}`)
+        .join('; '),
+    });
   }
-  const findings = (data['findings'] as { part: string; message: { en_gb: string; zh_hk: string } }[] | undefined) ?? [];
-  const reasons = findings.map((finding) => `${finding.part}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`);
+  const findings =
+    (data['findings'] as
+      | { part: string; message: { en_gb: string; zh_hk: string } }[]
+      | undefined) ?? [];
+  const reasons = findings.map(
+    (finding) =>
+      `${finding.part}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`,
+  );
   return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
 }
 
@@ -86,7 +119,10 @@ export async function order(path: string, body: Record<string, unknown>): Promis
   const { channel } = place();
   try {
     const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, body);
-    if (made.generation) toast(t('done', { channel: t(channel as 'production'), generation: generation(made.generation) }));
+    if (made.generation)
+      toast(
+        t('done', { channel: t(channel as 'production'), generation: generation(made.generation) }),
+      );
     await reload();
     return true;
   } catch (error) {
@@ -101,4 +137,5 @@ export async function order(path: string, body: Record<string, unknown>): Promis
  * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was
  * overtaken is told what changed, sees it, and decides again.
  */
-export const change = (path: string, body: Record<string, unknown>): Promise<boolean> => order(path, { expectedGeneration: state?.generation ?? 0, ...body });
+export const change = (path: string, body: Record<string, unknown>): Promise<boolean> =>
+  order(path, { expectedGeneration: state?.generation ?? 0, ...body });

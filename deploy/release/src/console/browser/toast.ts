@@ -7,11 +7,17 @@ const ERROR_SHOWN = 12_000;
 /** Says something at the bottom for a while; the pointer or the focus on it keeps it. */
 export function toast(text: string, kind: 'done' | 'error' = 'done'): void {
   document.querySelector('.toast')?.remove();
-  const box = h('div', { class: `toast ${kind}`, role: kind === 'error' ? 'alert' : null, tabindex: 0 }, text);
+  const box = h(
+    'div',
+    { class: `toast ${kind}`, role: kind === 'error' ? 'alert' : null, tabindex: 0 },
+    text,
+  );
   if (kind === 'done') say(text);
   let timer = setTimeout(() => box.remove(), kind === 'error' ? ERROR_SHOWN : SHOWN);
   const stay = () => clearTimeout(timer);
-  const leave = () => { timer = setTimeout(() => box.remove(), SHOWN); };
+  const leave = () => {
+    timer = setTimeout(() => box.remove(), SHOWN);
+  };
   box.addEventListener('pointerenter', stay);
   box.addEventListener('focus', stay);
   box.addEventListener('pointerleave', leave);

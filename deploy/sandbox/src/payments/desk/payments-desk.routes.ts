@@ -9,23 +9,43 @@ import { paymentsPage } from './payments-desk.page.ts';
 import { PAYMENT_TEXTS } from './payments-desk.texts.ts';
 
 const SHOWN = 50;
-const recordOf = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+const recordOf = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
 /** Registers the desk's side of the gateway: payments, events, switches; the switches also as JSON for tests. */
-export const paymentsDeskRoutes = async (app: FastifyInstance, { gateway }: { gateway: Gateway }): Promise<void> => {
+export const paymentsDeskRoutes = async (
+  app: FastifyInstance,
+  { gateway }: { gateway: Gateway },
+): Promise<void> => {
   const { switches, webhooks } = gateway;
 
-  app.get('/desk/payments', (request, reply) => sendPage(reply, paymentsPage({
-    locale: localeOf(request), intents: gateway.paymentIntents.list().slice(0, SHOWN), events: webhooks.events().slice(0, SHOWN),
-    deliveries: webhooks.deliveries(), switches: switches.read(), notice: noticeOf(request, PAYMENT_TEXTS),
-  })));
+  app.get('/desk/payments', (request, reply) =>
+    sendPage(
+      reply,
+      paymentsPage({
+        locale: localeOf(request),
+        intents: gateway.paymentIntents.list().slice(0, SHOWN),
+        events: webhooks.events().slice(0, SHOWN),
+        deliveries: webhooks.deliveries(),
+        switches: switches.read(),
+        notice: noticeOf(request, PAYMENT_TEXTS),
+      }),
+    ),
+  );
   app.post('/desk/payments/switches', (request, reply) => {
-    switches.set(textOf(request.body, 'rest') === 'yes' ? AT_REST : readSwitches(recordOf(request.body)));
+    switches.set(
+      textOf(request.body, 'rest') === 'yes' ? AT_REST : readSwitches(recordOf(request.body)),
+    );
     return redirectWithNotice(reply, '/desk/payments', 'wasSet');
   });
   app.post('/desk/payments/events/:id/resend', (request, reply) =>
-    webhooks.resend(textOf(request.params, 'id')) ? redirectWithNotice(reply, '/desk/payments', 'resent') : reply.callNotFound());
+    webhooks.resend(textOf(request.params, 'id'))
+      ? redirectWithNotice(reply, '/desk/payments', 'resent')
+      : reply.callNotFound(),
+  );
 
   app.get('/api/payments/switches', () => switches.read());
-  app.put('/api/payments/switches', (request) => switches.set({ ...AT_REST, ...readSwitches(recordOf(request.body)) }));
+  app.put('/api/payments/switches', (request) =>
+    switches.set({ ...AT_REST, ...readSwitches(recordOf(request.body)) }),
+  );
 };

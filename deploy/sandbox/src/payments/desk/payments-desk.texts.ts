@@ -44,7 +44,10 @@ export const PAYMENT_TEXTS = {
   succeeded: { en: 'paid', zh: '已付款' },
   canceled: { en: 'canceled', zh: '已取消' },
   testCards: { en: 'Test cards', zh: '測試卡' },
-  testCardsWhy: { en: 'Any expiry to come, any CVV. A real number is refused.', zh: '任何未到期的日期及CVV均可；真實卡號會被拒絕。' },
+  testCardsWhy: {
+    en: 'Any expiry to come, any CVV. A real number is refused.',
+    zh: '任何未到期的日期及CVV均可；真實卡號會被拒絕。',
+  },
   succeeds: { en: 'Succeeds', zh: '成功' },
   declined: { en: 'Declined', zh: '拒絕' },
   expired: { en: 'Expired card', zh: '卡已過期' },

@@ -13,15 +13,27 @@ const define = (target: object, name: string, value: unknown): void => {
 };
 
 /** Loads the field as the page of `framer` frames it. */
-const load = async (framer: string, typed: Readonly<Record<string, string>> = {}): Promise<void> => {
-  const page = cardFramePage({ locale: 'en-US', theme: 'light', host: 'pay.test', key: 'pk_sandbox', keyIsKnown: true, parents: `${SHOP} https://www.shop.test` });
+const load = async (
+  framer: string,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const page = cardFramePage({
+    locale: 'en-US',
+    theme: 'light',
+    host: 'pay.test',
+    key: 'pk_sandbox',
+    keyIsKnown: true,
+    parents: `${SHOP} https://www.shop.test`,
+  });
   const parsed = new DOMParser().parseFromString(page.markup, 'text/html');
   document.body.innerHTML = parsed.body.innerHTML;
   for (const { name, value } of parsed.body.attributes) document.body.setAttribute(name, value);
   for (const [name, value] of Object.entries(typed)) field(name).value = value;
   const frame = document.body.appendChild(document.createElement('iframe'));
   parent = frame.contentWindow as Window;
-  define(parent, 'postMessage', (message: Record<string, unknown>, to: string) => told.push({ message, to }));
+  define(parent, 'postMessage', (message: Record<string, unknown>, to: string) =>
+    told.push({ message, to }),
+  );
   define(window, 'parent', parent);
   define(document, 'referrer', `${framer}/checkout`);
   await jest.isolateModulesAsync(async () => {
@@ -31,7 +43,15 @@ const load = async (framer: string, typed: Readonly<Record<string, string>> = {}
 
 beforeEach(() => {
   [told, sent, answer] = [[], [], { id: 'pm_1' }];
-  define(globalThis, 'ResizeObserver', class { observe(): void { return undefined; } });
+  define(
+    globalThis,
+    'ResizeObserver',
+    class {
+      observe(): void {
+        return undefined;
+      }
+    },
+  );
   define(globalThis, 'fetch', async (_path: string, init: { body: string }) => {
     sent.push(JSON.parse(init.body) as Record<string, string>);
     return { json: async () => answer };
@@ -47,10 +67,13 @@ afterEach(() => {
   for (const listener of listeners.splice(0)) window.removeEventListener('message', listener);
 });
 
-const field = (name: string): HTMLInputElement => document.querySelector(`#${name}`) as HTMLInputElement;
+const field = (name: string): HTMLInputElement =>
+  document.querySelector(`#${name}`) as HTMLInputElement;
 const type = (name: string, value: string): void => {
   field(name).value = value;
-  field(name).dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
+  field(name).dispatchEvent(
+    new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }),
+  );
 };
 const fill = (): void => {
   type('number', '4242424242424242');
@@ -71,14 +94,24 @@ describe('the card field in the page of a shop', () => {
   });
   test('takes what was typed before its script ran', async () => {
     await load(SHOP, { number: '4242424242424242', expiry: '1230', cvc: '123' });
-    expect([field('number').value, field('expiry').value]).toEqual(['4242 4242 4242 4242', '12/30']);
-    expect(told.at(-1)?.message).toEqual({ source: 'gateway-card', type: 'change', complete: true });
+    expect([field('number').value, field('expiry').value]).toEqual([
+      '4242 4242 4242 4242',
+      '12/30',
+    ]);
+    expect(told.at(-1)?.message).toEqual({
+      source: 'gateway-card',
+      type: 'change',
+      complete: true,
+    });
   });
 
   test('spaces the number, names the brand and says when it is complete', async () => {
     await load(SHOP);
     type('number', '5555555555554444');
-    expect([field('number').value, document.querySelector('#brand')?.textContent]).toEqual(['5555 5555 5555 4444', 'MC']);
+    expect([field('number').value, document.querySelector('#brand')?.textContent]).toEqual([
+      '5555 5555 5555 4444',
+      'MC',
+    ]);
     expect(told.at(-1)?.message).toMatchObject({ type: 'change', complete: false });
     fill();
     expect(told.at(-1)?.message).toMatchObject({ type: 'change', complete: true });
@@ -88,8 +121,19 @@ describe('the card field in the page of a shop', () => {
     await load(SHOP);
     fill();
     await say(TOKENISE);
-    expect(sent).toEqual([{ key: 'pk_sandbox', locale: 'en-US', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }]);
-    expect(told.at(-1)).toEqual({ message: { source: 'gateway-card', type: 'tokenised', paymentMethod: { id: 'pm_1' } }, to: SHOP });
+    expect(sent).toEqual([
+      {
+        key: 'pk_sandbox',
+        locale: 'en-US',
+        number: '4242 4242 4242 4242',
+        expiry: '12/30',
+        cvc: '123',
+      },
+    ]);
+    expect(told.at(-1)).toEqual({
+      message: { source: 'gateway-card', type: 'tokenised', paymentMethod: { id: 'pm_1' } },
+      to: SHOP,
+    });
     expect(JSON.stringify(told)).not.toContain('4242');
   });
 
@@ -98,10 +142,18 @@ describe('the card field in the page of a shop', () => {
     type('number', '4242424242424242');
     await say(TOKENISE);
     expect(sent).toEqual([]);
-    expect(document.querySelector('#expiry-error')?.textContent).toBe('Please enter a valid expiry date');
-    expect([field('expiry').getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field('expiry')]);
+    expect(document.querySelector('#expiry-error')?.textContent).toBe(
+      'Please enter a valid expiry date',
+    );
+    expect([field('expiry').getAttribute('aria-invalid'), document.activeElement]).toEqual([
+      'true',
+      field('expiry'),
+    ]);
     // The shop hears of each, not of the first alone.
-    expect(told.at(-1)?.message).toMatchObject({ type: 'error', message: 'Please enter a valid expiry date\nPlease enter a valid CVV/ CCV' });
+    expect(told.at(-1)?.message).toMatchObject({
+      type: 'error',
+      message: 'Please enter a valid expiry date\nPlease enter a valid CVV/ CCV',
+    });
   });
 
   test('shows the gateway’s refusal at its field', async () => {
@@ -109,7 +161,9 @@ describe('the card field in the page of a shop', () => {
     answer = { field: 'number', message: 'Only test cards are taken here.' };
     fill();
     await say(TOKENISE);
-    expect(document.querySelector('#number-error')?.textContent).toBe('Only test cards are taken here.');
+    expect(document.querySelector('#number-error')?.textContent).toBe(
+      'Only test cards are taken here.',
+    );
   });
 
   test('the Enter key shows what is missing and sends nothing', async () => {

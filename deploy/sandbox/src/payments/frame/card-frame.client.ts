@@ -1,5 +1,14 @@
-import { brandRule, digitsOf, expiryTyped, isCardNumber, isCurrent, isCvc, readExpiry, spaced } from '../card-number.ts';
 import { framingShop } from '../../web/framing-shop.ts';
+import {
+  brandRule,
+  digitsOf,
+  expiryTyped,
+  isCardNumber,
+  isCurrent,
+  isCvc,
+  readExpiry,
+  spaced,
+} from '../card-number.ts';
 
 /** What the field tells the shop's page. No digit of the card is ever in it but the last four of a finished one. */
 interface Message {
@@ -10,20 +19,32 @@ interface Message {
   readonly message?: string;
 }
 type FieldName = 'number' | 'expiry' | 'cvc';
-type Texts = Readonly<Record<'wrongNumber' | 'wrongExpiry' | 'wrongCvc' | 'unreachable' | 'cvc3' | 'cvc4', string>>;
+type Texts = Readonly<
+  Record<'wrongNumber' | 'wrongExpiry' | 'wrongCvc' | 'unreachable' | 'cvc3' | 'cvc4', string>
+>;
 
 const NAMES: readonly FieldName[] = ['number', 'expiry', 'cvc'];
-const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX', unionpay: 'UnionPay', jcb: 'JCB', discover: 'DISC', diners: 'DC' };
+const BRAND_NAMES: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  mastercard: 'MC',
+  amex: 'AMEX',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+  discover: 'DISC',
+  diners: 'DC',
+};
 
 const { key = '', locale = '', parents = '', texts: textsJson = '{}' } = document.body.dataset;
 const texts = JSON.parse(textsJson) as Texts;
 const parentOrigin = framingShop(parents);
 
 const tell = (message: Message): void => {
-  if (parentOrigin !== undefined && window.parent !== window) window.parent.postMessage({ source: 'gateway-card', ...message }, parentOrigin);
+  if (parentOrigin !== undefined && window.parent !== window)
+    window.parent.postMessage({ source: 'gateway-card', ...message }, parentOrigin);
 };
 
-const input = (name: FieldName): HTMLInputElement | null => document.querySelector<HTMLInputElement>(`#${name}`);
+const input = (name: FieldName): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`#${name}`);
 const valueOf = (name: FieldName): string => input(name)?.value ?? '';
 
 const wrongOf = (name: FieldName): string => {
@@ -48,7 +69,8 @@ const rewrite = (field: HTMLInputElement, format: (typed: string) => string): vo
   field.value = next;
   if (atEnd) return;
   let at = 0;
-  for (let seen = 0; at < next.length && seen < before; at += 1) if (/\d/.test(next[at] ?? '')) seen += 1;
+  for (let seen = 0; at < next.length && seen < before; at += 1)
+    if (/\d/.test(next[at] ?? '')) seen += 1;
   field.setSelectionRange(at, at);
 };
 
@@ -67,18 +89,23 @@ const showBrand = (): void => {
 
 const format = (name: FieldName, field: HTMLInputElement, deleting: boolean): void => {
   if (name === 'number') rewrite(field, spaced);
-  if (name === 'expiry' && !deleting) rewrite(field, (typed) => (/^\d{2}$/.test(expiryTyped(typed)) ? `${expiryTyped(typed)}/` : expiryTyped(typed)));
+  if (name === 'expiry' && !deleting)
+    rewrite(field, (typed) =>
+      /^\d{2}$/.test(expiryTyped(typed)) ? `${expiryTyped(typed)}/` : expiryTyped(typed),
+    );
   if (name === 'cvc') rewrite(field, digitsOf);
   showBrand();
 };
 
 const moveOn = (name: FieldName): void => {
   const field = input(name);
-  const full = field !== null && field.selectionStart === field.value.length && wrongOf(name) === '';
+  const full =
+    field !== null && field.selectionStart === field.value.length && wrongOf(name) === '';
   if (full && name !== 'cvc') input(name === 'number' ? 'expiry' : 'cvc')?.focus();
 };
 
-const tellChange = (): void => tell({ type: 'change', complete: NAMES.every((one) => wrongOf(one) === '') });
+const tellChange = (): void =>
+  tell({ type: 'change', complete: NAMES.every((one) => wrongOf(one) === '') });
 
 const onInput = (name: FieldName, event: Event): void => {
   const field = event.target as HTMLInputElement;
@@ -101,8 +128,18 @@ const validate = (): boolean => {
 };
 
 const send = async (): Promise<void> => {
-  const body = JSON.stringify({ key, locale, number: valueOf('number'), expiry: valueOf('expiry'), cvc: valueOf('cvc') });
-  const answer = await fetch('/frames/card/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const body = JSON.stringify({
+    key,
+    locale,
+    number: valueOf('number'),
+    expiry: valueOf('expiry'),
+    cvc: valueOf('cvc'),
+  });
+  const answer = await fetch('/frames/card/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const result = (await answer.json()) as { id?: string; field?: FieldName; message?: string };
   if (result.id !== undefined) {
     tell({ type: 'tokenised', paymentMethod: result });
@@ -130,8 +167,13 @@ const tokenise = async (): Promise<void> => {
 
 const onMessage = (event: MessageEvent): void => {
   const data = event.data as { source?: string; type?: string } | null;
-  if (event.origin !== parentOrigin || event.source !== window.parent || data?.source !== 'checkout') return;
-  if (data.type === 'focus') (input(NAMES.find((name) => wrongOf(name) !== '') ?? 'number'))?.focus();
+  if (
+    event.origin !== parentOrigin ||
+    event.source !== window.parent ||
+    data?.source !== 'checkout'
+  )
+    return;
+  if (data.type === 'focus') input(NAMES.find((name) => wrongOf(name) !== '') ?? 'number')?.focus();
   if (data.type === 'tokenise') void tokenise();
 };
 
@@ -147,7 +189,12 @@ document.querySelector('#card')?.addEventListener('submit', (event) => {
   validate();
 });
 window.addEventListener('message', onMessage);
-new ResizeObserver(() => tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(document.documentElement);
+new ResizeObserver(() =>
+  tell({
+    type: 'height',
+    height: Math.ceil(document.documentElement.getBoundingClientRect().height),
+  }),
+).observe(document.documentElement);
 tell({ type: 'ready' });
 // What was typed before this script ran counts as well.
 const early = NAMES.flatMap((name) => input(name) ?? []).filter(({ value }) => value !== '');

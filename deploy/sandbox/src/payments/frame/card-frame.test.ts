@@ -11,10 +11,20 @@ afterAll(() => sandbox.close());
 
 const frame = (query: string): Promise<Response> => fetch(`${sandbox.origin}/frames/card?${query}`);
 const tokenise = async (body: object): Promise<{ status: number; body: unknown }> => {
-  const answer = await fetch(`${sandbox.origin}/frames/card/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${sandbox.origin}/frames/card/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return { status: answer.status, body: await answer.json() };
 };
-const GOOD = { key: 'pk_sandbox', locale: 'en-US', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
+const GOOD = {
+  key: 'pk_sandbox',
+  locale: 'en-US',
+  number: '4242 4242 4242 4242',
+  expiry: '12/30',
+  cvc: '123',
+};
 
 describe('the card field', () => {
   test('only the shops may frame it, and nothing inline runs in it', async () => {
@@ -27,7 +37,8 @@ describe('the card field', () => {
   test('its fields are named, described and filled in by the browser', async () => {
     const markup = await (await frame('key=pk_sandbox&locale=zh-HK&theme=dark')).text();
     expect(markup).toContain('lang="zh-HK" data-theme="dark"');
-    for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(markup).toContain(`autocomplete="${token}"`);
+    for (const token of ['cc-number', 'cc-exp', 'cc-csc'])
+      expect(markup).toContain(`autocomplete="${token}"`);
     expect(markup).toContain('請輸入有效的信用卡號碼');
     expect(markup).toContain(new URL(sandbox.origin).host);
     expect(markup).not.toMatch(/ style=| onclick=|<script>/);
@@ -40,16 +51,26 @@ describe('the card field', () => {
   });
 
   test('its script arrives without types, and its import is served too', async () => {
-    const script = await (await fetch(`${sandbox.origin}/assets/payments/frame/card-frame.client.ts`)).text();
+    const script = await (
+      await fetch(`${sandbox.origin}/assets/payments/frame/card-frame.client.ts`)
+    ).text();
     expect(script).not.toContain('interface Message');
-    expect((await fetch(`${sandbox.origin}/assets/payments/card-number.ts`)).headers.get('content-type')).toContain('text/javascript');
+    expect(
+      (await fetch(`${sandbox.origin}/assets/payments/card-number.ts`)).headers.get('content-type'),
+    ).toContain('text/javascript');
     expect((await fetch(`${sandbox.origin}/assets/app.ts`)).status).toBe(404);
   });
 });
 
 describe('tokenising', () => {
   test('gives the method and nothing else of the card', async () => {
-    expect(await tokenise(GOOD)).toEqual({ status: 201, body: { id: expect.stringMatching(/^pm_/), card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } } });
+    expect(await tokenise(GOOD)).toEqual({
+      status: 201,
+      body: {
+        id: expect.stringMatching(/^pm_/),
+        card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+      },
+    });
     expect(JSON.stringify(sandbox.gateway.methods.list())).not.toContain('4242424242424242');
   });
 
@@ -58,21 +79,43 @@ describe('tokenising', () => {
     [{ expiry: '13/30' }, 'expiry', 'Please enter a valid expiry date'],
     [{ expiry: '01/20' }, 'expiry', 'Please enter a valid expiry date'],
     [{ cvc: '12' }, 'cvc', 'Please enter a valid CVV/ CCV'],
-    [{ number: '4111 1111 1111 1111' }, 'number', 'Only test cards are taken here. No real card is charged.'],
+    [
+      { number: '4111 1111 1111 1111' },
+      'number',
+      'Only test cards are taken here. No real card is charged.',
+    ],
     [{ cvc: '12', locale: 'zh-HK' }, 'cvc', '請輸入有效的CVV/CCV'],
   ])('%j is refused at %s', async (wrong, field, message) => {
-    expect(await tokenise({ ...GOOD, ...wrong })).toEqual({ status: 422, body: { field, message } });
+    expect(await tokenise({ ...GOOD, ...wrong })).toEqual({
+      status: 422,
+      body: { field, message },
+    });
   });
 
-  test.each([['cardNumber', 'number'], ['cardExpiry', 'expiry'], ['cardCvc', 'cvc']] as const)('what the kernel’s rule %s refuses is refused at %s, in its words', async (rule, field) => {
-    const { refused = [], check = () => undefined } = VALIDATION_EXAMPLES[rule] ?? {};
-    // The frame puts the stroke into an expiry itself.
-    for (const [value] of refused.filter(([each]) => each !== '1127')) expect([value, await tokenise({ ...GOOD, [field]: value })]).toEqual([value, { status: 422, body: { field, message: check(value)?.text.en_gb } }]);
-  });
+  test.each([
+    ['cardNumber', 'number'],
+    ['cardExpiry', 'expiry'],
+    ['cardCvc', 'cvc'],
+  ] as const)(
+    'what the kernel’s rule %s refuses is refused at %s, in its words',
+    async (rule, field) => {
+      const { refused = [], check = () => undefined } = VALIDATION_EXAMPLES[rule] ?? {};
+      // The frame puts the stroke into an expiry itself.
+      for (const [value] of refused.filter(([each]) => each !== '1127'))
+        expect([value, await tokenise({ ...GOOD, [field]: value })]).toEqual([
+          value,
+          { status: 422, body: { field, message: check(value)?.text.en_gb } },
+        ]);
+    },
+  );
 
   test('an unknown key and a post from another site are refused', async () => {
     expect((await tokenise({ ...GOOD, key: 'pk_other' })).status).toBe(401);
-    const foreign = await fetch(`${sandbox.origin}/frames/card/tokens`, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }, body: JSON.stringify(GOOD) });
+    const foreign = await fetch(`${sandbox.origin}/frames/card/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify(GOOD),
+    });
     expect(foreign.status).toBe(403);
   });
 });

@@ -4,7 +4,10 @@ import type { Text } from '../../web/locale.ts';
 /** Nothing typed is refused on any day. */
 const ANY_DAY = '2026-01-01';
 /** What a rule says of an empty field. */
-const refusalOf = (rule: Rule): Text => ({ en: rule('')?.text.en_gb ?? '', zh: rule('')?.text.zh_hk ?? '' });
+const refusalOf = (rule: Rule): Text => ({
+  en: rule('')?.text.en_gb ?? '',
+  zh: rule('')?.text.zh_hk ?? '',
+});
 
 /** Words of the card field; the three refusals are those of the specification, part 1, validation rules. */
 export const FRAME_TEXTS = {
@@ -19,7 +22,13 @@ export const FRAME_TEXTS = {
   wrongNumber: refusalOf(cardNumber),
   wrongExpiry: refusalOf(cardExpiry(ANY_DAY)),
   wrongCvc: refusalOf(cardCvc()),
-  testOnly: { en: 'Only test cards are taken here. No real card is charged.', zh: '此處只接受測試卡，不會向真卡收費。' },
-  unreachable: { en: 'The payment gateway did not answer. Try again.', zh: '付款平台沒有回應，請再試。' },
+  testOnly: {
+    en: 'Only test cards are taken here. No real card is charged.',
+    zh: '此處只接受測試卡，不會向真卡收費。',
+  },
+  unreachable: {
+    en: 'The payment gateway did not answer. Try again.',
+    zh: '付款平台沒有回應，請再試。',
+  },
   wrongKey: { en: 'This shop’s key is not known here.', zh: '此處不認識這家商店的金鑰。' },
 } as const satisfies Record<string, Text>;

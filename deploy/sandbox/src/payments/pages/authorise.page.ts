@@ -21,56 +21,120 @@ export interface AuthoriseView {
 }
 
 const amountOf = (intent: AuthoriseView['intent']): string | undefined =>
-  intent.object === 'payment_intent' ? formatMoney(intent.amount, intent.currency === 'usd' ? 'USD' : 'HKD') : undefined;
+  intent.object === 'payment_intent'
+    ? formatMoney(intent.amount, intent.currency === 'usd' ? 'USD' : 'HKD')
+    : undefined;
 
-const button = (answer: string, label: string, look: string): Html => html`<button class="btn ${look}" name="answer" value="${answer}">${label}</button>`;
+const button = (answer: string, label: string, look: string): Html =>
+  html`<button class="btn ${look}" name="answer" value="${answer}">${label}</button>`;
 
 const facts = ({ locale, intent, card }: AuthoriseView): Html => {
   const reference = intent.metadata['orderNo'] ?? intent.description ?? intent.id;
-  return html`<dl class="facts num"><dt>${say(TEXTS.reference, locale)}</dt><dd>${reference}</dd>
-${card && html`<dt>${say(TEXTS.card, locale)}</dt><dd class="brand">${card.brand} •••• ${card.last4}</dd>`}</dl>`;
+  return html`<dl class="facts num">
+    <dt>${say(TEXTS.reference, locale)}</dt>
+    <dd>${reference}</dd>
+    ${
+      card &&
+      html`<dt>${say(TEXTS.card, locale)}</dt>
+        <dd class="brand">${card.brand} •••• ${card.last4}</dd>`
+    }
+  </dl>`;
 };
 
 const challenge = (view: AuthoriseView): Html => {
   const { locale, intent } = view;
   const amount = amountOf(intent);
-  return html`<section class="panel"><header><h2>${say(amount ? TEXTS.bankTitle : TEXTS.bankCheck, locale)}</h2><span class="tag">3-D Secure</span></header>
-<form method="post" class="body">${amount && html`<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amount}</b></p>`}
-${facts(view)}<p class="mut">${say(TEXTS.bankWhy, locale)}</p>
-<div class="stack">${button('approve', say(TEXTS.approve, locale), 'pri lg')}${button('refuse', say(TEXTS.refuse, locale), 'lg')}</div></form></section>`;
+  return html`<section class="panel">
+    <header>
+      <h2>${say(amount ? TEXTS.bankTitle : TEXTS.bankCheck, locale)}</h2>
+      <span class="tag">3-D Secure</span>
+    </header>
+    <form method="post" class="body">
+      ${amount && html`<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amount}</b></p>`}
+      ${facts(view)}
+      <p class="mut">${say(TEXTS.bankWhy, locale)}</p>
+      <div class="stack">
+        ${button('approve', say(TEXTS.approve, locale), 'pri lg')}${button('refuse', say(TEXTS.refuse, locale), 'lg')}
+      </div>
+    </form>
+  </section>`;
 };
 
 const wallet = (view: AuthoriseView): Html => {
   const { locale, intent, url, scanned } = view;
-  return html`<section class="panel"><form method="post" class="body">${scanned && html`<input type="hidden" name="by" value="scan">`}<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amountOf(intent)}</b></p>
-${facts(view)}<div class="stack">${button('approve', say(TEXTS.pay, locale), 'pri lg')}
-<div class="line">${button('refuse', say(TEXTS.refuse, locale), 'grow')}${button('leave', say(TEXTS.leave, locale), 'grow')}</div>
-<div class="line">${button('approve_late', say(TEXTS.payLate, locale), 'grow')}${button('approve_twice', say(TEXTS.payTwice, locale), 'grow')}</div></div></form>
-${!scanned && html`<div class="body"><h2>${say(TEXTS.scan, locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div>`}</section>`;
+  return html`<section class="panel">
+    <form method="post" class="body">
+      ${scanned && html`<input type="hidden" name="by" value="scan" />`}
+      <p class="line apart">
+        <span class="mut">${say(TEXTS.asks, locale)}</span
+        ><b class="amount num">${amountOf(intent)}</b>
+      </p>
+      ${facts(view)}
+      <div class="stack">
+        ${button('approve', say(TEXTS.pay, locale), 'pri lg')}
+        <div class="line">
+          ${button('refuse', say(TEXTS.refuse, locale), 'grow')}${button('leave', say(TEXTS.leave, locale), 'grow')}
+        </div>
+        <div class="line">
+          ${button('approve_late', say(TEXTS.payLate, locale), 'grow')}${button('approve_twice', say(TEXTS.payTwice, locale), 'grow')}
+        </div>
+      </div>
+    </form>
+    ${
+      !scanned &&
+      html`<div class="body">
+        <h2>${say(TEXTS.scan, locale)}</h2>
+        <div class="qr">${trusted(qrSvg(url))}</div>
+      </div>`
+    }
+  </section>`;
 };
 
-const addressOf = (authorisation: Authorisation, scanned: boolean): string => `/authorise/${authorisation.id}${scanned ? '?by=scan' : ''}`;
+const addressOf = (authorisation: Authorisation, scanned: boolean): string =>
+  `/authorise/${authorisation.id}${scanned ? '?by=scan' : ''}`;
 
 const titleOf = ({ kind }: Authorisation) => (kind === 'three_d_secure' ? TEXTS.bank : TEXTS[kind]);
 
 /** The page on which a person plays the bank's or the wallet's customer. */
 export const authorisePage = (view: AuthoriseView): Html =>
   guestPage({
-    locale: view.locale, title: titleOf(view.authorisation), address: addressOf(view.authorisation, view.scanned), ofShop: true,
-    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}<p class="mut">${say(TEXTS.noMoney, view.locale)}</p>`,
+    locale: view.locale,
+    title: titleOf(view.authorisation),
+    address: addressOf(view.authorisation, view.scanned),
+    ofShop: true,
+    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}
+      <p class="mut">${say(TEXTS.noMoney, view.locale)}</p>`,
   });
 
 export type Ending = 'stale' | 'left' | 'paid' | 'refused';
 const ENDINGS = {
-  stale: [TEXTS.stale, TEXTS.staleWhy], left: [TEXTS.left, TEXTS.leftWhy], paid: [TEXTS.paid, TEXTS.closeWhy], refused: [TEXTS.refused, TEXTS.closeWhy],
+  stale: [TEXTS.stale, TEXTS.staleWhy],
+  left: [TEXTS.left, TEXTS.leftWhy],
+  paid: [TEXTS.paid, TEXTS.closeWhy],
+  refused: [TEXTS.refused, TEXTS.closeWhy],
 } as const;
 
 /** What a person sees who is not sent back to the shop. */
-export const endingPage = (locale: Locale, authorisation: Authorisation, ending: Ending, scanned: boolean): Html => {
+export const endingPage = (
+  locale: Locale,
+  authorisation: Authorisation,
+  ending: Ending,
+  scanned: boolean,
+): Html => {
   const [title, why] = ENDINGS[ending];
   return guestPage({
-    locale, title: titleOf(authorisation), address: addressOf(authorisation, scanned), ofShop: true,
-    body: html`<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}</p>
-${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
+    locale,
+    title: titleOf(authorisation),
+    address: addressOf(authorisation, scanned),
+    ofShop: true,
+    body: html`<section class="panel">
+      <div class="body" role="status">
+        <h2>${say(title, locale)}</h2>
+        <p class="mut">
+          ${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}
+        </p>
+        ${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}
+      </div>
+    </section>`,
   });
 };

@@ -5,10 +5,19 @@ import { found, inSpan, page } from './resource.ts';
 
 const create = ({ gateway, given }: GatewayCall): Customer => {
   const customer: Customer = {
-    id: newId('cus'), object: 'customer', email: given.text('email') ?? null, name: given.text('name') ?? null, phone: given.text('phone') ?? null,
+    id: newId('cus'),
+    object: 'customer',
+    email: given.text('email') ?? null,
+    name: given.text('name') ?? null,
+    phone: given.text('phone') ?? null,
     description: given.text('description') ?? null,
-    invoice_settings: { default_payment_method: given.within('invoice_settings')?.text('default_payment_method') ?? null },
-    metadata: given.metadata() ?? {}, created: gateway.now(), livemode: false,
+    invoice_settings: {
+      default_payment_method:
+        given.within('invoice_settings')?.text('default_payment_method') ?? null,
+    },
+    metadata: given.metadata() ?? {},
+    created: gateway.now(),
+    livemode: false,
   };
   gateway.customers.put(customer.id, customer);
   gateway.webhooks.emit('customer.created', customer);
@@ -19,9 +28,15 @@ const update = ({ gateway, given, id }: GatewayCall): Customer => {
   const before = found(gateway.customers, 'customer', id);
   const after: Customer = {
     ...before,
-    email: given.text('email') ?? before.email, name: given.text('name') ?? before.name, phone: given.text('phone') ?? before.phone,
+    email: given.text('email') ?? before.email,
+    name: given.text('name') ?? before.name,
+    phone: given.text('phone') ?? before.phone,
     description: given.text('description') ?? before.description,
-    invoice_settings: { default_payment_method: given.within('invoice_settings')?.text('default_payment_method') ?? before.invoice_settings.default_payment_method },
+    invoice_settings: {
+      default_payment_method:
+        given.within('invoice_settings')?.text('default_payment_method') ??
+        before.invoice_settings.default_payment_method,
+    },
     metadata: { ...before.metadata, ...given.metadata() },
   };
   gateway.customers.put(id, after);
@@ -30,7 +45,8 @@ const update = ({ gateway, given, id }: GatewayCall): Customer => {
 
 const remove = ({ gateway, id }: GatewayCall): object => {
   found(gateway.customers, 'customer', id);
-  for (const method of gateway.methods.list(({ customer }) => customer === id)) gateway.methods.put(method.id, { ...method, customer: null });
+  for (const method of gateway.methods.list(({ customer }) => customer === id))
+    gateway.methods.put(method.id, { ...method, customer: null });
   gateway.customers.delete(id);
   return { id, object: 'customer', deleted: true };
 };
@@ -38,13 +54,32 @@ const remove = ({ gateway, id }: GatewayCall): object => {
 const methods = ({ gateway, given, id }: GatewayCall): object => {
   const type = given.text('type');
   found(gateway.customers, 'customer', id);
-  return page(`/v1/customers/${id}/payment_methods`, gateway.methods.list((one) => one.customer === id && (type === undefined || one.type === type)), given);
+  return page(
+    `/v1/customers/${id}/payment_methods`,
+    gateway.methods.list((one) => one.customer === id && (type === undefined || one.type === type)),
+    given,
+  );
 };
 
 export const customerRoutes: readonly GatewayRoute[] = [
   { method: 'POST', path: '/v1/customers', handle: create },
-  { method: 'GET', path: '/v1/customers', handle: ({ gateway, given }) => page('/v1/customers', gateway.customers.list((one) => inSpan(given)(one) && (given.text('email') ?? one.email) === one.email), given) },
-  { method: 'GET', path: '/v1/customers/:id', handle: ({ gateway, id }) => found(gateway.customers, 'customer', id) },
+  {
+    method: 'GET',
+    path: '/v1/customers',
+    handle: ({ gateway, given }) =>
+      page(
+        '/v1/customers',
+        gateway.customers.list(
+          (one) => inSpan(given)(one) && (given.text('email') ?? one.email) === one.email,
+        ),
+        given,
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    handle: ({ gateway, id }) => found(gateway.customers, 'customer', id),
+  },
   { method: 'POST', path: '/v1/customers/:id', handle: update },
   { method: 'DELETE', path: '/v1/customers/:id', handle: remove },
   { method: 'GET', path: '/v1/customers/:id/payment_methods', handle: methods },

@@ -11,10 +11,19 @@ import { found, inSpan, page } from './resource.ts';
 
 /** Types that the caller allows; `payment_method_types` is the name of older clients. */
 const allowedTypes = (given: Parameters): MethodType[] | undefined => {
-  const asked = [...given.list('allowed_payment_method_types'), ...given.list('payment_method_types')];
-  const known = asked.filter((type): type is MethodType => (METHOD_TYPES as readonly string[]).includes(type));
+  const asked = [
+    ...given.list('allowed_payment_method_types'),
+    ...given.list('payment_method_types'),
+  ];
+  const known = asked.filter((type): type is MethodType =>
+    (METHOD_TYPES as readonly string[]).includes(type),
+  );
   if (known.length !== asked.length) {
-    throw invalidRequest(`Invalid allowed_payment_method_types: must be among ${METHOD_TYPES.join(', ')}`, 'parameter_invalid', { param: 'allowed_payment_method_types' });
+    throw invalidRequest(
+      `Invalid allowed_payment_method_types: must be among ${METHOD_TYPES.join(', ')}`,
+      'parameter_invalid',
+      { param: 'allowed_payment_method_types' },
+    );
   }
   return known.length > 0 ? known : undefined;
 };
@@ -24,25 +33,40 @@ const chosenMethod = (gateway: Gateway, given: Parameters): string | undefined =
   if (id !== undefined) return findMethod(gateway, id).id;
   const type = given.within('payment_method_data')?.choice('type', METHOD_TYPES);
   if (type === undefined) return undefined;
-  if (type === 'card') throw invalidRequest('Card details come through the card field.', 'parameter_invalid', { param: 'payment_method_data' });
+  if (type === 'card')
+    throw invalidRequest('Card details come through the card field.', 'parameter_invalid', {
+      param: 'payment_method_data',
+    });
   return makeWallet(gateway, type).id;
 };
 
 const amountOf = (given: Parameters): number => {
   given.required('amount');
   const amount = given.integer('amount') ?? 0;
-  if (amount < 1) throw invalidRequest('This value must be greater than or equal to 1.', 'parameter_invalid_integer', { param: 'amount' });
-  if (amount > 99_999_999) throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', { param: 'amount' });
+  if (amount < 1)
+    throw invalidRequest(
+      'This value must be greater than or equal to 1.',
+      'parameter_invalid_integer',
+      { param: 'amount' },
+    );
+  if (amount > 99_999_999)
+    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', {
+      param: 'amount',
+    });
   return amount;
 };
 
 const customerOf = (gateway: Gateway, given: Parameters): string | null => {
   const id = given.text('customer');
-  if (id !== undefined && gateway.customers.get(id) === undefined) throw missingResource('customer', id);
+  if (id !== undefined && gateway.customers.get(id) === undefined)
+    throw missingResource('customer', id);
   return id ?? null;
 };
 
-const optionsOf = (given: Parameters) => ({ returnUrl: given.text('return_url'), offSession: given.flag('off_session') });
+const optionsOf = (given: Parameters) => ({
+  returnUrl: given.text('return_url'),
+  offSession: given.flag('off_session'),
+});
 
 const create = ({ gateway, given }: GatewayCall): PaymentIntent => {
   const id = newId('pi');
@@ -52,27 +76,53 @@ const create = ({ gateway, given }: GatewayCall): PaymentIntent => {
   const customer = customerOf(gateway, given);
   const method = chosenMethod(gateway, given);
   const intent: PaymentIntent = {
-    id, object: 'payment_intent', amount, amount_capturable: 0, amount_received: 0, currency,
-    status: method ? 'requires_confirmation' : 'requires_payment_method', client_secret: `${id}_${newId('secret')}`,
-    capture_method: given.text('capture_method') === 'manual' ? 'manual' : 'automatic', confirmation_method: 'automatic',
-    customer, description: given.text('description') ?? null, receipt_email: given.text('receipt_email') ?? null,
-    payment_method: method ?? null, payment_method_types: allowed ?? METHOD_TYPES, allowed_payment_method_types: allowed ?? null,
-    setup_future_usage: given.choice('setup_future_usage', ['on_session', 'off_session']) ?? null, metadata: given.metadata() ?? {},
-    next_action: null, last_payment_error: null, latest_charge: null, cancellation_reason: null, canceled_at: null,
-    created: gateway.now(), livemode: false,
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    currency,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    client_secret: `${id}_${newId('secret')}`,
+    capture_method: given.text('capture_method') === 'manual' ? 'manual' : 'automatic',
+    confirmation_method: 'automatic',
+    customer,
+    description: given.text('description') ?? null,
+    receipt_email: given.text('receipt_email') ?? null,
+    payment_method: method ?? null,
+    payment_method_types: allowed ?? METHOD_TYPES,
+    allowed_payment_method_types: allowed ?? null,
+    setup_future_usage: given.choice('setup_future_usage', ['on_session', 'off_session']) ?? null,
+    metadata: given.metadata() ?? {},
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: null,
+    cancellation_reason: null,
+    canceled_at: null,
+    created: gateway.now(),
+    livemode: false,
   };
   gateway.paymentIntents.put(id, intent);
   gateway.webhooks.emit('payment_intent.created', intent);
   return given.flag('confirm') ? attemptPayment(gateway, intent, optionsOf(given)) : intent;
 };
 
-const changesOf = (gateway: Gateway, given: Parameters, before: PaymentIntent): Partial<PaymentIntent> => {
+const changesOf = (
+  gateway: Gateway,
+  given: Parameters,
+  before: PaymentIntent,
+): Partial<PaymentIntent> => {
   const method = chosenMethod(gateway, given);
   const allowed = allowedTypes(given);
   return {
-    ...(method && { payment_method: method, status: before.status === 'requires_payment_method' ? 'requires_confirmation' : before.status }),
+    ...(method && {
+      payment_method: method,
+      status: before.status === 'requires_payment_method' ? 'requires_confirmation' : before.status,
+    }),
     ...(allowed && { payment_method_types: allowed, allowed_payment_method_types: allowed }),
-    setup_future_usage: given.choice('setup_future_usage', ['on_session', 'off_session']) ?? before.setup_future_usage,
+    setup_future_usage:
+      given.choice('setup_future_usage', ['on_session', 'off_session']) ??
+      before.setup_future_usage,
     metadata: { ...before.metadata, ...given.metadata() },
     description: given.text('description') ?? before.description,
   };
@@ -81,56 +131,105 @@ const changesOf = (gateway: Gateway, given: Parameters, before: PaymentIntent): 
 const update = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const before = found(gateway.paymentIntents, 'payment_intent', id);
   const amount = given.integer('amount') === undefined ? before.amount : amountOf(given);
-  if (amount !== before.amount && !['requires_payment_method', 'requires_confirmation'].includes(before.status)) {
-    throw unexpectedState(`The amount cannot be changed in the status ${before.status}.`, { payment_intent: before });
+  if (
+    amount !== before.amount &&
+    !['requires_payment_method', 'requires_confirmation'].includes(before.status)
+  ) {
+    throw unexpectedState(`The amount cannot be changed in the status ${before.status}.`, {
+      payment_intent: before,
+    });
   }
   return changeIntent(gateway, before, { ...changesOf(gateway, given, before), amount }, undefined);
 };
 
 const confirm = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const before = found(gateway.paymentIntents, 'payment_intent', id);
-  if (before.status === 'succeeded' || before.status === 'canceled') return attemptPayment(gateway, before, {});
-  return attemptPayment(gateway, { ...before, ...changesOf(gateway, given, before) }, optionsOf(given));
+  if (before.status === 'succeeded' || before.status === 'canceled')
+    return attemptPayment(gateway, before, {});
+  return attemptPayment(
+    gateway,
+    { ...before, ...changesOf(gateway, given, before) },
+    optionsOf(given),
+  );
 };
 
 const capture = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const intent = found(gateway.paymentIntents, 'payment_intent', id);
   if (intent.status !== 'requires_capture') {
-    throw unexpectedState(`This PaymentIntent could not be captured because it has a status of ${intent.status}.`, { payment_intent: intent });
+    throw unexpectedState(
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
+      { payment_intent: intent },
+    );
   }
   const amount = given.integer('amount_to_capture') ?? intent.amount;
-  if (amount < 1 || amount > intent.amount) throw invalidRequest('The amount to capture is above the amount set aside.', 'amount_too_large', { param: 'amount_to_capture' });
+  if (amount < 1 || amount > intent.amount)
+    throw invalidRequest(
+      'The amount to capture is above the amount set aside.',
+      'amount_too_large',
+      { param: 'amount_to_capture' },
+    );
   const charge = gateway.charges.get(intent.latest_charge ?? '');
   if (charge) {
     const captured = { ...charge, captured: true, amount_captured: amount };
     gateway.charges.put(charge.id, captured);
     gateway.webhooks.emit('charge.captured', captured);
   }
-  return changeIntent(gateway, intent, { status: 'succeeded', amount_capturable: 0, amount_received: amount }, 'payment_intent.succeeded');
+  return changeIntent(
+    gateway,
+    intent,
+    { status: 'succeeded', amount_capturable: 0, amount_received: amount },
+    'payment_intent.succeeded',
+  );
 };
 
 const cancel = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const intent = found(gateway.paymentIntents, 'payment_intent', id);
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    throw unexpectedState(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, { payment_intent: intent });
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+      { payment_intent: intent },
+    );
   }
-  const charge = intent.status === 'requires_capture' ? gateway.charges.get(intent.latest_charge ?? '') : undefined;
-  if (charge) gateway.charges.put(charge.id, { ...charge, refunded: true, amount_refunded: charge.amount });
-  return changeIntent(gateway, intent, {
-    status: 'canceled', next_action: null, amount_capturable: 0, canceled_at: gateway.now(), cancellation_reason: given.text('cancellation_reason') ?? null,
-  }, 'payment_intent.canceled');
+  const charge =
+    intent.status === 'requires_capture'
+      ? gateway.charges.get(intent.latest_charge ?? '')
+      : undefined;
+  if (charge)
+    gateway.charges.put(charge.id, { ...charge, refunded: true, amount_refunded: charge.amount });
+  return changeIntent(
+    gateway,
+    intent,
+    {
+      status: 'canceled',
+      next_action: null,
+      amount_capturable: 0,
+      canceled_at: gateway.now(),
+      cancellation_reason: given.text('cancellation_reason') ?? null,
+    },
+    'payment_intent.canceled',
+  );
 };
 
 const list = ({ gateway, given }: GatewayCall): object => {
   const customer = given.text('customer');
   const created = inSpan(given);
-  return page('/v1/payment_intents', gateway.paymentIntents.list((one) => created(one) && (customer ?? one.customer) === one.customer), given);
+  return page(
+    '/v1/payment_intents',
+    gateway.paymentIntents.list(
+      (one) => created(one) && (customer ?? one.customer) === one.customer,
+    ),
+    given,
+  );
 };
 
 export const paymentIntentRoutes: readonly GatewayRoute[] = [
   { method: 'POST', path: '/v1/payment_intents', handle: create },
   { method: 'GET', path: '/v1/payment_intents', handle: list },
-  { method: 'GET', path: '/v1/payment_intents/:id', handle: ({ gateway, id }) => found(gateway.paymentIntents, 'payment_intent', id) },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    handle: ({ gateway, id }) => found(gateway.paymentIntents, 'payment_intent', id),
+  },
   { method: 'POST', path: '/v1/payment_intents/:id', handle: update },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', handle: confirm },
   { method: 'POST', path: '/v1/payment_intents/:id/capture', handle: capture },

@@ -2,13 +2,24 @@ import { invalidRequest } from '../gateway-error.ts';
 import type { PaymentMethod } from '../gateway.types.ts';
 import { METHOD_TYPES } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
-import { attachMethod, findMethod, makeWallet, tokeniseCard, usableMethod } from '../payment-methods.ts';
+import {
+  attachMethod,
+  findMethod,
+  makeWallet,
+  tokeniseCard,
+  usableMethod,
+} from '../payment-methods.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
 import { found, page } from './resource.ts';
 
 const ownerOf = (given: Parameters) => {
   const details = given.within('billing_details');
-  return { name: details?.text('name'), email: details?.text('email'), phone: details?.text('phone'), metadata: given.metadata() };
+  return {
+    name: details?.text('name'),
+    email: details?.text('email'),
+    phone: details?.text('phone'),
+    metadata: given.metadata(),
+  };
 };
 
 /** Servers may send a card's number only because every number taken here is a test number. */
@@ -16,10 +27,18 @@ const create = ({ gateway, given }: GatewayCall): PaymentMethod => {
   const type = given.choice('type', METHOD_TYPES) ?? 'card';
   if (type !== 'card') return makeWallet(gateway, type, ownerOf(given));
   const card = given.within('card');
-  if (card === undefined) throw invalidRequest('Missing required param: card.', 'parameter_missing', { param: 'card' });
+  if (card === undefined)
+    throw invalidRequest('Missing required param: card.', 'parameter_missing', { param: 'card' });
   const year = Number(card.required('exp_year'));
-  const expiry = { month: Number(card.required('exp_month')), year: year < 100 ? 2000 + year : year };
-  return tokeniseCard(gateway, { number: card.required('number'), expiry, cvc: card.text('cvc') }, ownerOf(given));
+  const expiry = {
+    month: Number(card.required('exp_month')),
+    year: year < 100 ? 2000 + year : year,
+  };
+  return tokeniseCard(
+    gateway,
+    { number: card.required('number'), expiry, cvc: card.text('cvc') },
+    ownerOf(given),
+  );
 };
 
 const update = ({ gateway, given, id }: GatewayCall): PaymentMethod => {
@@ -29,11 +48,17 @@ const update = ({ gateway, given, id }: GatewayCall): PaymentMethod => {
   const after: PaymentMethod = {
     ...before,
     ...(before.card && {
-      card: { ...before.card, exp_month: card?.integer('exp_month') ?? before.card.exp_month, exp_year: card?.integer('exp_year') ?? before.card.exp_year },
+      card: {
+        ...before.card,
+        exp_month: card?.integer('exp_month') ?? before.card.exp_month,
+        exp_year: card?.integer('exp_year') ?? before.card.exp_year,
+      },
     }),
     billing_details: {
       ...before.billing_details,
-      name: owner.name ?? before.billing_details.name, email: owner.email ?? before.billing_details.email, phone: owner.phone ?? before.billing_details.phone,
+      name: owner.name ?? before.billing_details.name,
+      email: owner.email ?? before.billing_details.email,
+      phone: owner.phone ?? before.billing_details.phone,
     },
     metadata: { ...before.metadata, ...owner.metadata },
   };
@@ -44,7 +69,10 @@ const update = ({ gateway, given, id }: GatewayCall): PaymentMethod => {
 const detach = ({ gateway, id }: GatewayCall): PaymentMethod => {
   const method = found(gateway.methods, 'PaymentMethod', id);
   if (method.customer === null) {
-    throw invalidRequest('The payment method you provided is not attached to a customer so detachment is impossible.', 'payment_method_unexpected_state');
+    throw invalidRequest(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+      'payment_method_unexpected_state',
+    );
   }
   const detached = { ...method, customer: null };
   gateway.methods.put(id, detached);
@@ -55,15 +83,27 @@ const detach = ({ gateway, id }: GatewayCall): PaymentMethod => {
 
 const list = ({ gateway, given }: GatewayCall): object => {
   const [customer, type] = [given.text('customer'), given.text('type')];
-  const wanted = (one: PaymentMethod): boolean => customer !== undefined && one.customer === customer && (type === undefined || one.type === type);
+  const wanted = (one: PaymentMethod): boolean =>
+    customer !== undefined &&
+    one.customer === customer &&
+    (type === undefined || one.type === type);
   return page('/v1/payment_methods', gateway.methods.list(wanted), given);
 };
 
 export const paymentMethodRoutes: readonly GatewayRoute[] = [
   { method: 'POST', path: '/v1/payment_methods', handle: create },
   { method: 'GET', path: '/v1/payment_methods', handle: list },
-  { method: 'GET', path: '/v1/payment_methods/:id', handle: ({ gateway, id }) => findMethod(gateway, id) },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    handle: ({ gateway, id }) => findMethod(gateway, id),
+  },
   { method: 'POST', path: '/v1/payment_methods/:id', handle: update },
-  { method: 'POST', path: '/v1/payment_methods/:id/attach', handle: ({ gateway, given, id }) => attachMethod(gateway, usableMethod(gateway, id), given.required('customer')) },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    handle: ({ gateway, given, id }) =>
+      attachMethod(gateway, usableMethod(gateway, id), given.required('customer')),
+  },
   { method: 'POST', path: '/v1/payment_methods/:id/detach', handle: detach },
 ];

@@ -11,12 +11,22 @@ const event = ({ gateway, id }: GatewayCall): object => {
 const events = ({ gateway, given }: GatewayCall): object => {
   const types = new Set([...given.list('types'), ...given.list('type')]);
   const created = inSpan(given);
-  return page('/v1/events', gateway.webhooks.events().filter((one) => created(one) && (types.size === 0 || types.has(one.type))), given);
+  return page(
+    '/v1/events',
+    gateway.webhooks
+      .events()
+      .filter((one) => created(one) && (types.size === 0 || types.has(one.type))),
+    given,
+  );
 };
 
 const charges = ({ gateway, given }: GatewayCall): object => {
   const intent = given.text('payment_intent');
-  return page('/v1/charges', gateway.charges.list((one) => (intent ?? one.payment_intent) === one.payment_intent), given);
+  return page(
+    '/v1/charges',
+    gateway.charges.list((one) => (intent ?? one.payment_intent) === one.payment_intent),
+    given,
+  );
 };
 
 /** What the gateway recorded and nobody changes: events and charges. */
@@ -24,5 +34,9 @@ export const recordRoutes: readonly GatewayRoute[] = [
   { method: 'GET', path: '/v1/events', handle: events },
   { method: 'GET', path: '/v1/events/:id', handle: event },
   { method: 'GET', path: '/v1/charges', handle: charges },
-  { method: 'GET', path: '/v1/charges/:id', handle: ({ gateway, id }) => found(gateway.charges, 'charge', id) },
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    handle: ({ gateway, id }) => found(gateway.charges, 'charge', id),
+  },
 ];

@@ -14,7 +14,11 @@ const chargeOf = (gateway: Gateway, given: Parameters): Charge => {
   const intent = found(gateway.paymentIntents, 'payment_intent', intentId);
   const charge = gateway.charges.get(intent.latest_charge ?? '');
   if (intent.status !== 'succeeded' || charge === undefined) {
-    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', 'payment_intent_unexpected_state', { payment_intent: intent });
+    throw invalidRequest(
+      'This PaymentIntent does not have a successful charge to refund.',
+      'payment_intent_unexpected_state',
+      { payment_intent: intent },
+    );
   }
   return charge;
 };
@@ -22,9 +26,17 @@ const chargeOf = (gateway: Gateway, given: Parameters): Charge => {
 const amountOf = (charge: Charge, given: Parameters): number => {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = given.integer('amount') ?? left;
-  if (left <= 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  if (left <= 0)
+    throw invalidRequest(
+      `Charge ${charge.id} has already been refunded.`,
+      'charge_already_refunded',
+    );
   if (amount < 1 || amount > left) {
-    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, 'amount_too_large', { param: 'amount' });
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      'amount_too_large',
+      { param: 'amount' },
+    );
   }
   return amount;
 };
@@ -33,11 +45,23 @@ const create = ({ gateway, given }: GatewayCall): Refund => {
   const charge = chargeOf(gateway, given);
   const amount = amountOf(charge, given);
   const refund: Refund = {
-    id: newId('re'), object: 'refund', amount, currency: charge.currency, charge: charge.id, payment_intent: charge.payment_intent,
-    reason: given.text('reason') ?? null, status: 'succeeded', metadata: given.metadata() ?? {}, created: gateway.now(),
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    currency: charge.currency,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    reason: given.text('reason') ?? null,
+    status: 'succeeded',
+    metadata: given.metadata() ?? {},
+    created: gateway.now(),
   };
   const refunded = charge.amount_refunded + amount;
-  const after: Charge = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
+  const after: Charge = {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
+  };
   gateway.refunds.put(refund.id, refund);
   gateway.charges.put(charge.id, after);
   gateway.webhooks.emit('refund.created', refund);
@@ -47,12 +71,17 @@ const create = ({ gateway, given }: GatewayCall): Refund => {
 
 const list = ({ gateway, given }: GatewayCall): object => {
   const [intent, charge] = [given.text('payment_intent'), given.text('charge')];
-  const wanted = (one: Refund): boolean => (intent ?? one.payment_intent) === one.payment_intent && (charge ?? one.charge) === one.charge;
+  const wanted = (one: Refund): boolean =>
+    (intent ?? one.payment_intent) === one.payment_intent && (charge ?? one.charge) === one.charge;
   return page('/v1/refunds', gateway.refunds.list(wanted), given);
 };
 
 export const refundRoutes: readonly GatewayRoute[] = [
   { method: 'POST', path: '/v1/refunds', handle: create },
   { method: 'GET', path: '/v1/refunds', handle: list },
-  { method: 'GET', path: '/v1/refunds/:id', handle: ({ gateway, id }) => found(gateway.refunds, 'refund', id) },
+  {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    handle: ({ gateway, id }) => found(gateway.refunds, 'refund', id),
+  },
 ];

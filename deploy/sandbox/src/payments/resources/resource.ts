@@ -1,7 +1,7 @@
+import type { Collection } from '../../store/store.ts';
 import { missingResource } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Parameters } from '../parameters.ts';
-import type { Collection } from '../../store/store.ts';
 
 /** One call at the gateway. `id` is the path's id, empty where the path has none. */
 export interface GatewayCall {
@@ -30,19 +30,36 @@ interface Listed {
 }
 
 /** A page of a list, newest first, by `limit`, `starting_after` and `ending_before`. */
-export const page = <T extends Listed>(url: string, all: readonly T[], given: Parameters): object => {
+export const page = <T extends Listed>(
+  url: string,
+  all: readonly T[],
+  given: Parameters,
+): object => {
   const limit = Math.min(100, Math.max(1, given.integer('limit') ?? 10));
   const after = all.findIndex(({ id }) => id === given.text('starting_after'));
   const before = all.findIndex(({ id }) => id === given.text('ending_before'));
   const start = before >= 0 ? Math.max(0, before - limit) : after + 1;
   const end = before >= 0 ? before : start + limit;
-  return { object: 'list', url, has_more: before >= 0 ? start > 0 : end < all.length, data: all.slice(start, end) };
+  return {
+    object: 'list',
+    url,
+    has_more: before >= 0 ? start > 0 : end < all.length,
+    data: all.slice(start, end),
+  };
 };
 
 /** Whether an object was made in the asked span (`created[gte]` and its kin, seconds). */
 export const inSpan = (given: Parameters) => {
   const span = given.within('created');
-  const [gte, lte, gt, lt] = [span?.integer('gte'), span?.integer('lte'), span?.integer('gt'), span?.integer('lt')];
+  const [gte, lte, gt, lt] = [
+    span?.integer('gte'),
+    span?.integer('lte'),
+    span?.integer('gt'),
+    span?.integer('lt'),
+  ];
   return ({ created }: Listed): boolean =>
-    (gte === undefined || created >= gte) && (lte === undefined || created <= lte) && (gt === undefined || created > gt) && (lt === undefined || created < lt);
+    (gte === undefined || created >= gte) &&
+    (lte === undefined || created <= lte) &&
+    (gt === undefined || created > gt) &&
+    (lt === undefined || created < lt);
 };

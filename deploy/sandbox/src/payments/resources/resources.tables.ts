@@ -8,5 +8,10 @@ import { setupIntentRoutes } from './setup-intents.resource.ts';
 
 /** Every call that the gateway answers. */
 export const GATEWAY_ROUTES: readonly GatewayRoute[] = [
-  ...customerRoutes, ...paymentMethodRoutes, ...paymentIntentRoutes, ...setupIntentRoutes, ...refundRoutes, ...recordRoutes,
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...paymentIntentRoutes,
+  ...setupIntentRoutes,
+  ...refundRoutes,
+  ...recordRoutes,
 ];

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { partNames } from '../../parts.ts';
+import { ROOT } from '../../processes.ts';
 import type { BenchPart } from '../bench-part.ts';
 import { openBrowser, visit, type PageFigures } from '../browser.ts';
 import { median } from '../figures.ts';
 import { answers, type AnswerFigures } from '../interactions.ts';
-import { partNames } from '../../parts.ts';
-import { ROOT } from '../../processes.ts';
 import { startSingleServer } from '../single-server.ts';
 
 const PAGES = [
@@ -16,8 +16,18 @@ const FIGURES = ['scriptBytes', 'requests', 'lcp', 'interactive', 'blocking', 'c
 
 /** The composed storefront against the same pages as one bundle, on a slow phone with a cold cache. */
 export const browserPart: BenchPart = async ({ shop, port, folder, rounds, chromium }) => {
-  const { buildSingleBundle } = (await import(path.join(ROOT, 'shared/tooling/src/single-bundle.ts'))) as { buildSingleBundle: (output: string, remotes: readonly string[]) => Promise<Parameters<typeof startSingleServer>[1]> };
-  const bundle = await buildSingleBundle(path.join(folder, 'single'), partNames().filter((name) => name !== 'shell'));
+  const { buildSingleBundle } = (await import(
+    path.join(ROOT, 'shared/tooling/src/single-bundle.ts')
+  )) as {
+    buildSingleBundle: (
+      output: string,
+      remotes: readonly string[],
+    ) => Promise<Parameters<typeof startSingleServer>[1]>;
+  };
+  const bundle = await buildSingleBundle(
+    path.join(folder, 'single'),
+    partNames().filter((name) => name !== 'shell'),
+  );
   const single = await startSingleServer(shop, bundle, port + 9);
   const browser = await openBrowser(chromium);
   const rows: string[][] = [['page', 'figure', 'composed', 'one bundle', 'ratio']];
@@ -26,20 +36,43 @@ export const browserPart: BenchPart = async ({ shop, port, folder, rounds, chrom
     // In turn, so that a machine that slows down slows both.
     for (let round = 0; round < rounds; round += 1) {
       figures.composed.push(await visit(browser, shop + page.path, page.remote));
-      figures.single.push(await visit(browser, `http://localhost:${port + 9}${page.path}`, page.remote));
+      figures.single.push(
+        await visit(browser, `http://localhost:${port + 9}${page.path}`, page.remote),
+      );
     }
     for (const key of FIGURES) {
-      const [a, b] = [median(figures.composed.map((one) => one[key])), median(figures.single.map((one) => one[key]))];
-      rows.push([page.name, key, a.toFixed(key === 'cls' ? 3 : 0), b.toFixed(key === 'cls' ? 3 : 0), b === 0 ? '–' : (a / b).toFixed(2)]);
+      const [a, b] = [
+        median(figures.composed.map((one) => one[key])),
+        median(figures.single.map((one) => one[key])),
+      ];
+      rows.push([
+        page.name,
+        key,
+        a.toFixed(key === 'cls' ? 3 : 0),
+        b.toFixed(key === 'cls' ? 3 : 0),
+        b === 0 ? '–' : (a / b).toFixed(2),
+      ]);
     }
   }
   const presses: AnswerFigures[] = [];
   for (let round = 0; round < rounds; round += 1) presses.push(await answers(browser, shop));
-  const answered = (key: keyof AnswerFigures): string => median(presses.map((one) => one[key])).toFixed(0);
+  const answered = (key: keyof AnswerFigures): string =>
+    median(presses.map((one) => one[key])).toFixed(0);
   await browser.close();
   single.close();
   return [
-    { title: 'Slow phone: 1.6 Mbps, 150 ms, 4× slower processor, cold cache (milliseconds, bytes)', rows },
-    { title: 'From a press to the next paint, 4× slower processor (milliseconds)', rows: [['press', 'measured', 'wanted'], ['a date', answered('date'), '100'], ['an option', answered('option'), '100'], ['a card: its heading', answered('heading'), '150']] },
+    {
+      title: 'Slow phone: 1.6 Mbps, 150 ms, 4× slower processor, cold cache (milliseconds, bytes)',
+      rows,
+    },
+    {
+      title: 'From a press to the next paint, 4× slower processor (milliseconds)',
+      rows: [
+        ['press', 'measured', 'wanted'],
+        ['a date', answered('date'), '100'],
+        ['an option', answered('option'), '100'],
+        ['a card: its heading', answered('heading'), '150'],
+      ],
+    },
   ];
 };

@@ -11,7 +11,12 @@ const SECONDS = 8;
 export const edgePart: BenchPart = async ({ shop }) => {
   const rows: string[][] = [['page', 'pages/s', 'p99 ms']];
   for (const page of PAGES) {
-    const { requests, latency } = await autocannon({ url: shop + page.path, connections: 20, duration: SECONDS, headers: { 'accept-encoding': 'br' } });
+    const { requests, latency } = await autocannon({
+      url: shop + page.path,
+      connections: 20,
+      duration: SECONDS,
+      headers: { 'accept-encoding': 'br' },
+    });
     rows.push([page.name, requests.average.toFixed(0), latency.p99.toFixed(0)]);
   }
   return [{ title: 'Pages a second from the edge', rows }];

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { BenchPart } from '../bench-part.ts';
 import { openBrowser } from '../browser.ts';
 import { median } from '../figures.ts';
-import { timePress, type Answered, type Press } from '../press.ts';
 import { BARE, BOUGHT, PURCHASE } from '../press-list.ts';
+import { timePress, type Answered, type Press } from '../press.ts';
 import { countPurchase, type ScreenFetches } from '../purchase-requests.ts';
 
 const WANTED_MS = 100;
@@ -14,10 +14,17 @@ const PRODUCT = 'milkcrate-cash-coupon';
 const SHOPPER = { email: 'demo@tapnook.example', password: 'Corner_2026' };
 
 const call = (page: Page, path: string, body: object): Promise<void> =>
-  page.evaluate(async ([address, sent]) => {
-    const response = await fetch(`/api${address}`, { method: 'POST', headers: { 'content-type': 'application/json', source: 'Web', 'x-auth-schema': 'Bearer' }, body: JSON.stringify(sent) });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  }, [path, body] as const);
+  page.evaluate(
+    async ([address, sent]) => {
+      const response = await fetch(`/api${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', source: 'Web', 'x-auth-schema': 'Bearer' },
+        body: JSON.stringify(sent),
+      });
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    },
+    [path, body] as const,
+  );
 
 /** What a whole purchase fetches, screen by screen. */
 const fetchesOf = async (browser: Browser, shop: string): Promise<readonly ScreenFetches[]> => {
@@ -30,7 +37,11 @@ const fetchesOf = async (browser: Browser, shop: string): Promise<readonly Scree
 };
 const fetchRows = (fetches: readonly ScreenFetches[]): string[][] => [
   ['screen', 'requests', 'scripts of checkout'],
-  ...fetches.map(({ screen, requests, ownScriptBytes }) => [screen, String(requests), String(ownScriptBytes)]),
+  ...fetches.map(({ screen, requests, ownScriptBytes }) => [
+    screen,
+    String(requests),
+    String(ownScriptBytes),
+  ]),
   ['all', String(fetches.reduce((sum, { requests }) => sum + requests, 0)), ''],
   ['wanted', String(WANTED_REQUESTS), `${WANTED_BYTES} for the checkout`],
 ];
@@ -43,12 +54,23 @@ interface Pressed {
 const unpressed = (press: Press): Pressed => ({ press, answered: [] });
 const pressRow = ({ press, answered }: Pressed): string[] => {
   const answers = answered.map(({ answer }) => answer);
-  return [press.name, median(answers).toFixed(0), Math.max(...answers).toFixed(0), median(answers) <= WANTED_MS ? 'yes' : 'no', press.follows ? median(answered.map(({ whole }) => whole)).toFixed(0) : ''];
+  return [
+    press.name,
+    median(answers).toFixed(0),
+    Math.max(...answers).toFixed(0),
+    median(answers) <= WANTED_MS ? 'yes' : 'no',
+    press.follows ? median(answered.map(({ whole }) => whole)).toFixed(0) : '',
+  ];
 };
 
 /** A signed-in phone, four times slower than this machine, at one address of the shop. */
 const slowPhone = async (browser: Browser, shop: string, path: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   await page.goto(`${shop}/en-US/terms/usage-terms`);
   await call(page, '/v1/public/accounts/users/login', SHOPPER);
@@ -79,7 +101,13 @@ export const pressesPart: BenchPart = async ({ shop, rounds, chromium }) => {
   const fetches = await fetchesOf(browser, shop);
   await browser.close();
   return [
-    { title: `From a press to its answer on the screen, 4× slower processor (milliseconds, wanted ${WANTED_MS})`, rows: [[...FIGURES], ...[...purchase, ...bought, ...bare].map(pressRow)] },
-    { title: 'From a product to its paid order: requests, and compressed bytes of script', rows: fetchRows(fetches) },
+    {
+      title: `From a press to its answer on the screen, 4× slower processor (milliseconds, wanted ${WANTED_MS})`,
+      rows: [[...FIGURES], ...[...purchase, ...bought, ...bare].map(pressRow)],
+    },
+    {
+      title: 'From a product to its paid order: requests, and compressed bytes of script',
+      rows: fetchRows(fetches),
+    },
   ];
 };

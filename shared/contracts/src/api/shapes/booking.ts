@@ -6,9 +6,16 @@ import { bookingState, bookStatus, orderMultiOption } from './orders.ts';
 /** Why a day or time can or cannot be booked: words, so that a calendar never depends on colour alone. */
 export const slotState = z.enum(['available', 'few', 'full', 'closed', 'past']);
 export const bookingSlot = z
-  .object({ time: startTime.nullable(), total: z.number().int(), remaining: z.number().int(), status: slotState })
+  .object({
+    time: startTime.nullable(),
+    total: z.number().int(),
+    remaining: z.number().int(),
+    status: slotState,
+  })
   .meta({ id: 'BookingSlot' });
-export const bookingDay = z.object({ date: day, total: z.number().int(), remaining: z.number().int(), status: slotState }).meta({ id: 'BookingDay' });
+export const bookingDay = z
+  .object({ date: day, total: z.number().int(), remaining: z.number().int(), status: slotState })
+  .meta({ id: 'BookingDay' });
 export const bookingOptionGroup = z
   .object({
     id: z.string(),
@@ -16,13 +23,24 @@ export const bookingOptionGroup = z
     displayType: z.enum(['chips', 'dropdown']),
     type: z.string(),
     status: z.string(),
-    fields: z.array(z.object({ id: z.string(), name: localisedText, isSelected: z.boolean(), type: z.string(), status: z.string() })),
+    fields: z.array(
+      z.object({
+        id: z.string(),
+        name: localisedText,
+        isSelected: z.boolean(),
+        type: z.string(),
+        status: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'BookingOptionGroup' });
 export const bookingRecord = z
   .object({
     bookingId: z.string(),
-    visitId: z.string().meta({ description: 'Stays when the booking moves, and so becomes another one: calendars know the visit by it.' }),
+    visitId: z.string().meta({
+      description:
+        'Stays when the booking moves, and so becomes another one: calendars know the visit by it.',
+    }),
     orderNo: z.string(),
     date: day,
     time: startTime.nullable(),
@@ -46,9 +64,14 @@ export const bookingOverview = z
     bookingState,
     openBookingDate: day.nullable(),
     lastBookingDate: day.nullable(),
-    bookableNum: z.number().int().meta({ description: 'Vouchers of this order that have no booking yet.' }),
+    bookableNum: z
+      .number()
+      .int()
+      .meta({ description: 'Vouchers of this order that have no booking yet.' }),
     bookedNum: z.number().int(),
-    cutOffHours: z.number().int().meta({ description: 'A booking is changed or canceled until this many hours before it starts.' }),
+    cutOffHours: z.number().int().meta({
+      description: 'A booking is changed or canceled until this many hours before it starts.',
+    }),
     bookings: z.array(bookingRecord),
   })
   .meta({ id: 'BookingOverview' });
@@ -65,10 +88,23 @@ export const bookingInput = z
   .meta({ id: 'BookingRequest' });
 /** Booking change (part 2, section 3). Without `bookingId` the order’s only booking is meant. */
 export const bookingChange = z
-  .object({ orderNo: wireId, date: day, time: startTime.optional(), fieldIds: z.array(numberId).max(20).default([]), bookingId: wireId.optional() })
+  .object({
+    orderNo: wireId,
+    date: day,
+    time: startTime.optional(),
+    fieldIds: z.array(numberId).max(20).default([]),
+    bookingId: wireId.optional(),
+  })
   .meta({ id: 'BookingChange' });
 export const combinationQuota = z
   .object({
-    orderNo: z.string(), date: day, time: startTime.nullable(), fieldIds: z.array(z.string()), total: z.number().int(), remaining: z.number().int(), status: slotState, bookingState,
+    orderNo: z.string(),
+    date: day,
+    time: startTime.nullable(),
+    fieldIds: z.array(z.string()),
+    total: z.number().int(),
+    remaining: z.number().int(),
+    status: slotState,
+    bookingState,
   })
   .meta({ id: 'CombinationQuota' });

@@ -1,8 +1,23 @@
 import { z } from 'zod';
-import { coordinate, day, image, instant, localisedText, numberId, price, startTime } from './basics.ts';
+import {
+  coordinate,
+  day,
+  image,
+  instant,
+  localisedText,
+  numberId,
+  price,
+  startTime,
+} from './basics.ts';
 
 /** Product shelf (part 1, section 4). */
-export const shelfStatus = z.enum(['ON_SHELF', 'OFF_SHELF', 'WAIT_ON_SHELF', 'SOLD_OUT', 'UN_SOLD_OUT']);
+export const shelfStatus = z.enum([
+  'ON_SHELF',
+  'OFF_SHELF',
+  'WAIT_ON_SHELF',
+  'SOLD_OUT',
+  'UN_SOLD_OUT',
+]);
 /** Whether an order is confirmed at once or by the merchant. */
 export const orderCheckWay = z.enum(['instant', 'confirm']);
 export const productClassification = z.enum(['general_product', 'cash_coupon_product']);
@@ -10,31 +25,79 @@ export const productClassification = z.enum(['general_product', 'cash_coupon_pro
 export const productKind = z.enum(['dated', 'period', 'limited', 'cash-coupon']);
 export const dateOrPeriod = z.enum(['DATE', 'PERIOD']);
 const count = z.number().int().min(0);
-const score = z.number().min(0).max(5).nullable().meta({ description: 'One decimal; null before the first review.' });
+const score = z
+  .number()
+  .min(0)
+  .max(5)
+  .nullable()
+  .meta({ description: 'One decimal; null before the first review.' });
 
 export const inventory = z
-  .object({ unlimited: z.boolean(), maxQuota: count.nullable(), remainingQuota: count.nullable(), remainingRatio: z.number().min(0).max(1).nullable() })
+  .object({
+    unlimited: z.boolean(),
+    maxQuota: count.nullable(),
+    remainingQuota: count.nullable(),
+    remainingRatio: z.number().min(0).max(1).nullable(),
+  })
   .meta({ id: 'ProductInventory' });
 
-export const openingDay = z.object({ day: z.number().int().min(1).max(7).meta({ description: '1 Monday to 7 Sunday.' }), times: z.array(z.object({ start: z.string(), end: z.string() })), enable: z.boolean() }).meta({ id: 'OpeningDay' });
+export const openingDay = z
+  .object({
+    day: z.number().int().min(1).max(7).meta({ description: '1 Monday to 7 Sunday.' }),
+    times: z.array(z.object({ start: z.string(), end: z.string() })),
+    enable: z.boolean(),
+  })
+  .meta({ id: 'OpeningDay' });
 export const branchStore = z
   .object({
-    branchId: numberId, branchName: localisedText, address: localisedText, districtName: localisedText, tel: z.string(), mapLocation: z.string(),
-    locationCoordinate: coordinate, openingDays: z.array(openingDay),
+    branchId: numberId,
+    branchName: localisedText,
+    address: localisedText,
+    districtName: localisedText,
+    tel: z.string(),
+    mapLocation: z.string(),
+    locationCoordinate: coordinate,
+    openingDays: z.array(openingDay),
   })
   .meta({ id: 'BranchStore' });
 
 export const merchantPageInfo = z
-  .object({ merchantId: numberId, merchantName: localisedText, merchantImage: image, merchantCategory: localisedText, overallScore: score, merchantRoute: z.string() })
+  .object({
+    merchantId: numberId,
+    merchantName: localisedText,
+    merchantImage: image,
+    merchantCategory: localisedText,
+    overallScore: score,
+    merchantRoute: z.string(),
+  })
   .meta({ id: 'MerchantPageInfo' });
 
 /** What the shelf says of a product: shared by card and page. */
 export const shelfFields = {
-  productId: numberId, productRoute: z.string(), productNo: z.string(), productImages: z.array(image), productName: localisedText, sellingPoint: localisedText,
-  lowestPrice: price, lowestSpecialPrice: price.nullable(),
-  highestPrice: price.meta({ description: 'The most that one unit is paid for now: more than the lowest where plans, days or options differ.' }), currency: z.literal('HKD'), orderCheckWay, startSellTime: instant.nullable(), soldOut: z.boolean(),
-  overallScore: score, reviewCount: count, districtName: localisedText.nullable(), productClassification, inventory,
-  autoSoldOutTime: instant.nullable(), autoSoldOutTimeRemaining: count.nullable().meta({ description: 'Seconds.' }), isAutoSoldOut: z.boolean(),
+  productId: numberId,
+  productRoute: z.string(),
+  productNo: z.string(),
+  productImages: z.array(image),
+  productName: localisedText,
+  sellingPoint: localisedText,
+  lowestPrice: price,
+  lowestSpecialPrice: price.nullable(),
+  highestPrice: price.meta({
+    description:
+      'The most that one unit is paid for now: more than the lowest where plans, days or options differ.',
+  }),
+  currency: z.literal('HKD'),
+  orderCheckWay,
+  startSellTime: instant.nullable(),
+  soldOut: z.boolean(),
+  overallScore: score,
+  reviewCount: count,
+  districtName: localisedText.nullable(),
+  productClassification,
+  inventory,
+  autoSoldOutTime: instant.nullable(),
+  autoSoldOutTimeRemaining: count.nullable().meta({ description: 'Seconds.' }),
+  isAutoSoldOut: z.boolean(),
 };
 
 /** Product card (part 2, section 3), with what a card shows besides: place, reviews, the end of a limited price. */
@@ -44,9 +107,19 @@ export const productCard = z
     angleMark: z.object({ name: localisedText, color: z.string() }).nullable(),
     limitedPriceEndTime: instant.nullable(),
     soldCount: count,
-    nextAvailableDay: day.nullable().meta({ description: 'The next Hong Kong day on which it can be used for the lowest price, at most a minute old; null when no day is chosen, or none is left.' }),
+    nextAvailableDay: day.nullable().meta({
+      description:
+        'The next Hong Kong day on which it can be used for the lowest price, at most a minute old; null when no day is chosen, or none is left.',
+    }),
     cashCoupon: z
-      .object({ faceValue: price, merchantId: numberId, merchantName: localisedText, merchantImage: image, merchantRoute: z.string(), branchCount: count })
+      .object({
+        faceValue: price,
+        merchantId: numberId,
+        merchantName: localisedText,
+        merchantImage: image,
+        merchantRoute: z.string(),
+        branchCount: count,
+      })
       .nullable(),
   })
   .meta({ id: 'ProductCard' });
@@ -57,50 +130,130 @@ export const product = z
     ...shelfFields,
     productKind,
     sellingPointStr: z.object({ name: localisedText, color: z.string() }).nullable(),
-    orderCheckWayStr: localisedText, endSellTime: instant.nullable(),
-    productNotices: z.array(z.object({ noticeId: z.string(), iconImage: z.string(), noticeName: localisedText })),
-    productDescription: localisedText, experienceLocation: localisedText.nullable(), locationCoordinate: coordinate.nullable(),
-    scheduleDescription: localisedText.nullable(), locationDescription: localisedText.nullable(),
-    faqs: z.array(z.object({ id: z.string(), question: localisedText, answer: localisedText, sort: z.number().int() })),
-    termsOfService: localisedText, termsIsShow: z.boolean(), idCardNeeded: z.boolean(), appointDateOrPeriod: dateOrPeriod,
-    titleTag: localisedText, metaDescription: localisedText, categoryName: localisedText,
+    orderCheckWayStr: localisedText,
+    endSellTime: instant.nullable(),
+    productNotices: z.array(
+      z.object({ noticeId: z.string(), iconImage: z.string(), noticeName: localisedText }),
+    ),
+    productDescription: localisedText,
+    experienceLocation: localisedText.nullable(),
+    locationCoordinate: coordinate.nullable(),
+    scheduleDescription: localisedText.nullable(),
+    locationDescription: localisedText.nullable(),
+    faqs: z.array(
+      z.object({
+        id: z.string(),
+        question: localisedText,
+        answer: localisedText,
+        sort: z.number().int(),
+      }),
+    ),
+    termsOfService: localisedText,
+    termsIsShow: z.boolean(),
+    idCardNeeded: z.boolean(),
+    appointDateOrPeriod: dateOrPeriod,
+    titleTag: localisedText,
+    metaDescription: localisedText,
+    categoryName: localisedText,
     historyNavInfo: z.array(z.object({ categoryId: numberId, categoryName: localisedText })),
-    productLabels: z.array(localisedText), productTagNames: z.array(localisedText), status: shelfStatus, shareUrl: z.string(),
-    branchStores: z.array(branchStore), useMultiOptions: z.boolean(), isCompleteRewardCoin: z.boolean(), completeRewardCoinRatio: z.number().int().min(1),
-    buyLimit: count.nullable(), maxPoint: count.meta({ description: 'Coins that a review of it can earn.' }), merchantPageInfo,
+    productLabels: z.array(localisedText),
+    productTagNames: z.array(localisedText),
+    status: shelfStatus,
+    shareUrl: z.string(),
+    branchStores: z.array(branchStore),
+    useMultiOptions: z.boolean(),
+    isCompleteRewardCoin: z.boolean(),
+    completeRewardCoinRatio: z.number().int().min(1),
+    buyLimit: count.nullable(),
+    maxPoint: count.meta({ description: 'Coins that a review of it can earn.' }),
+    merchantPageInfo,
     soldOutSetting: z.object({ buttonText: localisedText, introducer: localisedText }).nullable(),
     limitedPriceEndTime: instant.nullable(),
   })
   .meta({ id: 'Product' });
 
-const addressOption = z.object({ required: z.boolean(), display: z.boolean(), prefix: localisedText });
+const addressOption = z.object({
+  required: z.boolean(),
+  display: z.boolean(),
+  prefix: localisedText,
+});
 export const multiOption = z
-  .object({ optionId: numberId, optionName: localisedText, fieldId: numberId, fieldName: localisedText, type: z.string(), sort: z.number().int() })
+  .object({
+    optionId: numberId,
+    optionName: localisedText,
+    fieldId: numberId,
+    fieldName: localisedText,
+    type: z.string(),
+    sort: z.number().int(),
+  })
   .meta({ id: 'MultiOption' });
 const status = z.enum(['active', 'inactive']);
 
 /** Plan (part 2, section 3). */
 export const plan = z
   .object({
-    planId: numberId, productId: numberId, planNo: z.string(), planName: localisedText, termsConditions: localisedText.nullable(), howToUse: localisedText.nullable(),
-    planDescription: localisedText.nullable(), planImages: z.array(image), price, specialPrice: price.nullable(), isSelected: z.boolean(), status,
-    remainAmount: count.nullable().meta({ description: 'Null when unlimited.' }), appointDateOrPeriod: dateOrPeriod, startExchangeTime: instant.nullable(), endExchangeTime: instant.nullable(),
-    lowestPrice: price.meta({ description: 'Of the day on which it costs least, from today on.' }), lowestSpecialPrice: price.nullable(),
-    highestPrice: price.meta({ description: 'What one costs on the dearest day, without surcharges of options.' }), multiOptions: z.array(multiOption), skuId: z.string(), startSellTime: instant.nullable(), endSellTime: instant.nullable(),
-    customerAddressOption: addressOption, customerSummaryOption: addressOption,
-    otherFences: z.array(z.object({ orderDisplay: z.boolean(), credentialsDisplay: z.boolean(), title: localisedText, content: localisedText })),
-    limitedTimePrice: price.nullable(), limitedTimePriceEndTime: instant.nullable(), usageLimit: z.number().int().min(1), hasAdditions: z.boolean(),
+    planId: numberId,
+    productId: numberId,
+    planNo: z.string(),
+    planName: localisedText,
+    termsConditions: localisedText.nullable(),
+    howToUse: localisedText.nullable(),
+    planDescription: localisedText.nullable(),
+    planImages: z.array(image),
+    price,
+    specialPrice: price.nullable(),
+    isSelected: z.boolean(),
+    status,
+    remainAmount: count.nullable().meta({ description: 'Null when unlimited.' }),
+    appointDateOrPeriod: dateOrPeriod,
+    startExchangeTime: instant.nullable(),
+    endExchangeTime: instant.nullable(),
+    lowestPrice: price.meta({ description: 'Of the day on which it costs least, from today on.' }),
+    lowestSpecialPrice: price.nullable(),
+    highestPrice: price.meta({
+      description: 'What one costs on the dearest day, without surcharges of options.',
+    }),
+    multiOptions: z.array(multiOption),
+    skuId: z.string(),
+    startSellTime: instant.nullable(),
+    endSellTime: instant.nullable(),
+    customerAddressOption: addressOption,
+    customerSummaryOption: addressOption,
+    otherFences: z.array(
+      z.object({
+        orderDisplay: z.boolean(),
+        credentialsDisplay: z.boolean(),
+        title: localisedText,
+        content: localisedText,
+      }),
+    ),
+    limitedTimePrice: price.nullable(),
+    limitedTimePriceEndTime: instant.nullable(),
+    usageLimit: z.number().int().min(1),
+    hasAdditions: z.boolean(),
   })
   .meta({ id: 'Plan' });
 
 /** Option group: chips or a dropdown; one field of each is chosen. */
 export const optionGroup = z
   .object({
-    id: numberId, name: localisedText, displayType: z.enum(['chips', 'dropdown']), type: z.string(), status,
+    id: numberId,
+    name: localisedText,
+    displayType: z.enum(['chips', 'dropdown']),
+    type: z.string(),
+    status,
     fields: z.array(
       z.object({
-        id: numberId, name: localisedText, isSelected: z.boolean(), type: z.string(), status,
-        surcharge: z.object({ HKD: z.number().int(), USD: z.number().int() }).meta({ description: 'Added to each unit; may be negative.' }), remainCount: count.nullable(), isSoldOut: z.boolean(),
+        id: numberId,
+        name: localisedText,
+        isSelected: z.boolean(),
+        type: z.string(),
+        status,
+        surcharge: z
+          .object({ HKD: z.number().int(), USD: z.number().int() })
+          .meta({ description: 'Added to each unit; may be negative.' }),
+        remainCount: count.nullable(),
+        isSoldOut: z.boolean(),
       }),
     ),
   })
@@ -108,27 +261,67 @@ export const optionGroup = z
 
 export const addition = z
   .object({
-    id: numberId, required: z.boolean(), name: localisedText, chooseType: z.enum(['single', 'multiple']),
-    subExtraOptions: z.array(z.object({ id: numberId, name: localisedText, price, maxCount: z.number().int().min(1), remainCount: count.nullable(), isSoldOut: z.boolean() })),
+    id: numberId,
+    required: z.boolean(),
+    name: localisedText,
+    chooseType: z.enum(['single', 'multiple']),
+    subExtraOptions: z.array(
+      z.object({
+        id: numberId,
+        name: localisedText,
+        price,
+        maxCount: z.number().int().min(1),
+        remainCount: count.nullable(),
+        isSoldOut: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'Addition' });
 
 /** Date/time slot. A day or time that is not offered has no price and says why. */
 export const dateSlot = z
   .object({
-    day, startTime: startTime.nullable(), isSelected: z.boolean(), price: price.nullable(), specialPrice: price.nullable(), limitedTimePrice: price.nullable(),
-    totalCount: count.nullable().meta({ description: 'The places of the whole day, taken or not; null when unlimited or not offered.' }),
-    remainCount: count.nullable().meta({ description: 'Null when unlimited or not offered.' }), isSoldOut: z.boolean(),
-    reason: z.enum(['past', 'closed', 'soldOut']).nullable().meta({ description: 'Why it cannot be chosen; null when it can.' }),
+    day,
+    startTime: startTime.nullable(),
+    isSelected: z.boolean(),
+    price: price.nullable(),
+    specialPrice: price.nullable(),
+    limitedTimePrice: price.nullable(),
+    totalCount: count.nullable().meta({
+      description: 'The places of the whole day, taken or not; null when unlimited or not offered.',
+    }),
+    remainCount: count.nullable().meta({ description: 'Null when unlimited or not offered.' }),
+    isSoldOut: z.boolean(),
+    reason: z
+      .enum(['past', 'closed', 'soldOut'])
+      .nullable()
+      .meta({ description: 'Why it cannot be chosen; null when it can.' }),
   })
   .meta({ id: 'DateSlot' });
 
 /** Price tier: the prices and places of one day and start time. */
 export const priceTier = z
   .object({
-    day, price, specialPrice: price.nullable(), limitedTimePrice: price.nullable(), limitedTimeSpecialPrice: price.nullable(), priceStartTime: instant.nullable(), priceEndTime: instant.nullable(),
-    isSpecialPrice: z.boolean(), totalCount: count.nullable(), remainCount: count.nullable(), status, startTime: startTime.nullable(), isSpecialCount: z.boolean().meta({ description: 'This slot has places of its own.' }),
-    isSelected: z.boolean(), isSoldOut: z.boolean(), productLowestPrice: price, productLowestSpecialPrice: price.nullable(), isUsedSoldOut: z.boolean().meta({ description: 'Sold out because all is held or sold, not by the merchant.' }),
+    day,
+    price,
+    specialPrice: price.nullable(),
+    limitedTimePrice: price.nullable(),
+    limitedTimeSpecialPrice: price.nullable(),
+    priceStartTime: instant.nullable(),
+    priceEndTime: instant.nullable(),
+    isSpecialPrice: z.boolean(),
+    totalCount: count.nullable(),
+    remainCount: count.nullable(),
+    status,
+    startTime: startTime.nullable(),
+    isSpecialCount: z.boolean().meta({ description: 'This slot has places of its own.' }),
+    isSelected: z.boolean(),
+    isSoldOut: z.boolean(),
+    productLowestPrice: price,
+    productLowestSpecialPrice: price.nullable(),
+    isUsedSoldOut: z
+      .boolean()
+      .meta({ description: 'Sold out because all is held or sold, not by the merchant.' }),
   })
   .meta({ id: 'PriceTier' });
 

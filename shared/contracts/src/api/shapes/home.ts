@@ -4,24 +4,68 @@ import { productCard } from './catalog.ts';
 
 /** The home page's sections (part 1, section 2), by the name of the call that fills them. */
 export const SECTION_NAMES = [
-  'header-campaign', 'mobile-categories', 'handpicked', 'promotional-offer', 'ranking', 'scrolling-banner', 'trending', 'browsing-history', 'information-grids', 'product-lists', 'products',
-  'press-release', 'seo-link', 'coin-banner', 'cash-coupon', 'now-merchants',
+  'header-campaign',
+  'mobile-categories',
+  'handpicked',
+  'promotional-offer',
+  'ranking',
+  'scrolling-banner',
+  'trending',
+  'browsing-history',
+  'information-grids',
+  'product-lists',
+  'products',
+  'press-release',
+  'seo-link',
+  'coin-banner',
+  'cash-coupon',
+  'now-merchants',
 ] as const;
 
 /** Where a banner or link leads; the link builder of the contracts turns it into an address. */
-const target = { linkType: z.enum(['search', 'productList', 'product', 'category', 'cashCoupon', 'keyword', 'none']), linkKey: z.string().nullable(), route: z.string().nullable() };
+const target = {
+  linkType: z.enum([
+    'search',
+    'productList',
+    'product',
+    'category',
+    'cashCoupon',
+    'keyword',
+    'none',
+  ]),
+  linkKey: z.string().nullable(),
+  route: z.string().nullable(),
+};
 
 export const linkItem = z
   .object({
-    coverImage: image, iconImage: z.string(), productListId: numberId.nullable(), listName: localisedText.nullable(), categoryId: numberId.nullable(), categoryName: localisedText.nullable(),
-    linkName: localisedText, ...target,
+    coverImage: image,
+    iconImage: z.string(),
+    productListId: numberId.nullable(),
+    listName: localisedText.nullable(),
+    categoryId: numberId.nullable(),
+    categoryName: localisedText.nullable(),
+    linkName: localisedText,
+    ...target,
   })
-  .meta({ id: 'LinkItem', description: '`linkKey` is the id or word that `linkType` means, `route` its own address word where it has one.' });
+  .meta({
+    id: 'LinkItem',
+    description:
+      '`linkKey` is the id or word that `linkType` means, `route` its own address word where it has one.',
+  });
 
 export const banner = z
   .object({
-    id: numberId, pcBannerImage: image, mobileBannerImage: image, iconImage: z.string(), moduleName: localisedText, description: localisedText.nullable(), campaignId: numberId.nullable(),
-    ...target, time: z.string().nullable().meta({ description: 'The hour of the day it belongs to, HH:mm.' }), lowestPrice: price.nullable(),
+    id: numberId,
+    pcBannerImage: image,
+    mobileBannerImage: image,
+    iconImage: z.string(),
+    moduleName: localisedText,
+    description: localisedText.nullable(),
+    campaignId: numberId.nullable(),
+    ...target,
+    time: z.string().nullable().meta({ description: 'The hour of the day it belongs to, HH:mm.' }),
+    lowestPrice: price.nullable(),
   })
   .meta({ id: 'Banner' });
 
@@ -33,22 +77,47 @@ export const banner = z
  */
 export const sectionSetting = z
   .object({
-    key: z.enum(SECTION_NAMES), name: localisedText, display: z.boolean(), editable: z.boolean(), sort: z.number().int(), iconImage: z.string(), style: z.string(), displayLines: z.number().int().min(1),
-    items: z.array(linkItem), mobileDisplay: z.boolean(), appDisplay: z.boolean(),
+    key: z.enum(SECTION_NAMES),
+    name: localisedText,
+    display: z.boolean(),
+    editable: z.boolean(),
+    sort: z.number().int(),
+    iconImage: z.string(),
+    style: z.string(),
+    displayLines: z.number().int().min(1),
+    items: z.array(linkItem),
+    mobileDisplay: z.boolean(),
+    appDisplay: z.boolean(),
   })
   .meta({ id: 'HomeSection' });
 
 /** A product list as the home page shows it: its link and its first products. */
-export const homeList = z.object({ link: linkItem, listDescription: localisedText, products: z.array(productCard) }).meta({ id: 'HomeList' });
+export const homeList = z
+  .object({ link: linkItem, listDescription: localisedText, products: z.array(productCard) })
+  .meta({ id: 'HomeList' });
 
 export const pressRelease = z
-  .object({ id: numberId, title: localisedText, outlet: localisedText, content: localisedText, publishedAt: instant, coverImage: image })
+  .object({
+    id: numberId,
+    title: localisedText,
+    outlet: localisedText,
+    content: localisedText,
+    publishedAt: instant,
+    coverImage: image,
+  })
   .meta({ id: 'PressRelease' });
-export const seoLinkGroup = z.object({ groupName: localisedText, links: z.array(linkItem) }).meta({ id: 'SeoLinkGroup' });
+export const seoLinkGroup = z
+  .object({ groupName: localisedText, links: z.array(linkItem) })
+  .meta({ id: 'SeoLinkGroup' });
 
 /** Home lists (part 2, section 3): what the legacy home call answers. */
 export const homeLists = z
-  .object({ trendingList: z.array(productCard), promoteDiscountList: z.array(productCard), banners: z.array(banner), productLists: z.array(homeList) })
+  .object({
+    trendingList: z.array(productCard),
+    promoteDiscountList: z.array(productCard),
+    banners: z.array(banner),
+    productLists: z.array(homeList),
+  })
   .meta({ id: 'HomeLists' });
 
 export type LinkItem = z.output<typeof linkItem>;

@@ -3,6 +3,16 @@ import { cents } from './basics.ts';
 import { order } from './orders.ts';
 
 test('an order has no fees: its sums are the price, the total, what codes and coins take off, what is paid and given back, and what came too late and went back', () => {
-  const sums = Object.entries(order.shape).flatMap(([name, type]) => (type === cents || /amount|price|fee|shipping|charge/i.test(name) ? [name] : []));
-  expect(sums.sort()).toEqual(['discountAmount', 'lateAmount', 'paymentAmount', 'price', 'refundedAmount', 'tapCoinDiscountAmount', 'totalAmount']);
+  const sums = Object.entries(order.shape).flatMap(([name, type]) =>
+    type === cents || /amount|price|fee|shipping|charge/i.test(name) ? [name] : [],
+  );
+  expect(sums.sort()).toEqual([
+    'discountAmount',
+    'lateAmount',
+    'paymentAmount',
+    'price',
+    'refundedAmount',
+    'tapCoinDiscountAmount',
+    'totalAmount',
+  ]);
 });

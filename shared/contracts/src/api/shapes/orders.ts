@@ -6,49 +6,97 @@ export const ORDER_STATUSES = ['INV', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP'] 
 export const orderStatus = z.enum(ORDER_STATUSES);
 /** Order states by redemption (part 1, section 4; the function of part 3). */
 export const vouchersRedeemStatus = z.enum([
-  'initial', 'requires_redeemed', 'partial_redeemed', 'all_redeemed', 'partial_redeemed_and_rest_expired', 'expired', 'invalid', 'expired_and_invalid',
+  'initial',
+  'requires_redeemed',
+  'partial_redeemed',
+  'all_redeemed',
+  'partial_redeemed_and_rest_expired',
+  'expired',
+  'invalid',
+  'expired_and_invalid',
 ]);
 /** Voucher states (part 3, "Voucher"); `invalid` after a refund. */
-export const voucherStatus = z.enum(['requires_redeemed', 'redeemed', 'expired_and_redeemed', 'expired_and_unredeemed', 'expired_and_invalid', 'invalid']);
+export const voucherStatus = z.enum([
+  'requires_redeemed',
+  'redeemed',
+  'expired_and_redeemed',
+  'expired_and_unredeemed',
+  'expired_and_invalid',
+  'invalid',
+]);
 export const reviewStatus = z.enum(['PENDING', 'REVIEWED', 'DISABLE_REVIEW']);
 /** Limited-quantity voucher states of an order; null for other products. */
-export const bookStatus = z.enum(['unbooked', 'booked', 'partially_booked', 'completed', 'expired', 'partially_redeemed', 'invalid']);
+export const bookStatus = z.enum([
+  'unbooked',
+  'booked',
+  'partially_booked',
+  'completed',
+  'expired',
+  'partially_redeemed',
+  'invalid',
+]);
 /** Whether a product takes new bookings. */
 export const bookingState = z.enum(['in_booking', 'stopped']);
 
 export const orderMultiOption = z
-  .object({ optionId: z.string(), optionName: localisedText, fieldId: z.string(), fieldName: localisedText, type: z.string(), sort: z.number().int() })
+  .object({
+    optionId: z.string(),
+    optionName: localisedText,
+    fieldId: z.string(),
+    fieldName: localisedText,
+    type: z.string(),
+    sort: z.number().int(),
+  })
   .meta({ id: 'OrderMultiOption' });
 export const orderAddition = z
   .object({
     id: z.string(),
     name: localisedText,
-    options: z.array(z.object({ id: z.string(), name: localisedText, quantity: z.number().int(), price: cents })),
+    options: z.array(
+      z.object({ id: z.string(), name: localisedText, quantity: z.number().int(), price: cents }),
+    ),
   })
   .meta({ id: 'OrderAddition', description: 'An addition as bought; `price` is cents for one.' });
-export const orderCard = z.object({ id: z.string(), type: z.string(), brand: z.string(), last4: z.string() }).meta({ id: 'OrderCard' });
+export const orderCard = z
+  .object({ id: z.string(), type: z.string(), brand: z.string(), last4: z.string() })
+  .meta({ id: 'OrderCard' });
 export const orderVoucher = z
   .object({
     voucherNo: z.string(),
     status: voucherStatus,
-    voucher: z.string().meta({ description: 'What a person reads out when the code cannot be scanned: the number in groups.' }),
+    voucher: z.string().meta({
+      description: 'What a person reads out when the code cannot be scanned: the number in groups.',
+    }),
     participationTime: instant.nullable(),
     participationEndTime: instant.nullable(),
     appointDateOrPeriod: z.enum(['DATE', 'PERIOD']),
     usedCount: z.number().int(),
     usageLimit: z.number().int(),
     redeemedAt: instant.nullable(),
-    refundedAt: instant.optional().meta({ description: 'When its uses that nobody had were refunded; absent when they were not.' }),
+    refundedAt: instant.optional().meta({
+      description: 'When its uses that nobody had were refunded; absent when they were not.',
+    }),
     startExchangeTime: instant.nullable(),
     endExchangeTime: instant.nullable(),
     bookingDate: day.nullable(),
-    visitId: z.string().optional().meta({ description: 'Of the booked visit, the same in all of its vouchers; absent without one.' }),
+    visitId: z.string().optional().meta({
+      description: 'Of the booked visit, the same in all of its vouchers; absent without one.',
+    }),
     bookingTime: startTime.nullable(),
-    bookingOptions: z.array(orderMultiOption).nullable().meta({ description: 'What was chosen for the booked visit; null without one.' }),
-    changeableUntil: instant.nullable().meta({ description: 'Until when the booked visit may be changed or given back; null without one.' }),
+    bookingOptions: z
+      .array(orderMultiOption)
+      .nullable()
+      .meta({ description: 'What was chosen for the booked visit; null without one.' }),
+    changeableUntil: instant.nullable().meta({
+      description: 'Until when the booked visit may be changed or given back; null without one.',
+    }),
   })
   .meta({ id: 'OrderVoucher' });
-const customerOption = z.object({ required: z.boolean(), display: z.boolean(), prefix: localisedText.nullable() });
+const customerOption = z.object({
+  required: z.boolean(),
+  display: z.boolean(),
+  prefix: localisedText.nullable(),
+});
 /** The plan as it was when it was bought. */
 export const orderPlanInfo = z
   .object({
@@ -69,7 +117,12 @@ export const orderPlanInfo = z
   .meta({ id: 'OrderPlanInfo' });
 export const orderBranch = z
   .object({
-    branchId: z.string(), branchName: localisedText, address: localisedText, districtName: localisedText.nullable(), tel: z.string().nullable(), mapLocation: z.string().nullable(),
+    branchId: z.string(),
+    branchName: localisedText,
+    address: localisedText,
+    districtName: localisedText.nullable(),
+    tel: z.string().nullable(),
+    mapLocation: z.string().nullable(),
   })
   .meta({ id: 'OrderBranch' });
 
@@ -82,7 +135,10 @@ export const order = z
     productRoute: z.string().nullable(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
-    idCardNo: z.string().nullable().meta({ description: 'Masked; the whole number never leaves the API.' }),
+    idCardNo: z
+      .string()
+      .nullable()
+      .meta({ description: 'Masked; the whole number never leaves the API.' }),
     regionId: z.string().nullable(),
     phoneRegionId: z.string().nullable(),
     phone: z.string().nullable(),
@@ -102,12 +158,17 @@ export const order = z
     currency: z.enum(['HKD', 'USD']),
     orderStatus,
     vouchersRedeemStatus,
-    residuePayTime: z.number().int().meta({ description: 'Whole seconds left to pay by the server’s clock; 0 when there is nothing to pay.' }),
+    residuePayTime: z.number().int().meta({
+      description:
+        'Whole seconds left to pay by the server’s clock; 0 when there is nothing to pay.',
+    }),
     vouchers: z.array(orderVoucher),
     purchaseTime: instant,
     payTime: instant.nullable(),
     transactionNo: z.string().nullable(),
-    transaction: z.object({ transactionId: z.string(), clientSecret: z.string().nullable() }).nullable(),
+    transaction: z
+      .object({ transactionId: z.string(), clientSecret: z.string().nullable() })
+      .nullable(),
     cards: z.array(orderCard),
     vouchersExchangeAlias: localisedText,
     skuId: z.string().nullable(),
@@ -117,18 +178,26 @@ export const order = z
     discountAmount: cents,
     tapCoinDiscountAmount: cents,
     usedTapCoin: z.number().int(),
-    paymentAmount: cents.meta({ description: 'totalAmount − discountAmount − tapCoinDiscountAmount.' }),
+    paymentAmount: cents.meta({
+      description: 'totalAmount − discountAmount − tapCoinDiscountAmount.',
+    }),
     reviewStatus: reviewStatus.nullable(),
     reviewTemplateId: z.string().nullable(),
     merchantId: z.string(),
     bookStatus: bookStatus.nullable(),
     requiresRedeemedCount: z.number().int(),
     usageLimit: z.number().int(),
-    bookingState: bookingState.optional().meta({ description: 'Of a limited-quantity voucher: whether a new day can be booked at present.' }),
-    isBooking: z.boolean().meta({ description: 'A limited-quantity voucher, whose date is booked after buying.' }),
+    bookingState: bookingState.optional().meta({
+      description: 'Of a limited-quantity voucher: whether a new day can be booked at present.',
+    }),
+    isBooking: z
+      .boolean()
+      .meta({ description: 'A limited-quantity voucher, whose date is booked after buying.' }),
     electronicCouponType: z.enum(['voucher', 'limited_voucher', 'cash_coupon']),
     openBookingDate: day.nullable(),
-    holdExpiresAt: instant.nullable().meta({ description: 'End of the 30-minute hold while the order waits for payment.' }),
+    holdExpiresAt: instant
+      .nullable()
+      .meta({ description: 'End of the 30-minute hold while the order waits for payment.' }),
     participationDate: day.nullable(),
     startTime: startTime.nullable(),
     customerAddress: z.string().nullable(),
@@ -137,14 +206,30 @@ export const order = z
     merchantName: localisedText,
     branchStores: z.array(orderBranch),
     payMethod: z.enum(['card', 'alipay_hk', 'wechat_pay_hk']).nullable(),
-    paidCard: z.object({ brand: z.string(), last4: z.string() }).nullable().meta({ description: 'The card that paid, as its holder knows it.' }),
+    paidCard: z
+      .object({ brand: z.string(), last4: z.string() })
+      .nullable()
+      .meta({ description: 'The card that paid, as its holder knows it.' }),
     refundedAmount: cents,
     refundedTapCoin: z.number().int(),
-    wasTried: z.boolean().optional().meta({ description: 'Somebody tried to pay it, whatever became of that; absent when nobody did.' }),
-    lateAmount: cents.optional().meta({ description: 'Paid when it no longer counted (the order had ended or was paid already), and sent back whole; absent when nothing was.' }),
-    rewardTapCoin: z.number().int().meta({ description: 'Coins that completing this order earns or has earned.' }),
-    completeRewardCoinRatio: z.number().int().meta({ description: 'HKD paid for which completing this order earns one coin; 0 when it earns none.' }),
-    endReason: z.enum(['canceled', 'expired', 'rejected', 'refunded']).nullable().meta({ description: 'Why an INV order ended.' }),
+    wasTried: z.boolean().optional().meta({
+      description: 'Somebody tried to pay it, whatever became of that; absent when nobody did.',
+    }),
+    lateAmount: cents.optional().meta({
+      description:
+        'Paid when it no longer counted (the order had ended or was paid already), and sent back whole; absent when nothing was.',
+    }),
+    rewardTapCoin: z
+      .number()
+      .int()
+      .meta({ description: 'Coins that completing this order earns or has earned.' }),
+    completeRewardCoinRatio: z.number().int().meta({
+      description: 'HKD paid for which completing this order earns one coin; 0 when it earns none.',
+    }),
+    endReason: z
+      .enum(['canceled', 'expired', 'rejected', 'refunded'])
+      .nullable()
+      .meta({ description: 'Why an INV order ended.' }),
     reviewId: z.string().nullable(),
   })
   .meta({ id: 'Order' });
@@ -154,9 +239,18 @@ export const orderCreationResult = z
     transactionId: z.string().nullable(),
     client_secret: z.string().nullable(),
     cards: z.array(orderCard),
-    orderResult: z.object({ orderId: z.string(), orderNo: z.string(), residuePayTime: z.number().int(), productId: z.string() }),
+    orderResult: z.object({
+      orderId: z.string(),
+      orderNo: z.string(),
+      residuePayTime: z.number().int(),
+      productId: z.string(),
+    }),
   })
-  .meta({ id: 'OrderCreationResult', description: 'An attempt exists only after the pay call: until then transactionId and client_secret are null.' });
+  .meta({
+    id: 'OrderCreationResult',
+    description:
+      'An attempt exists only after the pay call: until then transactionId and client_secret are null.',
+  });
 
 /** The choice of a product page (its body is not shown in part 2). */
 export const orderChoice = z
@@ -168,10 +262,20 @@ export const orderChoice = z
     date: day.optional(),
     time: startTime.optional(),
     quantity: z.number().int().min(1).max(999),
-    additions: z.array(z.object({ id: numberId.meta({ description: 'Of an addition’s option (subExtraOptions).' }), quantity: z.number().int().min(1).max(999) })).max(50).optional(),
+    additions: z
+      .array(
+        z.object({
+          id: numberId.meta({ description: 'Of an addition’s option (subExtraOptions).' }),
+          quantity: z.number().int().min(1).max(999),
+        }),
+      )
+      .max(50)
+      .optional(),
     currency: z.enum(['HKD', 'USD']).optional(),
     limited: z.boolean().optional(),
-    expectedTotal: cents.optional().meta({ description: 'The total that the shopper saw, in cents: another one answers 20624.' }),
+    expectedTotal: cents.optional().meta({
+      description: 'The total that the shopper saw, in cents: another one answers 20624.',
+    }),
   })
   .meta({ id: 'OrderChoice' });
 
@@ -192,7 +296,10 @@ export const orderContact = z
     customerSummary: z.string().max(1000).nullish(),
     discountCode: z.string().max(40).nullish(),
     useTapCoin: z.boolean().optional(),
-    tapCoins: z.number().int().positive().optional().meta({ description: 'How many coins to spend at most, of which whole tens (HK$1 each) count; without it, as many as help.' }),
+    tapCoins: z.number().int().positive().optional().meta({
+      description:
+        'How many coins to spend at most, of which whole tens (HK$1 each) count; without it, as many as help.',
+    }),
   })
   .meta({ id: 'OrderContactDetails' });
 export const coinUsage = z
@@ -202,8 +309,14 @@ export const coinUsage = z
     allowUseCoin: z.number().int().meta({ description: 'How many coins this order would take.' }),
     expiredTime: instant.nullable().meta({ description: 'When the first of them would expire.' }),
     balance: z.number().int().meta({ description: 'Coins that no order holds.' }),
-    orderCoins: z.number().int().meta({ description: 'Coins that the asking order holds at the same moment: it could spend them beside the balance.' }),
-    waiting: z.object({ orderNo: z.string(), coins: z.number().int(), holdExpiresAt: instant }).nullable().meta({ description: 'Another unpaid order that holds coins of the balance until then.' }),
+    orderCoins: z.number().int().meta({
+      description:
+        'Coins that the asking order holds at the same moment: it could spend them beside the balance.',
+    }),
+    waiting: z
+      .object({ orderNo: z.string(), coins: z.number().int(), holdExpiresAt: instant })
+      .nullable()
+      .meta({ description: 'Another unpaid order that holds coins of the balance until then.' }),
   })
   .meta({ id: 'CoinUsage' });
 const slot = z.object({ date: day, time: startTime.nullable() });
@@ -217,9 +330,21 @@ export const orderTimelineEvent = z
     title: localisedText,
     amount: cents.nullable(),
     coins: z.number().int().nullable(),
-    coinMove: z.enum(['earned', 'returned']).optional().meta({ description: 'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.' }),
-    slot: slot.optional().meta({ description: 'Of a booking event: the day and time that were booked, moved to, given back, completed or released.' }),
-    formerSlot: slot.optional().meta({ description: 'Of `booking_changed`: the day and time before the move; absent when only the options changed.' }),
-    options: z.array(orderMultiOption).optional().meta({ description: 'Of `booking_changed`: the options that are other ones than before; absent when none is.' }),
+    coinMove: z.enum(['earned', 'returned']).optional().meta({
+      description:
+        'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.',
+    }),
+    slot: slot.optional().meta({
+      description:
+        'Of a booking event: the day and time that were booked, moved to, given back, completed or released.',
+    }),
+    formerSlot: slot.optional().meta({
+      description:
+        'Of `booking_changed`: the day and time before the move; absent when only the options changed.',
+    }),
+    options: z.array(orderMultiOption).optional().meta({
+      description:
+        'Of `booking_changed`: the options that are other ones than before; absent when none is.',
+    }),
   })
   .meta({ id: 'OrderTimelineEvent' });

@@ -5,7 +5,16 @@ import { ruled } from './fields.ts';
 import { orderStatus } from './orders.ts';
 
 /** Payment states (part 1, section 4). */
-export const transactionStatus = z.enum(['pending', 'authorized', 'succeeded', 'captured', 'failed', 'canceled', 'expired', 'refunded']);
+export const transactionStatus = z.enum([
+  'pending',
+  'authorized',
+  'succeeded',
+  'captured',
+  'failed',
+  'canceled',
+  'expired',
+  'refunded',
+]);
 export const payMethod = z.enum(['card', 'alipay_hk', 'wechat_pay_hk']);
 /** What the shopper has to do next: be sent to an address, or scan a code. */
 export const nextAction = z
@@ -15,7 +24,12 @@ export const nextAction = z
   ])
   .meta({ id: 'PaymentNextAction' });
 export const paymentResult = z
-  .object({ transactionId: z.string(), client_secret: z.string().nullable(), status: transactionStatus, nextAction: nextAction.nullable() })
+  .object({
+    transactionId: z.string(),
+    client_secret: z.string().nullable(),
+    status: transactionStatus,
+    nextAction: nextAction.nullable(),
+  })
   .meta({ id: 'PaymentResult' });
 export const transaction = z
   .object({
@@ -32,7 +46,11 @@ export const transaction = z
     client_secret: z.string().nullable(),
     nextAction: nextAction.nullable(),
   })
-  .meta({ id: 'Transaction', description: 'Transaction status of part 2, section 3, with what a page needs to go on after a refresh.' });
+  .meta({
+    id: 'Transaction',
+    description:
+      'Transaction status of part 2, section 3, with what a page needs to go on after a refresh.',
+  });
 export const savedCard = z
   .object({
     id: z.string(),
@@ -49,8 +67,14 @@ export const savedCard = z
   .meta({ id: 'SavedCard' });
 export const cardInput = z
   .object({
-    token: z.string().max(255).optional().meta({ description: 'The payment method that the gateway’s frame made.' }),
-    number: ruled(z.string().max(25), cardNumber).optional().meta({ description: 'Accepted only when the gateway is the sandbox; never stored or logged.' }),
+    token: z
+      .string()
+      .max(255)
+      .optional()
+      .meta({ description: 'The payment method that the gateway’s frame made.' }),
+    number: ruled(z.string().max(25), cardNumber).optional().meta({
+      description: 'Accepted only when the gateway is the sandbox; never stored or logged.',
+    }),
     expMonth: z.coerce.number().int().min(1).max(12).optional(),
     expYear: z.coerce.number().int().min(2000).max(2100).optional(),
     cvc: ruled(z.string().max(4), cardCvc()).optional(),

@@ -1,4 +1,10 @@
-import { REVIEW_MAX_PHOTOS, reviewPhotos, reviewRating, reviewText, termsAgreed } from '@tapnook/kernel';
+import {
+  REVIEW_MAX_PHOTOS,
+  reviewPhotos,
+  reviewRating,
+  reviewText,
+  termsAgreed,
+} from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, instant, localisedText, wireId } from './basics.ts';
 import { freeText, ruled, said } from './fields.ts';
@@ -6,7 +12,9 @@ import { reviewStatus } from './orders.ts';
 
 /** Moderation of a review (part 1, section 4). */
 export const moderation = z.enum(['HIDE', 'NORMAL', 'PENDING']);
-export const scoreItem = z.object({ id: z.string(), score: z.number(), itemName: localisedText }).meta({ id: 'ScoreItem' });
+export const scoreItem = z
+  .object({ id: z.string(), score: z.number(), itemName: localisedText })
+  .meta({ id: 'ScoreItem' });
 /** Score statistics (part 2, section 3); `histogram` counts the entries of each star. */
 export const scoreStatistics = z
   .object({
@@ -52,17 +60,25 @@ export const review = z
     device: z.string().nullable(),
     platform: z.string().nullable(),
     orderId: z.string().nullable(),
-    authorId: z.string().nullable().meta({ description: 'Null for an anonymous entry, except for its author.' }),
+    authorId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for an anonymous entry, except for its author.' }),
     templateId: z.string().nullable(),
     parentId: z.string().nullable(),
     rootId: z.string().nullable(),
     status: moderation,
-    template: z.object({ id: z.string(), name: localisedText, items: z.array(scoreItem) }).nullable(),
+    template: z
+      .object({ id: z.string(), name: localisedText, items: z.array(scoreItem) })
+      .nullable(),
     rootCount: z.number().int(),
     count: z.number().int(),
     state: z.enum(['active', 'inactive']),
     updatedAt: instant,
-    authorEmail: z.string().nullable().meta({ description: 'Masked, and only for its author and administrators.' }),
+    authorEmail: z
+      .string()
+      .nullable()
+      .meta({ description: 'Masked, and only for its author and administrators.' }),
     operatorName: z.string().nullable(),
     reviewStatus,
     rewardPointForReview: z.number().int(),
@@ -101,7 +117,14 @@ export const reviewableItem = z
     exchangeTimeType: z.enum(['DATE', 'PERIOD']),
     properties: z.array(z.object({ propertyName: localisedText, propertyValue: localisedText })),
     isProperty: z.boolean(),
-    additions: z.array(z.object({ name: localisedText, options: z.array(z.object({ name: localisedText, quantity: z.number().int(), price: cents })) })),
+    additions: z.array(
+      z.object({
+        name: localisedText,
+        options: z.array(
+          z.object({ name: localisedText, quantity: z.number().int(), price: cents }),
+        ),
+      }),
+    ),
     orderNumberId: z.string().meta({ description: 'The order number.' }),
     orderId: z.string(),
     maxPoint: z.number().int(),
@@ -109,7 +132,10 @@ export const reviewableItem = z
     reviewId: z.string().nullable(),
     reward: rewardRule,
   })
-  .meta({ id: 'ReviewableOrderItem', description: '`id`, `name` and `items` are those of the review template.' });
+  .meta({
+    id: 'ReviewableOrderItem',
+    description: '`id`, `name` and `items` are those of the review template.',
+  });
 /** One to five stars. */
 const rating = ruled(z.number(said(reviewRating(undefined))).int(), reviewRating);
 export const reviewInput = z
@@ -117,14 +143,29 @@ export const reviewInput = z
     orderId: wireId.meta({ description: 'The order’s id or number.' }),
     templateId: wireId.optional(),
     overallScore: rating,
-    scores: z.array(z.object({ id: wireId, score: rating })).max(20).default([]),
-    message: ruled(freeText(5000, 0, said(reviewText(''))), reviewText).meta({ description: 'At least 20 characters, as people count them.' }),
-    picsOrVideos: z.array(wireId).max(REVIEW_MAX_PHOTOS, said(reviewPhotos(REVIEW_MAX_PHOTOS + 1))).default([]).meta({ description: 'Ids of uploaded files, at most six, in order.' }),
+    scores: z
+      .array(z.object({ id: wireId, score: rating }))
+      .max(20)
+      .default([]),
+    message: ruled(freeText(5000, 0, said(reviewText(''))), reviewText).meta({
+      description: 'At least 20 characters, as people count them.',
+    }),
+    picsOrVideos: z
+      .array(wireId)
+      .max(REVIEW_MAX_PHOTOS, said(reviewPhotos(REVIEW_MAX_PHOTOS + 1)))
+      .default([])
+      .meta({ description: 'Ids of uploaded files, at most six, in order.' }),
     isAnonymous: z.boolean().default(false),
     isRecommended: z.boolean().default(false),
     agreeTerms: z.literal(true, said(termsAgreed(false))),
   })
   .meta({ id: 'ReviewRequest' });
 export const myReview = z
-  .object({ reviewStatus, orderId: z.string(), orderNo: z.string(), item: reviewableItem, review: review.nullable() })
+  .object({
+    reviewStatus,
+    orderId: z.string(),
+    orderNo: z.string(),
+    item: reviewableItem,
+    review: review.nullable(),
+  })
   .meta({ id: 'MyReview' });

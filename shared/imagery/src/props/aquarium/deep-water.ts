@@ -136,7 +136,11 @@ function fish(
       const d = 'M-40,0C-26,-24 14,-28 42,-4Q46,2 42,6C14,26 -26,22 -40,0Z';
       draw.path(d, draw.linear([lighten(colour, 0.45), colour, shade(colour, 0.3)]));
       draw.group(draw.clip(`<path d="${d}"/>`), () => {
-        draw.path('M-6,-30Q4,0 -6,30h10Q14,0 4,-30ZM18,-30Q26,0 18,30h7Q33,0 25,-30Z', c2, 'opacity=".85"');
+        draw.path(
+          'M-6,-30Q4,0 -6,30h10Q14,0 4,-30ZM18,-30Q26,0 18,30h7Q33,0 25,-30Z',
+          c2,
+          'opacity=".85"',
+        );
       });
       draw.ellipse(32, -3, 4, 4.4, '#fffaf0');
       draw.ellipse(33, -3, 2.2, 2.6, outdoors.ink);

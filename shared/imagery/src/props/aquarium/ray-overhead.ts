@@ -103,7 +103,11 @@ export function kerbs(draw: Drawing): void {
       `M${CX + d * 92},${612}L${CX + d * 620},820V900H${CX + d * 580}L${CX + d * 92},634Z`,
       draw.linear(['#0f3a4a', '#081f2c']),
     );
-    draw.path(`M${CX + d * 92},612L${CX + d * 620},820V832L${CX + d * 92},616Z`, '#7fd6c8', 'opacity=".5"');
+    draw.path(
+      `M${CX + d * 92},612L${CX + d * 620},820V832L${CX + d * 92},616Z`,
+      '#7fd6c8',
+      'opacity=".5"',
+    );
     for (let i = 0; i < 8; i++) {
       const t = Math.pow(i / 8, 1.7);
       const x = CX + d * (110 + t * 470);

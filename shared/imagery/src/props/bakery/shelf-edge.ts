@@ -68,7 +68,14 @@ function tart(draw: Drawing, x: number, y: number, radius: number): void {
     '#fffde0',
     `opacity=".85" transform="rotate(-8 ${x - radius * 0.28} ${y - radius * 0.06})"`,
   );
-  draw.ellipse(x + radius * 0.34, y + radius * 0.14, radius * 0.12, radius * 0.04, '#fff3a0', 'opacity=".7"');
+  draw.ellipse(
+    x + radius * 0.34,
+    y + radius * 0.14,
+    radius * 0.12,
+    radius * 0.04,
+    '#fff3a0',
+    'opacity=".7"',
+  );
 }
 
 export function tarts(draw: Drawing): void {

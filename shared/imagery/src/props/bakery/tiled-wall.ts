@@ -53,7 +53,14 @@ export function racks(draw: Drawing): void {
   }
 }
 
-function loaf(draw: Drawing, x: number, y: number, width: number, height: number, colour: string): void {
+function loaf(
+  draw: Drawing,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+): void {
   draw.path(
     `M${x},${y}V${y - height * 0.55}Q${x},${y - height} ${x + width * 0.22},${y - height}T${x + width * 0.5},${y - height * 0.96}T${x + width * 0.8},${y - height}Q${x + width},${y - height} ${x + width},${y - height * 0.55}V${y}Z`,
     draw.linear([lighten(colour, 0.45), colour, shade(colour, 0.36)], 0, 0, 0.5, 1),
@@ -66,7 +73,14 @@ function loaf(draw: Drawing, x: number, y: number, width: number, height: number
       'opacity=".45"',
     );
   }
-  draw.ellipse(x + width * 0.26, y - height * 0.8, width * 0.16, height * 0.08, '#fff0cc', 'opacity=".6"');
+  draw.ellipse(
+    x + width * 0.26,
+    y - height * 0.8,
+    width * 0.16,
+    height * 0.08,
+    '#fff0cc',
+    'opacity=".6"',
+  );
 }
 
 export function loaves(draw: Drawing): void {

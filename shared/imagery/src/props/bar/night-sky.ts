@@ -31,7 +31,11 @@ export function cityBehind(draw: Drawing): void {
   );
   skyline(draw, 640, -10, 1210, 120, 300, '#1d4152', { second: '#2a5260', lit: 0.38, haze: 0.4 });
   draw.soft(600, 620, 800, 60, '#f2a25e', 0.35, 34);
-  skyline(draw, 660, -10, 1210, 60, 260, '#0f2a38', { second: '#163a46', lit: 0.55, litColour: '#ffcf83' });
+  skyline(draw, 660, -10, 1210, 60, 260, '#0f2a38', {
+    second: '#163a46',
+    lit: 0.55,
+    litColour: '#ffcf83',
+  });
 }
 
 export function bokeh(draw: Drawing): void {
@@ -40,7 +44,14 @@ export function bokeh(draw: Drawing): void {
     const y = draw.between(330, 620);
     const r = draw.between(8, 28);
     const c = at(['#ffcf83', '#ff9d6b', '#7fd6c0', '#ffe7bd'], i % 4);
-    draw.ellipse(x, y, r, r, c, `opacity="${fixed(draw.between(0.1, 0.34))}" style="mix-blend-mode:screen"`);
+    draw.ellipse(
+      x,
+      y,
+      r,
+      r,
+      c,
+      `opacity="${fixed(draw.between(0.1, 0.34))}" style="mix-blend-mode:screen"`,
+    );
   }
 }
 
@@ -49,7 +60,10 @@ export function windowFrame(draw: Drawing): void {
     draw.rect(x - 9, 0, 18, 660, draw.linear(['#2c4a4d', '#0c1a1e'], 0, 0, 1, 0));
   }
   draw.rect(0, 0, WIDTH, 40, '#0a171b');
-  draw.path('M0,0H1200V40Q1200,40 1200,110C1170,60 1120,40 1060,40H140C80,40 30,60 0,110Z', '#0a171b');
+  draw.path(
+    'M0,0H1200V40Q1200,40 1200,110C1170,60 1120,40 1060,40H140C80,40 30,60 0,110Z',
+    '#0a171b',
+  );
 }
 
 export function lamps(draw: Drawing): void {

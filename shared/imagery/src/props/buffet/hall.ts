@@ -60,7 +60,10 @@ export function chandelier(draw: Drawing): void {
       const a = (i * 2 * Math.PI) / n;
       const x = 600 + Math.cos(a) * rx;
       const yy = y + Math.sin(a) * rx * 0.18;
-      draw.path(`M${fixed(x - 5)},${fixed(yy)}h10l-2,24l-3,8l-3,-8z`, draw.linear(['#fffdf0', '#ffd27a']));
+      draw.path(
+        `M${fixed(x - 5)},${fixed(yy)}h10l-2,24l-3,8l-3,-8z`,
+        draw.linear(['#fffdf0', '#ffd27a']),
+      );
     }
   }
   draw.glow(600, 90, 380, '#ffdf96', 0.85);

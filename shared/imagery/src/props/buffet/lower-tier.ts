@@ -35,7 +35,14 @@ function ice(draw: Drawing, cx: number, cy: number, rx: number, ry: number, coun
   }
 }
 
-export function tier(draw: Drawing, cy: number, rx: number, ry: number, height: number, count: number): void {
+export function tier(
+  draw: Drawing,
+  cy: number,
+  rx: number,
+  ry: number,
+  height: number,
+  count: number,
+): void {
   draw.path(
     `M${600 - rx},${cy}C${600 - rx},${cy + height * 0.7} ${600 - rx * 0.6},${cy + height} 600,${cy + height}S${600 + rx},${cy + height * 0.7} ${600 + rx},${cy}Z`,
     draw.linear(
@@ -125,7 +132,12 @@ function lobsterShell(draw: Drawing, colour: string): void {
       `M${-w},${yy}Q0,${yy - 22} ${w},${yy}Q${w + 4},${yy + 20} ${w - 6},${yy + 28}Q0,${yy + 42} ${-w + 6},${yy + 28}Q${-w - 4},${yy + 20} ${-w},${yy}Z`,
       draw.linear(['#ff9a6a', '#e2512c', '#9a2616'], 0, 0, 1, 0.3),
     );
-    draw.line(`M${-w + 8},${yy + 28}Q0,${yy + 40} ${w - 8},${yy + 28}`, '#7a1a10', 3, 'opacity=".5"');
+    draw.line(
+      `M${-w + 8},${yy + 28}Q0,${yy + 40} ${w - 8},${yy + 28}`,
+      '#7a1a10',
+      3,
+      'opacity=".5"',
+    );
   }
   draw.path(
     'M0,-112C14,-100 40,-74 48,-30C54,10 50,44 38,56Q0,74 -38,56C-50,44 -54,10 -48,-30C-40,-74 -14,-100 0,-112Z',

@@ -28,7 +28,15 @@ export function topTier(draw: Drawing): void {
   draw.rect(592, 180, 16, 70, draw.linear(['#fffaf0', '#a8adab', '#4c5557'], 0, 0, 1, 0));
   tier(draw, 228, 128, 32, 46, 30);
   for (let i = 0; i < 7; i++) {
-    prawn(draw, 500 + i * 33, 214 + Math.abs(i - 3) * 3, 27, -70 + (i - 3) * 12, '#f2825c', i < 3 ? 1 : -1);
+    prawn(
+      draw,
+      500 + i * 33,
+      214 + Math.abs(i - 3) * 3,
+      27,
+      -70 + (i - 3) * 12,
+      '#f2825c',
+      i < 3 ? 1 : -1,
+    );
   }
   draw.path(
     'M588,196C584,176 596,166 600,150C604,166 616,176 612,196Z',

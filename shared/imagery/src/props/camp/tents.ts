@@ -29,7 +29,13 @@ function tentShell(draw: Drawing, shell: string, lit: boolean, colour: string): 
   );
 }
 
-function tentDoorway(draw: Drawing, shell: string, side: string, lit: boolean, colour: string): void {
+function tentDoorway(
+  draw: Drawing,
+  shell: string,
+  side: string,
+  lit: boolean,
+  colour: string,
+): void {
   draw.group(draw.clip(`<path d="${shell}"/>`), () => {
     draw.path(
       side,
@@ -53,7 +59,11 @@ function tentDoorway(draw: Drawing, shell: string, side: string, lit: boolean, c
       `opacity="${lit ? 0.75 : 0.5}"`,
     );
     if (lit) {
-      draw.path('M-20,-214C84,-200 160,-90 180,4h-10C150,-84 80,-186 -20,-214Z', '#ffe3a0', 'opacity=".4"');
+      draw.path(
+        'M-20,-214C84,-200 160,-90 180,4h-10C150,-84 80,-186 -20,-214Z',
+        '#ffe3a0',
+        'opacity=".4"',
+      );
     }
   });
 }
@@ -75,13 +85,16 @@ function tentPeople(draw: Drawing, lit: boolean, colour: string, kid: boolean | 
       : draw.linear([shade(draw.tint(colour), 0.55), shade(draw.tint(colour), 0.4)]),
   );
   if (lit && kid) {
-    draw.group(draw.clip('<path d="M-92,4C-84,-70 -56,-138 -22,-160C12,-138 40,-70 50,4Z"/>'), () => {
-      draw.path('M-60,10C-62,-34 -52,-58 -32,-60S-6,-36 -4,10Z', '#8f4a22', 'opacity=".85"');
-      draw.ellipse(-33, -74, 14, 16, '#8f4a22', 'opacity=".85"');
-      draw.path('M4,10C4,-24 12,-40 26,-42S44,-24 46,10Z', '#8f4a22', 'opacity=".7"');
-      draw.ellipse(24, -53, 11, 12, '#8f4a22', 'opacity=".7"');
-      draw.line('M-14,-34C-4,-28 2,-28 8,-26', '#8f4a22', 7, 'opacity=".8"');
-    });
+    draw.group(
+      draw.clip('<path d="M-92,4C-84,-70 -56,-138 -22,-160C12,-138 40,-70 50,4Z"/>'),
+      () => {
+        draw.path('M-60,10C-62,-34 -52,-58 -32,-60S-6,-36 -4,10Z', '#8f4a22', 'opacity=".85"');
+        draw.ellipse(-33, -74, 14, 16, '#8f4a22', 'opacity=".85"');
+        draw.path('M4,10C4,-24 12,-40 26,-42S44,-24 46,10Z', '#8f4a22', 'opacity=".7"');
+        draw.ellipse(24, -53, 11, 12, '#8f4a22', 'opacity=".7"');
+        draw.line('M-14,-34C-4,-28 2,-28 8,-26', '#8f4a22', 7, 'opacity=".8"');
+      },
+    );
   }
   draw.path(
     'M-92,4C-84,-70 -56,-138 -22,-160C-56,-150 -104,-70 -128,4Z',
@@ -102,7 +115,12 @@ function tentSeams(draw: Drawing, lit: boolean, colour: string): void {
     'opacity=".75"',
   );
   draw.line('M-20,-214C50,-170 84,-90 96,4', shade(colour, 0.3), 3, 'opacity=".8"');
-  draw.line('M-150,-96L-300,22M190,-84L318,20M-20,-214V-230', draw.tint('#e9d9b4'), 2, 'opacity=".7"');
+  draw.line(
+    'M-150,-96L-300,22M190,-84L318,20M-20,-214V-230',
+    draw.tint('#e9d9b4'),
+    2,
+    'opacity=".7"',
+  );
   draw.path('M-20,-230l30,7l-30,8z', outdoors.green);
   for (const q of [-300, 318]) {
     draw.line(`M${q},14v14`, draw.tint('#c9b58f'), 4);
@@ -111,7 +129,8 @@ function tentSeams(draw: Drawing, lit: boolean, colour: string): void {
 
 function tentBody(draw: Drawing, lit: boolean, colour: string, kid: boolean | undefined): void {
   draw.soft(10, 6, 250, 18, '#04121a', 0.7, 10);
-  const shell = 'M-232,-2C-190,-64 -130,-190 -20,-214C110,-206 196,-84 244,-8Q170,10 96,14Q-80,16 -232,-2Z';
+  const shell =
+    'M-232,-2C-190,-64 -130,-190 -20,-214C110,-206 196,-84 244,-8Q170,10 96,14Q-80,16 -232,-2Z';
   const side = 'M-20,-214C110,-206 196,-84 244,-8Q170,10 96,14C84,-90 50,-170 -20,-214Z';
   tentShell(draw, shell, lit, colour);
   tentDoorway(draw, shell, side, lit, colour);

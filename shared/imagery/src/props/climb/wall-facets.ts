@@ -80,7 +80,14 @@ export function volumes(draw: Drawing): void {
   volume(draw, 140, 300, 0.8, '#c9573a');
 }
 
-export function hold(draw: Drawing, x: number, y: number, scale: number, colour: string, t = 0): void {
+export function hold(
+  draw: Drawing,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  t = 0,
+): void {
   const d = at(
     [
       'M-30,4C-34,-14 -14,-24 4,-22S34,-12 30,6S8,20 -8,18S-28,14 -30,4Z',

@@ -23,7 +23,12 @@ export function gauges(draw: Drawing): void {
       378,
       8,
       8,
-      draw.radial(x === 474 ? ['#fff0b8', '#ffb648', '#d9762e'] : ['#f4ead4', '#a5a49a'], 0.36, 0.3, 0.8),
+      draw.radial(
+        x === 474 ? ['#fff0b8', '#ffb648', '#d9762e'] : ['#f4ead4', '#a5a49a'],
+        0.36,
+        0.3,
+        0.8,
+      ),
     );
   }
   draw.glow(474, 378, 40, '#ffc46a', 0.8);
@@ -60,7 +65,14 @@ export function brewGroup(draw: Drawing, x: number, on: boolean): void {
     `M${x - 56},414H${x + 56}L${x + 48},452H${x - 48}Z`,
     draw.linear(['#8f9593', '#fdf7e6', '#b3b0a4', '#4c5557'], 0, 0, 1, 0),
   );
-  draw.rect(x - 52, 450, 104, 26, draw.linear(['#6f7676', '#f4ead4', '#8f9593', '#333c3e'], 0, 0, 1, 0), 5);
+  draw.rect(
+    x - 52,
+    450,
+    104,
+    26,
+    draw.linear(['#6f7676', '#f4ead4', '#8f9593', '#333c3e'], 0, 0, 1, 0),
+    5,
+  );
   tube(
     draw,
     [

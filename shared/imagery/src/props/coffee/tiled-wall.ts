@@ -125,7 +125,13 @@ export function machineTop(draw: Drawing): void {
     const x = 336 + i * 62;
     draw.path(
       `M${x - 22},276L${x - 17},298H${x + 17}L${x + 22},276Z`,
-      draw.linear([i % 4 === 2 ? '#e8a08a' : '#fffdf6', i % 4 === 2 ? '#b9563c' : '#c9b998'], 0, 0, 1, 0),
+      draw.linear(
+        [i % 4 === 2 ? '#e8a08a' : '#fffdf6', i % 4 === 2 ? '#b9563c' : '#c9b998'],
+        0,
+        0,
+        1,
+        0,
+      ),
     );
     draw.ellipse(x, 276, 22, 5, '#fffdf6');
     draw.ellipse(x, 276.5, 18, 3.5, '#a9977a');

@@ -48,7 +48,11 @@ export function truss(draw: Drawing): void {
   draw.rect(120, 70, 960, 10, '#0a1a22');
   draw.rect(120, 112, 960, 10, '#0a1a22');
   for (let i = 0; i < 32; i++) {
-    draw.line(`M${120 + i * 30},${i % 2 ? 76 : 116}L${150 + i * 30},${i % 2 ? 116 : 76}`, '#0f2a34', 5);
+    draw.line(
+      `M${120 + i * 30},${i % 2 ? 76 : 116}L${150 + i * 30},${i % 2 ? 116 : 76}`,
+      '#0f2a34',
+      5,
+    );
   }
   draw.rect(110, 60, 26, 640, draw.linear(['#1c4650', '#0a1a22'], 0, 0, 1, 0));
   draw.rect(1064, 60, 26, 640, draw.linear(['#12303d', '#071620'], 0, 0, 1, 0));

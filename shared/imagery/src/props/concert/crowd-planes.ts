@@ -2,7 +2,14 @@ import type { Drawing } from '../../primitives/drawing.ts';
 import { HEIGHT, fixed } from '../../primitives/frame.ts';
 import { limb } from '../../primitives/limb.ts';
 
-function arm(draw: Drawing, x: number, scale: number, yy: number, colour: string, side: number): void {
+function arm(
+  draw: Drawing,
+  x: number,
+  scale: number,
+  yy: number,
+  colour: string,
+  side: number,
+): void {
   const ex = x + side * draw.between(44, 54) * scale;
   const ey = yy + draw.between(-6, 10) * scale;
   const hx = x + side * draw.between(26, 58) * scale;
@@ -99,7 +106,14 @@ function spectator(
 }
 
 /** The crowd, three planes, hands up. */
-function crowd(draw: Drawing, y: number, scale: number, count: number, colour: string, rim: string): void {
+function crowd(
+  draw: Drawing,
+  y: number,
+  scale: number,
+  count: number,
+  colour: string,
+  rim: string,
+): void {
   for (let i = 0; i < count; i++) {
     spectator(draw, i, count, scale, y, colour, rim);
   }

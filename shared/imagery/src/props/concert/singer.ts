@@ -87,7 +87,10 @@ function guitar(draw: Drawing): void {
     ],
     draw.tone('#b57c58'),
   );
-  draw.path('M18,-200C34,-200 54,-188 62,-176C60,-164 52,-156 44,-158L24,-168Z', shade(outdoors.red, 0.22));
+  draw.path(
+    'M18,-200C34,-200 54,-188 62,-176C60,-164 52,-156 44,-158L24,-168Z',
+    shade(outdoors.red, 0.22),
+  );
 }
 
 function singerArms(draw: Drawing): void {

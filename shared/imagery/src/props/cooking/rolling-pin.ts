@@ -106,7 +106,11 @@ export function palms(draw: Drawing): void {
 /** The dumpling being closed. */
 export function dumpling(draw: Drawing): void {
   draw.group('transform="translate(606,520) rotate(-2) scale(1.42)"', () => {
-    draw.path('M-92,24C-74,84 74,84 92,24C60,60 -60,60 -92,24Z', '#4a2712', `opacity=".5" ${draw.blur(8)}`);
+    draw.path(
+      'M-92,24C-74,84 74,84 92,24C60,60 -60,60 -92,24Z',
+      '#4a2712',
+      `opacity=".5" ${draw.blur(8)}`,
+    );
     draw.path(
       'M-92,12C-84,-30 -48,-54 0,-56S84,-30 92,12C82,58 44,74 0,74S-82,58 -92,12Z',
       draw.radial(
@@ -144,7 +148,11 @@ export function dumpling(draw: Drawing): void {
         'opacity=".65"',
       );
     }
-    draw.path('M-84,24C-60,58 60,60 86,22C70,64 40,74 0,74S-70,64 -84,24Z', '#b9955f', 'opacity=".35"');
+    draw.path(
+      'M-84,24C-60,58 60,60 86,22C70,64 40,74 0,74S-70,64 -84,24Z',
+      '#b9955f',
+      'opacity=".35"',
+    );
     draw.ellipse(-26, 24, 40, 13, '#ffffff', 'opacity=".7"');
   });
 }

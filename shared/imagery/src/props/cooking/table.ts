@@ -113,7 +113,13 @@ export function bambooTray(draw: Drawing): void {
 export function fillingBowl(draw: Drawing): void {
   bowl(draw, 930, 176, 160, 92, 96, '#2f7a63', {
     contents: () => {
-      draw.ellipse(930, 196, 142, 74, draw.radial(['#f6bfa0', '#d98c6c', '#a95a40'], 0.4, 0.2, 0.8));
+      draw.ellipse(
+        930,
+        196,
+        142,
+        74,
+        draw.radial(['#f6bfa0', '#d98c6c', '#a95a40'], 0.4, 0.2, 0.8),
+      );
       for (let i = 0; i < 110; i++) {
         const a = draw.random() * 6.28;
         const q = Math.sqrt(draw.random());
@@ -122,7 +128,10 @@ export function fillingBowl(draw: Drawing): void {
           190 + Math.sin(a) * 62 * q,
           draw.between(4, 10),
           draw.between(3, 7),
-          at(['#5fa858', '#8cc56e', '#f9d9c0', '#c9735a', '#fff0dc'], Math.floor(draw.random() * 5)),
+          at(
+            ['#5fa858', '#8cc56e', '#f9d9c0', '#c9735a', '#fff0dc'],
+            Math.floor(draw.random() * 5),
+          ),
           'opacity=".9"',
         );
       }

@@ -57,7 +57,16 @@ export function sea(draw: Drawing): void {
       draw.palette.water[2],
     ]),
   );
-  water(draw, HORIZON + 3, 650, 230, mix(draw.palette.sun, '#ffffff', 0.25), draw.palette.water[2], 260, 260);
+  water(
+    draw,
+    HORIZON + 3,
+    650,
+    230,
+    mix(draw.palette.sun, '#ffffff', 0.25),
+    draw.palette.water[2],
+    260,
+    260,
+  );
   draw.group('transform="translate(860,478)"', () => {
     draw.path('M-46,0h92l-13,18h-66z', draw.palette.near);
     draw.path('M-6,-4V-70L38,-6Z', draw.tint(outdoors.cream));
@@ -70,7 +79,14 @@ export function seaWall(draw: Drawing): void {
   draw.rect(0, 636, WIDTH, 40, draw.linear([draw.tint('#e9d3ae'), draw.tint('#a98f6c')]));
   draw.rect(0, 630, WIDTH, 9, draw.tint('#fbeccc'));
   for (let x = -20; x < 1230; x += 78) {
-    draw.rect(x, 520, 9, 114, draw.linear([draw.tint('#3a7a6a'), draw.tint('#123f38')], 0, 0, 1, 0), 3);
+    draw.rect(
+      x,
+      520,
+      9,
+      114,
+      draw.linear([draw.tint('#3a7a6a'), draw.tint('#123f38')], 0, 0, 1, 0),
+      3,
+    );
   }
   for (const y of [518, 556, 592]) {
     draw.rect(0, y, WIDTH, y === 518 ? 10 : 5, draw.tint(y === 518 ? '#2f7a63' : '#2a6456'));

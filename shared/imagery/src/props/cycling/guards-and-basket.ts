@@ -83,7 +83,13 @@ export function farLegAndFrame(
   );
 }
 
-export function guardsAndBasket(draw: Drawing, fr: string, look: BikeLook, skin: string, top: string): void {
+export function guardsAndBasket(
+  draw: Drawing,
+  fr: string,
+  look: BikeLook,
+  skin: string,
+  top: string,
+): void {
   draw.path(
     'M-228,-100A94,94 0 0 1 -150,-187',
     'none',
@@ -96,12 +102,25 @@ export function guardsAndBasket(draw: Drawing, fr: string, look: BikeLook, skin:
   );
   if (look.basket) {
     draw.line('M98,-238L142,-208M106,-290L134,-262', draw.tint('#93a09a'), 6);
-    draw.path('M128,-262H206L194,-206H138Z', draw.linear([draw.tint('#e3b57c'), draw.tint('#9a6636')]));
+    draw.path(
+      'M128,-262H206L194,-206H138Z',
+      draw.linear([draw.tint('#e3b57c'), draw.tint('#9a6636')]),
+    );
     for (let i = 0; i < 4; i++) {
-      draw.line(`M${130 + i * 3},${-250 + i * 14}H${204 - i * 3}`, draw.tint('#6d4526'), 2, 'opacity=".6"');
+      draw.line(
+        `M${130 + i * 3},${-250 + i * 14}H${204 - i * 3}`,
+        draw.tint('#6d4526'),
+        2,
+        'opacity=".6"',
+      );
     }
     for (let i = 0; i < 5; i++) {
-      draw.line(`M${138 + i * 15},-262L${143 + i * 12},-206`, draw.tint('#6d4526'), 2, 'opacity=".5"');
+      draw.line(
+        `M${138 + i * 15},-262L${143 + i * 12},-206`,
+        draw.tint('#6d4526'),
+        2,
+        'opacity=".5"',
+      );
     }
     for (const [u, v, c] of [
       [144, -272, outdoors.kumquat],

@@ -6,8 +6,18 @@ import { gull } from '../gull.ts';
 
 /** Lamp and foliage frame. */
 export function lamp(draw: Drawing): void {
-  draw.rect(1016, 250, 10, 390, draw.linear([draw.tint('#3a7a6a'), draw.tint('#123f38')], 0, 0, 1, 0));
-  draw.path('M1021,256Q1021,214 984,214', 'none', `stroke="${draw.tint('#2a6456')}" stroke-width="8"`);
+  draw.rect(
+    1016,
+    250,
+    10,
+    390,
+    draw.linear([draw.tint('#3a7a6a'), draw.tint('#123f38')], 0, 0, 1, 0),
+  );
+  draw.path(
+    'M1021,256Q1021,214 984,214',
+    'none',
+    `stroke="${draw.tint('#2a6456')}" stroke-width="8"`,
+  );
   draw.ellipse(976, 224, 22, 16, draw.dark ? '#fff0c4' : draw.tint('#fdf0d6'));
   draw.path('M952,222A24,22 0 0 1 1000,222Z', draw.tint('#1f5a4c'));
   if (draw.dark) {

@@ -32,7 +32,14 @@ function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, cr
     `stroke="${shade(look.helmet || outdoors.red, 0.4)}" stroke-width="4" opacity=".6" stroke-linecap="round"`,
   );
   draw.line('M26,-474Q36,-446 52,-444', draw.tint('#33403e'), 3);
-  draw.ellipse(crank[0], crank[1], 27, 27, 'none', `stroke="${draw.tint('#93a09a')}" stroke-width="6"`);
+  draw.ellipse(
+    crank[0],
+    crank[1],
+    27,
+    27,
+    'none',
+    `stroke="${draw.tint('#93a09a')}" stroke-width="6"`,
+  );
   draw.ellipse(crank[0], crank[1], 9, 9, draw.tint('#5f6a66'));
 }
 
@@ -105,7 +112,14 @@ function nearArm(draw: Drawing, skin: string, top: string): void {
   );
 }
 
-function bicycle(draw: Drawing, fr: string, leg: string, look: BikeLook, skin: string, top: string): void {
+function bicycle(
+  draw: Drawing,
+  fr: string,
+  leg: string,
+  look: BikeLook,
+  skin: string,
+  top: string,
+): void {
   const crank: Point = [-14, -90];
   farLegAndFrame(draw, crank, leg, look, skin, fr);
   guardsAndBasket(draw, fr, look, skin, top);

@@ -121,7 +121,10 @@ export function bowlTop(draw: Drawing): void {
       const y = 396 + draw.between(-22, 26);
       const a = draw.between(0, 180);
       draw.group(`transform="translate(${fixed(x)},${fixed(y)}) rotate(${fixed(a)})"`, () => {
-        draw.path('M-16,0C-10,-8 6,-9 17,0C8,8 -10,7 -16,0Z', draw.linear(['#ffd0c0', '#f58c7c', '#dd5f58']));
+        draw.path(
+          'M-16,0C-10,-8 6,-9 17,0C8,8 -10,7 -16,0Z',
+          draw.linear(['#ffd0c0', '#f58c7c', '#dd5f58']),
+        );
         draw.line('M-8,-3Q2,-6 10,-2', '#fff', 1.8, 'opacity=".7"');
       });
     }
@@ -136,7 +139,11 @@ export function mintAndCherry(draw: Drawing): void {
 }
 
 export function glassShine(draw: Drawing): void {
-  draw.path('M366,470C374,560 412,630 460,672C424,610 404,540 400,474Z', '#ffffff', 'opacity=".75"');
+  draw.path(
+    'M366,470C374,560 412,630 460,672C424,610 404,540 400,474Z',
+    '#ffffff',
+    'opacity=".75"',
+  );
   draw.path(
     'M420,480C424,520 434,560 446,588',
     'none',
@@ -171,6 +178,9 @@ export function spoonAndNapkin(draw: Drawing): void {
   cube(draw, 824, 776, 26);
   cube(draw, 866, 800, 22);
   leaf(draw, 760, 796, 60, 17, -12, '#3f9a5c');
-  draw.path('M1200,900H930L1010,780Q1100,744 1200,752Z', draw.linear(['#e2694a', '#b93a20'], 0, 0, 1, 1));
+  draw.path(
+    'M1200,900H930L1010,780Q1100,744 1200,752Z',
+    draw.linear(['#e2694a', '#b93a20'], 0, 0, 1, 1),
+  );
   draw.path('M1010,780Q1100,744 1200,752V768Q1104,760 1004,792Z', '#ffd9a8', 'opacity=".7"');
 }

@@ -68,7 +68,13 @@ export function marble(draw: Drawing): void {
 }
 
 /** Half mango, cut in a lattice, behind. */
-export function cube(draw: Drawing, x: number, y: number, radius: number, colour = '#fbb02d'): void {
+export function cube(
+  draw: Drawing,
+  x: number,
+  y: number,
+  radius: number,
+  colour = '#fbb02d',
+): void {
   draw.path(
     `M${x - radius},${y - radius * 0.2}L${x},${y - radius * 0.7}L${x + radius},${y - radius * 0.2}V${y + radius * 0.6}L${x},${y + radius * 1.1}L${x - radius},${y + radius * 0.6}Z`,
     shade(colour, 0.22),
@@ -118,7 +124,10 @@ export function pomelo(draw: Drawing): void {
     'M800,660C800,540 880,470 972,470S1144,540 1144,660C1100,690 850,690 800,660Z',
     draw.linear(['#e9e39a', '#b9c765', '#7d9a48'], 0, 0, 1, 0.3),
   );
-  draw.path('M820,652C824,556 890,496 972,496S1120,556 1124,652C1070,676 876,676 820,652Z', '#fffaf0');
+  draw.path(
+    'M820,652C824,556 890,496 972,496S1120,556 1124,652C1070,676 876,676 820,652Z',
+    '#fffaf0',
+  );
   for (let i = 0; i < 5; i++) {
     const a = Math.PI * (1.015 + i * 0.196);
     const b = a + Math.PI * 0.178;

@@ -16,7 +16,14 @@ function harGow(draw: Drawing, x: number, y: number, radius: number, turn: numbe
         'opacity=".85"',
       );
     }
-    draw.ellipse(-radius * 0.1, radius * 0.18, radius * 0.4, radius * 0.13, '#f2946f', 'opacity=".38"');
+    draw.ellipse(
+      -radius * 0.1,
+      radius * 0.18,
+      radius * 0.4,
+      radius * 0.13,
+      '#f2946f',
+      'opacity=".38"',
+    );
   });
 }
 
@@ -83,6 +90,11 @@ export function chopsticks(draw: Drawing): void {
       draw.linear(['#7f2f1d', '#c65a33'], 0, 0, 1, 0),
       10,
     );
-    draw.line(`M${90 + d},${833 + d * 0.6}L${466 + d},${765 + d * 1.1}`, '#f0a774', 2, 'opacity=".7"');
+    draw.line(
+      `M${90 + d},${833 + d * 0.6}L${466 + d},${765 + d * 1.1}`,
+      '#f0a774',
+      2,
+      'opacity=".7"',
+    );
   }
 }

@@ -10,7 +10,14 @@ export function tiledWall(draw: Drawing): void {
     for (let x = -40; x < WIDTH; x += 84) {
       const o = (y / 42) % 2 ? 42 : 0;
       const c = mix('#5d9079', '#2a5f4f', draw.random());
-      draw.rect(x + o + 2, y + 2, 80, 38, draw.linear([lighten(c, 0.18), c, shade(c, 0.1)], 0, 0, 1, 1), 5);
+      draw.rect(
+        x + o + 2,
+        y + 2,
+        80,
+        38,
+        draw.linear([lighten(c, 0.18), c, shade(c, 0.1)], 0, 0, 1, 1),
+        5,
+      );
     }
   }
 
@@ -59,7 +66,10 @@ export function teapot(draw: Drawing): void {
     'none',
     'stroke="#dbe5da" stroke-width="17" stroke-linecap="round"',
   );
-  draw.path('M842,436C792,420 786,372 758,356C784,346 824,366 852,404Z', draw.linear(['#fbfaf1', '#c9d7cb']));
+  draw.path(
+    'M842,436C792,420 786,372 758,356C784,346 824,366 852,404Z',
+    draw.linear(['#fbfaf1', '#c9d7cb']),
+  );
   draw.ellipse(952, 384, 82, 20, '#d5e0d5');
   draw.path('M872,382C886,340 1018,340 1032,382Z', draw.linear(['#ffffff', '#cfdccf'], 0, 0, 1, 0));
   draw.ellipse(952, 344, 15, 13, '#2f7a63');
@@ -69,7 +79,14 @@ export function teapot(draw: Drawing): void {
   draw.ellipse(890, 410, 18, 34, '#ffffff', 'opacity=".6" transform="rotate(14 890 410)"');
 }
 
-function basketWall(draw: Drawing, cx: number, cy: number, rx: number, ry: number, height: number): void {
+function basketWall(
+  draw: Drawing,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  height: number,
+): void {
   draw.soft(cx + 34, cy + height + ry * 0.62, rx * 1.04, ry * 0.62, '#2b130a', 0.6, 20);
   draw.path(
     `M${cx - rx},${cy}V${cy + height}A${rx},${ry} 0 0 0 ${cx + rx},${cy + height}V${cy}Z`,

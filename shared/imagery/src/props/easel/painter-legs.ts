@@ -84,9 +84,16 @@ export function painterBack(draw: Drawing): void {
     ],
     draw.tone(shade(SMOCK, 0.12)),
   );
-  draw.path('M800,428L778,596M864,428L888,596', 'none', `stroke="${outdoors.red}" stroke-width="13"`);
+  draw.path(
+    'M800,428L778,596M864,428L888,596',
+    'none',
+    `stroke="${outdoors.red}" stroke-width="13"`,
+  );
   draw.path('M768,590Q832,612 898,590V606Q832,628 768,606Z', outdoors.red);
-  draw.path('M820,602l-22,-16q-12,14 0,26zM844,602l22,-16q12,14 0,26z', lighten(outdoors.red, 0.16));
+  draw.path(
+    'M820,602l-22,-16q-12,14 0,26zM844,602l22,-16q12,14 0,26z',
+    lighten(outdoors.red, 0.16),
+  );
   draw.ellipse(832, 604, 10, 9, outdoors.red);
   draw.path('M826,610l-14,46l10,-4l8,-40zM838,610l12,46l-9,-5l-8,-40z', shade(outdoors.red, 0.14));
 }

@@ -31,7 +31,12 @@ export function studioWall(draw: Drawing): void {
 export function windowView(draw: Drawing): void {
   draw.path(
     WINDOW,
-    draw.linear([draw.palette.sky[0], draw.palette.sky[1], draw.palette.sky[2], draw.palette.sky[3]]),
+    draw.linear([
+      draw.palette.sky[0],
+      draw.palette.sky[1],
+      draw.palette.sky[2],
+      draw.palette.sky[3],
+    ]),
   );
   draw.group(draw.clip(`<path d="${WINDOW}"/>`), () => {
     draw.glow(140, 330, 220, draw.palette.sun, 0.9);
@@ -67,13 +72,16 @@ export function pictures(draw: Drawing): void {
     draw.rect(x + 8, y + 10, w, h, '#0d2230', 0, `opacity=".35" ${draw.blur(5)}`);
     draw.rect(x, y, w, h, '#d9b98a');
     draw.rect(x + 7, y + 7, w - 14, h - 14, a);
-    draw.group(draw.clip(`<rect x="${x + 7}" y="${y + 7}" width="${w - 14}" height="${h - 14}"/>`), () => {
-      draw.ellipse(x + w * 0.66, y + h * 0.36, w * 0.17, w * 0.17, c);
-      draw.path(
-        `M${x},${y + h * 0.7}Q${x + w * 0.3},${y + h * 0.42} ${x + w * 0.6},${y + h * 0.7}T${x + w},${y + h * 0.66}V${y + h}H${x}Z`,
-        b,
-      );
-    });
+    draw.group(
+      draw.clip(`<rect x="${x + 7}" y="${y + 7}" width="${w - 14}" height="${h - 14}"/>`),
+      () => {
+        draw.ellipse(x + w * 0.66, y + h * 0.36, w * 0.17, w * 0.17, c);
+        draw.path(
+          `M${x},${y + h * 0.7}Q${x + w * 0.3},${y + h * 0.42} ${x + w * 0.6},${y + h * 0.7}T${x + w},${y + h * 0.66}V${y + h}H${x}Z`,
+          b,
+        );
+      },
+    );
   }
 }
 
@@ -81,7 +89,12 @@ export function boards(draw: Drawing): void {
   draw.rect(0, 680, WIDTH, 230, draw.linear(['#b98a5c', '#80583a', '#4a3020']));
   draw.rect(0, 672, WIDTH, 12, draw.linear(['#d9b588', '#8a6440']));
   for (let i = -6; i < 16; i++) {
-    draw.line(`M${600 + (i - 5) * 96},684L${600 + (i - 5) * 170},900`, '#3a2415', 2, 'opacity=".35"');
+    draw.line(
+      `M${600 + (i - 5) * 96},684L${600 + (i - 5) * 170},900`,
+      '#3a2415',
+      2,
+      'opacity=".35"',
+    );
   }
   draw.path(
     'M250,684H560L820,900H330Z',

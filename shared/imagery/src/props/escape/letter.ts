@@ -49,7 +49,14 @@ export function dials(draw: Drawing): void {
   draw.rect(660, 628, 190, 82, draw.linear(['#2b2420', '#4a3a2e']), 10);
   for (let i = 0; i < 4; i++) {
     const x = 672 + i * 43;
-    draw.rect(x, 634, 38, 70, draw.linear(['#6d4820', '#fff0c8', '#fff8e2', '#d9b878', '#5a3a18']), 7);
+    draw.rect(
+      x,
+      634,
+      38,
+      70,
+      draw.linear(['#6d4820', '#fff0c8', '#fff8e2', '#d9b878', '#5a3a18']),
+      7,
+    );
     const c = at([outdoors.red, outdoors.green, '#2f6f8a', outdoors.kumquat], i);
     at(
       [

@@ -74,7 +74,13 @@ export function paperFront(draw: Drawing): void {
 export function ribbon(draw: Drawing): void {
   draw.path(
     'M540,640Q600,660 660,640L662,672Q600,690 538,672Z',
-    draw.linear([lighten(outdoors.green, 0.3), outdoors.green, shade(outdoors.green, 0.3)], 0, 0, 1, 0),
+    draw.linear(
+      [lighten(outdoors.green, 0.3), outdoors.green, shade(outdoors.green, 0.3)],
+      0,
+      0,
+      1,
+      0,
+    ),
   );
   for (const d of [-1, 1]) {
     draw.path(

@@ -34,7 +34,12 @@ export function studioWall(draw: Drawing): void {
 export function windowView(draw: Drawing): void {
   draw.path(
     WINDOW,
-    draw.linear([draw.palette.sky[0], draw.palette.sky[1], draw.palette.sky[2], draw.palette.sky[3]]),
+    draw.linear([
+      draw.palette.sky[0],
+      draw.palette.sky[1],
+      draw.palette.sky[2],
+      draw.palette.sky[3],
+    ]),
   );
   draw.group(draw.clip(`<path d="${WINDOW}"/>`), () => {
     draw.glow(230, 300, 260, draw.palette.sun, 0.9);
@@ -63,7 +68,14 @@ export function windowView(draw: Drawing): void {
   shafts(draw, 130, 80, 100, 0.65, draw.palette.sun);
 }
 
-function jar(draw: Drawing, x: number, y: number, scale: number, colour: string, height: number): void {
+function jar(
+  draw: Drawing,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  height: number,
+): void {
   draw.soft(x + 6, y, 34 * scale, 5, '#4a2a1a', 0.5, 4);
   draw.path(
     `M${x - 26 * scale},${y}V${y - height}Q${x - 26 * scale},${y - height - 10} ${x - 16 * scale},${y - height - 14}H${x + 16 * scale}Q${x + 26 * scale},${y - height - 10} ${x + 26 * scale},${y - height}V${y}Z`,
@@ -87,8 +99,20 @@ export function shelf(draw: Drawing): void {
 export function spools(draw: Drawing): void {
   for (let i = 0; i < 4; i++) {
     const x = 850 + i * 46;
-    draw.ellipse(x, 176, 20, 14, draw.tone(at([outdoors.red, outdoors.kumquat, '#8fb59d', '#f3dcc8'], i)));
-    draw.ellipse(x, 170, 20, 11, lighten(at([outdoors.red, outdoors.kumquat, '#8fb59d', '#f3dcc8'], i), 0.3));
+    draw.ellipse(
+      x,
+      176,
+      20,
+      14,
+      draw.tone(at([outdoors.red, outdoors.kumquat, '#8fb59d', '#f3dcc8'], i)),
+    );
+    draw.ellipse(
+      x,
+      170,
+      20,
+      11,
+      lighten(at([outdoors.red, outdoors.kumquat, '#8fb59d', '#f3dcc8'], i), 0.3),
+    );
     draw.ellipse(x, 170, 6, 3.5, '#6d4a32');
   }
 }
@@ -134,7 +158,14 @@ export function table(draw: Drawing): void {
   );
 }
 
-function bucket(draw: Drawing, x: number, y: number, scale: number, colour: string, fill: () => void): void {
+function bucket(
+  draw: Drawing,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  fill: () => void,
+): void {
   draw.soft(x + 20 * scale, y, 100 * scale, 12 * scale, '#3a2010', 0.55, 8);
   fill();
   draw.path(

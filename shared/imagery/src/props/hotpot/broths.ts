@@ -36,7 +36,12 @@ function dividedBroth(draw: Drawing): void {
     draw.linear(['#fff8e8', '#a9aaa4', '#e9e1cf']),
     16,
   );
-  draw.line('M636,220C736,330 686,418 597,443C497,470 466,560 556,640', '#ffffff', 3, 'opacity=".8"');
+  draw.line(
+    'M636,220C736,330 686,418 597,443C497,470 466,560 556,640',
+    '#ffffff',
+    3,
+    'opacity=".8"',
+  );
 }
 
 function chilli(draw: Drawing, x: number, y: number, a: number, length: number): void {
@@ -66,7 +71,13 @@ function chilli(draw: Drawing, x: number, y: number, a: number, length: number):
 
 function ball(draw: Drawing, x: number, y: number, radius: number): void {
   draw.ellipse(x + 3, y + radius * 0.5, radius * 1.1, radius * 0.4, '#b98b4e', 'opacity=".5"');
-  draw.ellipse(x, y, radius, radius * 0.86, draw.radial(['#ffffff', '#fdf4e2', '#dcc094'], 0.35, 0.26, 0.85));
+  draw.ellipse(
+    x,
+    y,
+    radius,
+    radius * 0.86,
+    draw.radial(['#ffffff', '#fdf4e2', '#dcc094'], 0.35, 0.26, 0.85),
+  );
 }
 
 function redSide(draw: Drawing): void {
@@ -145,7 +156,13 @@ function brothsInPot(draw: Drawing): void {
 }
 
 export function broths(draw: Drawing): void {
-  draw.ellipse(HOTPOT_X, HOTPOT_Y, RX, RY, draw.linear(['#fff9ea', '#cbc7ba', '#7c8384'], 0, 0, 1, 1));
+  draw.ellipse(
+    HOTPOT_X,
+    HOTPOT_Y,
+    RX,
+    RY,
+    draw.linear(['#fff9ea', '#cbc7ba', '#7c8384'], 0, 0, 1, 1),
+  );
   draw.ellipse(
     HOTPOT_X,
     HOTPOT_Y,

@@ -122,7 +122,13 @@ export function prawnPlate(draw: Drawing): void {
 export function mushroom(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + 5, y + radius * 0.5, radius, radius * 0.4, '#2b130a', 0.45, 6);
   draw.ellipse(x, y + radius * 0.2, radius * 0.98, radius * 0.62, '#e7cfa6');
-  draw.ellipse(x, y, radius, radius * 0.72, draw.radial(['#c98f5e', '#8a5632', '#4d2d1a'], 0.36, 0.26, 0.85));
+  draw.ellipse(
+    x,
+    y,
+    radius,
+    radius * 0.72,
+    draw.radial(['#c98f5e', '#8a5632', '#4d2d1a'], 0.36, 0.26, 0.85),
+  );
   for (const a of [0.2, 1.25, 2.3]) {
     draw.line(
       `M${fixed(x - Math.cos(a) * radius * 0.62)},${fixed(y - Math.sin(a) * radius * 0.4)}L${fixed(x + Math.cos(a) * radius * 0.62)},${fixed(y + Math.sin(a) * radius * 0.4)}`,

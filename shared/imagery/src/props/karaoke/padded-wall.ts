@@ -16,7 +16,15 @@ export function paddedWall(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, HEIGHT, draw.linear(['#1a2846', '#2c3f5e', '#14233a']));
   for (let i = 0; i < 24; i++) {
     const x = i * 50;
-    draw.rect(x, 0, 46, 620, draw.linear(['#35507a', '#28406a', '#172a48'], 0, 0, 1, 0), 0, 'opacity=".6"');
+    draw.rect(
+      x,
+      0,
+      46,
+      620,
+      draw.linear(['#35507a', '#28406a', '#172a48'], 0, 0, 1, 0),
+      0,
+      'opacity=".6"',
+    );
   }
   for (let y = 30; y < 620; y += 74) {
     for (let i = 0; i < 24; i++) {
@@ -75,7 +83,13 @@ export function speakers(draw: Drawing): void {
     ] as const) {
       draw.ellipse(x, y, r, r, '#0b1018');
       draw.ellipse(x, y, r * 0.84, r * 0.84, draw.radial(['#4a5568', '#1c2432'], 0.4, 0.3, 0.8));
-      draw.ellipse(x, y, r * 0.34, r * 0.34, draw.radial(['#ffd98a', '#c98f3a', '#5e3c14'], 0.38, 0.3, 0.8));
+      draw.ellipse(
+        x,
+        y,
+        r * 0.34,
+        r * 0.34,
+        draw.radial(['#ffd98a', '#c98f3a', '#5e3c14'], 0.38, 0.3, 0.8),
+      );
     }
   }
 }
@@ -165,13 +179,19 @@ export function beams(draw: Drawing): void {
 export function sofa(draw: Drawing, side: number): void {
   draw.group(side < 0 ? '' : `transform="translate(1200,0) scale(-1,1)"`, () => {
     draw.soft(150, 842, 260, 24, '#060c14', 0.7, 14);
-    draw.path('M-20,520H250Q300,520 306,570V700H-20Z', draw.linear(['#2f8a6c', '#1a5f4a', '#0b332a']));
+    draw.path(
+      'M-20,520H250Q300,520 306,570V700H-20Z',
+      draw.linear(['#2f8a6c', '#1a5f4a', '#0b332a']),
+    );
     for (let i = 0; i < 4; i++) {
       for (let j = 0; j < 2; j++) {
         draw.ellipse(30 + i * 72, 566 + j * 62, 5, 5, '#0b332a');
       }
     }
-    draw.path('M-20,688H350Q392,690 392,726V770H-20Z', draw.linear(['#3b9a7a', '#1f6f57', '#0f4435']));
+    draw.path(
+      'M-20,688H350Q392,690 392,726V770H-20Z',
+      draw.linear(['#3b9a7a', '#1f6f57', '#0f4435']),
+    );
     draw.path('M-20,766H392V836H-20Z', draw.linear(['#155040', '#082a22']));
     draw.path(
       'M290,640Q290,600 330,600T372,640V836H290Z',

@@ -17,7 +17,10 @@ export function singerBody(draw: Drawing): void {
     `M${MIDDLE - 68},590C${MIDDLE - 74},470 ${MIDDLE - 66},424 ${MIDDLE - 22},410H${MIDDLE + 22}C${MIDDLE + 66},424 ${MIDDLE + 74},470 ${MIDDLE + 68},590Z`,
     draw.linear(['#f58a5e', '#d8482a', '#8a2314'], 0, 0, 1, 0.1),
   );
-  draw.path(`M${MIDDLE - 52},790q2,-16 34,-16h6v16zM${MIDDLE + 52},790q-2,-16 -34,-16h-6v16z`, '#f4ead8');
+  draw.path(
+    `M${MIDDLE - 52},790q2,-16 34,-16h6v16zM${MIDDLE + 52},790q-2,-16 -34,-16h-6v16z`,
+    '#f4ead8',
+  );
   draw.rect(MIDDLE - 15, 388, 30, 32, '#c98f68', 8);
   draw.path(
     `M${MIDDLE - 24},410Q${MIDDLE},428 ${MIDDLE + 24},410L${MIDDLE + 28},418Q${MIDDLE},440 ${MIDDLE - 28},418Z`,
@@ -55,7 +58,13 @@ export function singerBody(draw: Drawing): void {
 }
 
 export function singerHead(draw: Drawing): void {
-  draw.ellipse(MIDDLE + 2, 350, 39, 45, draw.linear(['#f4c49c', '#dca077', '#b0744f'], 0, 0, 1, 0.1));
+  draw.ellipse(
+    MIDDLE + 2,
+    350,
+    39,
+    45,
+    draw.linear(['#f4c49c', '#dca077', '#b0744f'], 0, 0, 1, 0.1),
+  );
   draw.path(
     `M${MIDDLE - 40},356C${MIDDLE - 50},288 ${MIDDLE + 52},284 ${MIDDLE + 43},352C${MIDDLE + 30},330 ${MIDDLE + 6},330 ${MIDDLE - 14},318C${MIDDLE - 20},338 ${MIDDLE - 34},340 ${MIDDLE - 40},356Z`,
     draw.linear(['#3f3a40', '#17191f']),
@@ -92,7 +101,13 @@ export function singerHead(draw: Drawing): void {
     [9, 11],
     draw.linear(['#3a4456', '#121a26'], 0, 0, 1, 0),
   );
-  draw.ellipse(MIDDLE + 22, 390, 17, 17, draw.radial(['#fff6e0', '#a8adb4', '#4c5557'], 0.36, 0.28, 0.8));
+  draw.ellipse(
+    MIDDLE + 22,
+    390,
+    17,
+    17,
+    draw.radial(['#fff6e0', '#a8adb4', '#4c5557'], 0.36, 0.28, 0.8),
+  );
   for (let i = 0; i < 4; i++) {
     tube(
       draw,
@@ -142,7 +157,13 @@ export function mug(draw: Drawing, x: number, colour: string, y = 846): void {
   }
   draw.ellipse(x, y - 96, 34, 8, '#fff', 'opacity=".5"');
   draw.line(`M${x + 4},${y - 20}L${x + 20},${y - 136}`, indoors.red, 5);
-  draw.ellipse(x - 32, y - 96, 16, 16, draw.radial(['#fff3a0', indoors.kumquat, '#d98a24'], 0.4, 0.3, 0.8));
+  draw.ellipse(
+    x - 32,
+    y - 96,
+    16,
+    16,
+    draw.radial(['#fff3a0', indoors.kumquat, '#d98a24'], 0.4, 0.3, 0.8),
+  );
   draw.glow(x, y - 46, 80, colour, 0.4);
 }
 
@@ -187,7 +208,12 @@ export function tambourine(draw: Drawing): void {
     draw.rect(-2, -18, 10, 36, indoors.kumquat, 4);
     draw.ellipse(-26, 0, 27, 26, draw.radial(['#fffaf0', '#b9bec4', '#4c5557'], 0.36, 0.26, 0.85));
     for (let i = -2; i <= 2; i++) {
-      draw.line(`M${-46 + Math.abs(i) * 3},${i * 9}H${-6 - Math.abs(i) * 3}`, '#5d6670', 1.6, 'opacity=".8"');
+      draw.line(
+        `M${-46 + Math.abs(i) * 3},${i * 9}H${-6 - Math.abs(i) * 3}`,
+        '#5d6670',
+        1.6,
+        'opacity=".8"',
+      );
     }
     draw.line('M-26,-25V25M-38,-22V22M-14,-22V22', '#5d6670', 1.6, 'opacity=".8"');
   });

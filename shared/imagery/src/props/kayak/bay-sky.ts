@@ -122,7 +122,9 @@ export function archScrub(draw: Drawing): void {
     const t = i / 59;
     const x = 700 + t * 510;
     const y =
-      (t < 0.12 ? 306 - t * 560 : 244 - (t - 0.12) * 122) + draw.between(-14, 12) + Math.sin(t * 9) * 4;
+      (t < 0.12 ? 306 - t * 560 : 244 - (t - 0.12) * 122) +
+      draw.between(-14, 12) +
+      Math.sin(t * 9) * 4;
     draw.ellipse(
       x,
       y,

@@ -23,7 +23,13 @@ function body(draw: Drawing, colour: string, hull: string): void {
   draw.rect(-150, -8, 44, 7, draw.tint('#24433f'), 3);
 }
 
-function rowerFarSide(draw: Drawing, skin: string, vest: string, hair: string, colour: string): void {
+function rowerFarSide(
+  draw: Drawing,
+  skin: string,
+  vest: string,
+  hair: string,
+  colour: string,
+): void {
   limb(
     draw,
     [
@@ -44,8 +50,15 @@ function rowerFarSide(draw: Drawing, skin: string, vest: string, hair: string, c
     draw.tone(draw.tint(outdoors.kumquat)),
   );
   draw.ellipse(55, -97, 8, 8.5, draw.tone(shade(skin, 0.06)));
-  draw.path('M-30,6C-40,-30 -38,-66 -18,-82C-4,-90 12,-86 16,-72C22,-44 22,-16 24,6Z', draw.tone(vest));
-  draw.path('M-6,-86L2,4M-34,-30H22', 'none', `stroke="${shade(vest, 0.4)}" stroke-width="3" opacity=".5"`);
+  draw.path(
+    'M-30,6C-40,-30 -38,-66 -18,-82C-4,-90 12,-86 16,-72C22,-44 22,-16 24,6Z',
+    draw.tone(vest),
+  );
+  draw.path(
+    'M-6,-86L2,4M-34,-30H22',
+    'none',
+    `stroke="${shade(vest, 0.4)}" stroke-width="3" opacity=".5"`,
+  );
   draw.path(
     'M-28,-2C-36,-34 -34,-62 -20,-76L-12,-74C-24,-54 -24,-28 -20,0Z',
     lighten(vest, 0.4),
@@ -122,7 +135,15 @@ function kayak(
       draw.path('M-30,6C-40,-40 -34,-86 0,-86C30,-80 24,-30 24,6Z', vest);
     },
   );
-  draw.soft(x, y + 38 * scale, 220 * scale, 9 * scale, mix(draw.palette.water[2], '#06222a', 0.5), 0.6, 7);
+  draw.soft(
+    x,
+    y + 38 * scale,
+    220 * scale,
+    9 * scale,
+    mix(draw.palette.water[2], '#06222a', 0.5),
+    0.6,
+    7,
+  );
   draw.group(`transform="translate(${x},${y}) scale(${scale})"`, () => {
     body(draw, colour, hull);
     rower(draw, skin, vest, hair, colour);

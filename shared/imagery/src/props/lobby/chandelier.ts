@@ -34,7 +34,11 @@ export function chandelier(draw: Drawing): void {
     }
   }
   for (const d of [-1, 1]) {
-    draw.line(`M600,66L${600 + d * 62},92L${600 + d * 124},146L${600 + d * 178},204`, '#c9933c', 2.4);
+    draw.line(
+      `M600,66L${600 + d * 62},92L${600 + d * 124},146L${600 + d * 178},204`,
+      '#c9933c',
+      2.4,
+    );
   }
 }
 
@@ -129,7 +133,10 @@ export function flowers(draw: Drawing): void {
     [694, 738],
   ] as const) {
     draw.ellipse(x, y, 26, 8, '#fffdf6');
-    draw.path(`M${x - 15},${y - 18}q0,18 15,18t15,-18z`, draw.linear(['#fffdf6', '#d3bf9c'], 0, 0, 1, 0));
+    draw.path(
+      `M${x - 15},${y - 18}q0,18 15,18t15,-18z`,
+      draw.linear(['#fffdf6', '#d3bf9c'], 0, 0, 1, 0),
+    );
     draw.ellipse(x, y - 18, 15, 4.5, '#a9642f');
   }
 }

@@ -78,7 +78,13 @@ export function columns(draw: Drawing): void {
     [90, 74],
     [1036, 74],
   ] as const) {
-    draw.rect(x, 0, w, HORIZON + 40, draw.linear(['#fbefd4', '#f0d9ae', '#c9a06d', '#8a6540'], 0, 0, 1, 0));
+    draw.rect(
+      x,
+      0,
+      w,
+      HORIZON + 40,
+      draw.linear(['#fbefd4', '#f0d9ae', '#c9a06d', '#8a6540'], 0, 0, 1, 0),
+    );
     for (let i = 1; i < 7; i++) {
       draw.rect(x + (i * w) / 7, 60, 2, HORIZON - 40, '#a98050', 0, 'opacity=".4"');
     }
@@ -99,7 +105,15 @@ export function drapes(draw: Drawing): void {
       'opacity=".96"',
     );
     for (let i = -2; i < 3; i++) {
-      draw.rect(x + i * 7 - 1, 74, 2.5, HORIZON - 74, i % 2 ? '#0f4435' : '#58ad8b', 0, 'opacity=".45"');
+      draw.rect(
+        x + i * 7 - 1,
+        74,
+        2.5,
+        HORIZON - 74,
+        i % 2 ? '#0f4435' : '#58ad8b',
+        0,
+        'opacity=".45"',
+      );
     }
     draw.rect(x - 20, 340, 40, 12, '#f3b53c', 4);
   }

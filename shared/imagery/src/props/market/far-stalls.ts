@@ -17,7 +17,13 @@ function stallBack(
   c1: string,
 ): void {
   draw.soft(cx, base + 2, width * 0.6, 12 * scale, '#04080b', 0.7, 9 * scale);
-  draw.rect(x, base - 150 * scale, width, 80 * scale, draw.linear(['#ffe9b4', '#ffbf6a', '#c97a3c']));
+  draw.rect(
+    x,
+    base - 150 * scale,
+    width,
+    80 * scale,
+    draw.linear(['#ffe9b4', '#ffbf6a', '#c97a3c']),
+  );
   draw.rect(
     x,
     base - 150 * scale,
@@ -48,11 +54,24 @@ function stallBack(
     18 * scale,
     draw.linear(['#e9bb82', '#9a6234']),
   );
-  draw.rect(x, base - 60 * scale, width, 60 * scale, draw.linear([lighten(c1, 0.06), shade(c1, 0.5)]));
+  draw.rect(
+    x,
+    base - 60 * scale,
+    width,
+    60 * scale,
+    draw.linear([lighten(c1, 0.06), shade(c1, 0.5)]),
+  );
 }
 
 /** Stalls, far to near. */
-function goods(draw: Drawing, x: number, y: number, scale: number, side: number, kind: number): void {
+function goods(
+  draw: Drawing,
+  x: number,
+  y: number,
+  scale: number,
+  side: number,
+  kind: number,
+): void {
   for (let i = 0; i < 6; i++) {
     const X = x + side * i * 30 * scale;
     const c = at(
@@ -120,7 +139,13 @@ function stallAwning(
   }
   // The lamp hangs beside whoever sells, not before the face.
   draw.ellipse(cx - side * 58 * scale, base - 178 * scale, 9 * scale, 11 * scale, '#fffbe6');
-  draw.glow(cx - side * 40 * scale, base - 172 * scale, 170 * scale, '#ffc46a', scale > 1 ? 0.36 : 0.7);
+  draw.glow(
+    cx - side * 40 * scale,
+    base - 172 * scale,
+    170 * scale,
+    '#ffc46a',
+    scale > 1 ? 0.36 : 0.7,
+  );
 }
 
 function stall(

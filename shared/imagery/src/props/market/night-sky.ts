@@ -47,7 +47,11 @@ function tenementWindow(
   draw.path(pane(11, 12.4), '#6d6259', 'opacity=".8"');
   if (draw.random() < 0.3) {
     const unit = fixed(5 * size(near));
-    draw.path(`M${corner(near, 8)}h${-unit}v${fixed(unit * 0.8)}h${unit}Z`, '#8d8a80', 'opacity=".85"');
+    draw.path(
+      `M${corner(near, 8)}h${-unit}v${fixed(unit * 0.8)}h${unit}Z`,
+      '#8d8a80',
+      'opacity=".85"',
+    );
   }
 }
 
@@ -82,7 +86,9 @@ export function wetRoad(draw: Drawing): void {
     const y = 520 + t * 370;
     draw.line(
       `M${fixed(600 + draw.between(-1, 1) * (120 + 480 * t))},${fixed(y)}h${fixed(8 + 90 * t)}`,
-      draw.random() < 0.6 ? at(['#ffd08a', '#ff8a5c', '#7fd0b4'], Math.floor(draw.random() * 3)) : '#0b151b',
+      draw.random() < 0.6
+        ? at(['#ffd08a', '#ff8a5c', '#7fd0b4'], Math.floor(draw.random() * 3))
+        : '#0b151b',
       fixed(1 + 2.6 * t),
       `opacity="${fixed(draw.between(0.1, 0.42))}"`,
     );
@@ -151,7 +157,11 @@ export function bulbStrings(draw: Drawing): void {
   ] as const) {
     const x0 = 600 - 560 * k;
     const x1 = 600 + 560 * k;
-    draw.line(`M${fixed(x0)},${y}Q600,${fixed(y + 90 * k)} ${fixed(x1)},${y}`, '#13202a', fixed(2.6 * k));
+    draw.line(
+      `M${fixed(x0)},${y}Q600,${fixed(y + 90 * k)} ${fixed(x1)},${y}`,
+      '#13202a',
+      fixed(2.6 * k),
+    );
     for (let i = 0; i <= n; i++) {
       const t = i / n;
       const x = x0 + (x1 - x0) * t;

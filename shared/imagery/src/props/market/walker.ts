@@ -34,7 +34,9 @@ export function walker(
         [x + d * 43 * scale, y - 92 * scale],
       ],
       [11 * scale, 10 * scale, 8 * scale],
-      d < 0 ? draw.linear([lighten(colour, 0.3), colour]) : draw.linear([colour, shade(colour, 0.4)]),
+      d < 0
+        ? draw.linear([lighten(colour, 0.3), colour])
+        : draw.linear([colour, shade(colour, 0.4)]),
     );
   }
   draw.path(

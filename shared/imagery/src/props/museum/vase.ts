@@ -42,9 +42,24 @@ export function vase(draw: Drawing): void {
         );
       }
     }
-    draw.path('M520,520Q570,470 604,520T700,510', 'none', 'stroke="#14453a" stroke-width="4" opacity=".6"');
-    draw.ellipse(540, 460, 16, 78, '#fffdf2', `opacity=".6" transform="rotate(8 540 460)" ${draw.blur(4)}`);
-    draw.path('M660,340C700,420 720,520 650,620H740V340Z', '#0d2230', `opacity=".35" ${draw.blur(10)}`);
+    draw.path(
+      'M520,520Q570,470 604,520T700,510',
+      'none',
+      'stroke="#14453a" stroke-width="4" opacity=".6"',
+    );
+    draw.ellipse(
+      540,
+      460,
+      16,
+      78,
+      '#fffdf2',
+      `opacity=".6" transform="rotate(8 540 460)" ${draw.blur(4)}`,
+    );
+    draw.path(
+      'M660,340C700,420 720,520 650,620H740V340Z',
+      '#0d2230',
+      `opacity=".35" ${draw.blur(10)}`,
+    );
   });
   draw.ellipse(608, 300, 40, 8, draw.linear(['#f4fbee', '#6fb095'], 0, 0, 1, 0));
   draw.ellipse(608, 301, 31, 5, '#123c33');
@@ -65,7 +80,13 @@ export function dust(draw: Drawing): void {
   }
 }
 
-function visitorFigure(draw: Drawing, leg: string, look: VisitorLook, colour: string, hair: string): void {
+function visitorFigure(
+  draw: Drawing,
+  leg: string,
+  look: VisitorLook,
+  colour: string,
+  hair: string,
+): void {
   draw.soft(16, 2, 44, 7, '#14262a', 0.6, 5);
   limb(
     draw,
@@ -133,7 +154,11 @@ function visitor(
 }
 
 export function visitors(draw: Drawing): void {
-  visitor(draw, 420, 836, 0.9, outdoors.red, '#2d3a44', '#231d20', { coat: true, bun: true, hold: true });
+  visitor(draw, 420, 836, 0.9, outdoors.red, '#2d3a44', '#231d20', {
+    coat: true,
+    bun: true,
+    hold: true,
+  });
   visitor(draw, 376, 840, 0.56, outdoors.kumquat, '#24404c', '#3a2a22');
   visitor(draw, 868, 812, 0.84, outdoors.green, '#33424a', '#2b2226');
 }

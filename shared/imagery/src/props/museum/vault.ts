@@ -52,7 +52,10 @@ export function sideWalls(draw: Drawing): void {
 export function alcove(draw: Drawing): void {
   draw.rect(380, 250, 440, 392, draw.linear(['#6d8b88', '#9aa797', '#7f8d82']));
   draw.path('M494,642V400Q494,300 600,300T706,400V642Z', draw.linear(['#15343c', '#2b545a']));
-  draw.path('M512,642V404Q512,318 600,318T688,404V642Z', draw.linear(['#e9c98f', '#f7e4b8', '#c99a62']));
+  draw.path(
+    'M512,642V404Q512,318 600,318T688,404V642Z',
+    draw.linear(['#e9c98f', '#f7e4b8', '#c99a62']),
+  );
   draw.path('M512,642L560,590H640L688,642Z', '#9a7350', 'opacity=".7"');
   draw.rect(574, 440, 52, 70, draw.linear(['#2f7a68', '#17453c']));
   draw.path('M574,492q14,-18 26,-6t26,-10v34h-52z', '#f4b04a');
@@ -88,34 +91,41 @@ function wall(
   const panel = (a: number, b: number, u: number, v: number) =>
     `M${a},${fixed(heightOn(a, u))}L${b},${fixed(heightOn(b, u))}L${b},${fixed(heightOn(b, v))}L${a},${fixed(heightOn(a, v))}Z`;
   const frame = (x1 - x0) * 0.09;
-  draw.path(panel(x0 + 8, x1 + 8, top + 0.02, bottom + 0.03), '#0a1c22', `opacity=".45" ${draw.blur(6)}`);
+  draw.path(
+    panel(x0 + 8, x1 + 8, top + 0.02, bottom + 0.03),
+    '#0a1c22',
+    `opacity=".45" ${draw.blur(6)}`,
+  );
   draw.path(panel(x0, x1, top, bottom), draw.linear(['#f0c778', '#a8722f']));
   draw.path(panel(x0 + frame, x1 - frame, top + 0.022, bottom - 0.022), paints[0]);
-  draw.group(draw.clip(`<path d="${panel(x0 + frame, x1 - frame, top + 0.022, bottom - 0.022)}"/>`), () => {
-    const w = x1 - x0;
-    const middle = (x0 + x1) / 2;
-    const y0 = heightOn(middle, top);
-    const y1 = heightOn(middle, bottom);
-    const h = y1 - y0;
-    if (scene === 0) {
-      draw.ellipse(middle + w * 0.15, y0 + h * 0.34, w * 0.15, w * 0.18, paints[3]);
-      draw.path(
-        `M${x0},${y0 + h * 0.62}Q${x0 + w * 0.3},${y0 + h * 0.34} ${middle},${y0 + h * 0.6}T${x1},${y0 + h * 0.5}V${y1 + 40}H${x0}Z`,
-        paints[1],
-      );
-      draw.path(
-        `M${x0},${y0 + h * 0.78}Q${middle},${y0 + h * 0.62} ${x1},${y0 + h * 0.8}V${y1 + 40}H${x0}Z`,
-        paints[2],
-      );
-    } else {
-      draw.path(
-        `M${middle - w * 0.3},${y1}Q${middle - w * 0.34},${y0 + h * 0.3} ${middle},${y0 + h * 0.28}T${middle + w * 0.3},${y1}Z`,
-        paints[1],
-      );
-      draw.ellipse(middle, y0 + h * 0.36, w * 0.17, w * 0.24, paints[2]);
-      draw.ellipse(x0 + w * 0.3, y0 + h * 0.2, w * 0.12, w * 0.12, paints[3]);
-    }
-  });
+  draw.group(
+    draw.clip(`<path d="${panel(x0 + frame, x1 - frame, top + 0.022, bottom - 0.022)}"/>`),
+    () => {
+      const w = x1 - x0;
+      const middle = (x0 + x1) / 2;
+      const y0 = heightOn(middle, top);
+      const y1 = heightOn(middle, bottom);
+      const h = y1 - y0;
+      if (scene === 0) {
+        draw.ellipse(middle + w * 0.15, y0 + h * 0.34, w * 0.15, w * 0.18, paints[3]);
+        draw.path(
+          `M${x0},${y0 + h * 0.62}Q${x0 + w * 0.3},${y0 + h * 0.34} ${middle},${y0 + h * 0.6}T${x1},${y0 + h * 0.5}V${y1 + 40}H${x0}Z`,
+          paints[1],
+        );
+        draw.path(
+          `M${x0},${y0 + h * 0.78}Q${middle},${y0 + h * 0.62} ${x1},${y0 + h * 0.8}V${y1 + 40}H${x0}Z`,
+          paints[2],
+        );
+      } else {
+        draw.path(
+          `M${middle - w * 0.3},${y1}Q${middle - w * 0.34},${y0 + h * 0.3} ${middle},${y0 + h * 0.28}T${middle + w * 0.3},${y1}Z`,
+          paints[1],
+        );
+        draw.ellipse(middle, y0 + h * 0.36, w * 0.17, w * 0.24, paints[2]);
+        draw.ellipse(x0 + w * 0.3, y0 + h * 0.2, w * 0.12, w * 0.12, paints[3]);
+      }
+    },
+  );
 }
 
 export function pictures(draw: Drawing): void {

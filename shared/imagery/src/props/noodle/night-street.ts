@@ -17,8 +17,14 @@ export function nightStreet(draw: Drawing): void {
     haze: 0.3,
   });
   draw.soft(600, 690, 800, 70, mix(draw.palette.sky[3], '#ffb87a', 0.5), 0.5, 34);
-  skyline(draw, 720, -20, 330, 280, 520, draw.palette.mid, { second: draw.palette.near, lit: 0.26 });
-  skyline(draw, 720, 890, 1220, 260, 500, draw.palette.mid, { second: draw.palette.near, lit: 0.26 });
+  skyline(draw, 720, -20, 330, 280, 520, draw.palette.mid, {
+    second: draw.palette.near,
+    lit: 0.26,
+  });
+  skyline(draw, 720, 890, 1220, 260, 500, draw.palette.mid, {
+    second: draw.palette.near,
+    lit: 0.26,
+  });
 }
 
 export function wetGround(draw: Drawing): void {
@@ -113,7 +119,12 @@ export function strainer(draw: Drawing): void {
   stick(draw, 768, 424, 842, 352, '#a9733f', 10);
   for (let i = 0; i < 9; i++) {
     const y = draw.between(418, 476);
-    draw.line(`M${838 + i * 5},${fixed(y)}v${fixed(draw.between(10, 34))}`, '#fff6e0', 1.8, 'opacity=".6"');
+    draw.line(
+      `M${838 + i * 5},${fixed(y)}v${fixed(draw.between(10, 34))}`,
+      '#fff6e0',
+      1.8,
+      'opacity=".6"',
+    );
   }
   draw.path(
     'M812,352H906C906,396 886,416 859,416S812,396 812,352Z',

@@ -17,7 +17,13 @@ export function pot(draw: Drawing, x: number, width: number, height: number): vo
   draw.ellipse(x, 540 - height + 2, width / 2 - 8, 10, draw.linear(['#e9b25e', '#b5702e']));
 }
 
-export function noodleBowl(draw: Drawing, x: number, y: number, scale: number, colour: string): void {
+export function noodleBowl(
+  draw: Drawing,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+): void {
   bowl(draw, x, y, 78 * scale, 22 * scale, 58 * scale, colour, {
     shadow: 0.4,
     soup: draw.linear(['#e9ae5c', '#c47f35']),
@@ -127,6 +133,13 @@ export function diner(draw: Drawing): void {
     );
     draw.ellipse(553, 622, 8, 14, '#e0a67c');
     draw.ellipse(647, 622, 8, 14, '#a9744f');
-    draw.ellipse(582, 572, 22, 12, '#ffc98a', `opacity=".3" ${draw.blur(6)} transform="rotate(-34 582 572)"`);
+    draw.ellipse(
+      582,
+      572,
+      22,
+      12,
+      '#ffc98a',
+      `opacity=".3" ${draw.blur(6)} transform="rotate(-34 582 572)"`,
+    );
   });
 }

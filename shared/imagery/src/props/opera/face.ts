@@ -106,21 +106,27 @@ export function pompoms(draw: Drawing): void {
 
 /** House curtain and swags. */
 export function drape(draw: Drawing, side: number): void {
-  draw.group(`transform="translate(${side < 0 ? 0 : 1200},0) scale(${side < 0 ? 1 : -1},1)"`, () => {
-    const D = 'M-20,-20H290C280,180 250,330 176,470C140,540 150,700 190,900H-20Z';
-    draw.path(D, draw.linear(['#8f2718', '#c23b24', '#6d1a14'], 0, 0, 1, 0));
-    draw.group(draw.clip(`<path d="${D}"/>`), () => {
-      for (let i = 0; i < 8; i++) {
-        draw.path(
-          `M${-10 + i * 42},-20C${-6 + i * 40},240 ${-30 + i * 30},400 ${6 + i * 22},520C${10 + i * 22},640 ${0 + i * 26},800 ${10 + i * 26},900H${28 + i * 26}C${16 + i * 26},800 ${26 + i * 22},640 ${20 + i * 22},520C${0 + i * 31},400 ${18 + i * 40},240 ${12 + i * 42},-20Z`,
-          i % 2 ? '#f0704a' : '#3d0d0e',
-          `opacity="${i % 2 ? 0.38 : 0.5}" ${draw.blur(5)}`,
-        );
-      }
-    });
-    draw.path('M-20,470Q90,520 184,456L190,486Q90,552 -20,504Z', draw.linear(['#ffe2a0', GOLD, '#a8722f']));
-    draw.path('M150,486l20,-4l6,76q-14,8 -28,2z', draw.linear([GOLD, '#a8722f']));
-  });
+  draw.group(
+    `transform="translate(${side < 0 ? 0 : 1200},0) scale(${side < 0 ? 1 : -1},1)"`,
+    () => {
+      const D = 'M-20,-20H290C280,180 250,330 176,470C140,540 150,700 190,900H-20Z';
+      draw.path(D, draw.linear(['#8f2718', '#c23b24', '#6d1a14'], 0, 0, 1, 0));
+      draw.group(draw.clip(`<path d="${D}"/>`), () => {
+        for (let i = 0; i < 8; i++) {
+          draw.path(
+            `M${-10 + i * 42},-20C${-6 + i * 40},240 ${-30 + i * 30},400 ${6 + i * 22},520C${10 + i * 22},640 ${0 + i * 26},800 ${10 + i * 26},900H${28 + i * 26}C${16 + i * 26},800 ${26 + i * 22},640 ${20 + i * 22},520C${0 + i * 31},400 ${18 + i * 40},240 ${12 + i * 42},-20Z`,
+            i % 2 ? '#f0704a' : '#3d0d0e',
+            `opacity="${i % 2 ? 0.38 : 0.5}" ${draw.blur(5)}`,
+          );
+        }
+      });
+      draw.path(
+        'M-20,470Q90,520 184,456L190,486Q90,552 -20,504Z',
+        draw.linear(['#ffe2a0', GOLD, '#a8722f']),
+      );
+      draw.path('M150,486l20,-4l6,76q-14,8 -28,2z', draw.linear([GOLD, '#a8722f']));
+    },
+  );
 }
 
 export function swags(draw: Drawing): void {
@@ -152,6 +158,9 @@ export function footlights(draw: Drawing): void {
   for (let i = 0; i < 9; i++) {
     const x = 200 + i * 100;
     draw.glow(x, 846, 90, '#ffcf86', 0.6);
-    draw.path(`M${x - 26},868A26,26 0 0 1 ${x + 26},868Z`, draw.linear(['#ffe9b8', GOLD, '#8a5524']));
+    draw.path(
+      `M${x - 26},868A26,26 0 0 1 ${x + 26},868Z`,
+      draw.linear(['#ffe9b8', GOLD, '#8a5524']),
+    );
   }
 }

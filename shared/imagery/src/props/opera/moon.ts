@@ -57,13 +57,16 @@ export function moon(draw: Drawing): void {
 }
 
 function curl(draw: Drawing, x: number, y: number, scale: number, colour: string, a: number): void {
-  draw.group(`transform="translate(${x},${y}) scale(${scale},${Math.abs(scale)})" opacity="${a}"`, () => {
-    draw.line(
-      'M-120,20H40C84,20 84,-36 44,-36C18,-36 12,-4 36,-2M-60,20C-100,14 -96,-28 -62,-28C-38,-28 -36,0 -56,2',
-      colour,
-      9,
-    );
-  });
+  draw.group(
+    `transform="translate(${x},${y}) scale(${scale},${Math.abs(scale)})" opacity="${a}"`,
+    () => {
+      draw.line(
+        'M-120,20H40C84,20 84,-36 44,-36C18,-36 12,-4 36,-2M-60,20C-100,14 -96,-28 -62,-28C-38,-28 -36,0 -56,2',
+        colour,
+        9,
+      );
+    },
+  );
 }
 
 export function cloudScrolls(draw: Drawing): void {

@@ -40,7 +40,13 @@ export function skirt(draw: Drawing): void {
 export function apron(draw: Drawing): void {
   draw.path(
     'M556,520H644L652,762Q600,782 548,762Z',
-    draw.linear([lighten(outdoors.green, 0.25), outdoors.green, shade(outdoors.green, 0.35)], 0, 0, 1, 0),
+    draw.linear(
+      [lighten(outdoors.green, 0.25), outdoors.green, shade(outdoors.green, 0.35)],
+      0,
+      0,
+      1,
+      0,
+    ),
   );
   for (let y = 560; y < 750; y += 30) {
     draw.path(
@@ -108,7 +114,13 @@ export function sleeves(draw: Drawing): void {
 export function coat(draw: Drawing): void {
   draw.path(
     'M530,392C556,372 644,372 670,392C680,440 664,480 668,536Q600,560 532,536C536,480 520,440 530,392Z',
-    draw.linear([lighten(outdoors.red, 0.3), outdoors.red, shade(outdoors.red, 0.36)], 0, 0, 1, 0.2),
+    draw.linear(
+      [lighten(outdoors.red, 0.3), outdoors.red, shade(outdoors.red, 0.36)],
+      0,
+      0,
+      1,
+      0.2,
+    ),
   );
   draw.ellipse(600, 448, 36, 36, draw.tone(GOLD, 0.4));
   draw.ellipse(600, 448, 25, 25, draw.tone(outdoors.green));

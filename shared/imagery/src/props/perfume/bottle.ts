@@ -71,7 +71,10 @@ export function blotters(draw: Drawing): void {
   draw.soft(348, 806, 80, 9, '#4a2f18', 0.5, 7);
   for (let i = 0; i < 5; i++) {
     draw.group(`transform="translate(340,790) rotate(${-34 + i * 17})"`, () => {
-      draw.path('M-9,0V-168L0,-184L9,-168V0Z', draw.linear([lighten('#fff8e6', 0.2), '#e9d9b8'], 0, 0, 1, 0));
+      draw.path(
+        'M-9,0V-168L0,-184L9,-168V0Z',
+        draw.linear([lighten('#fff8e6', 0.2), '#e9d9b8'], 0, 0, 1, 0),
+      );
       draw.path(
         'M-9,-150V-168L0,-184L9,-168V-150Z',
         at([outdoors.kumquat, '#e98a6a', '#8fb59d', '#f0c97a', outdoors.red], i),
@@ -119,7 +122,13 @@ export function beaker(draw: Drawing): void {
 
 export function citrus(draw: Drawing): void {
   draw.soft(1010, 850, 90, 10, '#4a2f18', 0.5, 7);
-  draw.ellipse(1040, 812, 50, 44, draw.radial(['#ffe08a', outdoors.kumquat, '#c9702a'], 0.35, 0.3, 0.8));
+  draw.ellipse(
+    1040,
+    812,
+    50,
+    44,
+    draw.radial(['#ffe08a', outdoors.kumquat, '#c9702a'], 0.35, 0.3, 0.8),
+  );
   draw.path('M1040,768q20,-30 52,-24q-14,26 -50,28z', draw.tone('#2f8a5f'));
   draw.ellipse(962, 832, 50, 34, draw.tone(outdoors.kumquat));
   draw.ellipse(962, 826, 48, 31, '#fff3d0');
@@ -133,7 +142,10 @@ export function citrus(draw: Drawing): void {
 function jasmineBloom(draw: Drawing, x: number, y: number, scale: number): void {
   for (let a = 0; a < 5; a++) {
     draw.group(`transform="translate(${x},${y}) rotate(${a * 72}) scale(${scale})"`, () => {
-      draw.path('M0,0C-18,-14 -16,-36 0,-42C16,-36 18,-14 0,0Z', draw.linear(['#ffffff', '#f3e6d4']));
+      draw.path(
+        'M0,0C-18,-14 -16,-36 0,-42C16,-36 18,-14 0,0Z',
+        draw.linear(['#ffffff', '#f3e6d4']),
+      );
     });
   }
   draw.ellipse(x, y, 6 * scale, 6 * scale, outdoors.kumquat);

@@ -5,7 +5,16 @@ import { WIDTH, fixed } from '../../primitives/frame.ts';
 import { at } from '../../primitives/list.ts';
 import { ridge } from '../../primitives/ridge.ts';
 
-const COLOURS = ['#d98a3a', '#b5562c', '#e9c06a', '#5f8f6c', '#c9765c', '#3f7a72', '#efdcae', '#8a4a2c'];
+const COLOURS = [
+  '#d98a3a',
+  '#b5562c',
+  '#e9c06a',
+  '#5f8f6c',
+  '#c9765c',
+  '#3f7a72',
+  '#efdcae',
+  '#8a4a2c',
+];
 
 export function studioWall(draw: Drawing): void {
   draw.rect(0, 0, WIDTH, 640, draw.linear(['#7fa08c', '#55806f', '#3a6457']));

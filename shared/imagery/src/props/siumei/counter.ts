@@ -50,7 +50,10 @@ export function slicedPork(draw: Drawing): void {
     const y = 736 + (i % 2) * 2;
     draw.group(`transform="translate(${x},${y}) rotate(-16)"`, () => {
       draw.soft(4, 18, 20, 6, '#4c220e', 0.45, 4);
-      draw.path('M-17,-26Q0,-38 17,-26L19,14Q0,24 -19,14Z', draw.linear(['#fbe3c4', '#e0a67c', '#c07a55']));
+      draw.path(
+        'M-17,-26Q0,-38 17,-26L19,14Q0,24 -19,14Z',
+        draw.linear(['#fbe3c4', '#e0a67c', '#c07a55']),
+      );
       draw.path('M-18,-24Q0,-40 18,-24L18,-14Q0,-26 -18,-14Z', draw.linear(['#d9452a', '#8a1a18']));
       draw.line('M-10,-6q10,6 20,0M-9,4q9,6 18,0', '#c98863', 2, 'opacity=".6"');
     });

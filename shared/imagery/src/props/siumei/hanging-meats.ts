@@ -54,7 +54,10 @@ function gooseBody(draw: Drawing): void {
     'M-66,166C-96,186 -104,230 -88,262C-74,250 -62,214 -52,190Z',
     draw.linear(['#d9762e', '#7f2f12']),
   );
-  draw.path('M66,166C96,186 104,230 88,262C74,250 62,214 52,190Z', draw.linear(['#a8481c', '#561a0b']));
+  draw.path(
+    'M66,166C96,186 104,230 88,262C74,250 62,214 52,190Z',
+    draw.linear(['#a8481c', '#561a0b']),
+  );
   for (const d of [-1, 1]) {
     tube(
       draw,

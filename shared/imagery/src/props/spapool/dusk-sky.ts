@@ -107,7 +107,12 @@ export function pavilion(draw: Drawing): void {
   draw.path('M520,236H680L664,216H536Z', '#24444a');
   draw.line('M372,300Q470,286 520,236M828,300Q730,286 680,236', '#f0b27c', 2.4, 'opacity=".7"');
   for (let i = 0; i < 15; i++) {
-    draw.line(`M${fixed(536 + i * 9.2)},236L${fixed(404 + i * 28.5)},318`, '#0b1c22', 2, 'opacity=".5"');
+    draw.line(
+      `M${fixed(536 + i * 9.2)},236L${fixed(404 + i * 28.5)},318`,
+      '#0b1c22',
+      2,
+      'opacity=".5"',
+    );
   }
   draw.rect(404, 322, 392, 14, '#5c3a24');
   for (const x of [414, 516, 668, 770]) {
@@ -123,7 +128,11 @@ export function pavilion(draw: Drawing): void {
   draw.rect(516, 330, 18, 150, '#4a2d1a');
   draw.rect(668, 330, 18, 150, '#4a2d1a');
   draw.glow(600, 410, 330, '#ffc46a', 0.8);
-  draw.path('M568,466V420Q570,398 586,392Q600,384 614,392Q630,398 632,420V466Z', '#3a2620', 'opacity=".55"');
+  draw.path(
+    'M568,466V420Q570,398 586,392Q600,384 614,392Q630,398 632,420V466Z',
+    '#3a2620',
+    'opacity=".55"',
+  );
 }
 
 export function bankStones(draw: Drawing): void {

@@ -29,7 +29,13 @@ export function nearRocks(draw: Drawing): void {
     ] as const) {
       draw.rect(858, y, 130, 30, draw.linear([lighten(c, 0.4), c, shade(c, 0.3)]), 15);
     }
-    draw.ellipse(1016, 800, 17, 14, draw.radial(['#ffe07a', indoors.kumquat, '#c97d1c'], 0.35, 0.3, 0.8));
+    draw.ellipse(
+      1016,
+      800,
+      17,
+      14,
+      draw.radial(['#ffe07a', indoors.kumquat, '#c97d1c'], 0.35, 0.3, 0.8),
+    );
     leaf(draw, 1014, 788, 28, 8, -40, '#3f9a5c');
   });
 }

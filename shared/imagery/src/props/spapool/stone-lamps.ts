@@ -119,7 +119,14 @@ export function bather(draw: Drawing): void {
     'none',
     'stroke="#ffe3b4" stroke-width="2.500" opacity=".4"',
   );
-  draw.ellipse(BATHER_X, BATHER_Y + 14, 300, 42, 'none', 'stroke="#ffe3b4" stroke-width="2" opacity=".25"');
+  draw.ellipse(
+    BATHER_X,
+    BATHER_Y + 14,
+    300,
+    42,
+    'none',
+    'stroke="#ffe3b4" stroke-width="2" opacity=".25"',
+  );
   draw.path(
     `M${BATHER_X - 96},${BATHER_Y + 8}C${BATHER_X - 98},${BATHER_Y - 20} ${BATHER_X - 84},${BATHER_Y - 38} ${BATHER_X - 52},${BATHER_Y - 44}C${BATHER_X - 30},${BATHER_Y - 49} ${BATHER_X - 20},${BATHER_Y - 54} ${BATHER_X - 18},${BATHER_Y - 84}H${BATHER_X + 18}C${BATHER_X + 20},${BATHER_Y - 54} ${BATHER_X + 30},${BATHER_Y - 49} ${BATHER_X + 52},${BATHER_Y - 44}C${BATHER_X + 84},${BATHER_Y - 38} ${BATHER_X + 98},${BATHER_Y - 20} ${BATHER_X + 96},${BATHER_Y + 8}Q${BATHER_X},${BATHER_Y + 24} ${BATHER_X - 96},${BATHER_Y + 8}Z`,
     draw.linear(['#f7c49a', '#d99c72', '#94695a'], 0, 0, 1, 0.2),
@@ -135,7 +142,13 @@ export function bather(draw: Drawing): void {
   );
   draw.ellipse(BATHER_X - 30, BATHER_Y - 96, 5, 9, '#f0b88c');
   draw.ellipse(BATHER_X + 30, BATHER_Y - 96, 5, 9, '#a9755a');
-  draw.ellipse(BATHER_X + 2, BATHER_Y - 136, 18, 16, draw.radial(['#6a5a50', '#1d2024'], 0.36, 0.3, 0.8));
+  draw.ellipse(
+    BATHER_X + 2,
+    BATHER_Y - 136,
+    18,
+    16,
+    draw.radial(['#6a5a50', '#1d2024'], 0.36, 0.3, 0.8),
+  );
   draw.line(
     `M${BATHER_X - 14},${BATHER_Y - 126}Q${BATHER_X + 2},${BATHER_Y - 119} ${BATHER_X + 18},${BATHER_Y - 126}`,
     indoors.red,

@@ -164,7 +164,14 @@ function houseRoofAndDeck(
   deck: number,
 ): void {
   houseRoof(draw, look, x, width, y, colour, lit, roof);
-  draw.rect(x - 24, deck - 2, width + 48, 11, draw.linear([draw.tint('#b58a5c'), draw.tint('#5a3c28')]), 2);
+  draw.rect(
+    x - 24,
+    deck - 2,
+    width + 48,
+    11,
+    draw.linear([draw.tint('#b58a5c'), draw.tint('#5a3c28')]),
+    2,
+  );
 }
 
 function house(
@@ -198,7 +205,11 @@ export function village(draw: Drawing, lit: Windows): void {
     ],
     leg: 92,
   });
-  house(draw, lit, 232, 540, 120, 120, '#8a6a52', '#5f7a78', { wins: [[0.5, 38]], gable: 52, leg: 110 });
+  house(draw, lit, 232, 540, 120, 120, '#8a6a52', '#5f7a78', {
+    wins: [[0.5, 38]],
+    gable: 52,
+    leg: 110,
+  });
   house(draw, lit, 880, 552, 140, 96, '#5f7f72', '#a8745a', {
     wins: [
       [0.14, 34],

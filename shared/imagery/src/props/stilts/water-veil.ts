@@ -16,7 +16,16 @@ export function waterVeil(draw: Drawing): void {
       [1, draw.palette.water[2], 0.8],
     ]),
   );
-  water(draw, 600, 900, 240, draw.dark ? '#ffcf8e' : draw.palette.sun, draw.palette.water[2], 560, 360);
+  water(
+    draw,
+    600,
+    900,
+    240,
+    draw.dark ? '#ffcf8e' : draw.palette.sun,
+    draw.palette.water[2],
+    560,
+    360,
+  );
 }
 
 export function lampTrails(draw: Drawing): void {
@@ -64,8 +73,16 @@ export function ripples(draw: Drawing): void {
 
 /** Washing line, lanterns, drying fish. */
 export function lanterns(draw: Drawing): void {
-  draw.path('M682,452Q700,470 716,466', 'none', `stroke="${draw.tint('#3a2a22')}" stroke-width="2"`);
-  draw.path('M352,470Q372,486 392,478', 'none', `stroke="${draw.tint('#3a2a22')}" stroke-width="2"`);
+  draw.path(
+    'M682,452Q700,470 716,466',
+    'none',
+    `stroke="${draw.tint('#3a2a22')}" stroke-width="2"`,
+  );
+  draw.path(
+    'M352,470Q372,486 392,478',
+    'none',
+    `stroke="${draw.tint('#3a2a22')}" stroke-width="2"`,
+  );
   for (const [x, c] of [
     [356, outdoors.red],
     [372, outdoors.cream],
@@ -81,7 +98,13 @@ export function lanterns(draw: Drawing): void {
     if (draw.dark) {
       draw.glow(x, y + 14, 60, '#ff9a5a', 0.8);
     }
-    draw.ellipse(x, y + 14, 12, 15, draw.radial(['#ffe3a0', outdoors.red, '#a8331d'], 0.45, 0.4, 0.7));
+    draw.ellipse(
+      x,
+      y + 14,
+      12,
+      15,
+      draw.radial(['#ffe3a0', outdoors.red, '#a8331d'], 0.45, 0.4, 0.7),
+    );
     draw.rect(x - 6, y - 3, 12, 4, outdoors.kumquat, 1);
     draw.rect(x - 6, y + 27, 12, 4, outdoors.kumquat, 1);
     draw.line(`M${x},${y + 31}v10`, outdoors.kumquat, 2);
@@ -117,7 +140,10 @@ function sampanHull(draw: Drawing): void {
       `stroke="${draw.tint('#4a3422')}" stroke-width="3" opacity=".5"`,
     );
   }
-  draw.path('M62,4C62,-46 74,-66 84,-54Q92,-40 92,4Z', draw.dark ? '#ffc96e' : draw.tint('#4a3422'));
+  draw.path(
+    'M62,4C62,-46 74,-66 84,-54Q92,-40 92,4Z',
+    draw.dark ? '#ffc96e' : draw.tint('#4a3422'),
+  );
   limb(
     draw,
     [

@@ -61,7 +61,16 @@ export function openSea(draw: Drawing): void {
     300,
     draw.linear([draw.palette.water[0], draw.palette.water[1], draw.palette.water[2]]),
   );
-  water(draw, HORIZON + 3, 560, 120, mix(draw.palette.sun, '#ffffff', 0.2), draw.palette.water[2], 250, 200);
+  water(
+    draw,
+    HORIZON + 3,
+    560,
+    120,
+    mix(draw.palette.sun, '#ffffff', 0.2),
+    draw.palette.water[2],
+    250,
+    200,
+  );
 }
 
 /** Back shoulder and face. */
@@ -99,7 +108,10 @@ function waveFace(draw: Drawing, lite: string, teal: string, deep: string): void
 
 /** The barrel. */
 function barrel(draw: Drawing, deep: string, teal: string, lite: string): void {
-  draw.path(BARREL, draw.linear([mix(deep, '#06252e', 0.35), deep, mix(teal, deep, 0.4)], 1, 0, 0, 1));
+  draw.path(
+    BARREL,
+    draw.linear([mix(deep, '#06252e', 0.35), deep, mix(teal, deep, 0.4)], 1, 0, 0, 1),
+  );
   draw.group(draw.clip(`<path d="${BARREL}"/>`), () => {
     for (let i = 0; i < 17; i++) {
       const t = i / 16;

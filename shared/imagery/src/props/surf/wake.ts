@@ -9,7 +9,9 @@ const FOAM_LIGHT = '#fffaec';
 function foam(draw: Drawing, points: readonly Knot[], colour: string): void {
   draw.group(`fill="${colour}"`, () => {
     draw.add(
-      points.map(([x, y, r]) => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}"/>`).join(''),
+      points
+        .map(([x, y, r]) => `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}"/>`)
+        .join(''),
     );
   });
 }
@@ -110,8 +112,16 @@ export function foamEdge(draw: Drawing): void {
 
 /** Wake and surfer. */
 export function wake(draw: Drawing): void {
-  draw.path('M470,626C560,600 620,610 690,660C620,640 560,634 476,650Z', '#fffdf2', 'opacity=".85"');
-  draw.path('M476,640C560,628 640,650 700,690C620,668 560,660 480,656Z', '#fffdf2', 'opacity=".55"');
+  draw.path(
+    'M470,626C560,600 620,610 690,660C620,640 560,634 476,650Z',
+    '#fffdf2',
+    'opacity=".85"',
+  );
+  draw.path(
+    'M476,640C560,628 640,650 700,690C620,668 560,660 480,656Z',
+    '#fffdf2',
+    'opacity=".55"',
+  );
   for (let i = 0; i < 40; i++) {
     draw.ellipse(
       draw.between(480, 660),

@@ -18,7 +18,10 @@ function teaPlate(draw: Drawing, y: number, rx: number): void {
 function macaron(draw: Drawing, x: number, y: number, colour: string): void {
   draw.path(`M${x - 27},${y}a27,20 0 0 1 54,0v3h-54z`, draw.linear([lighten(colour, 0.4), colour]));
   draw.rect(x - 26, y + 2, 52, 7, lighten(colour, 0.7), 3);
-  draw.path(`M${x - 27},${y + 9}h54v4a27,13 0 0 1 -54,0z`, draw.linear([colour, shade(colour, 0.28)]));
+  draw.path(
+    `M${x - 27},${y + 9}h54v4a27,13 0 0 1 -54,0z`,
+    draw.linear([colour, shade(colour, 0.28)]),
+  );
 }
 
 function cake(draw: Drawing, x: number, y: number, colour: string): void {
@@ -127,5 +130,8 @@ export function flowers(draw: Drawing): void {
     }
     draw.ellipse(x, y, 9, 8, '#f0a83c');
   }
-  draw.path('M978,600H1050L1040,690Q1014,700 988,690Z', draw.linear(['#eef3ea', '#a9c4b4'], 0, 0, 1, 0));
+  draw.path(
+    'M978,600H1050L1040,690Q1014,700 988,690Z',
+    draw.linear(['#eef3ea', '#a9c4b4'], 0, 0, 1, 0),
+  );
 }

@@ -32,6 +32,12 @@ export function kumquatBranch(draw: Drawing): void {
         mix('#2f6f4e', '#6f9a4e', draw.random()),
       );
     }
-    draw.ellipse(x + 6, y + 14, 16, 15, draw.radial(['#ffe07a', indoors.kumquat, '#c97d1c'], 0.35, 0.3, 0.8));
+    draw.ellipse(
+      x + 6,
+      y + 14,
+      16,
+      15,
+      draw.radial(['#ffe07a', indoors.kumquat, '#c97d1c'], 0.35, 0.3, 0.8),
+    );
   }
 }

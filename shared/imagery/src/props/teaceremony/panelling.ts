@@ -37,7 +37,10 @@ function gardenSky(draw: Drawing): void {
     ],
     46,
     draw.linear(
-      [mix(draw.palette.far, draw.palette.sky[2], 0.35), mix(draw.palette.far, draw.palette.sky[3], 0.8)],
+      [
+        mix(draw.palette.far, draw.palette.sky[2], 0.35),
+        mix(draw.palette.far, draw.palette.sky[3], 0.8),
+      ],
       0,
       150,
       0,
@@ -62,7 +65,10 @@ function gardenHills(draw: Drawing): void {
     ],
     40,
     draw.linear(
-      [mix(draw.palette.mid, draw.palette.sky[2], 0.3), mix(draw.palette.mid, draw.palette.sky[3], 0.6)],
+      [
+        mix(draw.palette.mid, draw.palette.sky[2], 0.3),
+        mix(draw.palette.mid, draw.palette.sky[3], 0.6),
+      ],
       0,
       300,
       0,
@@ -142,7 +148,10 @@ export function table(draw: Drawing): void {
 export function tray(draw: Drawing): void {
   draw.soft(600, 830, 470, 40, '#180b05', 0.7, 18);
   draw.path('M226,656H974L1076,826H124Z', draw.linear(['#c98f52', '#a56c36', '#7d4a22']));
-  draw.path('M124,826H1076V852Q1076,862 1064,862H136Q124,862 124,852Z', draw.linear(['#7d4a22', '#462611']));
+  draw.path(
+    'M124,826H1076V852Q1076,862 1064,862H136Q124,862 124,852Z',
+    draw.linear(['#7d4a22', '#462611']),
+  );
   draw.path('M262,672H938L1020,808H180Z', '#3a2010');
   for (let i = 0; i < 12; i++) {
     const t0 = i / 12;

@@ -49,13 +49,23 @@ export function teapot(draw: Drawing): void {
     `M${PX - 72},${PY - 84}C${PX - 60},${PY - 116} ${PX + 60},${PY - 116} ${PX + 72},${PY - 84}Q${PX},${PY - 66} ${PX - 72},${PY - 84}Z`,
     draw.linear(['#e08e5e', '#b05a34', '#7a321a'], 0, 0, 1, 0.3),
   );
-  draw.ellipse(PX, PY - 114, 17, 14, draw.radial(['#f2a878', '#b05a34', '#6e2c16'], 0.36, 0.26, 0.8));
+  draw.ellipse(
+    PX,
+    PY - 114,
+    17,
+    14,
+    draw.radial(['#f2a878', '#b05a34', '#6e2c16'], 0.36, 0.26, 0.8),
+  );
   draw.path(
     `M${PX - 84},${PY - 40}C${PX - 74},${PY - 66} ${PX - 40},${PY - 74} ${PX - 20},${PY - 74}`,
     'none',
     'stroke="#ffd9b0" stroke-width="9" stroke-linecap="round" opacity=".55"',
   );
-  draw.path(`M${PX - 26},${PY + 4}v-20q0,-18 18,-18h34v18h-20q-8,0 -8,8v12z`, '#6e2c16', 'opacity=".55"');
+  draw.path(
+    `M${PX - 26},${PY + 4}v-20q0,-18 18,-18h34v18h-20q-8,0 -8,8v12z`,
+    '#6e2c16',
+    'opacity=".55"',
+  );
   draw.ellipse(PX + 14, PY - 2, 8, 8, '#6e2c16', 'opacity=".55"');
   wisp(draw, PX - 200, PY - 90, 170, 26, '#fff6e4', 0.5);
   wisp(draw, PX, PY - 126, 160, 26, '#fff6e4', 0.4);

@@ -74,7 +74,12 @@ export function cookAndHat(draw: Drawing): void {
 }
 
 function arm(draw: Drawing, a: Point, b: Point, c: Point, side: number): void {
-  tube(draw, [a, b, c], [44, 36, 26], draw.linear(['#fffaf0', '#e9d9bc', '#b59f7d'], 0, 0, side, 0.3));
+  tube(
+    draw,
+    [a, b, c],
+    [44, 36, 26],
+    draw.linear(['#fffaf0', '#e9d9bc', '#b59f7d'], 0, 0, side, 0.3),
+  );
 }
 
 export function arms(draw: Drawing): void {
@@ -122,8 +127,17 @@ export function spatulas(draw: Drawing): void {
     [396, 1],
     [808, -1],
   ] as const) {
-    draw.line(`M${x + d * 2},574L${x + d * 66},676`, '#1a1210', 13, `opacity=".35" ${draw.blur(5)}`);
-    draw.line(`M${x - d * 6},560L${x + d * 34},626`, draw.linear(['#c98f5a', '#5e3820'], 0, 0, 1, 0), 17);
+    draw.line(
+      `M${x + d * 2},574L${x + d * 66},676`,
+      '#1a1210',
+      13,
+      `opacity=".35" ${draw.blur(5)}`,
+    );
+    draw.line(
+      `M${x - d * 6},560L${x + d * 34},626`,
+      draw.linear(['#c98f5a', '#5e3820'], 0, 0, 1, 0),
+      17,
+    );
     draw.line(`M${x + d * 34},626L${x + d * 56},662`, '#d9d4c4', 9);
     draw.path(
       `M${x + d * 40},654L${x + d * 74},642L${x + d * 112},704L${x + d * 66},722Z`,

@@ -3,7 +3,10 @@ import { fixed } from '../../primitives/frame.ts';
 import { person } from '../person.ts';
 
 export function road(draw: Drawing): void {
-  draw.path('M510,560H690L1200,870V900H0V870Z', draw.linear(['#d9c39b', '#8d8676', '#4b5654', '#26383b']));
+  draw.path(
+    'M510,560H690L1200,870V900H0V870Z',
+    draw.linear(['#d9c39b', '#8d8676', '#4b5654', '#26383b']),
+  );
   draw.path('M0,870L510,560H540L160,900H0Z', draw.linear(['#d5b98c', '#8d775c', '#5d5145']));
   draw.path('M1200,870L690,560H660L1040,900H1200Z', draw.linear(['#b09c7b', '#6a6052', '#3f3f3a']));
   for (const [a, b] of [
@@ -63,7 +66,10 @@ function tramBody(draw: Drawing): void {
   draw.add(
     `<text x="506" y="700" font-family="'Instrument Sans',sans-serif" font-size="36" font-weight="700" fill="#f6ead0" text-anchor="middle">128</text>`,
   );
-  draw.path('M440,734H760L744,782Q742,790 732,790H468Q458,790 456,782Z', draw.linear(['#3a4a48', '#121f20']));
+  draw.path(
+    'M440,734H760L744,782Q742,790 732,790H468Q458,790 456,782Z',
+    draw.linear(['#3a4a48', '#121f20']),
+  );
   draw.rect(480, 742, 240, 10, '#d9532c', 4);
   draw.path('M456,250L470,250V730L456,730Z', '#8fe0bf', 'opacity=".35"');
 }
@@ -71,7 +77,9 @@ function tramBody(draw: Drawing): void {
 export function tramAndReflection(draw: Drawing): void {
   draw.soft(600, 800, 250, 26, '#0d1f22', 0.75, 16);
   tramBody(draw);
-  draw.group(`transform="translate(0,1590) scale(1,-1)" opacity=".2" ${draw.blur(7)}`, () => tramBody(draw));
+  draw.group(`transform="translate(0,1590) scale(1,-1)" opacity=".2" ${draw.blur(7)}`, () =>
+    tramBody(draw),
+  );
 }
 
 export function wires(draw: Drawing): void {

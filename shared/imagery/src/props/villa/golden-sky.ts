@@ -110,7 +110,16 @@ export function sea(draw: Drawing): void {
     ]),
   );
   draw.glow(742, 500, 240, draw.palette.sun, 0.6);
-  water(draw, HORIZON + 3, 640, 210, '#fff3cf', mix(draw.palette.water[2], indoors.ink, 0.2), 742, 150);
+  water(
+    draw,
+    HORIZON + 3,
+    640,
+    210,
+    '#fff3cf',
+    mix(draw.palette.water[2], indoors.ink, 0.2),
+    742,
+    150,
+  );
   boat(draw, 470, 500, 1.1);
   boat(draw, 900, 478, 0.6);
 }
@@ -141,7 +150,13 @@ export function poolAndTerrace(draw: Drawing): void {
 
 /** Pergola. */
 function wood(draw: Drawing, d: boolean): string {
-  return draw.linear(d ? ['#e0a870', '#a46b3e', '#5e3820'] : ['#8a5a38', '#6e4326', '#3a2214'], 0, 0, 1, 0);
+  return draw.linear(
+    d ? ['#e0a870', '#a46b3e', '#5e3820'] : ['#8a5a38', '#6e4326', '#3a2214'],
+    0,
+    0,
+    1,
+    0,
+  );
 }
 
 /** Pergola. */

@@ -60,7 +60,12 @@ export function vine(draw: Drawing): void {
       mix('#2f6f4e', '#5c8f4e', draw.random()),
     );
     if (i % 2) {
-      villaBloom(draw, 104 + draw.between(-26, 26), y + draw.between(-8, 8), draw.between(0.6, 0.95));
+      villaBloom(
+        draw,
+        104 + draw.between(-26, 26),
+        y + draw.between(-8, 8),
+        draw.between(0.6, 0.95),
+      );
     }
   }
 }
@@ -120,7 +125,10 @@ export function armchair(draw: Drawing): void {
     'M1020,560Q1080,552 1082,600L1066,748H1000Z',
     draw.linear(['#c98f5a', '#7d4f2e', '#4a2d1a'], 0, 0, 1, 0),
   );
-  draw.path('M836,716H1060Q1078,716 1076,742V770H836Z', draw.linear(['#fffaee', '#e6c898', '#a97d55']));
+  draw.path(
+    'M836,716H1060Q1078,716 1076,742V770H836Z',
+    draw.linear(['#fffaee', '#e6c898', '#a97d55']),
+  );
   draw.rect(836, 762, 234, 18, '#7d4f2e', 5);
   draw.line('M846,668H1040', '#a46b3e', 15);
   draw.line('M852,670V760', '#7d4f2e', 12);
@@ -155,7 +163,10 @@ function wineGlass(draw: Drawing, x: number): void {
       0,
     ),
   );
-  draw.path(`M${x - 18.5},726Q${x - 17},747 ${x},749T${x + 18.5},726Z`, draw.linear(['#ffe08a', '#f0a03c']));
+  draw.path(
+    `M${x - 18.5},726Q${x - 17},747 ${x},749T${x + 18.5},726Z`,
+    draw.linear(['#ffe08a', '#f0a03c']),
+  );
   draw.line(`M${x},750V770M${x - 13},771H${x + 13}`, '#fff6e0', 3);
   draw.ellipse(x, 712, 18, 4.5, '#fffdf0', 'opacity=".8"');
   draw.glow(x, 738, 44, '#ffd98a', 0.5);
@@ -174,6 +185,12 @@ export function bottleAndGlasses(draw: Drawing): void {
     [738, 772],
     [731, 760],
   ] as const) {
-    draw.ellipse(x, y, 9, 8.5, draw.radial(['#ffe07a', indoors.kumquat, '#c97d1c'], 0.35, 0.3, 0.8));
+    draw.ellipse(
+      x,
+      y,
+      9,
+      8.5,
+      draw.radial(['#ffe07a', indoors.kumquat, '#c97d1c'], 0.35, 0.3, 0.8),
+    );
   }
 }

@@ -73,7 +73,9 @@ export function rims(draw: Drawing): void {
     [WHEEL_R - 20, 3, '#c9d6d2'],
     [WHEEL_R * 0.62, 3, '#9fb2b5'],
   ] as const) {
-    draw.add(`<circle cx="${CX}" cy="${CY}" r="${r}" fill="none" stroke="${c}" stroke-width="${w}"/>`);
+    draw.add(
+      `<circle cx="${CX}" cy="${CY}" r="${r}" fill="none" stroke="${c}" stroke-width="${w}"/>`,
+    );
   }
 }
 

@@ -10,7 +10,13 @@ const COLOURS = ['#e2592f', '#f0b84a', '#2f8a6c', '#f5eedd'];
 export function rimBulbs(draw: Drawing): void {
   for (let i = 0; i < 72; i++) {
     const a = (i * Math.PI) / 36;
-    draw.ellipse(CX + Math.cos(a) * WHEEL_R, CY + Math.sin(a) * WHEEL_R, 3, 3, i % 2 ? '#fff3c9' : '#ffc56b');
+    draw.ellipse(
+      CX + Math.cos(a) * WHEEL_R,
+      CY + Math.sin(a) * WHEEL_R,
+      3,
+      3,
+      i % 2 ? '#fff3c9' : '#ffc56b',
+    );
   }
 }
 

@@ -106,7 +106,14 @@ function glassHighlights(
       draw.ellipse(x - 24 * scale, L - 3 * scale, 34 * scale, 4 * scale, '#fff', 'opacity=".5"');
     },
   );
-  draw.ellipse(x, T, 70 * scale, 12 * scale, 'none', 'stroke="#ffffff" stroke-width="3" opacity=".8"');
+  draw.ellipse(
+    x,
+    T,
+    70 * scale,
+    12 * scale,
+    'none',
+    'stroke="#ffffff" stroke-width="3" opacity=".8"',
+  );
   draw.path(
     `M${x - 66 * scale},${T + 50 * scale}C${x - 84 * scale},${T + 110 * scale} ${x - 74 * scale},${T + 160 * scale} ${x - 56 * scale},${T + 190 * scale}`,
     'none',

@@ -103,7 +103,14 @@ function pot(draw: Drawing, x: number, y: number, scale: number, colour: string)
     `M${x - 46 * scale},${y - 70 * scale}H${x + 46 * scale}L${x + 34 * scale},${y}H${x - 34 * scale}Z`,
     draw.tone(draw.tint(colour)),
   );
-  draw.rect(x - 50 * scale, y - 78 * scale, 100 * scale, 14 * scale, lighten(draw.tint(colour), 0.2), 4);
+  draw.rect(
+    x - 50 * scale,
+    y - 78 * scale,
+    100 * scale,
+    14 * scale,
+    lighten(draw.tint(colour), 0.2),
+    4,
+  );
 }
 
 export function pots(draw: Drawing): void {
