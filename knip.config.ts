@@ -31,7 +31,7 @@ const config: KnipConfig = {
     'shared/*': { entry: ['dev/*.ts'] },
     'shared/tooling': {
       entry: [
-        'src/build-part.ts',
+        'src/build-app.ts',
         'src/single-bundle.ts',
         'src/borrowed-runtime.ts',
         'src/dev/*.ts',

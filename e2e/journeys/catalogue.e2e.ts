@@ -207,7 +207,7 @@ test('a choice that is shared opens whole, in the other language too', async ({
   await other.context().close();
 });
 
-test('pieces of other parts stay where they are when a choice changes the address before their script came', async ({
+test('pieces of other apps stay where they are when a choice changes the address before their script came', async ({
   page,
 }) => {
   const detail = detailScreen(page);

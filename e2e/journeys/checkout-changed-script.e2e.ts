@@ -12,7 +12,7 @@ const ENTRY = /\/remotes\/mf-checkout\/[^/]+\/remoteEntry\.js$/;
 const SHELL = /\/remotes\/shell\/[^/]+\/main\.js$/;
 /** One event that a page told the edge of. */
 interface Told {
-  readonly part: string;
+  readonly app: string;
   readonly route: string;
   readonly kind: string;
   readonly detail?: string;
@@ -29,23 +29,23 @@ const reportsOf = async (page: Page): Promise<Told[]> => {
   });
   return reports;
 };
-/** Waits until it was told of a part, be it by the inline watch or by the shell. */
-const told = (reports: readonly Told[], part: string, kind: string, detail = /./): Promise<void> =>
+/** Waits until it was told of an app, be it by the inline watch or by the shell. */
+const told = (reports: readonly Told[], app: string, kind: string, detail = /./): Promise<void> =>
   expect
     .poll(
       () =>
         reports.some(
-          (one) => one.part === part && one.kind === kind && detail.test(one.detail ?? ''),
+          (one) => one.app === app && one.kind === kind && detail.test(one.detail ?? ''),
         ),
-      { timeout: 20_000, message: `${part} ${kind} ${detail}` },
+      { timeout: 20_000, message: `${app} ${kind} ${detail}` },
     )
     .toBe(true);
 const skimmed = (page: Page): Promise<boolean> => page.evaluate(() => '__skimmer' in globalThis);
-/** How often the registry heard that scripts of a part, in the version of production, were refused. */
-const refusals = async (part: string): Promise<number> => {
+/** How often the registry heard that scripts of an app, in the version of production, were refused. */
+const refusals = async (app: string): Promise<number> => {
   const { versions } = await productionVersions();
   const { details } = await askRegistry<{ details: { kind: string; count: number }[] }>(
-    `/v1/parts/${part}/versions/${versions[part]}/health`,
+    `/v1/apps/${app}/versions/${versions[app]}/health`,
   );
   return details
     .filter(({ kind }) => kind === 'refused-script')
@@ -230,7 +230,7 @@ test.describe(() => {
         .poll(async () =>
           (
             await askRegistry<{ details: { kind: string }[] }>(
-              `/v1/parts/shell/versions/${versions.shell}/health`,
+              `/v1/apps/shell/versions/${versions.shell}/health`,
             )
           ).details.map(({ kind }) => kind),
         )

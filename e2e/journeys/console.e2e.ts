@@ -5,7 +5,7 @@ import { managerToken, productionVersions, REGISTRY, untilServed } from '../fixt
 import { expect, test } from '../fixtures/test.ts';
 import { rollBackTo } from '../fixtures/versions.ts';
 
-const PART = 'mf-reviews';
+const APP = 'mf-reviews';
 const FURTHEST = 90;
 
 /** Goes on with Tab until the element has the focus: it must be on the way. */
@@ -29,10 +29,10 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page.locator('#views')).toBeVisible();
 };
 const candidate = async (): Promise<{ version: string; weight: number } | undefined> => {
-  const { parts } = await askRegistry<{
-    parts: Record<string, { candidate?: { version: string; weight: number } }>;
+  const { apps } = await askRegistry<{
+    apps: Record<string, { candidate?: { version: string; weight: number } }>;
   }>('/v1/channels/production');
-  return parts[PART]?.candidate;
+  return apps[APP]?.candidate;
 };
 
 test('a release is carried out, watched and undone with the keyboard alone', async ({
@@ -40,15 +40,15 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   context,
 }) => {
   // What an attempt before this one may have left.
-  if (await candidate()) await askRegistry(`/v1/channels/production/candidates/${PART}/abort`, {});
+  if (await candidate()) await askRegistry(`/v1/channels/production/candidates/${APP}/abort`, {});
   const before = await productionVersions();
-  const version = await publishMutated(PART, before.versions[PART] ?? '');
+  const version = await publishMutated(APP, before.versions[APP] ?? '');
   await signIn(page);
-  const [pin, news] = [page.locator(`#pin-${PART}`), page.locator('#news')];
+  const [pin, news] = [page.locator(`#pin-${APP}`), page.locator('#news')];
 
   // A canary by plan, from the dialogue; the focus comes back to what opened it.
   await press(page, pin);
-  const dialogue = page.getByRole('dialog', { name: `Pin ${PART}` });
+  const dialogue = page.getByRole('dialog', { name: `Pin ${APP}` });
   await expect(dialogue.locator('#pin-version')).toHaveValue(version);
   await expect(dialogue.getByRole('status')).toHaveText('It fits everything that is live.');
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect.poll(candidate).toMatchObject({ weight: 1_000 });
   await expect(slider).toBeFocused();
-  const hold = page.locator(`#hold-${PART}`);
+  const hold = page.locator(`#hold-${APP}`);
   await page.keyboard.press('Shift+Tab');
   await press(page, hold);
   await expect(hold).toHaveText('Resume');
@@ -81,7 +81,7 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await expect(hold).toHaveText('Hold');
 
   // Aborting asks first; Escape leaves it, and the focus is where it was. Once done, its button is gone and the focus is not lost.
-  const abort = page.locator(`#abort-${PART}`);
+  const abort = page.locator(`#abort-${APP}`);
   await press(page, abort);
   await expect(page.locator('#why')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
     page.getByRole('heading', { name: 'Yes. Nothing stands in the way.' }),
   ).toBeVisible();
   await press(page, page.locator('#compose'));
-  await expect.poll(async () => (await productionVersions()).versions[PART]).toBe(version);
+  await expect.poll(async () => (await productionVersions()).versions[APP]).toBe(version);
 
   // Rolling back needs its reason; the history and the log tell of it, to another manager's open console, too.
   const other = await context.newPage();
@@ -128,12 +128,12 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   expect(seen, 'told by the stream').toBeLessThan(3_000);
   await expect(other.locator('#news')).toHaveText(/^Production is now r-\d+$/);
   await expect
-    .poll(async () => (await productionVersions()).versions[PART])
-    .toBe(before.versions[PART]);
+    .poll(async () => (await productionVersions()).versions[APP])
+    .toBe(before.versions[APP]);
   await expect(page.locator('body')).not.toBeFocused();
   await press(page, page.locator('#audit-verify'));
   await expect(news).toHaveText(/rows, unbroken$/);
-  if ((await productionVersions()).versions[PART] !== before.versions[PART])
+  if ((await productionVersions()).versions[APP] !== before.versions[APP])
     await rollBackTo(before.generation);
   await untilServed((await productionVersions()).generation);
 });
@@ -145,7 +145,7 @@ test('axe finds nothing in the console, in both languages, light and dark, wide 
   await signIn(page);
   for (const lang of ['en-US', 'zh-HK']) {
     await page.goto(`${REGISTRY}/?lang=${lang}`);
-    for (const view of ['', '/compare', '/parts', '/log']) {
+    for (const view of ['', '/compare', '/apps', '/log']) {
       await page.goto(`${REGISTRY}/#/production${view}`);
       await expect(page.locator('#main h2').first()).toBeVisible();
       expect(await axeFaults(page, `${lang} ${view}`)).toEqual([]);

@@ -4,7 +4,7 @@ import { compose, publishPreview, rollBackTo } from '../fixtures/versions.ts';
 
 const WORD = 'Ask the ferry captain';
 
-test('a preview link shows one changed part to its holder alone, under a badge, until it is left', async ({
+test('a preview link shows one changed app to its holder alone, under a badge, until it is left', async ({
   page,
   request,
   browser,

@@ -44,7 +44,7 @@ test('a team changes a word, publishes and composes it; the next page load shows
   ).toBe(true);
   const after = await productionVersions();
   await expect(page.locator('[data-slot="search-box"]').first()).toHaveAttribute(
-    'data-part-version',
+    'data-app-version',
     after.versions['mf-catalog'] ?? '',
   );
   expect({ ...after.versions, 'mf-account': '' }).toEqual({ ...before.versions, 'mf-account': '' });

@@ -35,7 +35,7 @@ test('a sixth remote is made by one command, published, composed beside the five
     FOLDER,
   );
   run(
-    'shared/tooling/src/build-part.ts',
+    'shared/tooling/src/build-app.ts',
     'mf-gift-ideas',
     '--version',
     '1.0.0',
@@ -68,7 +68,7 @@ test('a sixth remote is made by one command, published, composed beside the five
 
   const { generation: without } = await askRegistry<{ generation: number }>(
     '/v1/channels/production/compositions',
-    { parts: {}, remove: ['mf-gift-ideas'], reason: 'the test is over' },
+    { apps: {}, remove: ['mf-gift-ideas'], reason: 'the test is over' },
   );
   await untilServed(without);
   expect((await request.get('/en-US/gift-ideas')).status()).toBe(404);
@@ -76,7 +76,7 @@ test('a sixth remote is made by one command, published, composed beside the five
 
 const fetchVersions = async (): Promise<string[]> =>
   (
-    await askRegistry<{ versions: { version: string }[] }>(
-      '/v1/parts/mf-gift-ideas/versions',
-    ).catch(() => ({ versions: [] }))
+    await askRegistry<{ versions: { version: string }[] }>('/v1/apps/mf-gift-ideas/versions').catch(
+      () => ({ versions: [] }),
+    )
   ).versions.map(({ version }) => version);

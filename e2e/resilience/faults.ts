@@ -78,7 +78,7 @@ export const expectBlamed = async (
   await expect
     .poll(
       async () =>
-        (await askRegistry<Health>(`/v1/parts/${remote}/versions/${version}/health`)).details.map(
+        (await askRegistry<Health>(`/v1/apps/${remote}/versions/${version}/health`)).details.map(
           (detail) => detail.kind,
         ),
       { timeout: 8_000, intervals: [100] },
@@ -100,7 +100,7 @@ export const survives = ({ what, kind, onLine, mutation, places = PLACES }: Faul
         const region = page.locator(place.region).first();
         // The failing piece may be taken away just then.
         await expect(() => region.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
-        await expect(region).toHaveAttribute('data-part-version', lastGood);
+        await expect(region).toHaveAttribute('data-app-version', lastGood);
         await expect(region).not.toBeEmpty();
         await expect(page.getByRole('link', { name: /TapNook 拾角 home/ }).first()).toBeVisible();
         await expectBlamed(page, remote, broken, kind);

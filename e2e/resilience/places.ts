@@ -75,11 +75,11 @@ export const SLOT_PLACES: readonly Place[] = [
   {
     remote: 'mf-reviews',
     open: at('/en-US/detail/hands-on-pottery'),
-    region: '.tn-slot[data-part="mf-reviews"]',
+    region: '.tn-slot[data-app="mf-reviews"]',
   },
   {
     remote: 'mf-checkout',
     open: asMember(() => '/en-US/profile/order'),
-    region: '.tn-slot[data-part="mf-checkout"]',
+    region: '.tn-slot[data-app="mf-checkout"]',
   },
 ];

@@ -1,5 +1,5 @@
 import { defineRemote } from '@tapnook/platform';
-import { partVersion } from '@tapnook/platform/version';
+import { appVersion } from '@tapnook/platform/version';
 import manifest from '../remote.json' with { type: 'json' };
 import { messages } from './locales/index.ts';
 import { screens } from './routes.tsx';
@@ -7,5 +7,5 @@ import { screens } from './routes.tsx';
 /** This remote: its manifest, its screens by route id, its words. */
 export const remote = defineRemote(
   { manifest: manifest as never, screens, messages },
-  partVersion(),
+  appVersion(),
 );

@@ -7,8 +7,8 @@ import type { PageComposition } from '@tapnook/contracts';
 import type { Targeting } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 const SECRET = 's'.repeat(32);
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -33,7 +33,7 @@ const edgeWith = async (
     ],
     { canary: { weight, version: '1.1.0', ...(rules && { rules }) } },
   );
-  const edge = await buildEdge(
+  const edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
       DATA_DIR: path.join(folder, String(running.length)),
@@ -172,7 +172,7 @@ test('only a proxy that is trusted may say whom it speaks for', async () => {
       ['shell', '1.0.0'],
       ['mf-a', '1.0.0'],
     ]);
-    const edge = await buildEdge(
+    const edge = await buildServer(
       readConfig({
         RELEASE_ORIGIN: registry.origin,
         DATA_DIR: path.join(folder, `proxy-${running.length}`),

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { TOLD_WHOLE } from './compose/rests.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 const running: { edge: FastifyInstance; registry: FakeRegistry }[] = [];
@@ -18,7 +18,7 @@ const edgeOf = async (remotes: number): Promise<FastifyInstance> => {
     ['shell', '1.0.0'],
     ...names.map((name) => [name, '1.0.0'] as const),
   ]);
-  const edge = await buildEdge(
+  const edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
       DATA_DIR: path.join(folder, String(remotes)),

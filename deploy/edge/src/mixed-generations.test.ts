@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 const MANIFEST = '/v1/channels/production/manifest';
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ['mf-a', '1.1.0'],
   ]);
   const edge = (name: string): Promise<FastifyInstance> =>
-    buildEdge(
+    buildServer(
       readConfig({
         RELEASE_ORIGIN: registry.origin,
         API_ORIGIN: 'http://127.0.0.1:9',
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const serving = (generation: 7 | 8): void => {
     registry.lie = (url) =>
       url === MANIFEST
-        ? JSON.stringify(registry.signed(generation, { parts: generations[generation] }))
+        ? JSON.stringify(registry.signed(generation, { apps: generations[generation] }))
         : undefined;
   };
   serving(7);
@@ -133,7 +133,7 @@ describe('two edges in different generations', () => {
   test('what a page tells of itself is taken by either, in the words of its own generation', async () => {
     const event = {
       kind: 'session',
-      part: 'mf-a',
+      app: 'mf-a',
       version: '1.0.0',
       bucket: 'stable',
       generation: 7,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 let registry: FakeRegistry;
 let edge: FastifyInstance;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const old = Array.from({ length: 10 }, (_, index) => ['mf-a', `0.${index}.0`] as const);
   registry = await startFakeRegistry([['shell', '1.0.0'], ['mf-a', '1.0.0'], ...old]);
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  edge = await buildEdge(
+  edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
       API_ORIGIN: 'http://127.0.0.1:9',

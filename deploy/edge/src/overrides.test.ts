@@ -13,9 +13,9 @@ import {
   versionOf,
   type FakeRegistry,
 } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { withoutOverride } from './compose/overrides.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 let registry: FakeRegistry;
 let edge: FastifyInstance;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ['mf-a', '1.1.0'],
   ]);
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  edge = await buildEdge(
+  edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
       DATA_DIR: folder,
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const preview = (): string =>
-  overrideToken(registry.signer, { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } });
+  overrideToken(registry.signer, { apps: { 'mf-a': registry.pin('mf-a', '1.1.0') } });
 const page = async (
   cookies: Record<string, string> = {},
   url = '/en-US',
@@ -63,7 +63,7 @@ describe('a preview', () => {
     expect(cookie).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(Math.abs((cookie?.expires?.getTime() ?? 0) - Date.parse(expiresAt))).toBeLessThan(1_000);
   });
-  test('replaces its part for this browser alone', async () => {
+  test('replaces its app for this browser alone', async () => {
     const mine = await page({ tn_override: preview() });
     expect(mine.remotes[0]).toMatchObject({
       bucket: 'preview',
@@ -73,7 +73,7 @@ describe('a preview', () => {
     expect(mine.override).toMatchObject({
       kind: 'preview',
       name: 'pr-123',
-      parts: { 'mf-a': '1.1.0' },
+      apps: { 'mf-a': '1.1.0' },
       why: { 'mf-a': { from: 'preview' }, shell: { from: 'stable' } },
     });
     const others = await page();
@@ -124,19 +124,19 @@ describe('nothing unsigned changes what is loaded', () => {
       ['no signature', `${payload}.${keyId}.`],
       [
         'another key',
-        overrideToken(createSigner(), { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } }),
+        overrideToken(createSigner(), { apps: { 'mf-a': registry.pin('mf-a', '1.1.0') } }),
       ],
       [
         'another key under a known name',
         overrideToken(
           { ...createSigner(), keyId: registry.signer.keyId },
-          { parts: { 'mf-a': registry.pin('mf-a', '1.1.0') } },
+          { apps: { 'mf-a': registry.pin('mf-a', '1.1.0') } },
         ),
       ],
       [
         'an ended one',
         overrideToken(registry.signer, {
-          parts: { 'mf-a': registry.pin('mf-a', '1.1.0') },
+          apps: { 'mf-a': registry.pin('mf-a', '1.1.0') },
           expiresAt: new Date(Date.now() - 1).toISOString(),
         }),
       ],
@@ -145,7 +145,7 @@ describe('nothing unsigned changes what is loaded', () => {
         'a foreign address',
         overrideToken(registry.signer, {
           kind: 'developer',
-          parts: { 'mf-a': { url: 'http://evil.example' } },
+          apps: { 'mf-a': { url: 'http://evil.example' } },
         }),
       ],
     ];
@@ -168,7 +168,7 @@ describe('nothing unsigned changes what is loaded', () => {
   });
   test('a signed version whose digest is not that of its record is not shown', async () => {
     const token = overrideToken(registry.signer, {
-      parts: { 'mf-a': { version: '1.1.0', digest: 'a'.repeat(64) } },
+      apps: { 'mf-a': { version: '1.1.0', digest: 'a'.repeat(64) } },
     });
     expect(shown(await page({ tn_override: token }))).toBe('1.0.0');
   });
@@ -185,12 +185,12 @@ describe('a local build', () => {
     await new Promise<void>((resolve) => local.listen(0, '127.0.0.1', resolve));
     token = overrideToken(registry.signer, {
       kind: 'developer',
-      parts: { 'mf-a': { url: `http://127.0.0.1:${(local.address() as AddressInfo).port}` } },
+      apps: { 'mf-a': { url: `http://127.0.0.1:${(local.address() as AddressInfo).port}` } },
     });
   });
   afterAll(() => void local.close());
 
-  test('stands for its part, unpinned, with the published version behind it', async () => {
+  test('stands for its app, unpinned, with the published version behind it', async () => {
     expect((await page({ tn_override: token })).remotes[0]).toMatchObject({
       bucket: 'override',
       current: {
@@ -211,7 +211,7 @@ describe('a local build', () => {
   test('one that is not running leaves the published version', async () => {
     const gone = overrideToken(registry.signer, {
       kind: 'developer',
-      parts: { 'mf-a': { url: 'http://127.0.0.1:1' } },
+      apps: { 'mf-a': { url: 'http://127.0.0.1:1' } },
     });
     expect(shown(await page({ tn_override: gone }))).toBe('1.0.0');
   });

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 /** A page that tells everything it was made of. */
 const TELLING =
@@ -24,7 +24,7 @@ beforeAll(async () => {
     { shell: TELLING },
   );
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  edge = await buildEdge(
+  edge = await buildServer(
     readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
   );
 });

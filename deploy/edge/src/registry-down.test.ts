@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createSigner, startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { buildEdge } from './app.ts';
 import { readConfig } from './env.ts';
+import { buildServer } from './server.ts';
 
 const DAY = 86_400_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -26,7 +26,7 @@ const registryOfTwo = async (): Promise<FakeRegistry> => {
   return registry;
 };
 const edgeOn = async (origin: string, place: string): Promise<FastifyInstance> => {
-  const edge = await buildEdge(
+  const edge = await buildServer(
     readConfig({ RELEASE_ORIGIN: origin, DATA_DIR: place, TRUST_ON_FIRST_USE: '1' }),
   );
   open.push(edge);

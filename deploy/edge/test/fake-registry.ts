@@ -31,7 +31,7 @@ export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): st
     schema: 1,
     kind: 'preview',
     name: 'pr-123',
-    parts: {},
+    apps: {},
     issuedAt: new Date(0).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     ...claim,
@@ -158,7 +158,7 @@ export const startFakeRegistry = async (
     previous: generation - 1,
     issuedAt: new Date(Date.now() - 1_000).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    parts: Object.fromEntries(
+    apps: Object.fromEntries(
       [...new Set([...versions.values()].map(({ record }) => record.name))].map((name) => [
         name,
         {
@@ -192,7 +192,7 @@ export const startFakeRegistry = async (
     if (url === '/v1/channels/production/manifest') {
       return signed(7);
     }
-    const [, name, version] = /^\/v1\/parts\/([^/]+)\/versions\/([^/]+)$/.exec(url) ?? [];
+    const [, name, version] = /^\/v1\/apps\/([^/]+)\/versions\/([^/]+)$/.exec(url) ?? [];
     return versions.get(`${name}/${version}`);
   };
   const server: Server = createServer((request, response) => {

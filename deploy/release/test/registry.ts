@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
-import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openRegistry } from '../src/registry/open-registry.ts';
 import type { Registry } from '../src/registry/registry.ts';
 import { makeFirstTokens, type TokensFile } from '../src/registry/tokens.ts';
-import { buildPart, formOf, type BuiltPart } from './part.ts';
+import { buildServer } from '../src/server.ts';
+import { buildApp, formOf, type BuiltApp } from './app.ts';
 
 const urlOf = (database: string) =>
   `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
@@ -27,13 +27,13 @@ export interface Answer<T> {
 }
 export interface TestRegistry {
   registry: Registry;
-  app: FastifyInstance;
+  server: FastifyInstance;
   tokens: TokensFile;
   /** Moves the registry's clock, in milliseconds. */
   pass(milliseconds: number): void;
   get<T>(path: string, token?: string): Promise<Answer<T>>;
   post<T>(path: string, body: unknown, token?: string): Promise<Answer<T>>;
-  publish<T>(part: BuiltPart, token?: string, query?: string): Promise<Answer<T>>;
+  publish<T>(app: BuiltApp, token?: string, query?: string): Promise<Answer<T>>;
   /** Publishes and composes the shell and these remotes, all at 1.0.0. */
   composeAll(remotes: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -56,9 +56,9 @@ export async function openTestRegistry(
   const registry = await openRegistry(config, () => Date.now() + ahead);
   const tokens = await makeFirstTokens(registry.db, config.tokensFile);
   if (!tokens) throw new Error('the database was not empty');
-  const app = await buildApp(registry);
+  const server = await buildServer(registry);
   const send = async <T>(options: InjectOptions, token = tokens.manager): Promise<Answer<T>> => {
-    const answer = await app.inject({
+    const answer = await server.inject({
       ...options,
       headers: { ...options.headers, authorization: `Bearer ${token}` },
     });
@@ -67,13 +67,13 @@ export async function openTestRegistry(
       body: (answer.body ? JSON.parse(answer.body) : undefined) as T,
     };
   };
-  const publish: TestRegistry['publish'] = async (part, token, query = '') => {
-    const encoded = new Response(formOf(part));
+  const publish: TestRegistry['publish'] = async (app, token, query = '') => {
+    const encoded = new Response(formOf(app));
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
     return send(
       {
         method: 'POST',
-        url: `/v1/parts/${part.record.name}/versions${query}`,
+        url: `/v1/apps/${app.record.name}/versions${query}`,
         headers,
         payload: Buffer.from(await encoded.arrayBuffer()),
       },
@@ -82,7 +82,7 @@ export async function openTestRegistry(
   };
   return {
     registry,
-    app,
+    server,
     tokens,
     publish,
     pass: (milliseconds) => {
@@ -93,16 +93,16 @@ export async function openTestRegistry(
       send({ method: 'POST', url: path, payload: body as object }, token),
     composeAll: async (remotes) => {
       const names = ['shell', ...remotes];
-      for (const name of names) await publish(buildPart(name, '1.0.0'));
+      for (const name of names) await publish(buildApp(name, '1.0.0'));
       const { status } = await send({
         method: 'POST',
         url: '/v1/channels/production/compositions',
-        payload: { parts: Object.fromEntries(names.map((name) => [name, '1.0.0'])) },
+        payload: { apps: Object.fromEntries(names.map((name) => [name, '1.0.0'])) },
       });
       if (status !== 200) throw new Error(`the first composition was refused: ${status}`);
     },
     close: async () => {
-      await app.close();
+      await server.close();
       await registry.close();
       await administer(`DROP DATABASE ${database} WITH (FORCE)`);
       rmSync(folder, { recursive: true, force: true });

@@ -93,7 +93,7 @@ test.each(Object.entries(READ))(
   '%s is given every variable that it reads and that is not left to itself on purpose',
   (name, [file, left]) => {
     const known = new Set(
-      [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(
+      [...read(file).matchAll(/^ {2,6}([A-Z][A-Z0-9_]+):\s|'([A-Z][A-Z0-9_]{3,})'/gm)].map(
         ([, key, quoted]) => key ?? quoted ?? '',
       ),
     );

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { appNames } from './apps.ts';
 import { localBuildLink } from './inside.ts';
-import { partNames } from './parts.ts';
 import { ROOT } from './processes.ts';
 
 // `npm run dev` brings everything up with hot reload; `npm run dev -- mf-catalog` runs one remote alone on fakes;
@@ -11,15 +11,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { in: { type: 'string' }, port: { type: 'string', default: '3106' } },
 });
-const [part] = positionals;
+const [app] = positionals;
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);
 };
-if (part && !partNames().includes(part))
-  fail(`There is no part ${part}. Parts: ${partNames().join(', ')}`);
-if (values.in && !part)
-  fail('Say which part: npm run dev -- mf-catalog --in http://localhost:3000');
+if (app && !appNames().includes(app))
+  fail(`There is no app ${app}. Apps: ${appNames().join(', ')}`);
+if (values.in && !app) fail('Say which app: npm run dev -- mf-catalog --in http://localhost:3000');
 
 const inside = async (shop: string, name: string): Promise<string[]> => {
   const link = await localBuildLink(shop, name, Number(values.port)).catch((error: unknown) =>
@@ -28,10 +27,10 @@ const inside = async (shop: string, name: string): Promise<string[]> => {
   return ['shared/tooling/src/dev/inside.ts', name, '--port', values.port, '--link', link];
 };
 const script =
-  part && values.in
-    ? await inside(values.in, part)
-    : part
-      ? ['shared/tooling/src/dev/alone.ts', part]
+  app && values.in
+    ? await inside(values.in, app)
+    : app
+      ? ['shared/tooling/src/dev/alone.ts', app]
       : ['deploy/stack/src/start.ts', '--development'];
 const child = spawn(
   process.execPath,

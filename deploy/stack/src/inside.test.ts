@@ -10,7 +10,7 @@ test('the registry is two ports after the shop, unless the environment says othe
   );
 });
 
-test('asks for an override of one part and links to the shop with it', async () => {
+test('asks for an override of one app and links to the shop with it', async () => {
   const asked: unknown[] = [];
   const registry = createServer((request, response) => {
     let body = '';
@@ -30,6 +30,6 @@ test('asks for an override of one part and links to the shop with it', async () 
   expect(asked).toEqual([
     '/v1/overrides',
     'Bearer secret',
-    expect.objectContaining({ hours: 8, parts: { 'mf-a': { url: 'http://localhost:3106' } } }),
+    expect.objectContaining({ hours: 8, apps: { 'mf-a': { url: 'http://localhost:3106' } } }),
   ]);
 });

@@ -24,10 +24,10 @@ const tokenOf = (env: Readonly<Record<string, string | undefined>>): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { manager: string }).manager;
 };
 
-/** The link that shows `shop` with one part taken from this machine's `port`, for eight hours. */
+/** The link that shows `shop` with one app taken from this machine's `port`, for eight hours. */
 export const localBuildLink = async (
   shop: string,
-  part: string,
+  app: string,
   port: number,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<string> => {
@@ -37,7 +37,7 @@ export const localBuildLink = async (
     body: JSON.stringify({
       name: userInfo().username,
       hours: 8,
-      parts: { [part]: { url: `http://localhost:${port}` } },
+      apps: { [app]: { url: `http://localhost:${port}` } },
     }),
   });
   if (!response.ok) throw new Error(`The registry gave no override: ${await response.text()}`);

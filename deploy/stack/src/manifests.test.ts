@@ -270,7 +270,7 @@ test.each(Object.keys(READERS))(
   (name) => {
     const source = readFileSync(path.join(ROOT, READERS[name]?.[0] ?? ''), 'utf8');
     const read = new Set(
-      [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): |'([A-Z][A-Z0-9_]{3,})'/gm)].map(
+      [...source.matchAll(/^ {2,6}([A-Z][A-Z0-9_]+):\s|'([A-Z][A-Z0-9_]{3,})'/gm)].map(
         ([, key, quoted]) => key ?? quoted ?? '',
       ),
     );

@@ -20,10 +20,10 @@ const files = (folder: string): string[] =>
     return entry.isDirectory() ? files(full) : statSync(full).isFile() ? [full] : [];
   });
 
-/** A name for the exact sources that a part is built from: its own, the shared packages', the installed libraries'. */
-export const sourceHash = (part: string): string => {
+/** A name for the exact sources that an app is built from: its own, the shared packages', the installed libraries'. */
+export const sourceHash = (app: string): string => {
   const hash = createHash('sha256');
-  for (const file of [part, ...SHARED]
+  for (const file of [app, ...SHARED]
     .flatMap((folder) => files(path.join(ROOT, folder)))
     .toSorted()) {
     hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');

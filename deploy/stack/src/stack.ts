@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { composeApps, publishApps, runScript } from './apps.ts';
 import { createDatabases } from './databases.ts';
 import { startDevelopment } from './development.ts';
 import { environments } from './environments.ts';
 import { endLeftOvers, forgetRunning, noteRunning } from './left-overs.ts';
-import { composeParts, publishParts, runScript } from './parts.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 import { startService, untilHealthy, type Service } from './processes.ts';
@@ -131,7 +131,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       ]);
       log('API and sandbox are up');
     };
-    const publish = publishParts({
+    const publish = publishApps({
       folder,
       registry,
       log,
@@ -139,7 +139,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     });
     const [changed] = await Promise.all([publish, prepareShop()]);
     if (Object.keys(changed).length > 0)
-      await composeParts(folder, registry, tokens.manager, changed);
+      await composeApps(folder, registry, tokens.manager, changed);
     const generation = await productionGeneration(registry);
     log(`production is at generation ${generation}`);
     const development = settings.development

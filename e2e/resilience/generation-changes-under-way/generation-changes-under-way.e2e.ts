@@ -38,7 +38,7 @@ test('a page rendered in one generation and started in the next is of one piece,
     (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
     REMOTE,
   );
-  await expect(page.locator(region)).toHaveAttribute('data-part-version', old);
+  await expect(page.locator(region)).toHaveAttribute('data-app-version', old);
   expect([...asked]).toEqual([old]);
 
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -46,7 +46,7 @@ test('a page rendered in one generation and started in the next is of one piece,
   await page.locator('header a[href="/en-US"]').first().click();
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
   await page.goto('/en-US/help');
-  await expect(page.locator(region)).toHaveAttribute('data-part-version', version);
+  await expect(page.locator(region)).toHaveAttribute('data-app-version', version);
   expect([...asked]).toEqual([old, version]);
   await rollBackTo(before);
 });
@@ -86,7 +86,7 @@ test('a page that comes back whole from the browser’s history goes on as it wa
         page.evaluate(() => (globalThis as { cameBack?: boolean }).cameBack).catch(() => undefined),
       )
       .toBe(true);
-    await expect(page.locator(region)).toHaveAttribute('data-part-version', old);
+    await expect(page.locator(region)).toHaveAttribute('data-app-version', old);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/generation')),
     );
@@ -95,7 +95,7 @@ test('a page that comes back whole from the browser’s history goes on as it wa
       .poll(() => page.evaluate(() => 'cameBack' in globalThis).catch(() => true), 'a new document')
       .toBe(false);
     await page.goto('/en-US/help');
-    await expect(page.locator(region)).toHaveAttribute('data-part-version', version);
+    await expect(page.locator(region)).toHaveAttribute('data-app-version', version);
     await rollBackTo(before);
   } finally {
     await browser.close();

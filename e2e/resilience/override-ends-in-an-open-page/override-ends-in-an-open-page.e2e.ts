@@ -12,13 +12,13 @@ test('a page that an override made says when it has ended, and the next page is 
   const version = await publishMutated(REMOTE, stable);
   const { url } = await askRegistry<{ url: string }>('/v1/previews', {
     name: 'pr-9',
-    parts: { [REMOTE]: version },
+    apps: { [REMOTE]: version },
     hours: SECONDS / 3_600,
   });
   await page.goto(new URL(url).search.replace(/^/, '/en-US/help'));
   const region = page.locator(`[id="single-spa-application:${REMOTE}"]`);
   const badge = page.locator('[data-preview-badge]');
-  await expect(region).toHaveAttribute('data-part-version', version);
+  await expect(region).toHaveAttribute('data-app-version', version);
   await expect(badge).toContainText(`Preview pr-9 ${REMOTE} ${version} until`);
   const born = await page.evaluate(() => performance.timeOrigin);
 
@@ -27,14 +27,14 @@ test('a page that an override made says when it has ended, and the next page is 
     { timeout: SECONDS * 1_000 + 5_000 },
   );
   await expect(region, 'nothing is taken from under a reader').toHaveAttribute(
-    'data-part-version',
+    'data-app-version',
     version,
   );
   await page.locator('header a[href="/en-US"]').first().click();
   await expect(badge).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(born);
   await page.goto('/en-US/help');
-  await expect(region).toHaveAttribute('data-part-version', stable);
+  await expect(region).toHaveAttribute('data-app-version', stable);
   await expect(badge).toHaveCount(0);
   expect(
     (await page.request.get('/override')).status(),

@@ -33,7 +33,7 @@ for (const { remote, open, region } of PLACES) {
         (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
         remote,
       );
-      await expect(section).toHaveAttribute('data-part-version', broken);
+      await expect(section).toHaveAttribute('data-app-version', broken);
       await move(page, remote === 'mf-catalog' ? '/en-US/help' : '/en-US');
       const next = page.locator(
         `[id="single-spa-application:${remote === 'mf-catalog' ? 'mf-account' : 'mf-catalog'}"]`,
@@ -41,7 +41,7 @@ for (const { remote, open, region } of PLACES) {
       await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(section).toBeEmpty();
       await page.goBack();
-      await expect(section).toHaveAttribute('data-part-version', lastGood);
+      await expect(section).toHaveAttribute('data-app-version', lastGood);
       await expect(section.getByRole('heading').first()).toBeVisible();
       await expectBlamed(page, remote, broken, 'unhandled-error');
     } finally {

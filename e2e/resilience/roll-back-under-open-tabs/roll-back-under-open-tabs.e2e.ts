@@ -41,7 +41,7 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
   const field = typing.locator('main input[type="text"], main textarea').first();
   await field.fill('half a sentence');
   await idle.goto('/en-US/help');
-  await expect(region(idle)).not.toHaveAttribute('data-part-version', good);
+  await expect(region(idle)).not.toHaveAttribute('data-app-version', good);
   for (const tab of tabs) await mark(tab);
 
   const started = performance.now();
@@ -54,7 +54,7 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
       intervals: [25],
       timeout: 2_000,
     })
-    .toContain(`data-part="${REMOTE}" data-part-version="${good}"`);
+    .toContain(`data-app="${REMOTE}" data-app-version="${good}"`);
   expect(performance.now() - started).toBeLessThan(2_000);
 
   // A tab whose scripts are still on their way hears nothing yet.
@@ -81,5 +81,5 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
   await goHome(typing);
   expect(await isSame(typing), 'a form that was begun is not thrown away').toBe(true);
   await idle.goto('/en-US/help');
-  await expect(region(idle)).toHaveAttribute('data-part-version', good);
+  await expect(region(idle)).toHaveAttribute('data-app-version', good);
 });

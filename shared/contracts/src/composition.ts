@@ -28,7 +28,7 @@ export interface PageOverride {
   /** ISO instant. */
   readonly expiresAt: string;
   /** Replaced part → the version that stands in its place, or the address of a local build. */
-  readonly parts: Readonly<Record<string, string>>;
+  readonly apps: Readonly<Record<string, string>>;
   /** Part → why this visitor got its version; `bucket` and `weight` are basis points of a running rollout. */
   readonly why: Readonly<
     Record<

@@ -102,8 +102,8 @@ const published = (Component: () => ReactElement): Published => {
   };
 };
 const live = [
-  { part: 'mf-thing', path: '/things/:id' },
-  { part: 'mf-other', path: '/others/:id' },
+  { app: 'mf-thing', path: '/things/:id' },
+  { app: 'mf-other', path: '/others/:id' },
 ];
 const contracts = (
   more: Partial<BrowserConstitution> = {},

@@ -28,9 +28,9 @@ export interface Published extends Declared {
   /** A module that its container exposes. */
   readonly load: <T>(module: string) => Promise<T>;
 }
-/** A place of the shop that some live part serves. */
+/** A place of the shop that some live app serves. */
 export interface LiveRoute {
-  readonly part: string;
+  readonly app: string;
   readonly path: string;
 }
 /** What surrounds a remote that is run: where its links may lead, what it still loads, where its errors go. */
@@ -201,7 +201,7 @@ const inSlot = async (
 
 /** Says of an address where it leads, and notes what is wrong with that. */
 const addressBook = (live: readonly LiveRoute[], examples: Constitution['linkExamples']) => {
-  const routes = live.map(({ part, path }) => ({ id: `${part} ${path}`, path }));
+  const routes = live.map(({ app, path }) => ({ id: `${app} ${path}`, path }));
   const routeOf = (path: string): string | undefined =>
     matchRoutes(routes, pathnameOf(path))?.at(-1)?.route.id;
   const linked = new Set(Object.values(examples).flat().map(routeOf));

@@ -32,7 +32,7 @@ const routes: RemoteRoute[] = [
 type Thing = { productName: { en_gb: string } };
 const thing = (platform: Platform) =>
   callQuery(platform.http, route as never, { params: { id: '7' } } as never);
-/** Reads its data in the browser only, as a part below the fold does. */
+/** Reads its data in the browser only, as an app below the fold does. */
 const Late = () => (
   <p>
     {

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
+import { appOf } from './apps.ts';
 import { browserConfig } from './browser-config.ts';
-import { partOf } from './parts.ts';
 
 test.each(['shell', 'mf-catalog'])(
   '%s gives a chunk 120 seconds, said and not left to a default',
   (name) => {
-    expect(browserConfig(partOf(name, '1.0.0'), '/tmp/x').output?.chunkLoadTimeout).toBe(120_000);
+    expect(browserConfig(appOf(name, '1.0.0'), '/tmp/x').output?.chunkLoadTimeout).toBe(120_000);
   },
 );
 
 test('what one kind of build has kept is read by no other: hot code would stop where nothing is hot', () => {
-  const part = partOf('mf-catalog', '0.0.0-dev');
+  const app = appOf('mf-catalog', '0.0.0-dev');
   const kept = [
     { dev: false },
     { dev: true },
     { dev: true, hot: true },
     { dev: true, refresh: true },
-  ].map((mode) => (browserConfig(part, '/tmp/x', mode).cache as { readonly name: string }).name);
+  ].map((mode) => (browserConfig(app, '/tmp/x', mode).cache as { readonly name: string }).name);
   expect(new Set(kept).size).toBe(kept.length);
 });

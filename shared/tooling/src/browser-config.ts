@@ -4,19 +4,19 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { type App, ROOT } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
-import { type Part, ROOT } from './parts.ts';
 import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
 import { sharedModules } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
 
 /** Module names that a remote exposes: `./app`, its words, and one per slot. */
-export const exposesOf = (part: Part): Record<string, string> => ({
+export const exposesOf = (app: App): Record<string, string> => ({
   './app': './src/index.ts',
   './words': './src/locales/index.ts',
   ...Object.fromEntries(
-    Object.entries(part.manifest?.slots.gives ?? {}).map(([name, module]) => [
+    Object.entries(app.manifest?.slots.gives ?? {}).map(([name, module]) => [
       `./slot-${name}`,
       module,
     ]),
@@ -29,19 +29,19 @@ const BUNDLER_RUNTIME = path.join(
   'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js',
 );
 
-const federation = (part: Part): ModuleFederationPlugin => {
-  const isRemote = part.manifest !== undefined;
+const federation = (app: App): ModuleFederationPlugin => {
+  const isRemote = app.manifest !== undefined;
   const optimization = { target: 'web' as const, disableSnapshot: true };
   return new ModuleFederationPlugin({
-    name: part.global,
+    name: app.global,
     shared: sharedModules(isRemote),
     dts: false,
     manifest: true,
     ...(isRemote
       ? {
-          library: { type: 'var', name: part.global },
+          library: { type: 'var', name: app.global },
           filename: 'remoteEntry.js',
-          exposes: exposesOf(part),
+          exposes: exposesOf(app),
           experiments: { externalRuntime: true, optimization },
         }
       : { experiments: { provideExternalRuntime: true, optimization } }),
@@ -54,14 +54,14 @@ const federation = (part: Part): ModuleFederationPlugin => {
  */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Webpack's settings for the browser files of one version of a part. */
+/** Webpack's settings for the browser files of one version of an app. */
 export const browserConfig = (
-  part: Part,
+  app: App,
   output: string,
   mode: BuildMode = { dev: false },
 ): Configuration => {
-  const base = baseConfig(part, mode, false);
-  const isRemote = part.manifest !== undefined;
+  const base = baseConfig(app, mode, false);
+  const isRemote = app.manifest !== undefined;
   // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
   const chunk = mode.dev ? '[name].[contenthash:10]' : '[id]';
   return {
@@ -70,8 +70,8 @@ export const browserConfig = (
     entry: isRemote ? {} : { main: './src/main.tsx' },
     output: {
       path: path.join(output, 'browser'),
-      uniqueName: part.global,
-      publicPath: mode.dev ? 'auto' : `/remotes/${part.name}/${part.version}/`,
+      uniqueName: app.global,
+      publicPath: mode.dev ? 'auto' : `/remotes/${app.name}/${app.version}/`,
       filename: '[name].js',
       chunkFilename: `${chunk}.js`,
       crossOriginLoading: 'anonymous',
@@ -111,13 +111,13 @@ export const browserConfig = (
         : {}),
     },
     plugins: [
-      new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),
+      new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(app.version) }),
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: `${chunk}.css`,
         ignoreOrder: true,
       }),
-      federation(part),
+      federation(app),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),
       ...(mode.dev ? [] : [new CompileHintPlugin()]),

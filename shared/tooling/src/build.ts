@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
+import { appOf } from './apps.ts';
 import { browserConfig } from './browser-config.ts';
 import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
-import { partOf } from './parts.ts';
 import { recordOf } from './record.ts';
 import { addRootFiles } from './root-files.ts';
 import { runWebpack } from './run-webpack.ts';
 import { serverConfig } from './server-config.ts';
 
-export interface BuiltPart {
+export interface BuiltApp {
   readonly folder: string;
   readonly record: ReleaseRecord;
 }
@@ -18,39 +18,39 @@ export interface BuiltPart {
 export interface BuildSource {
   /** What is built, for the record's provenance. */
   readonly source?: string;
-  /** Where the part's sources lie, when not in the folder of its name. */
+  /** Where the app's sources lie, when not in the folder of its name. */
   readonly folder?: string;
 }
 
 /**
- * Builds one version of a part into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
+ * Builds one version of an app into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
  * bundles a singleton, or exceeds a byte budget.
  */
-export const buildPart = async (
+export const buildApp = async (
   name: string,
   version: string,
   output: string,
   { source = 'working tree', folder }: BuildSource = {},
-): Promise<BuiltPart> => {
-  const part = partOf(name, version, folder);
+): Promise<BuiltApp> => {
+  const app = appOf(name, version, folder);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const browser = await runWebpack(browserConfig(part, output));
-  embedChunkHashes(part, output);
-  await addRootFiles(part, output);
-  await runWebpack(serverConfig(part, output));
-  if (part.manifest) {
+  const browser = await runWebpack(browserConfig(app, output));
+  embedChunkHashes(app, output);
+  await addRootFiles(app, output);
+  await runWebpack(serverConfig(app, output));
+  if (app.manifest) {
     const bundled = bundledSingletons(modulesOf(browser));
     if (bundled.length > 0)
       throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
   }
-  const record = ReleaseRecord.parse(recordOf(part, output, browser, source));
+  const record = ReleaseRecord.parse(recordOf(app, output, browser, source));
   const { limit, actual } = record.budget;
   if (actual > limit)
     throw new Error(
       `${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest route, ${limit} allowed`,
     );
-  const heavy = heavySlots(record, part.manifest?.budget ?? { routeBytes: 0 });
+  const heavy = heavySlots(record, app.manifest?.budget ?? { routeBytes: 0 });
   if (heavy.length > 0) throw new Error(`${name}: ${heavy.join('; ')}`);
   writeFileSync(path.join(output, 'record.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { folder: output, record };

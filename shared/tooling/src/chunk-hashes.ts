@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { App } from './apps.ts';
 import { INTEGRITY_TABLE } from './chunk-integrity-plugin.ts';
 import { COMPILE_HINT } from './compile-hint-plugin.ts';
-import type { Part } from './parts.ts';
 
 const ALGORITHM = 'sha384-';
 const hashOf = (file: string): string =>
@@ -20,16 +20,16 @@ const shiftMap = (file: string): void => {
  * Writes the hashes of a version's chunks into the file that loads them. The page pins that file's own hash, so one
  * inlined hash per remote vouches for every script it will ever load, at no request.
  */
-export const embedChunkHashes = (part: Part, output: string): void => {
+export const embedChunkHashes = (app: App, output: string): void => {
   const folder = path.join(output, 'browser');
-  const loader = part.manifest ? 'remoteEntry.js' : 'main.js';
+  const loader = app.manifest ? 'remoteEntry.js' : 'main.js';
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== loader);
   const table = Object.fromEntries(
     chunks.map((name) => [name, hashOf(path.join(folder, name)).slice(ALGORITHM.length)]),
   );
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
-  const filled = `((table,own)=>{for(let name in own)table["/remotes/${part.name}/${part.version}/"+name]="${ALGORITHM}"+own[name]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table)});`;
+  const filled = `((table,own)=>{for(let name in own)table["/remotes/${app.name}/${app.version}/"+name]="${ALGORITHM}"+own[name]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table)});`;
   const source = readFileSync(entry, 'utf8');
   const hint = source.startsWith(COMPILE_HINT) ? COMPILE_HINT : '';
   writeFileSync(entry, `${hint}${filled}\n${source.slice(hint.length)}`);

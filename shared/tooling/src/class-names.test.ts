@@ -12,7 +12,7 @@ const written = (name: string, text: string): string => {
   return file;
 };
 
-test('parts with a file of the same name do not style each other', () => {
+test('apps with a file of the same name do not style each other', () => {
   const text = '.row { color: red }';
   expect(className(written('mf-a/src/row.module.css', text), 'row')).not.toBe(
     className(written('mf-b/src/row.module.css', text), 'row'),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './parts.ts';
+import { ROOT } from './apps.ts';
 
 /**
  * The name of a class of a CSS module: `card` → `card_h3Xk9a`. It is made of the file's place in the repository and of its
- * text, so that two parts with a file of the same name, and two versions of one shared package that parts brought at
+ * text, so that two apps with a file of the same name, and two versions of one shared package that apps brought at
  * different times, never style each other on one page; and so that browser, server and every machine agree on it.
  */
 export const className = (file: string, local: string): string => {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { appOf } from './apps.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
 import { COMPILE_HINT, CompileHintPlugin } from './compile-hint-plugin.ts';
-import { partOf } from './parts.ts';
 import { runWebpack } from './run-webpack.ts';
 
 interface Map {
@@ -30,7 +30,7 @@ test('what is worth compiling ahead says so in its first line, also after its ch
   expect(built('main.js').startsWith(COMPILE_HINT)).toBe(true);
   // A line that nothing is said of, then the code.
   expect((JSON.parse(built('main.js.map')) as Map).mappings).toMatch(/^;\w/);
-  embedChunkHashes(partOf('shell', '1.0.0'), folder);
+  embedChunkHashes(appOf('shell', '1.0.0'), folder);
   const [first, second, third] = built('main.js').split('\n');
   expect([
     `${first}\n`,

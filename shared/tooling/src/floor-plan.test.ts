@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { links as contractLinks, type RemoteManifest } from '@tapnook/contracts';
-import { ROOT } from './parts.ts';
+import { ROOT } from './apps.ts';
 
 const REMOTES = readdirSync(ROOT).filter(
   (name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'remote.json')),
@@ -55,7 +55,7 @@ const keysOf = (words: object, prefix = ''): string[] =>
       ? keysOf(value as object, `${prefix}${key}.`)
       : [prefix + key],
   );
-/** A language may have more plural forms than another; the last part says which. */
+/** A language may have more plural forms than another; the last app says which. */
 const withoutPlurals = (keys: readonly string[]): string[] =>
   [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].toSorted();
 

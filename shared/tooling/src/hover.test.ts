@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from './parts.ts';
+import { ROOT } from './apps.ts';
 
 const FOLDERS = [
   'shared/ui',

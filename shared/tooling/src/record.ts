@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseRecord, RouteEntry } from '@tapnook/contracts/release';
 import type { Stats } from 'webpack';
-import { contractVersion, type Part } from './parts.ts';
+import { contractVersion, type App } from './apps.ts';
 import { sharedVersions } from './singletons.ts';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
@@ -80,20 +80,20 @@ const SHELL_PAGE = /\/shell-page\.tsx$/;
 /** The screen module that `routes.tsx` imports for a route, by the rule that folder and route bear one name. */
 const screenModule = (id: string): RegExp => new RegExp(`/screens/${id}/${id}\\.screen\\.tsx$`);
 
-const remoteParts = (part: Part, output: string, stats: Stats) => {
+const remoteApps = (app: App, output: string, stats: Stats) => {
   const federation = JSON.parse(
     readFileSync(path.join(output, 'browser/mf-manifest.json'), 'utf8'),
   ) as FederationManifest;
   const exposes: ReleaseRecord['exposes'] = {};
   for (const { path: name, assets } of federation.exposes)
     exposes[name] = split([...assets.js.sync, ...assets.css.sync]);
-  const app = exposes['./app'] ?? { scripts: [], styles: [] };
-  const routes: RouteEntry[] = (part.manifest?.routes ?? []).map((route) => {
+  const root = exposes['./app'] ?? { scripts: [], styles: [] };
+  const routes: RouteEntry[] = (app.manifest?.routes ?? []).map((route) => {
     const own = split(filesOfImport(stats, screenModule(route.id)));
     return {
       ...route,
-      scripts: [...new Set(['browser/remoteEntry.js', ...app.scripts, ...own.scripts])],
-      styles: [...new Set([...app.styles, ...own.styles])],
+      scripts: [...new Set(['browser/remoteEntry.js', ...root.scripts, ...own.scripts])],
+      styles: [...new Set([...root.styles, ...own.styles])],
     };
   });
   return { exposes, routes };
@@ -101,7 +101,7 @@ const remoteParts = (part: Part, output: string, stats: Stats) => {
 
 /** Builds the release record of what lies in `output` (architecture, section 3); development builds are not weighed. */
 export const recordOf = (
-  part: Part,
+  app: App,
   output: string,
   stats: Stats,
   source: string,
@@ -109,22 +109,22 @@ export const recordOf = (
 ): ReleaseRecord => {
   const json = stats.toJson({ all: false, entrypoints: true });
   const files = filesOf(output, weigh);
-  const isRemote = part.manifest !== undefined;
+  const isRemote = app.manifest !== undefined;
   const initial = split((json.entrypoints?.main?.assets ?? []).map((asset) => asset.name));
   const { exposes, routes } = isRemote
-    ? remoteParts(part, output, stats)
+    ? remoteApps(app, output, stats)
     : { exposes: { './page': split(filesOfImport(stats, SHELL_PAGE)) }, routes: [] };
   const weightOf = (names: readonly string[]): number =>
     names.reduce((sum, name) => sum + (files[name]?.compressed ?? 0), 0);
   const heaviest = isRemote
     ? Math.max(0, ...routes.map((route) => weightOf(route.scripts)))
     : weightOf(initial.scripts);
-  const declared = part.manifest ?? part.shell;
+  const declared = app.manifest ?? app.shell;
   return {
     schema: 1,
-    name: part.name,
-    version: part.version,
-    global: part.global.replace(/^[^a-z]+/, ''),
+    name: app.name,
+    version: app.version,
+    global: app.global.replace(/^[^a-z]+/, ''),
     entry: isRemote ? 'browser/remoteEntry.js' : (initial.scripts.at(-1) ?? ''),
     serverEntry: 'server/server.cjs',
     scripts: isRemote ? [] : initial.scripts,
@@ -133,7 +133,7 @@ export const recordOf = (
     routes,
     exposes,
     slots: {
-      gives: Object.keys(part.manifest?.slots.gives ?? {}),
+      gives: Object.keys(app.manifest?.slots.gives ?? {}),
       uses: [...(declared?.slots.uses ?? [])],
     },
     events: {
@@ -144,7 +144,7 @@ export const recordOf = (
     shared: sharedVersions(isRemote),
     contract: contractVersion(),
     budget: {
-      limit: part.manifest?.budget.routeBytes ?? part.shell?.budget.scriptBytes ?? 0,
+      limit: app.manifest?.budget.routeBytes ?? app.shell?.budget.scriptBytes ?? 0,
       actual: heaviest,
     },
     provenance: { builtAt: new Date().toISOString(), source, builder: `node ${process.version}` },

@@ -1,16 +1,16 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import type { Part } from './parts.ts';
+import type { App } from './apps.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-base.ts';
 
-/** Files that a part serves at the site's root lie here in its build. */
+/** Files that an app serves at the site's root lie here in its build. */
 const rootFolder = (output: string): string => path.join(output, 'browser/root');
 
-const workerConfig = (part: Part, output: string): Configuration => ({
-  ...baseConfig(part, { dev: false }, false),
-  name: `${part.name}-worker`,
+const workerConfig = (app: App, output: string): Configuration => ({
+  ...baseConfig(app, { dev: false }, false),
+  name: `${app.name}-worker`,
   cache: false,
   devtool: false,
   target: ['webworker', 'es2022'],
@@ -18,10 +18,10 @@ const workerConfig = (part: Part, output: string): Configuration => ({
   output: { path: rootFolder(output), filename: '[name].js' },
 });
 
-/** Adds what a part serves at the site's root: its `public/` folder, and its service worker if it has one. */
-export const addRootFiles = async (part: Part, output: string): Promise<void> => {
-  const given = path.join(part.folder, 'public');
+/** Adds what an app serves at the site's root: its `public/` folder, and its service worker if it has one. */
+export const addRootFiles = async (app: App, output: string): Promise<void> => {
+  const given = path.join(app.folder, 'public');
   if (existsSync(given)) cpSync(given, rootFolder(output), { recursive: true });
-  if (existsSync(path.join(part.folder, 'src/service-worker.ts')))
-    await runWebpack(workerConfig(part, output));
+  if (existsSync(path.join(app.folder, 'src/service-worker.ts')))
+    await runWebpack(workerConfig(app, output));
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { Part } from './parts.ts';
+import type { App } from './apps.ts';
 import { serverExternals } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
 
@@ -9,14 +9,14 @@ import { baseConfig, type BuildMode } from './webpack-base.ts';
  * remotes' bundles, so that a page is made with one copy of each, of the versions that its browser will use.
  */
 export const serverConfig = (
-  part: Part,
+  app: App,
   output: string,
   mode: BuildMode = { dev: false },
 ): Configuration => ({
-  ...baseConfig(part, mode, true),
+  ...baseConfig(app, mode, true),
   target: 'node24',
   devtool: false,
-  entry: part.manifest ? './src/server.ts' : './src/server.tsx',
+  entry: app.manifest ? './src/server.ts' : './src/server.tsx',
   output: {
     path: path.join(output, 'server'),
     filename: 'server.cjs',
@@ -24,9 +24,9 @@ export const serverConfig = (
     clean: true,
   },
   optimization: { minimize: false, splitChunks: false },
-  externals: part.manifest ? serverExternals().map((name) => ({ [name]: `commonjs ${name}` })) : [],
+  externals: app.manifest ? serverExternals().map((name) => ({ [name]: `commonjs ${name}` })) : [],
   plugins: [
-    new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(part.version) }),
+    new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(app.version) }),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
 });

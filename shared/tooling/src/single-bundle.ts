@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { appOf, ROOT } from './apps.ts';
 import { exposesOf } from './browser-config.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
-import { partOf, ROOT } from './parts.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-base.ts';
 
 /** The same storefront as one application without federation: what composing at run time is measured against. */
 export interface SingleBundle {
   readonly folder: string;
-  /** What every part of it takes itself for. */
+  /** What every app of it takes itself for. */
   readonly version: string;
   /** Script files of the first page, in order. */
   readonly initial: readonly string[];
@@ -24,10 +24,10 @@ const VERSION = '0.0.0-single';
 /** Stands for the federation runtime: every exposed module as a plain `import()`. */
 const loaderSource = (remotes: readonly string[]): string => {
   const rows = remotes.flatMap((name) => {
-    const part = partOf(name, VERSION);
-    return Object.entries(exposesOf(part)).map(
+    const app = appOf(name, VERSION);
+    return Object.entries(exposesOf(app)).map(
       ([module, file]) =>
-        `  '${name}/${module.slice(2)}': () => import('${path.join(part.folder, file)}'),`,
+        `  '${name}/${module.slice(2)}': () => import('${path.join(app.folder, file)}'),`,
     );
   });
   return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
@@ -35,7 +35,7 @@ const loaderSource = (remotes: readonly string[]): string => {
 
 const config = (output: string, loader: string): Configuration => ({
   // As on a server: class names only. The pages bring the stylesheets of the composed shop, and the names are the same.
-  ...baseConfig(partOf('shell', VERSION), { dev: false }, true),
+  ...baseConfig(appOf('shell', VERSION), { dev: false }, true),
   name: 'single',
   cache: false,
   devtool: false,
@@ -67,7 +67,7 @@ const config = (output: string, loader: string): Configuration => ({
     },
   },
   plugins: [
-    new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(VERSION) }),
+    new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(VERSION) }),
     new webpack.NormalModuleReplacementPlugin(
       /composition\/federation\.ts$|^\.\/federation\.ts$/,
       loader,

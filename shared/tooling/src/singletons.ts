@@ -1,4 +1,4 @@
-import { installedVersion } from './parts.ts';
+import { installedVersion } from './apps.ts';
 
 /**
  * Libraries of which a page holds exactly one copy: the shell brings them, eagerly; a remote never bundles them.

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { type App, ROOT } from './apps.ts';
 import { className } from './class-names.ts';
-import { type Part, ROOT } from './parts.ts';
 
 const require = createRequire(import.meta.url);
-const modules = (...parts: readonly string[]): string => path.join(ROOT, 'node_modules', ...parts);
+const modules = (...apps: readonly string[]): string => path.join(ROOT, 'node_modules', ...apps);
 
 /** Changes with every file of this folder: what an older tooling has built must not be mixed with what this one builds. */
 const TOOLING = readdirSync(import.meta.dirname)
@@ -70,25 +70,25 @@ const styles = (server: boolean): RuleSetRule => ({
 const kindOf = ({ dev, refresh, hot }: BuildMode): string =>
   dev ? ['dev', refresh && 'refresh', hot && 'hot'].filter(Boolean).join('-') : 'prod';
 
-/** Two builds of one part at the same time, from different folders, must not write over each other. */
-const placeOf = ({ name, folder }: Part): string =>
+/** Two builds of one app at the same time, from different folders, must not write over each other. */
+const placeOf = ({ name, folder }: App): string =>
   folder === path.join(ROOT, name)
     ? name
     : `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 
-/** What the browser and the server build of a part have in common: class names must come out alike. */
-export const baseConfig = (part: Part, mode: BuildMode, server: boolean): Configuration => ({
+/** What the browser and the server build of an app have in common: class names must come out alike. */
+export const baseConfig = (app: App, mode: BuildMode, server: boolean): Configuration => ({
   mode: mode.dev ? 'development' : 'production',
-  name: `${part.name}${server ? '-server' : ''}`,
+  name: `${app.name}${server ? '-server' : ''}`,
   devtool: mode.dev ? 'cheap-module-source-map' : server ? false : 'hidden-source-map',
-  context: part.folder,
+  context: app.folder,
   performance: false,
   infrastructureLogging: { level: 'error' },
   cache: {
     type: 'filesystem',
     cacheDirectory: path.join(ROOT, '.cache/webpack'),
-    name: `${placeOf(part)}-${server ? 'server' : 'browser'}-${kindOf(mode)}`,
-    version: `${part.version} ${part.folder} ${TOOLING}`,
+    name: `${placeOf(app)}-${server ? 'server' : 'browser'}-${kindOf(mode)}`,
+    version: `${app.version} ${app.folder} ${TOOLING}`,
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],

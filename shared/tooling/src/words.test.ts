@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 type Words = { readonly [key: string]: string | Words };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The shell and every remote; a new one is held to the same by being there. */
-const PARTS = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
+const APPS = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
 /** Names and units, which are the same in every language, and the other language’s name for itself. */
 const NAMES =
   /\bEN\b|TapNook|Tapcoin|English|AlipayHK|Alipay HK|WeChat Pay HK|Visa|Mastercard|Apple|Google|Facebook|HK\$|QR|PDF|CVV|MM\/YY/g;
@@ -16,10 +16,10 @@ const flat = (words: Words, prefix = ''): [string, string][] =>
       ? [[prefix + key, value] as [string, string]]
       : flat(value, `${prefix}${key}.`),
   );
-const wordsOf = (part: string, locale: string): [string, string][] =>
+const wordsOf = (app: string, locale: string): [string, string][] =>
   flat(
     JSON.parse(
-      readFileSync(path.join(ROOT, part, 'src/locales', `${locale}.json`), 'utf8'),
+      readFileSync(path.join(ROOT, app, 'src/locales', `${locale}.json`), 'utf8'),
     ) as Words,
   );
 /** Plural forms are each language's own affair. */
@@ -33,8 +33,8 @@ const letters = (text: string): string =>
     .replace(NAMES, '')
     .replace(/[^\p{L}]/gu, '');
 
-test('every part is here', () => {
-  expect(PARTS).toEqual(
+test('every app is here', () => {
+  expect(APPS).toEqual(
     expect.arrayContaining([
       'mf-account',
       'mf-catalog',
@@ -46,8 +46,8 @@ test('every part is here', () => {
   );
 });
 
-describe.each(PARTS)('the words of %s', (part) => {
-  const [en, zh] = [wordsOf(part, 'en-US'), wordsOf(part, 'zh-HK')];
+describe.each(APPS)('the words of %s', (app) => {
+  const [en, zh] = [wordsOf(app, 'en-US'), wordsOf(app, 'zh-HK')];
   const english = new Map(en.map(([key, text]) => [base(key), text]));
   test('exist in both languages', () => {
     expect([...new Set(zh.map(([key]) => base(key)))].toSorted()).toEqual(

@@ -50,16 +50,14 @@ const guardedApplication = (
       if (mounted) await module.mount(props);
       inner = module;
       // What the overlay and the tests read: the version that really runs here.
-      document
-        .getElementById(containerId(name))
-        ?.setAttribute('data-part-version', version.version);
+      document.getElementById(containerId(name))?.setAttribute('data-app-version', version.version);
       performance.mark?.(`mounted:${name}`);
       if (mounted) watchForBlank(name, version.version, platform.telemetry);
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({
         kind: 'load-failure',
-        part: name,
+        app: name,
         version: version.version,
         detail: errorDetail(error),
       });
@@ -89,7 +87,7 @@ const guardedApplication = (
     console.warn(`${name} ${remotes.version(name).version} crashed`, error);
     platform.telemetry.record({
       kind: 'render-error',
-      part: name,
+      app: name,
       version: remotes.version(name).version,
       detail: errorDetail(error),
     });
@@ -106,7 +104,7 @@ const guardedApplication = (
     console.warn(`${name} ${version} did not unmount`, error);
     platform.telemetry.record({
       kind: 'unhandled-error',
-      part: name,
+      app: name,
       version,
       detail: `unmount: ${errorDetail(error)}`,
     });
@@ -137,7 +135,7 @@ const ensureContainer = (name: string): void => {
   if (document.getElementById(containerId(name))) return;
   const section = document.createElement('div');
   section.id = containerId(name);
-  section.dataset.part = name;
+  section.dataset.app = name;
   document.getElementById('main')?.append(section);
 };
 

@@ -4,7 +4,7 @@ import { BLANK_MILLISECONDS, watchForBlank } from './blank.ts';
 
 const recorded: TelemetryEvent[] = [];
 const section = (html: string): void => {
-  document.body.innerHTML = `<div id="single-spa-application:mf-x" data-part-version="2.0.0">${html}</div>`;
+  document.body.innerHTML = `<div id="single-spa-application:mf-x" data-app-version="2.0.0">${html}</div>`;
 };
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,7 +23,7 @@ describe('a section after its remote was mounted', () => {
     ['empty boxes', '<div><p> </p></div>'],
   ])('with %s is blank', (_name, html) => {
     section(html);
-    expect(look()).toMatchObject([{ kind: 'blank-page', part: 'mf-x', version: '2.0.0' }]);
+    expect(look()).toMatchObject([{ kind: 'blank-page', app: 'mf-x', version: '2.0.0' }]);
   });
   test.each([
     ['words', '<h1>Help</h1>'],
@@ -35,7 +35,7 @@ describe('a section after its remote was mounted', () => {
   });
   test('of another version, or gone, says nothing', () => {
     section('');
-    document.body.firstElementChild?.setAttribute('data-part-version', '1.0.0');
+    document.body.firstElementChild?.setAttribute('data-app-version', '1.0.0');
     expect(look()).toEqual([]);
     document.body.replaceChildren();
     expect(look()).toEqual([]);

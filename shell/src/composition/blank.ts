@@ -16,11 +16,11 @@ export const watchForBlank = (name: string, version: string, telemetry: Telemetr
   setTimeout(() => {
     const section = document.getElementById(containerId(name));
     // The shopper moved on, or another version has taken over: this says nothing about this one.
-    if (!section || location.pathname !== path || section.dataset.partVersion !== version) return;
+    if (!section || location.pathname !== path || section.dataset.appVersion !== version) return;
     if (isBlank(section))
       telemetry.record({
         kind: 'blank-page',
-        part: name,
+        app: name,
         version,
         detail: 'mounted, yet nothing to see',
       });

@@ -62,7 +62,7 @@ describe('loading a remote', () => {
     await expect(remotes.load('mf-x', 'app')).resolves.toMatchObject({
       version: { version: '1.0.0' },
     });
-    expect(recorded).toMatchObject([{ kind: 'load-failure', part: 'mf-x', version: '2.0.0' }]);
+    expect(recorded).toMatchObject([{ kind: 'load-failure', app: 'mf-x', version: '2.0.0' }]);
   });
   test('stays with the last good version from then on', async () => {
     const { remotes, asked } = setUp({ '2.0.0': bad, '1.0.0': good });

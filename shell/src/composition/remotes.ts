@@ -62,7 +62,7 @@ export const createRemotes = (
       console.warn(`${name} ${used.version} did not load`, error);
       telemetry.record({
         kind: 'load-failure',
-        part: name,
+        app: name,
         version: used.version,
         detail: `${module}: ${errorDetail(error)}`,
       });

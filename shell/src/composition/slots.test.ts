@@ -28,7 +28,7 @@ const setUp = (rendered: readonly string[]) => {
     locale: 'en-US',
     i18n: { hasResourceBundle: () => true },
     telemetry: {
-      record: ({ kind, part }: { kind: string; part: string }) => told.push(`${kind} ${part}`),
+      record: ({ kind, app }: { kind: string; app: string }) => told.push(`${kind} ${app}`),
     },
   };
   const host = createSlotHost({

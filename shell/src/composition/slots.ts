@@ -77,7 +77,7 @@ export const createSlotHost = (options: {
     if (!owner) throw new Error(`no remote gives the slot ${name}`);
     const { i18n, locale, telemetry } = options.platform();
     // Whoever gives a slot is met by this visit as well: without it the rates of such a remote would have no denominator.
-    if (!met.has(owner)) telemetry.record({ kind: 'session', part: owner });
+    if (!met.has(owner)) telemetry.record({ kind: 'session', app: owner });
     met.add(owner);
     const { module, version } = await remotes.load<{ readonly slot: SlotDefinition }>(
       owner,

@@ -1,12 +1,12 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { AppsTable } from './apps-table.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { followBuilds } from './follow-build.ts';
 import { Outlines } from './outlines.tsx';
 import { OverrideView } from './override-view.tsx';
-import { readParts, readRegions, type PartRow, type Region } from './page-parts.ts';
-import { PartsTable } from './parts-table.tsx';
+import { readApps, readRegions, type AppRow, type Region } from './page-apps.ts';
 import { SharedView } from './shared-view.tsx';
 import { toneOf } from './tones.ts';
 import { useEventLog } from './use-event-log.ts';
@@ -18,7 +18,7 @@ const VIEWS = ['overview', 'shared', 'override'] as const;
 type View = (typeof VIEWS)[number];
 
 interface Seen {
-  readonly rows: readonly PartRow[];
+  readonly rows: readonly AppRow[];
   readonly slots: readonly Region[];
 }
 
@@ -32,7 +32,7 @@ const useSeen = (open: boolean): Seen => {
       const marks = new Set(performance.getEntriesByType('mark').map(({ name }) => name));
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       setSeen({
-        rows: readParts(composition, document, resources, marks),
+        rows: readApps(composition, document, resources, marks),
         slots: readRegions(composition, document).filter(({ slot }) => slot),
       });
     };
@@ -116,10 +116,10 @@ export const Devtools = ({
         <div className={styles.columns} hidden={view !== 'overview'}>
           <section>
             <h3>
-              {words.parts}{' '}
+              {words.apps}{' '}
               {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}
             </h3>
-            <PartsTable rows={rows} override={override} onPoint={setOnly} />
+            <AppsTable rows={rows} override={override} onPoint={setOnly} />
           </section>
           <section>
             <h3>{words.slots}</h3>
@@ -127,11 +127,11 @@ export const Devtools = ({
               <p>{words.noSlots}</p>
             ) : (
               <ul>
-                {slots.map(({ slot, part }, index) => (
+                {slots.map(({ slot, app }, index) => (
                   <li key={`${slot} ${index}`}>
                     <span>{slot}</span>
-                    <span className={styles.tone} data-tone={toneOf(composition, part)}>
-                      {part}
+                    <span className={styles.tone} data-tone={toneOf(composition, app)}>
+                      {app}
                     </span>
                   </li>
                 ))}

@@ -1,12 +1,12 @@
 import { usePlatform } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
-import { readRegions } from './page-parts.ts';
+import { readRegions } from './page-apps.ts';
 import { toneOf } from './tones.ts';
 import styles from './devtools.module.css';
 
 interface Box {
   readonly key: string;
-  readonly part: string;
+  readonly app: string;
   readonly label: string;
   readonly top: number;
   readonly left: number;
@@ -14,7 +14,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Frames around the regions of one part (`only`), of all (`all`), or of whatever the pointer is over. */
+/** Frames around the regions of one app (`only`), of all (`all`), or of whatever the pointer is over. */
 export const Outlines = ({
   all,
   only,
@@ -39,14 +39,14 @@ export const Outlines = ({
             : under
               ? [under]
               : []
-          : regions.filter(({ part }) => part === only);
+          : regions.filter(({ app }) => app === only);
       setBoxes(
-        wanted.map(({ element, part, version, slot }, index) => {
+        wanted.map(({ element, app, version, slot }, index) => {
           const { top, left, width, height } = element.getBoundingClientRect();
           return {
-            key: `${part} ${slot ?? ''} ${index}`,
-            part,
-            label: `${part} ${version}${slot ? ` · ${slot}` : ''}`,
+            key: `${app} ${slot ?? ''} ${index}`,
+            app,
+            label: `${app} ${version}${slot ? ` · ${slot}` : ''}`,
             top,
             left,
             width,
@@ -77,11 +77,11 @@ export const Outlines = ({
   }, [composition, all, only]);
   return (
     <div aria-hidden="true">
-      {boxes.map(({ key, part, label, ...place }) => (
+      {boxes.map(({ key, app, label, ...place }) => (
         <div
           key={key}
           className={styles.outline}
-          data-tone={toneOf(composition, part)}
+          data-tone={toneOf(composition, app)}
           style={place}
         >
           <span className={styles.label}>{label}</span>

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { DEVTOOLS_WORDS } from './words.ts';
 import styles from './devtools.module.css';
 
-/** What holds for this browser alone, until when, and what it puts in the place of the published parts. */
+/** What holds for this browser alone, until when, and what it puts in the place of the published apps. */
 export const OverrideView = ({ override }: { readonly override: PageOverride }): ReactElement => {
   const { locale } = usePlatform();
   const words = DEVTOOLS_WORDS[locale].override;
-  const parts = Object.entries(override.parts);
+  const apps = Object.entries(override.apps);
   return (
     <section className={styles.view}>
       <dl className={styles.facts}>
@@ -23,11 +23,11 @@ export const OverrideView = ({ override }: { readonly override: PageOverride }):
         </dd>
         <dt>{words.replaced}</dt>
         <dd>
-          {parts.length === 0
+          {apps.length === 0
             ? words.nothing
-            : parts.map(([part, version]) => (
-                <span key={part} className={styles.asks}>
-                  {part} → {version}{' '}
+            : apps.map(([app, version]) => (
+                <span key={app} className={styles.asks}>
+                  {app} → {version}{' '}
                 </span>
               ))}
         </dd>

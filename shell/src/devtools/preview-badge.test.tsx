@@ -9,7 +9,7 @@ const override: PageOverride = {
   kind: 'preview',
   name: 'pr-123',
   expiresAt: '2026-11-20T12:00:00Z',
-  parts: { 'mf-catalog': '6.15.0-rc.1' },
+  apps: { 'mf-catalog': '6.15.0-rc.1' },
   why: { shell: { from: 'candidate', bucket: 213, weight: 500 } },
   shared: { react: { shell: '19.2.0', 'mf-catalog': '19.2.0', 'mf-reviews': '^18.0.0' } },
 };

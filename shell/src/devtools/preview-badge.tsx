@@ -46,9 +46,9 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
       <aside className={styles.badge} aria-label={words.label} data-preview-badge data-open={open}>
         <p className={styles.text}>
           <b>{words.kinds[override.kind]}</b> <span>{override.name}</span>{' '}
-          {Object.entries(override.parts).map(([part, version]) => (
-            <span key={part} className={styles.part}>
-              {part} {version}{' '}
+          {Object.entries(override.apps).map(([app, version]) => (
+            <span key={app} className={styles.app}>
+              {app} {version}{' '}
             </span>
           ))}
           {ended ? (

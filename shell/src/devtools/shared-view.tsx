@@ -31,13 +31,13 @@ export const SharedView = ({
                 <th scope="row">{library}</th>
                 <td>{shell ?? '–'}</td>
                 <td>
-                  {Object.entries(asked).map(([part, range]) => (
+                  {Object.entries(asked).map(([app, range]) => (
                     <span
-                      key={part}
+                      key={app}
                       className={styles.asks}
                       data-state={range === shell ? undefined : 'differs'}
                     >
-                      {part} {range}{' '}
+                      {app} {range}{' '}
                     </span>
                   ))}
                 </td>

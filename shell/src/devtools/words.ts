@@ -1,4 +1,4 @@
-import type { PartState } from './page-parts.ts';
+import type { AppState } from './page-apps.ts';
 
 const percent = (points: number): string => `${points / 100}%`;
 interface DevtoolsWords {
@@ -6,16 +6,16 @@ interface DevtoolsWords {
   readonly generation: (channel: string, generation: number) => string;
   readonly outlines: string;
   readonly close: string;
-  readonly parts: string;
+  readonly apps: string;
   readonly columns: {
-    readonly part: string;
+    readonly app: string;
     readonly version: string;
     readonly from: string;
     readonly ready: string;
     readonly bytes: string;
     readonly state: string;
   };
-  readonly states: Readonly<Record<PartState, string>>;
+  readonly states: Readonly<Record<AppState, string>>;
   readonly from: {
     readonly stable: string;
     readonly candidate: string;
@@ -54,9 +54,9 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     generation: (channel, generation) => `${channel}, generation ${generation}`,
     outlines: 'Outlines',
     close: 'Close',
-    parts: 'Parts',
+    apps: 'Apps',
     columns: {
-      part: 'Part',
+      app: 'App',
       version: 'Version',
       from: 'From',
       ready: 'Loaded in',
@@ -104,9 +104,9 @@ export const DEVTOOLS_WORDS: Readonly<Record<'en-US' | 'zh-HK', DevtoolsWords>> 
     generation: (channel, generation) => `${channel}，第 ${generation} 代`,
     outlines: '外框',
     close: '關閉',
-    parts: '組件',
+    apps: '組件',
     columns: {
-      part: '組件',
+      app: '組件',
       version: '版本',
       from: '來源',
       ready: '載入時間',

@@ -1,13 +1,13 @@
 import type { PageRequest } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import type { Asset, InlineStyle, PageParts } from './page-html.ts';
+import type { Asset, InlineStyle, PageApps } from './page-html.ts';
 
 /** The cut of the font that the first words are set in. */
 const TEXT_FONT = '-text.';
 
 /** Public address of a file of a version; artefacts keep browser files in one folder. */
-export const artefactPath = (part: string, version: string, file: string): string =>
-  `/remotes/${part}/${version}/${file.replace(/^browser\//, '')}`;
+export const artefactPath = (app: string, version: string, file: string): string =>
+  `/remotes/${app}/${version}/${file.replace(/^browser\//, '')}`;
 
 const asset = (record: ReleaseRecord, file: string): Asset => ({
   href: artefactPath(record.name, record.version, file),
@@ -50,7 +50,7 @@ export const assetsOf = async (
   remote: string | undefined,
   routeId: string,
   slots: readonly string[],
-): Promise<Pick<PageParts, 'scripts' | 'preloads' | 'styles' | 'fontHref'>> => {
+): Promise<Pick<PageApps, 'scripts' | 'preloads' | 'styles' | 'fontHref'>> => {
   const shell = request.records.shell;
   if (!shell) throw new Error('the composition has no shell');
   const wanted = wantedOf(request, remote, routeId, slots);

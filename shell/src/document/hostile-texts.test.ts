@@ -20,7 +20,7 @@ const pageOf = (text: string): Document => {
   const data = {
     locale: 'en-US',
     queries: [{ message: text }],
-    composition: { parts: {} },
+    composition: { apps: {} },
   } as unknown as PageData;
   const html = pageHtml({
     data,

@@ -13,9 +13,9 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** An element without content of its own; `true` gives a bare attribute, undefined and false leave it out. */
 export const tag = (name: string, attributes: Attributes): string => {
-  const parts = Object.entries(attributes).flatMap(([key, value]) => {
+  const apps = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined || value === false) return [];
     return value === true ? [key] : [`${key}="${escapeHtml(value)}"`];
   });
-  return `<${[name, ...parts].join(' ')}>`;
+  return `<${[name, ...apps].join(' ')}>`;
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageData } from '@tapnook/contracts';
 import { documentHead } from '@tapnook/platform';
-import { pageHtml, type PageParts } from './page-html.ts';
+import { pageHtml, type PageApps } from './page-html.ts';
 
 const SCRIPT = { href: '/remotes/shell/1.0.0/main.js', integrity: 'sha384-x' };
-const parts: PageParts = {
+const apps: PageApps = {
   data: { locale: 'en-US' } as unknown as PageData,
   head: documentHead(
     { title: 'Home' },
@@ -22,8 +22,8 @@ const parts: PageParts = {
   stranded: { html: '<p role="alert">Gone</p>', report: undefined },
   remotes: [],
 };
-const pageOf = (change: Partial<PageParts>): Document =>
-  new DOMParser().parseFromString(pageHtml({ ...parts, ...change }), 'text/html');
+const pageOf = (change: Partial<PageApps>): Document =>
+  new DOMParser().parseFromString(pageHtml({ ...apps, ...change }), 'text/html');
 const starter = (page: Document): string =>
   [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
@@ -70,7 +70,7 @@ describe('the fonts of a page', () => {
   });
   test('wait for the picture that leads, with the scripts; without scripts they come at once', () => {
     const html = pageHtml({
-      ...parts,
+      ...apps,
       styles,
       fontHref: '/a.woff2',
       preloadImage: { base: '/api/media/scene-room', sizes: '100vw' },

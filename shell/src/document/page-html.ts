@@ -14,7 +14,7 @@ export interface InlineStyle {
   readonly href: string;
   readonly css: string;
 }
-export interface PageParts {
+export interface PageApps {
   readonly data: PageData;
   readonly head: DocumentHead;
   readonly nonce: string;
@@ -85,7 +85,7 @@ const descriptors = (face: string): Readonly<Record<string, string | undefined>>
 const lateFonts = ({
   styles,
   nonce,
-}: PageParts): { readonly late: string; readonly unscripted: string } => {
+}: PageApps): { readonly late: string; readonly unscripted: string } => {
   const faces = styles.flatMap(({ css }) => css.match(FONT_FACES) ?? []);
   const [text] = faces;
   if (!text) return { late: '', unscripted: '' };
@@ -98,7 +98,7 @@ const lateFonts = ({
 };
 
 /** The shell's scripts and what the route needs next. */
-const scriptTags = ({ scripts, preloads, nonce }: PageParts): string =>
+const scriptTags = ({ scripts, preloads, nonce }: PageApps): string =>
   [
     ...scripts.map(
       (script) =>
@@ -137,19 +137,19 @@ const imagePreloads = ({
     : preload(narrow, '(max-width: 767px)') + preload(base, '(min-width: 768px)');
 };
 
-const headHtml = (parts: PageParts): string => {
-  const { head, nonce } = parts;
-  const image = parts.preloadImage;
+const headHtml = (apps: PageApps): string => {
+  const { head, nonce } = apps;
+  const image = apps.preloadImage;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     image ? imagePreloads(image) : '',
-    parts.fontHref && !image
+    apps.fontHref && !image
       ? tag('link', {
           rel: 'preload',
           as: 'font',
           type: 'font/woff2',
-          href: parts.fontHref,
+          href: apps.fontHref,
           crossorigin: 'anonymous',
         })
       : '',
@@ -163,11 +163,11 @@ const headHtml = (parts: PageParts): string => {
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     `<script nonce="${nonce}">${THEME_SCRIPT};${KEEP_PRESS_SCRIPT}${SCRIPT_WATCH};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
-    ...parts.styles.map(
+    ...apps.styles.map(
       (style) =>
         `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`,
     ),
-    image ? lateFonts(parts).unscripted : scriptTags(parts),
+    image ? lateFonts(apps).unscripted : scriptTags(apps),
     ...head.jsonLd.map(
       (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
     ),
@@ -175,26 +175,26 @@ const headHtml = (parts: PageParts): string => {
 };
 
 /** The whole document: frame and remotes as the server rendered them, and what the browser needs to take over. */
-export const pageHtml = (parts: PageParts): string => {
-  const { data, nonce, stranded } = parts;
-  const containers = parts.remotes.map(({ name, html, version }) => {
+export const pageHtml = (apps: PageApps): string => {
+  const { data, nonce, stranded } = apps;
+  const containers = apps.remotes.map(({ name, html, version }) => {
     const open = tag('div', {
       id: `single-spa-application:${name}`,
-      'data-part': name,
-      'data-part-version': version,
+      'data-app': name,
+      'data-app-version': version,
       'data-rendered': html === null ? undefined : version,
     });
     return `${open}${html ?? ''}</div>`;
   });
   return [
-    `<!doctype html><html lang="${data.locale}" data-fresh><head>${headHtml(parts)}</head><body>`,
-    `<div id="${FRAME.top}">${parts.top}</div>`,
-    `<main id="main" tabindex="-1"><div id="${FRAME.page}">${parts.page}</div>${containers.join('')}</main>`,
-    `<div id="${FRAME.bottom}">${parts.bottom}</div>`,
+    `<!doctype html><html lang="${data.locale}" data-fresh><head>${headHtml(apps)}</head><body>`,
+    `<div id="${FRAME.top}">${apps.top}</div>`,
+    `<main id="main" tabindex="-1"><div id="${FRAME.page}">${apps.page}</div>${containers.join('')}</main>`,
+    `<div id="${FRAME.bottom}">${apps.bottom}</div>`,
     `${tag('template', { id: FRAME.stranded, 'data-report': stranded.report && JSON.stringify(stranded.report) })}${stranded.html}</template>`,
     `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
-    parts.preloadImage
-      ? `<template id="${FRAME.later}">${lateFonts(parts).late}${scriptTags(parts)}</template><script nonce="${nonce}">${START_LATER}</script>`
+    apps.preloadImage
+      ? `<template id="${FRAME.later}">${lateFonts(apps).late}${scriptTags(apps)}</template><script nonce="${nonce}">${START_LATER}</script>`
       : '',
     '</body></html>',
   ].join('');

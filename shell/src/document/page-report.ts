@@ -18,7 +18,7 @@ export const pageReport = (
         channel,
         events: [
           {
-            part: 'shell',
+            app: 'shell',
             version: shell.version,
             bucket:
               shell.bucket === 'candidate' || shell.bucket === 'outside' ? shell.bucket : 'stable',

@@ -67,7 +67,7 @@ const render = async (address: string, locale: Locale = 'en-US') => {
     html,
     status,
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    has: (part: string) => html.includes(part),
+    has: (app: string) => html.includes(app),
   };
 };
 
@@ -172,7 +172,7 @@ describe('where the shell’s script does not come', () => {
       ).toEqual(ways);
       expect(JSON.parse(ready?.dataset.report ?? '')).toEqual({
         channel: 'production',
-        events: [{ part: 'shell', version: '1.0.0', bucket: 'stable', generation: 1, route }],
+        events: [{ app: 'shell', version: '1.0.0', bucket: 'stable', generation: 1, route }],
       });
     },
   );

@@ -77,9 +77,9 @@ const frame = (platform: Platform, id: string, element: ReactElement): string =>
 /** Makes one page (architecture, section 3, per request). */
 export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => {
   const failures: string[] = [];
-  const failed = (part: string, error: unknown): undefined => {
-    failures.push(part);
-    incoming.onError(part, error);
+  const failed = (app: string, error: unknown): undefined => {
+    failures.push(app);
+    incoming.onError(app, error);
     return undefined;
   };
   const request: PageRequest = { ...incoming, onError: failed };

@@ -5,7 +5,7 @@ import { FRAME } from '../layout/frame-ids.ts';
 import { SCRIPT_WATCH } from './script-watch.ts';
 
 const STAMP = {
-  part: 'shell',
+  app: 'shell',
   version: '1.0.0',
   bucket: 'stable',
   generation: 3,
@@ -190,11 +190,11 @@ describe('a script of a remote', () => {
       ['refused-script', `changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not ${pinned}`],
     ]);
   });
-  test('that was changed before the shell’s telemetry is there is charged to its part', async () => {
+  test('that was changed before the shell’s telemetry is there is charged to its app', async () => {
     const { failAhead, told } = await watched('changed');
     await failAhead('mf-checkout/2.3.4/512.js', 'script');
     expect((await told()).flatMap((batch) => batch.events)).toMatchObject([
-      { ...STAMP, part: 'mf-checkout', version: '2.3.4', kind: 'refused-script' },
+      { ...STAMP, app: 'mf-checkout', version: '2.3.4', kind: 'refused-script' },
     ]);
   });
   test('that only did not come is nobody’s alarm', async () => {

@@ -12,13 +12,13 @@ import { FRAME } from '../layout/frame-ids.ts';
  * - one in whose place a worker gave what it kept ({@link KEPT_SCRIPT}) is looked at in the same way.
  * Each is told once in a document. Asking also renews what the browser keeps of the file, at each failure, so that trying again
  * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge, as of the
- * part whose file it is, until the shell's telemetry takes its place.
+ * app whose file it is, until the shell's telemetry takes its place.
  */
 export const SCRIPT_WATCH = `(d=>{
 const seen={},t=()=>d.getElementById('${FRAME.stranded}'),w=navigator.serviceWorker;let visit;
 tnTell=(kind,detail)=>{const r=t().dataset.report&&JSON.parse(t().dataset.report);if(!r)return;
-const[,part,version]=/remotes\\/([^/]+)\\/([^/]+)/.exec(detail)||[];
-visit=visit||crypto.randomUUID();Object.assign(r.events[0],part&&{part,version},{kind,detail,session:visit});
+const[,app,version]=/remotes\\/([^/]+)\\/([^/]+)/.exec(detail)||[];
+visit=visit||crypto.randomUUID();Object.assign(r.events[0],app&&{app,version},{kind,detail,session:visit});
 navigator.sendBeacon('/telemetry',new Blob([JSON.stringify(r)],{type:'application/json'}))};
 const path=u=>new URL(u).pathname,
 refused=(u,why)=>{if(!seen[u])tnTell('refused-script',why);seen[u]=1},

@@ -4,7 +4,7 @@ import type { RouteState, TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 import { createBrowserTelemetry, tellOfScripts } from './browser-telemetry.ts';
 
-test('what the page’s watch finds of a script is charged to the part and version that its file belongs to', () => {
+test('what the page’s watch finds of a script is charged to the app and version that its file belongs to', () => {
   const recorded: TelemetryEvent[] = [];
   tellOfScripts({ record: (event) => recorded.push(event) });
   const { tnTell } = globalThis as unknown as { tnTell: (kind: string, detail: string) => void };
@@ -13,7 +13,7 @@ test('what the page’s watch finds of a script is charged to the part and versi
     {
       kind: 'refused-script',
       detail: 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x',
-      part: 'mf-checkout',
+      app: 'mf-checkout',
       version: '1.2.0',
     },
   ]);
@@ -53,7 +53,7 @@ describe('what a page tells', () => {
     record({ kind: 'load-failure' });
     jest.advanceTimersByTime(150);
     record({ kind: 'unhandled-error' });
-    record({ kind: 'session', part: 'mf-reviews' });
+    record({ kind: 'session', app: 'mf-reviews' });
     expect(sent).toHaveLength(0);
     jest.advanceTimersByTime(50);
     expect(sent).toHaveLength(1);

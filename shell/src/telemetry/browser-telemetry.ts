@@ -21,7 +21,7 @@ const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set([
 ]);
 const BATCH = 50;
 
-/** Collects what happens on the page, stamps it with part, version, bucket, route and generation, and sends it in batches. */
+/** Collects what happens on the page, stamps it with app, version, bucket, route and generation, and sends it in batches. */
 export const createBrowserTelemetry = (
   data: PageData,
   route: () => StoreApi<RouteState>,
@@ -51,8 +51,8 @@ export const createBrowserTelemetry = (
     // What only the holder of a preview or a local build sees says nothing about what shoppers get.
     if (composition.override) return;
     const { remote, route: current } = route().getState();
-    const part = event.part ?? remote ?? 'shell';
-    const owner = composition.remotes.find(({ name }) => name === part);
+    const app = event.app ?? remote ?? 'shell';
+    const owner = composition.remotes.find(({ name }) => name === app);
     const version = event.version ?? owner?.current.version ?? composition.shell.version;
     const side = owner?.bucket ?? composition.shell.bucket;
     const bucket = side === 'candidate' || side === 'outside' ? side : 'stable';
@@ -61,7 +61,7 @@ export const createBrowserTelemetry = (
       kind,
       value,
       detail: detail?.slice(0, 500),
-      part,
+      app,
       version,
       bucket,
       generation: composition.generation,
@@ -75,13 +75,13 @@ export const createBrowserTelemetry = (
   return { record };
 };
 
-/** Counts each part that this visit showed, once: the denominator of every rate. */
+/** Counts each app that this visit showed, once: the denominator of every rate. */
 export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>): void => {
   const counted = new Set<string>();
-  const count = (part: string): void => {
-    if (counted.has(part)) return;
-    counted.add(part);
-    telemetry.record({ kind: 'session', part });
+  const count = (app: string): void => {
+    if (counted.has(app)) return;
+    counted.add(app);
+    telemetry.record({ kind: 'session', app });
   };
   const look = (): void => {
     count('shell');
@@ -92,15 +92,15 @@ export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>)
   route.subscribe(look);
 };
 
-const partOfFile = (text: string): { part?: string; version?: string } => {
-  const [, part, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(text) ?? [];
-  return part ? { part, version } : {};
+const appOfFile = (text: string): { app?: string; version?: string } => {
+  const [, app, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(text) ?? [];
+  return app ? { app, version } : {};
 };
 
-/** What the page's watch over its scripts finds is told by this telemetry from now on (`script-watch.ts`); it is charged to the part that its file belongs to. */
+/** What the page's watch over its scripts finds is told by this telemetry from now on (`script-watch.ts`); it is charged to the app that its file belongs to. */
 export const tellOfScripts = (telemetry: Telemetry): void => {
   const tnTell = (kind: TelemetryEvent['kind'], detail: string): void =>
-    telemetry.record({ kind, detail, ...partOfFile(detail) });
+    telemetry.record({ kind, detail, ...appOfFile(detail) });
   Object.assign(globalThis, { tnTell });
 };
 
@@ -111,7 +111,7 @@ export const watchErrors = (telemetry: Telemetry): void => {
       telemetry.record({
         kind: 'unhandled-error',
         detail: event.error ? errorDetail(event.error) : event.message,
-        ...partOfFile(event.filename ?? ''),
+        ...appOfFile(event.filename ?? ''),
       });
   });
   // Something tried to run or load here that the page's policy forbids (PCI DSS 11.6.1).
@@ -119,7 +119,7 @@ export const watchErrors = (telemetry: Telemetry): void => {
     telemetry.record({
       kind: 'unhandled-error',
       detail: `refused by policy: ${effectiveDirective} ${blockedURI}`,
-      ...partOfFile(blockedURI),
+      ...appOfFile(blockedURI),
     }),
   );
   addEventListener('unhandledrejection', (event) => {
@@ -129,7 +129,7 @@ export const watchErrors = (telemetry: Telemetry): void => {
     telemetry.record({
       kind: 'unhandled-error',
       detail: errorDetail(reason),
-      ...partOfFile(reason instanceof Error ? (reason.stack ?? '') : ''),
+      ...appOfFile(reason instanceof Error ? (reason.stack ?? '') : ''),
     });
   });
 };

@@ -57,7 +57,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const stored = ReleaseRecord.safeParse(await readJson(place));
     if (stored.success && digestOf(stored.data) === digest) return stored.data;
     const answer = (await (
-      await get(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`)
+      await get(`${config.releaseOrigin}/v1/apps/${name}/versions/${version}`)
     ).json()) as { record?: unknown };
     const record = ReleaseRecord.parse(answer.record ?? answer);
     if (digestOf(record) !== digest)
@@ -87,7 +87,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const place = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(place));
     if (stored.success) return stored.data;
-    const response = await fetch(`${config.releaseOrigin}/v1/parts/${name}/versions/${version}`, {
+    const response = await fetch(`${config.releaseOrigin}/v1/apps/${name}/versions/${version}`, {
       signal: AbortSignal.timeout(10_000),
     });
     if (response.status === 404) {

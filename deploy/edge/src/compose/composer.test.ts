@@ -26,7 +26,7 @@ const large = (remotes: number): { manifest: EnvironmentManifest; artefacts: Art
     version,
     digest: known.get(`${name}@${version}`)?.digest ?? '',
   });
-  const parts = Object.fromEntries(
+  const apps = Object.fromEntries(
     names.map((name) => [
       name,
       {
@@ -54,7 +54,7 @@ const large = (remotes: number): { manifest: EnvironmentManifest; artefacts: Art
       previous: 0,
       issuedAt: new Date(0).toISOString(),
       expiresAt: new Date(1).toISOString(),
-      parts,
+      apps,
     },
   };
 };
@@ -66,7 +66,7 @@ describe('a composition of a hundred remotes', () => {
     for (let id = 0; id < 400; id += 1) {
       // Time on the processor: what else a busy machine does meanwhile is not the composer's.
       const started = process.cpuUsage();
-      const { composition } = await composeFor(manifest, visitor(id), artefacts, (_part, error) => {
+      const { composition } = await composeFor(manifest, visitor(id), artefacts, (_app, error) => {
         throw error;
       });
       const { user, system } = process.cpuUsage(started);

@@ -7,7 +7,7 @@ import type {
 import {
   bucketOf,
   chooseComposition,
-  type ChosenPart,
+  type ChosenApp,
   type EnvironmentManifest,
   type OverrideClaim,
   type ReleaseRecord,
@@ -20,9 +20,9 @@ import type { LocalBuilds } from './local-builds.ts';
 /** A composition with everything needed to make a page of it. */
 export interface Composed {
   readonly composition: PageComposition;
-  /** Record in use, by part. */
+  /** Record in use, by app. */
   readonly records: Readonly<Record<string, ReleaseRecord>>;
-  /** Last good record, by part, when it is another one. */
+  /** Last good record, by app, when it is another one. */
   readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
   /** Names what was chosen; two shoppers with the same key get the same public page. */
   readonly key: string;
@@ -68,37 +68,37 @@ const lastGoodPin = (
   name: string,
   chosen: { readonly version: string },
 ): Pin | undefined => {
-  const part = manifest.parts[name];
+  const app = manifest.apps[name];
   // A failing candidate falls back to stable, a failing stable version to the one before it.
-  const pin = part && part.stable.version !== chosen.version ? part.stable : part?.lastGood;
+  const pin = app && app.stable.version !== chosen.version ? app.stable : app?.lastGood;
   return pin && pin.version !== chosen.version ? pin : undefined;
 };
 
 /** The manifest's choice, with the override's replacements in place of it. */
 const picksOf = (
-  chosen: Readonly<Record<string, ChosenPart>>,
+  chosen: Readonly<Record<string, ChosenApp>>,
   artefacts: Artefacts,
   override: ActiveOverride | undefined,
 ): Record<string, Pick> => {
   const picks: Record<string, Pick> = {};
-  for (const [name, part] of Object.entries(chosen))
+  for (const [name, app] of Object.entries(chosen))
     picks[name] = {
-      bucket: part.bucket,
-      version: part.version,
-      record: () => artefacts.record(name, part),
+      bucket: app.bucket,
+      version: app.version,
+      record: () => artefacts.record(name, app),
     };
-  for (const [name, part] of Object.entries(override?.claim.parts ?? {})) {
-    if ('version' in part)
+  for (const [name, app] of Object.entries(override?.claim.apps ?? {})) {
+    if ('version' in app)
       picks[name] = {
         bucket: override?.claim.kind === 'preview' ? 'preview' : 'override',
-        version: part.version,
-        record: () => artefacts.record(name, part),
+        version: app.version,
+        record: () => artefacts.record(name, app),
       };
     else if (override?.local)
       picks[name] = {
         bucket: 'override',
         version: DEV_VERSION,
-        record: async () => override.local!.record(name, part.url),
+        record: async () => override.local!.record(name, app.url),
       };
   }
   return picks;
@@ -106,9 +106,8 @@ const picksOf = (
 
 const sharedOf = (records: Readonly<Record<string, ReleaseRecord>>): PageOverride['shared'] => {
   const libraries: Record<string, Record<string, string>> = {};
-  for (const [part, { shared }] of Object.entries(records))
-    for (const [library, range] of Object.entries(shared))
-      (libraries[library] ??= {})[part] = range;
+  for (const [app, { shared }] of Object.entries(records))
+    for (const [library, range] of Object.entries(shared)) (libraries[library] ??= {})[app] = range;
   return libraries;
 };
 
@@ -123,15 +122,15 @@ const pageOverride = (
   kind: claim.kind,
   name: claim.name,
   expiresAt: claim.expiresAt,
-  parts: Object.fromEntries(
-    Object.entries(claim.parts).map(([name, part]) => [
+  apps: Object.fromEntries(
+    Object.entries(claim.apps).map(([name, app]) => [
       name,
-      'version' in part ? part.version : part.url,
+      'version' in app ? app.version : app.url,
     ]),
   ),
   why: Object.fromEntries(
     Object.entries(picks).map(([name, { bucket: from }]) => {
-      const candidate = manifest.parts[name]?.candidate;
+      const candidate = manifest.apps[name]?.candidate;
       return [
         name,
         {
@@ -151,7 +150,7 @@ export const composeFor = async (
   manifest: EnvironmentManifest,
   visitor: Visitor,
   artefacts: Artefacts,
-  onError: (part: string, error: unknown) => void,
+  onError: (app: string, error: unknown) => void,
   override?: ActiveOverride,
 ): Promise<Composed> => {
   const picks = picksOf(chooseComposition(manifest, visitor), artefacts, override);

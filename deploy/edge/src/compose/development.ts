@@ -4,11 +4,11 @@ import path from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from './artefacts.ts';
 
-/** Version of every part that is built from a developer's folder. */
+/** Version of every app that is built from a developer's folder. */
 export const DEV_VERSION = '0.0.0-dev';
 
-/** Artefacts of a developer: parts found in `folder` stand for their published versions, read anew for every page. */
-export const withDevelopmentParts = (inner: Artefacts, folder: string): Artefacts => {
+/** Artefacts of a developer: apps found in `folder` stand for their published versions, read anew for every page. */
+export const withDevelopmentApps = (inner: Artefacts, folder: string): Artefacts => {
   const readRecord = async (name: string): Promise<ReleaseRecord> =>
     ReleaseRecord.parse(JSON.parse(await readFile(path.join(folder, name, 'record.json'), 'utf8')));
   const built = new Set(readdirSync(folder));

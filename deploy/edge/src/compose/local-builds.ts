@@ -4,7 +4,7 @@ import { DEV_VERSION, unpinned } from './development.ts';
 
 const WAIT_MILLISECONDS = 2_000;
 
-/** Parts that a developer builds on this machine and that a signed override names by address. */
+/** Apps that a developer builds on this machine and that a signed override names by address. */
 export interface LocalBuilds {
   /** The record of the build at an address, as it stands now. */
   record(name: string, url: string): Promise<ReleaseRecord>;

@@ -189,7 +189,7 @@ describe('the stream of announcements', () => {
     const asked = await follow();
     registry.lie = (url) =>
       url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(8)) : undefined;
-    for (const byte of Buffer.from(`: 拾角\n\nevent: published\ndata: {"part":"mf-a"}\n\n${EVENT}`))
+    for (const byte of Buffer.from(`: 拾角\n\nevent: published\ndata: {"app":"mf-a"}\n\n${EVENT}`))
       streams[0]?.write(Buffer.from([byte]));
     while (manifests.current()?.generation !== 8) await soon();
     expect(asked()).toBe(1);

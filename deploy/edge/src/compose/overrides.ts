@@ -80,8 +80,8 @@ export const createOverrides = (
 };
 
 /** `/override`: the token of the override in force, to whoever holds it anyway; a page hands it on as a link. */
-export const registerOverrideToken = (app: FastifyInstance, overrides: Overrides): void => {
-  app.get('/override', async (request, reply) => {
+export const registerOverrideToken = (server: FastifyInstance, overrides: Overrides): void => {
+  server.get('/override', async (request, reply) => {
     const token = overrides.token(request);
     return reply
       .header('cache-control', 'no-store')

@@ -39,8 +39,8 @@ export const createRests = (): Rests => {
 };
 
 /** `/compositions/{id}`: what it tells never changes; one that this edge has forgotten is 404, and the browser does without. */
-export const registerRests = (app: FastifyInstance, rests: Rests): void => {
-  app.get<{ Params: { id: string } }>('/compositions/:id', async (request, reply) => {
+export const registerRests = (server: FastifyInstance, rests: Rests): void => {
+  server.get<{ Params: { id: string } }>('/compositions/:id', async (request, reply) => {
     const text = rests.document(request.params.id);
     if (!text) return reply.code(404).header('cache-control', 'no-store').send();
     reply

@@ -8,14 +8,14 @@ test.each([
   ['GET', '/api/v1/%E0%A4%A', 400, undefined],
   ['POST', '/en-US/%', 400, undefined],
 ] as const)('%s %s is answered with %s', async (method, url, status, location) => {
-  const app = Fastify({ frameworkErrors: leadAway });
-  app.all('/*', async () => 'a page');
-  const answer = await app.inject({ method, url });
+  const server = Fastify({ frameworkErrors: leadAway });
+  server.all('/*', async () => 'a page');
+  const answer = await server.inject({ method, url });
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
   if (status === 400)
     expect(answer.json()).toMatchObject({
       code: '10102',
       data: { en_US: expect.any(String), zh_HK: expect.any(String), fields: [{ field: 'url' }] },
     });
-  await app.close();
+  await server.close();
 });

@@ -9,6 +9,6 @@ const WORDS = {
   'zh-HK': { title: '稍候片刻', text: '店舖正在開門，此頁會自動重試。' },
 } as const;
 
-/** What is shown before any composition has ever been had: without scripts or styles of any part. */
+/** What is shown before any composition has ever been had: without scripts or styles of any app. */
 export const outagePage = (locale: Locale): string =>
   plainPage({ locale, ...WORDS[locale], refresh: 5 });

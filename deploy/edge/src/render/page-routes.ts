@@ -33,7 +33,7 @@ export interface PageRoutesOptions {
   readonly overrides: Overrides;
   /** Absent where builds of this machine are not served. */
   readonly local: LocalBuilds | undefined;
-  readonly onError: (part: string, version: string, error: unknown, counted: boolean) => void;
+  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
 }
 
 const platformOf = (agent: string): string =>
@@ -52,11 +52,11 @@ const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined
     pathname,
   );
 
-export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOptions): void => {
+export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, manifests, artefacts, pages, overrides, local, onError } = options;
   const shoppers = createShoppers(config);
   const rests = createRests();
-  registerRests(app, rests);
+  registerRests(server, rests);
   const savedLocale = (request: FastifyRequest): Locale => {
     const saved = request.cookies[COOKIES.locale] ?? '';
     return isLocale(saved) ? saved : DEFAULT_LOCALE;
@@ -88,10 +88,10 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
       ...made,
       composition: rests.told(made.composition, made.key),
     });
-    const failed = (part: string, error: unknown): void => onError(part, '', error, !claim);
+    const failed = (app: string, error: unknown): void => onError(app, '', error, !claim);
     const first = await composeFor(manifest, visitor, artefacts, failed, override);
     const route = routeIdOf(first, pathname)?.id ?? '';
-    const ruled = Object.values(manifest.parts).some((part) => part.candidate?.rules?.routes);
+    const ruled = Object.values(manifest.apps).some((app) => app.candidate?.rules?.routes);
     return told(
       ruled
         ? await composeFor(manifest, { ...visitor, route }, artefacts, failed, override)
@@ -141,7 +141,7 @@ export const registerPageRoutes = (app: FastifyInstance, options: PageRoutesOpti
     return reply.redirect(withoutOverride(request.url).replace(/^[/\\]+/, '/'), 302);
   };
 
-  app.get('/*', async (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const obeyed = obeyOverride(request, reply);
     if (obeyed) return obeyed;
     const [pathname = '/', query = ''] = request.url.split('?');

@@ -40,7 +40,7 @@ export interface PagesOptions {
   readonly modules: ServerModules;
   readonly cache: PageCache;
   /** `counted` is false for what only the holder of an override has seen. */
-  readonly onError: (part: string, version: string, error: unknown, counted: boolean) => void;
+  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
 }
 
 export const publicConfig = (config: EdgeConfig): PublicConfig => ({
@@ -84,17 +84,17 @@ export const createPages = ({
       now: Date.now(),
       answeredAt: TIME_MARK,
       loadRemote: (name) => remoteServer(composed, name),
-      artefacts: async (part, version, file) => {
+      artefacts: async (app, version, file) => {
         const record =
-          composed.records[part]?.version === version
-            ? composed.records[part]
-            : composed.lastGood[part];
-        if (!record) throw new Error(`${part} ${version} is not part of this composition`);
+          composed.records[app]?.version === version
+            ? composed.records[app]
+            : composed.lastGood[app];
+        if (!record) throw new Error(`${app} ${version} is not part of this composition`);
         return (await artefacts.file(record, file)).toString('utf8');
       },
       timeout: config.pageTimeout,
-      onError: (part, error) =>
-        onError(part, composed.records[part]?.version ?? '', error, !composed.own),
+      onError: (app, error) =>
+        onError(app, composed.records[app]?.version ?? '', error, !composed.own),
     });
   };
   // As long-lived as the cached answers themselves.

@@ -4,7 +4,7 @@ import { outagePage } from './outage-page.ts';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 import { refusedLinkPage } from './refused-link-page.ts';
 
-describe('pages that stand without any part', () => {
+describe('pages that stand without any app', () => {
   test.each([
     [
       'an ended preview',

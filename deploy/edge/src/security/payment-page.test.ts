@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { startFakeRegistry } from '../../test/fake-registry.ts';
-import { buildEdge } from '../app.ts';
 import { readConfig } from '../env.ts';
+import { buildServer } from '../server.ts';
 
 test('a payment page runs no script without a hash; other pages are not held to it', async () => {
   const registry = await startFakeRegistry([
@@ -13,7 +13,7 @@ test('a payment page runs no script without a hash; other pages are not held to 
     ['mf-pay', '1.0.0'],
   ]);
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  const edge = await buildEdge(
+  const edge = await buildServer(
     readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
   );
   const policy = async (url: string): Promise<unknown> =>

@@ -120,7 +120,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(seen[1]?.headers.authorization).toBe(`Bearer ${FRESH}`);
     expect(seen[1]?.headers.cookie).toBeUndefined();
   });
-  test('nobody becomes an app by saying so', async () => {
+  test('nobody becomes an server by saying so', async () => {
     await edge.inject({ url: '/api/a', headers: { platform: 'ios' } });
     await edge.inject({ url: '/api/a', headers: { platform: 'mobile_web' } });
     expect(seen.map(({ headers }) => headers.platform)).toEqual(['web', 'mobile_web']);

@@ -54,7 +54,7 @@ const outgoingHeaders = (
     .filter(Boolean)
     .join(', ');
   headers['x-forwarded-host'] = request.headers.host ?? '';
-  // A browser is a browser: what only an app may have is not had by naming oneself one.
+  // A browser is a browser: what only an server may have is not had by naming oneself one.
   if (!BROWSERS.has(headers.platform ?? '')) headers.platform = 'web';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   return headers;
@@ -112,7 +112,7 @@ const bearerOf = async (
 };
 
 /** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
-export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void => {
+export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): void => {
   const renew = createRenewals(config);
   const arrivals = createArrivals();
 
@@ -167,7 +167,7 @@ export const registerApiProxy = (app: FastifyInstance, config: EdgeConfig): void
     return reply.send(answer.body);
   };
 
-  app.register(async (scope) => {
+  server.register(async (scope) => {
     // Made anew for every answer, so quick rather than small.
     await scope.register(fastifyCompress, {
       encodings: ['br', 'gzip'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Header = z.object({ alg: z.literal('HS256') });
 const Claims = z.object({ role: z.string().min(1), iss: z.literal('tapnook-api') });
-const part = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString());
+const app = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString());
 
 /**
  * Groups of whoever holds this access token, for the rules of a canary: the account's role. Only the API's signature is
@@ -20,8 +20,8 @@ export const groupsOf = (
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return [];
   try {
-    Header.parse(part(header));
-    return [Claims.parse(part(claims)).role];
+    Header.parse(app(header));
+    return [Claims.parse(app(claims)).role];
   } catch {
     return [];
   }

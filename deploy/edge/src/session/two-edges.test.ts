@@ -18,17 +18,17 @@ const startApi = async () => {
   let sessions = 0;
   let trades = 0;
   let held: Promise<void> | undefined;
-  const app = Fastify();
+  const server = Fastify();
   const user = { userId: '7', name: '嘉欣', image: null };
   const sessionOf = (token: string): string => token.split('.')[0] ?? '';
-  app.post(LOGIN, (_request, reply) => {
+  server.post(LOGIN, (_request, reply) => {
     sessions += 1;
     return reply.code(201).send({
       code: '0',
       data: { accessToken: access(`s${sessions}`, 0), refreshToken: `s${sessions}.0`, user },
     });
   });
-  app.post('/api/v1/public/accounts/users/refresh-token', (request, reply) => {
+  server.post('/api/v1/public/accounts/users/refresh-token', (request, reply) => {
     const { refreshToken } = request.body as { refreshToken: string };
     const [session = '', generation] = refreshToken.split('.');
     trades += 1;
@@ -42,7 +42,7 @@ const startApi = async () => {
       },
     });
   });
-  app.all('/api/*', async (request, reply) => {
+  server.all('/api/*', async (request, reply) => {
     const session = sessionOf((request.headers.authorization ?? '').slice('Bearer '.length));
     if (!session || ended.has(session)) return reply.code(401).send({ code: '10104' });
     if (request.url.endsWith('/sign-out')) ended.add(session);
@@ -57,10 +57,10 @@ const startApi = async () => {
     return release;
   };
   return {
-    app,
+    server,
     hold,
     trades: () => trades,
-    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+    origin: await server.listen({ port: 0, host: '127.0.0.1' }),
   };
 };
 
@@ -69,17 +69,17 @@ let edges: readonly [FastifyInstance, FastifyInstance];
 beforeEach(async () => {
   api = await startApi();
   const edge = async (): Promise<FastifyInstance> => {
-    const app = Fastify();
-    await app.register(fastifyCookie);
+    const server = Fastify();
+    await server.register(fastifyCookie);
     registerApiProxy(
-      app,
+      server,
       readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost' }),
     );
-    return app;
+    return server;
   };
   edges = [await edge(), await edge()];
 });
-afterEach(() => Promise.all([...edges, api.app].map((app) => app.close())));
+afterEach(() => Promise.all([...edges, api.server].map((server) => server.close())));
 
 /** A browser whose calls a balancer spreads over both edges; cookies are kept as the answers come. */
 const browser = (shopper: string) => {

@@ -17,11 +17,11 @@ const artefacts = {
 
 describe('a file of a new version', () => {
   test('is sent at once, compressed lightly, and better to those who come later; it is the same file', async () => {
-    const app = Fastify();
-    registerArtefactRoutes(app, artefacts);
+    const server = Fastify();
+    registerArtefactRoutes(server, artefacts);
     const ask = async (): Promise<Buffer> =>
       (
-        await app.inject({
+        await server.inject({
           url: '/remotes/shell/1.0.0/main.js',
           headers: { 'accept-encoding': 'br' },
         })
@@ -33,6 +33,6 @@ describe('a file of a new version', () => {
     expect(later.length).toBeLessThan(first.length);
     expect(brotliDecompressSync(first)).toEqual(script);
     expect(brotliDecompressSync(later)).toEqual(script);
-    await app.close();
+    await server.close();
   });
 });

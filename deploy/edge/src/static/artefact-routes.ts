@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PartName, Version } from '@tapnook/contracts/release';
+import { AppName, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Artefacts } from '../compose/artefacts.ts';
@@ -38,8 +38,8 @@ const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** `/remotes/{part}/{version}/{file}`: immutable files of published versions, compressed once and well; nobody waits for that. */
-export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefacts): void => {
+/** `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and well; nobody waits for that. */
+export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artefacts): void => {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: 400 });
   const encode = (key: string, content: Buffer, encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'identity') return Promise.resolve(content);
@@ -57,13 +57,13 @@ export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefact
         );
     return made;
   };
-  app.get<{ Params: { part: string; version: string; '*': string } }>(
-    '/remotes/:part/:version/*',
+  server.get<{ Params: { app: string; version: string; '*': string } }>(
+    '/remotes/:app/:version/*',
     async (request, reply) => {
-      const { part, version, '*': name } = request.params;
-      if (!PartName.safeParse(part).success || !Version.safeParse(version).success)
+      const { app, version, '*': name } = request.params;
+      if (!AppName.safeParse(app).success || !Version.safeParse(version).success)
         return reply.code(404).send();
-      const record = await artefacts.known(part, version).catch(() => undefined);
+      const record = await artefacts.known(app, version).catch(() => undefined);
       const file = `browser/${name}`;
       if (version === DEV_VERSION && record && !name.includes('..')) {
         return reply
@@ -87,7 +87,7 @@ export const registerArtefactRoutes = (app: FastifyInstance, artefacts: Artefact
       // What only a document can use would be a tenth of a small script's answer.
       for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(await encode(`${part}@${version}/${name} ${encoding}`, content, encoding));
+      return reply.send(await encode(`${app}@${version}/${name} ${encoding}`, content, encoding));
     },
   );
 };

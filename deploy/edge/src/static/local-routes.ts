@@ -8,19 +8,19 @@ import type { Overrides } from '../compose/overrides.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
 /**
- * `/remotes/{part}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody else's; `changes`
+ * `/remotes/{app}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody else's; `changes`
  * is its stream of finished builds. Through the edge, so that the page's policy stays as strict as everybody's.
  */
 export const registerLocalRoutes = (
-  app: FastifyInstance,
+  server: FastifyInstance,
   overrides: Overrides,
   local: LocalBuilds,
 ): void => {
-  app.get<{ Params: { part: string; '*': string } }>(
-    `/remotes/:part/${DEV_VERSION}/*`,
+  server.get<{ Params: { app: string; '*': string } }>(
+    `/remotes/:app/${DEV_VERSION}/*`,
     async (request, reply) => {
-      const { part, '*': name } = request.params;
-      const named = overrides.claim(request)?.parts[part];
+      const { app, '*': name } = request.params;
+      const named = overrides.claim(request)?.apps[app];
       reply.header('cache-control', 'no-store');
       if (!named || !('url' in named) || name.split('/').includes('..'))
         return reply.code(404).send();

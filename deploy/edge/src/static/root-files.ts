@@ -15,22 +15,22 @@ const ROBOTS = [
   'Disallow: /*/login',
 ];
 
-/** Files at the site's root: icons and service worker of whichever part has them, from its stable version. */
+/** Files at the site's root: icons and service worker of whichever app has them, from its stable version. */
 export const registerRootFiles = (
-  app: FastifyInstance,
+  server: FastifyInstance,
   config: EdgeConfig,
   manifests: ManifestSource,
   artefacts: Artefacts,
 ): void => {
   const find = async (name: string): Promise<Buffer | undefined> => {
-    for (const [part, { stable }] of Object.entries(manifests.current()?.parts ?? {})) {
-      const record = await artefacts.record(part, stable).catch(() => undefined);
+    for (const [app, { stable }] of Object.entries(manifests.current()?.apps ?? {})) {
+      const record = await artefacts.record(app, stable).catch(() => undefined);
       if (record?.files[`browser/root/${name}`])
         return artefacts.file(record, `browser/root/${name}`);
     }
     return undefined;
   };
-  app.get<{ Params: { file: string } }>(
+  server.get<{ Params: { file: string } }>(
     '/:file(^[\\w-]+\\.(?:svg|png|ico|js|webmanifest)$)',
     async (request, reply) => {
       const content = await find(request.params.file);
@@ -41,7 +41,7 @@ export const registerRootFiles = (
         .send(content);
     },
   );
-  app.get('/robots.txt', (_request, reply) =>
+  server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
       .header('cache-control', 'public, max-age=3600')

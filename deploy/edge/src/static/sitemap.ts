@@ -44,7 +44,7 @@ export const sitemapXml = (origin: string, paths: readonly string[]): string => 
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 };
 
-export const registerSitemap = (app: FastifyInstance, config: EdgeConfig): void => {
+export const registerSitemap = (server: FastifyInstance, config: EdgeConfig): void => {
   let kept: { xml: string; until: number } | undefined;
   const make = async (): Promise<string> => {
     const response = await fetch(`${config.apiOrigin}/api${listPublicRoutes.path}`, {
@@ -60,7 +60,7 @@ export const registerSitemap = (app: FastifyInstance, config: EdgeConfig): void 
       ...data.merchants.map(({ id, route }) => links.merchant(route ?? id)),
     ]);
   };
-  app.get('/sitemap.xml', async (_request, reply) => {
+  server.get('/sitemap.xml', async (_request, reply) => {
     if (!kept || kept.until < Date.now())
       kept = { xml: await make(), until: Date.now() + LIFE_MILLISECONDS };
     return reply

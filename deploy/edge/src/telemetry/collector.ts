@@ -13,7 +13,7 @@ export interface Collector {
 }
 
 /** Takes what pages send and passes it on to the registry in batches; a registry that is away hears of it later, up to a limit. */
-export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Collector => {
+export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): Collector => {
   let queue: TelemetryBatch['events'] = [];
   let sending = false;
   const flush = async (): Promise<void> => {
@@ -39,8 +39,8 @@ export const registerTelemetry = (app: FastifyInstance, config: EdgeConfig): Col
   };
   const allow = createTelemetryLimit();
   const timer = setInterval(() => void flush(), FLUSH_MILLISECONDS);
-  app.addHook('onClose', async () => clearInterval(timer));
-  app.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
+  server.addHook('onClose', async () => clearInterval(timer));
+  server.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
     const batch = TelemetryBatch.safeParse(request.body);
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
     if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length))

@@ -30,12 +30,12 @@ describe('how much telemetry is taken', () => {
     expect(allow(undefined, '2.2.2.2', 1)).toBe(true);
   });
   test('beyond it the edge answers 429', async () => {
-    const app = Fastify();
-    await app.register(cookie);
-    registerTelemetry(app, readConfig({}));
+    const server = Fastify();
+    await server.register(cookie);
+    registerTelemetry(server, readConfig({}));
     const event = {
       kind: 'session',
-      part: 'mf-a',
+      app: 'mf-a',
       version: '1.0.0',
       bucket: 'stable',
       generation: 1,
@@ -43,7 +43,7 @@ describe('how much telemetry is taken', () => {
       session: 'session-1',
     };
     const send = () =>
-      app.inject({
+      server.inject({
         method: 'POST',
         url: '/telemetry',
         cookies: { tn_shopper: 'x'.repeat(24) },
@@ -51,7 +51,7 @@ describe('how much telemetry is taken', () => {
       });
     const statuses = [];
     for (let times = 0; times < 3; times += 1) statuses.push((await send()).statusCode);
-    await app.close();
+    await server.close();
     expect(statuses).toEqual([204, 204, 429]);
   });
 });
@@ -64,15 +64,15 @@ test('what the registry did not take is told again', async () => {
     return reply.code(bodies.length === 1 ? 503 : 202).send();
   });
   const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
-  const app = Fastify();
-  await app.register(cookie);
+  const server = Fastify();
+  await server.register(cookie);
   const collector = registerTelemetry(
-    app,
+    server,
     readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }),
   );
   collector.record({
     kind: 'session',
-    part: 'mf-a',
+    app: 'mf-a',
     version: '1.0.0',
     bucket: 'stable',
     generation: 1,
@@ -80,7 +80,7 @@ test('what the registry did not take is told again', async () => {
     session: 'session-1',
   });
   while (bodies.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-  await app.close();
+  await server.close();
   await registry.close();
   expect(bodies[1]).toEqual(bodies[0]);
 });

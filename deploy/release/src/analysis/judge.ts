@@ -24,7 +24,7 @@ export interface Verdict {
 
 /** From here on somebody should look. */
 const WATCH = 0.05;
-/** Share of stable's own visits that fail when something that all parts lean on is ill. */
+/** Share of stable's own visits that fail when something that all apps lean on is ill. */
 const OUTAGE = 0.1;
 
 function judgeMetric(
@@ -98,9 +98,9 @@ const show = (metric: string, figure: number | null) =>
 /** One sentence for the log: what was worse, by how much, how sure. */
 export function reasonOf(verdict: Verdict): string {
   const bad = verdict.metrics.filter((metric) => metric.state === 'bad');
-  const parts = bad.map(
+  const apps = bad.map(
     (one) =>
       `${NAMES[one.metric] ?? one.metric} ${show(one.metric, one.candidate)} against ${show(one.metric, one.stable)}`,
   );
-  return `${parts.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
+  return `${apps.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
 }

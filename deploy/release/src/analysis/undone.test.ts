@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TelemetryEvent } from '@tapnook/contracts/release';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { watchAll } from './watch.ts';
 
@@ -14,7 +14,7 @@ interface Visit {
   readonly lcp: number;
 }
 
-/** What is wrong with the candidate of each part. */
+/** What is wrong with the candidate of each app. */
 const WRONG: Readonly<Record<string, (visit: Visit) => Visit>> = {
   'mf-catalog': (visit) => ({ ...visit, kinds: [...visit.kinds, 'render-error'] }),
   'mf-account': (visit) => ({ ...visit, kinds: [...visit.kinds, 'blank-page'] }),
@@ -25,15 +25,15 @@ const WRONG: Readonly<Record<string, (visit: Visit) => Visit>> = {
     kinds: visit.kinds.filter((kind) => kind !== 'checkout-completed'),
   }),
 };
-const PARTS = Object.keys(WRONG);
+const APPS = Object.keys(WRONG);
 let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry({ ANALYSIS_MIN_SESSIONS: String(MINIMUM) });
-  await all.composeAll(PARTS);
-  for (const part of PARTS) {
-    await all.publish(buildPart(part, '1.1.0'));
+  await all.composeAll(APPS);
+  for (const app of APPS) {
+    await all.publish(buildApp(app, '1.1.0'));
     await all.post('/v1/channels/production/candidates', {
-      part,
+      app,
       version: '1.1.0',
       weight: WEIGHT,
     });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 let visits = 0;
-const eventsOf = (part: string, candidate: boolean): TelemetryEvent[] => {
+const eventsOf = (app: string, candidate: boolean): TelemetryEvent[] => {
   visits += 1;
   const healthy: Visit = {
     kinds: [
@@ -56,9 +56,9 @@ const eventsOf = (part: string, candidate: boolean): TelemetryEvent[] => {
     ],
     lcp: 1_500 + (visits % 7) * 100,
   };
-  const { kinds, lcp } = candidate ? (WRONG[part]?.(healthy) ?? healthy) : healthy;
+  const { kinds, lcp } = candidate ? (WRONG[app]?.(healthy) ?? healthy) : healthy;
   const stamp = {
-    part,
+    app,
     version: candidate ? '1.1.0' : '1.0.0',
     bucket: candidate ? 'candidate' : 'stable',
     generation: 2,
@@ -69,34 +69,34 @@ const eventsOf = (part: string, candidate: boolean): TelemetryEvent[] => {
 };
 const running = async (): Promise<string[]> =>
   (
-    await all.get<{ rollouts: { part: string }[] }>('/v1/channels/production/rollouts')
-  ).body.rollouts.map(({ part }) => part);
+    await all.get<{ rollouts: { app: string }[] }>('/v1/channels/production/rollouts')
+  ).body.rollouts.map(({ app }) => app);
 
 test('throws, blank page, slow, chunk missing, checkout drop: each undone and blocked within ten seconds of the minimum sample', async () => {
-  const met: Record<string, number> = Object.fromEntries(PARTS.map((part) => [part, 0]));
+  const met: Record<string, number> = Object.fromEntries(APPS.map((app) => [app, 0]));
   const sampledAt: Record<string, number> = {};
   const undoneAt: Record<string, number> = {};
-  for (let second = 1; second <= 40 && Object.keys(undoneAt).length < PARTS.length; second += 1) {
-    for (const part of PARTS.filter((one) => !(one in undoneAt))) {
+  for (let second = 1; second <= 40 && Object.keys(undoneAt).length < APPS.length; second += 1) {
+    for (const app of APPS.filter((one) => !(one in undoneAt))) {
       const events = Array.from({ length: VISITS_A_SECOND }, (_, i) => {
         const candidate = i % (10_000 / WEIGHT) === 0;
-        met[part] = (met[part] ?? 0) + (candidate ? 1 : 0);
-        return eventsOf(part, candidate);
+        met[app] = (met[app] ?? 0) + (candidate ? 1 : 0);
+        return eventsOf(app, candidate);
       }).flat();
       await all.post('/v1/telemetry', { channel: 'production', events }, all.tokens.edge);
-      if ((met[part] ?? 0) >= MINIMUM) sampledAt[part] ??= second;
+      if ((met[app] ?? 0) >= MINIMUM) sampledAt[app] ??= second;
     }
     all.pass(1_000);
     await watchAll(all.registry);
     const left = await running();
-    for (const part of PARTS) if (!left.includes(part)) undoneAt[part] ??= second;
+    for (const app of APPS) if (!left.includes(app)) undoneAt[app] ??= second;
   }
-  for (const part of PARTS) {
-    expect((undoneAt[part] ?? Infinity) - (sampledAt[part] ?? 0)).toBeLessThanOrEqual(10);
+  for (const app of APPS) {
+    expect((undoneAt[app] ?? Infinity) - (sampledAt[app] ?? 0)).toBeLessThanOrEqual(10);
     // Of ten thousand visits, which a shop of this traffic has in under two minutes.
-    expect((met[part] ?? Infinity) / 10_000).toBeLessThanOrEqual(0.01);
+    expect((met[app] ?? Infinity) / 10_000).toBeLessThanOrEqual(0.01);
     const again = await all.post<{ code: string }>('/v1/channels/production/candidates', {
-      part,
+      app,
       version: '1.1.0',
       weight: WEIGHT,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TelemetryEvent } from '@tapnook/contracts/release';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { Rollout } from '../rollout/rollouts.ts';
 import { watchAll } from './watch.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   all = await openTestRegistry({ ANALYSIS_MIN_SESSIONS: '30' });
   await all.composeAll(['mf-catalog', 'mf-checkout']);
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])
-    await all.publish(buildPart('mf-catalog', version));
+    await all.publish(buildApp('mf-catalog', version));
 });
 afterAll(() => all.close());
 
@@ -27,7 +27,7 @@ function visitsOf(
   return Array.from({ length: count }, () => {
     visits += 1;
     const stamp = {
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version,
       bucket,
       generation: 2,
@@ -45,12 +45,12 @@ const tell = (events: readonly TelemetryEvent[], token = all.tokens.edge) =>
 const stable = async () =>
   (
     await all.get<{
-      parts: Record<
+      apps: Record<
         string,
         { stable: { version: string }; candidate?: { version: string; weight: number } }
       >;
     }>('/v1/channels/production')
-  ).body.parts['mf-catalog'];
+  ).body.apps['mf-catalog'];
 const rollouts = async () =>
   (await all.get<{ rollouts: Rollout[] }>('/v1/channels/production/rollouts')).body.rollouts;
 
@@ -67,7 +67,7 @@ describe('telemetry', () => {
     ];
     await Promise.all([tell([error, session]), tell([error, error]), tell([session])]);
     const { body } = await all.get<{ figures: { sessions: number; errorRate: number } }>(
-      '/v1/parts/mf-catalog/versions/1.2.0/health',
+      '/v1/apps/mf-catalog/versions/1.2.0/health',
     );
     expect(body.figures).toMatchObject({ sessions: 1, errorRate: 1 });
   });
@@ -92,7 +92,7 @@ describe('telemetry', () => {
 describe('a bad candidate', () => {
   test('is undone and blocked by itself, with the reason in the log', async () => {
     await all.post('/v1/channels/production/candidates', {
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version: '1.1.0',
       weight: 500,
     });
@@ -122,7 +122,7 @@ describe('a bad candidate', () => {
       },
     });
     const again = await all.post<{ code: string }>('/v1/channels/production/candidates', {
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version: '1.1.0',
       weight: 500,
     });
@@ -137,7 +137,7 @@ describe('a healthy candidate', () => {
       { weight: 5_000, minutes: 10 },
     ];
     await all.post('/v1/channels/production/candidates', {
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version: '1.2.0',
       weight: 500,
       plan,
@@ -162,7 +162,7 @@ describe('a healthy candidate', () => {
 
 test('a manager who aborted first is not overruled', async () => {
   await all.post('/v1/channels/production/candidates', {
-    part: 'mf-catalog',
+    app: 'mf-catalog',
     version: '1.3.0',
     weight: 500,
   });
@@ -182,7 +182,7 @@ test('a manager who aborted first is not overruled', async () => {
 
 test('a candidate with rules is compared with those whom its rules admit, and with nobody else', async () => {
   await all.post('/v1/channels/production/candidates', {
-    part: 'mf-catalog',
+    app: 'mf-catalog',
     version: '1.4.0',
     weight: 5_000,
     rules: { locales: ['zh-HK'] },

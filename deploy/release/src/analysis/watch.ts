@@ -13,10 +13,10 @@ const PLAN: Actor = { name: 'plan', role: 'manager', team: null };
 const HOUR = 3_600_000;
 
 async function undo(registry: Registry, rollout: Rollout, verdict: Verdict): Promise<void> {
-  const { channel, part, version } = rollout;
+  const { channel, app, version } = rollout;
   await abort(registry, ANALYSIS, {
     channel,
-    part,
+    app,
     version,
     block: true,
     kind: 'auto-abort',
@@ -32,14 +32,14 @@ async function advance(
   generation: number,
   verdict: Verdict,
 ): Promise<void> {
-  const { channel, part } = rollout;
+  const { channel, app } = rollout;
   const step = nextStep(rollout, weight, verdict, registry.clock());
   if (step === 'promote')
-    await promote(registry, PLAN, { channel, part, expectedGeneration: generation });
+    await promote(registry, PLAN, { channel, app, expectedGeneration: generation });
   else if (step)
     await setWeight(registry, PLAN, {
       channel,
-      part,
+      app,
       weight: step.weight,
       expectedGeneration: generation,
     });
@@ -47,14 +47,14 @@ async function advance(
 
 /** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
 async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdict | null> {
-  const { channel, part } = rollout;
-  const { generation, parts } = await headOf(registry.db, channel);
-  const present = parts[part];
+  const { channel, app } = rollout;
+  const { generation, apps } = await headOf(registry.db, channel);
+  const present = apps[app];
   if (!present?.candidate || present.candidate.version !== rollout.version) return null;
   const slots = await readSlots(
     registry.db,
     channel,
-    part,
+    app,
     { stable: present.stable.version, candidate: rollout.version },
     slotOf(Date.parse(rollout.startedAt)),
     registry.clock(),
@@ -66,7 +66,7 @@ async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdi
     await registry.announcer.announce(registry.db, {
       type: 'verdict',
       channel,
-      part,
+      app,
       version: rollout.version,
     });
   if (verdict.state === 'bad') await undo(registry, rollout, verdict);

@@ -5,7 +5,7 @@ import { dependencies } from '../checks/uses.ts';
 import type { Queryable } from '../database/database.ts';
 import { getRecord, listRecords, type StoredRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
-import { compareParts, compose, type Parts, type Pin } from '../rollout/transitions.ts';
+import { compareApps, compose, type Apps, type Pin } from '../rollout/transitions.ts';
 import type { DeployAnswer, Fit, Fix } from './deploy-answer.ts';
 import { headOf } from './generations.ts';
 import { pairingOf } from './pairing.ts';
@@ -24,51 +24,50 @@ const gives = ({ record, blocked }: StoredRecord, subject: string) =>
   !blocked &&
   [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
 
-/** The newest version of the answering part that gives what is missing; else: leave the asking part as it is. */
-async function fixOf(db: Queryable, finding: Finding, present: Parts): Promise<Fix | null> {
+/** The newest version of the answering app that gives what is missing; else: leave the asking app as it is. */
+async function fixOf(db: Queryable, finding: Finding, present: Apps): Promise<Fix | null> {
   if (finding.other && ['slot', 'event', 'link'].includes(finding.check)) {
     const giver = (await listRecords(db, finding.other, 50)).find((stored) =>
       gives(stored, finding.subject),
     );
-    if (giver) return { part: finding.other, version: giver.record.version, kind: 'take' };
+    if (giver) return { app: finding.other, version: giver.record.version, kind: 'take' };
   }
-  const stable = present[finding.part]?.stable.version;
+  const stable = present[finding.app]?.stable.version;
   return stable && stable !== finding.version
-    ? { part: finding.part, version: stable, kind: 'keep' }
+    ? { app: finding.app, version: stable, kind: 'keep' }
     : null;
 }
 
 async function findingsFor(
   db: Queryable,
-  present: Parts,
+  present: Apps,
   versions: Readonly<Record<string, string>>,
 ): Promise<Finding[]> {
-  const next = compose(present, await pinsOf(db, versions)).parts;
+  const next = compose(present, await pinsOf(db, versions)).apps;
   return newFindings(await pairingOf(db, present), await pairingOf(db, next));
 }
 
 /** Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is left. */
 async function nearestYes(
   db: Queryable,
-  present: Parts,
+  present: Apps,
   wish: Readonly<Record<string, string>>,
   findings: DeployAnswer['findings'],
 ): Promise<Record<string, string> | null> {
   let versions: Record<string, string> = { ...wish };
-  for (const { fix } of findings) if (fix?.kind === 'take') versions[fix.part] = fix.version;
+  for (const { fix } of findings) if (fix?.kind === 'take') versions[fix.app] = fix.version;
   for (
     let left = await findingsFor(db, present, versions);
     left.length > 0;
     left = await findingsFor(db, present, versions)
   ) {
     const giveUp =
-      left.map((finding) => finding.part).find((part) => versions[part]) ??
-      Object.keys(versions)[0];
+      left.map((finding) => finding.app).find((app) => versions[app]) ?? Object.keys(versions)[0];
     if (!giveUp) return null;
-    versions = Object.fromEntries(Object.entries(versions).filter(([part]) => part !== giveUp));
+    versions = Object.fromEntries(Object.entries(versions).filter(([app]) => app !== giveUp));
   }
   const changed = Object.entries(versions).filter(
-    ([part, version]) => present[part]?.stable.version !== version,
+    ([app, version]) => present[app]?.stable.version !== version,
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
@@ -80,12 +79,12 @@ export async function answerDeploy(
   versions: Readonly<Record<string, string>>,
 ): Promise<DeployAnswer> {
   const { db } = registry;
-  const { generation, parts } = await headOf(db, channel);
-  const next = compose(parts, await pinsOf(db, versions)).parts;
+  const { generation, apps } = await headOf(db, channel);
+  const next = compose(apps, await pinsOf(db, versions)).apps;
   const pairing = await pairingOf(db, next);
-  const found = newFindings(await pairingOf(db, parts), pairing);
+  const found = newFindings(await pairingOf(db, apps), pairing);
   const findings = await Promise.all(
-    found.map(async (finding) => ({ ...finding, fix: await fixOf(db, finding, parts) })),
+    found.map(async (finding) => ({ ...finding, fix: await fixOf(db, finding, apps) })),
   );
   const board = new Map<string, Fit>();
   for (const { asks, answers, subject } of dependencies(pairing)) {
@@ -93,10 +92,10 @@ export async function answerDeploy(
     fit.subjects.push(subject);
     board.set(`${asks} ${answers}`, fit);
   }
-  for (const { part, other, subject } of found)
+  for (const { app, other, subject } of found)
     if (other)
-      board.set(`${part} ${other}`, {
-        asks: part,
+      board.set(`${app} ${other}`, {
+        asks: app,
         answers: other,
         subjects: [subject],
         refused: true,
@@ -104,9 +103,9 @@ export async function answerDeploy(
   return {
     generation,
     deployable: findings.length === 0,
-    changes: compareParts(parts, next),
+    changes: compareApps(apps, next),
     findings,
-    nearest: findings.length === 0 ? null : await nearestYes(db, parts, versions, findings),
+    nearest: findings.length === 0 ? null : await nearestYes(db, apps, versions, findings),
     board: [...board.values()],
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type Answer, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Generation } from './generations.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   all = await openTestRegistry();
   await all.composeAll(['mf-catalog', 'mf-reviews']);
   for (const version of ['1.1.0', '1.2.0', '1.3.0'])
-    await all.publish(buildPart('mf-catalog', version));
+    await all.publish(buildApp('mf-catalog', version));
 });
 afterAll(() => all.close());
 
@@ -18,7 +18,7 @@ interface Moved {
   code: string;
   data: {
     present: { generation: number };
-    changed: { part: string; from: string; to: string }[];
+    changed: { app: string; from: string; to: string }[];
     findings?: { check: string }[];
   };
 }
@@ -43,26 +43,26 @@ async function manifest(): Promise<EnvironmentManifest> {
 
 describe('composing', () => {
   test('the manifest verifies, names digests, and remembers what was stable as the last good version', async () => {
-    await change('compositions', { parts: { 'mf-catalog': '1.1.0' } });
-    const { parts, generation: now, previous } = await manifest();
-    expect(parts['mf-catalog']).toMatchObject({
+    await change('compositions', { apps: { 'mf-catalog': '1.1.0' } });
+    const { apps, generation: now, previous } = await manifest();
+    expect(apps['mf-catalog']).toMatchObject({
       stable: { version: '1.1.0' },
       lastGood: { version: '1.0.0' },
     });
     expect([now, previous]).toEqual([2, 1]);
-    const stored = await all.get<{ digest: string }>('/v1/parts/mf-catalog/versions/1.1.0');
-    expect(parts['mf-catalog']?.stable.digest).toBe(stored.body.digest);
+    const stored = await all.get<{ digest: string }>('/v1/apps/mf-catalog/versions/1.1.0');
+    expect(apps['mf-catalog']?.stable.digest).toBe(stored.body.digest);
   });
 
   test('two managers at once: the second sees what changed and must decide again', async () => {
     const seen = await generation();
     const [a, b] = await Promise.all([
       change<Generation & Moved>('compositions', {
-        parts: { 'mf-catalog': '1.2.0' },
+        apps: { 'mf-catalog': '1.2.0' },
         expectedGeneration: seen,
       }),
       change<Generation & Moved>('compositions', {
-        parts: { 'mf-catalog': '1.3.0' },
+        apps: { 'mf-catalog': '1.3.0' },
         expectedGeneration: seen,
       }),
     ]);
@@ -74,15 +74,15 @@ describe('composing', () => {
         present: { generation: seen + 1 },
         changed: [
           {
-            part: 'mf-catalog',
+            app: 'mf-catalog',
             from: '1.1.0',
-            to: winner.body.parts['mf-catalog']?.stable.version,
+            to: winner.body.apps['mf-catalog']?.stable.version,
           },
         ],
       },
     });
     const again = await change('compositions', {
-      parts: { 'mf-catalog': '1.1.0' },
+      apps: { 'mf-catalog': '1.1.0' },
       expectedGeneration: loser.body.data.present.generation,
     });
     expect(again.status).toBe(200);
@@ -92,39 +92,39 @@ describe('composing', () => {
     const before = await generation();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        change('compositions', { parts: { 'mf-catalog': i % 2 ? '1.2.0' : '1.3.0' } }),
+        change('compositions', { apps: { 'mf-catalog': i % 2 ? '1.2.0' : '1.3.0' } }),
       ),
     );
     expect(new Set(answers.map((answer) => answer.body.generation)).size).toBe(20);
     expect(await generation()).toBe(before + 20);
   });
 
-  test('a version that breaks another part is refused with the reason, and nothing changes', async () => {
+  test('a version that breaks another app is refused with the reason, and nothing changes', async () => {
     await all.publish(
-      buildPart('mf-catalog', '2.0.0', { slots: { gives: ['search-box'], uses: [] } }),
+      buildApp('mf-catalog', '2.0.0', { slots: { gives: ['search-box'], uses: [] } }),
     );
-    await change('compositions', { parts: { 'mf-catalog': '2.0.0' } });
+    await change('compositions', { apps: { 'mf-catalog': '2.0.0' } });
     await all.publish(
-      buildPart('mf-reviews', '2.0.0', { slots: { gives: [], uses: ['search-box'] } }),
+      buildApp('mf-reviews', '2.0.0', { slots: { gives: [], uses: ['search-box'] } }),
     );
-    await change('compositions', { parts: { 'mf-reviews': '2.0.0' } });
+    await change('compositions', { apps: { 'mf-reviews': '2.0.0' } });
     const before = await generation();
-    const refused = await change<Moved>('compositions', { parts: { 'mf-catalog': '1.3.0' } });
+    const refused = await change<Moved>('compositions', { apps: { 'mf-catalog': '1.3.0' } });
     expect(refused).toMatchObject({
       status: 422,
       body: {
         code: '50105',
-        data: { findings: [{ check: 'slot', part: 'mf-reviews', subject: 'search-box' }] },
+        data: { findings: [{ check: 'slot', app: 'mf-reviews', subject: 'search-box' }] },
       },
     });
     expect(await generation()).toBe(before);
   });
 
-  test('a candidate must fit both sides of every other part', async () => {
-    await all.publish(buildPart('mf-catalog', '2.1.0'), all.tokens.manager);
-    expect((await all.get('/v1/parts/mf-catalog/versions/2.1.0')).status).toBe(404);
+  test('a candidate must fit both sides of every other app', async () => {
+    await all.publish(buildApp('mf-catalog', '2.1.0'), all.tokens.manager);
+    expect((await all.get('/v1/apps/mf-catalog/versions/2.1.0')).status).toBe(404);
     const refused = await change<Moved>('candidates', {
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version: '1.3.0',
       weight: 500,
     });
@@ -138,11 +138,11 @@ describe('composing', () => {
       nearest: unknown;
       board: unknown[];
     }>('/v1/channels/production/can-deploy', {
-      parts: { 'mf-catalog': '1.3.0', 'mf-reviews': '1.0.0' },
+      apps: { 'mf-catalog': '1.3.0', 'mf-reviews': '1.0.0' },
     });
     expect(body).toMatchObject({ deployable: true, findings: [] });
     const no = await all.post<typeof body>('/v1/channels/production/can-deploy', {
-      parts: { 'mf-catalog': '1.3.0' },
+      apps: { 'mf-catalog': '1.3.0' },
     });
     expect(no.body).toMatchObject({
       deployable: false,
@@ -158,21 +158,21 @@ describe('composing', () => {
 describe('a canary', () => {
   test('starts, moves, and becomes stable; its salt stays', async () => {
     await all.publish(
-      buildPart('mf-catalog', '3.0.0', { slots: { gives: ['search-box'], uses: [] } }),
+      buildApp('mf-catalog', '3.0.0', { slots: { gives: ['search-box'], uses: [] } }),
     );
     await change('candidates', {
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version: '3.0.0',
       weight: 500,
       rules: { locales: ['zh-HK'] },
     });
-    const first = (await manifest()).parts['mf-catalog']?.candidate;
+    const first = (await manifest()).apps['mf-catalog']?.candidate;
     await change('candidates/mf-catalog/weight', { weight: 2_500 });
-    const second = (await manifest()).parts['mf-catalog']?.candidate;
+    const second = (await manifest()).apps['mf-catalog']?.candidate;
     expect(second).toEqual({ ...first, weight: 2_500 });
     expect(second?.rules).toEqual({ locales: ['zh-HK'] });
     await change('candidates/mf-catalog/promote', {});
-    expect((await manifest()).parts['mf-catalog']).toMatchObject({
+    expect((await manifest()).apps['mf-catalog']).toMatchObject({
       stable: { version: '3.0.0' },
       lastGood: { version: '2.0.0' },
     });
@@ -200,19 +200,18 @@ describe('rolling back', () => {
       kind: 'rollback',
       reason: 'facets empty in zh-HK',
     });
-    expect(body.parts['mf-catalog']?.stable).toEqual(older?.parts['mf-catalog']?.stable);
+    expect(body.apps['mf-catalog']?.stable).toEqual(older?.apps['mf-catalog']?.stable);
   });
 
   test('never to a blocked version', async () => {
-    const { generation: from } = (
-      await change('compositions', { parts: { 'mf-catalog': '3.0.0' } })
-    ).body;
+    const { generation: from } = (await change('compositions', { apps: { 'mf-catalog': '3.0.0' } }))
+      .body;
     await change('rollback', { to: from - 1, reason: 'blank page', block: true });
     expect(
       (await change<{ code: string }>('rollback', { to: from, reason: 'try again' })).body.code,
     ).toBe('50110');
     expect(
-      (await change<{ code: string }>('compositions', { parts: { 'mf-catalog': '3.0.0' } })).body
+      (await change<{ code: string }>('compositions', { apps: { 'mf-catalog': '3.0.0' } })).body
         .code,
     ).toBe('50110');
   });
@@ -230,17 +229,19 @@ describe('rolling back', () => {
 describe('what was shown stays', () => {
   test('a version that is or was lately in use is not deleted; one that never was is', async () => {
     const remove = (version: string) =>
-      all.app.inject({
+      all.server.inject({
         method: 'DELETE',
-        url: `/v1/parts/mf-catalog/versions/${version}`,
+        url: `/v1/apps/mf-catalog/versions/${version}`,
         headers: { authorization: `Bearer ${all.tokens.manager}` },
       });
     expect((await remove('1.1.0')).json()).toMatchObject({ code: '50111', data: { keptDays: 30 } });
     await all.publish(
-      buildPart('mf-catalog', '9.0.0', { slots: { gives: ['search-box'], uses: [] } }),
+      buildApp('mf-catalog', '9.0.0', { slots: { gives: ['search-box'], uses: [] } }),
     );
     expect((await remove('9.0.0')).statusCode).toBe(204);
-    expect((await all.app.inject('/artefacts/mf-catalog/9.0.0/server.cjs')).statusCode).toBe(404);
+    expect((await all.server.inject('/artefacts/mf-catalog/9.0.0/server.cjs')).statusCode).toBe(
+      404,
+    );
   });
 });
 
@@ -261,7 +262,7 @@ test('a new generation is announced at once, to every registry on the database',
       }
     });
   });
-  const { body } = await change('compositions', { parts: { 'mf-catalog': '2.0.0' } });
+  const { body } = await change('compositions', { apps: { 'mf-catalog': '2.0.0' } });
   expect(await heard).toEqual({
     type: 'generation',
     channel: 'production',

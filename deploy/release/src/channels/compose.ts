@@ -16,7 +16,7 @@ import {
   type Step,
 } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
-import type { Change, Parts, Pin } from '../rollout/transitions.ts';
+import type { Change, Apps, Pin } from '../rollout/transitions.ts';
 import { changeChannel, getGeneration, type Generation } from './generations.ts';
 import { pairingOf } from './pairing.ts';
 
@@ -30,24 +30,19 @@ export interface ChangeBase {
 
 async function pinOf(db: Queryable, name: string, version: string): Promise<Pin> {
   const stored = await getRecord(db, name, version);
-  if (stored.blocked) throw new Problem('50110', { part: name, version, reason: stored.blocked });
+  if (stored.blocked) throw new Problem('50110', { app: name, version, reason: stored.blocked });
   return { version, digest: stored.digest };
 }
 
-async function assertFits(
-  tx: Queryable,
-  before: Parts,
-  after: Parts,
-  waive: boolean,
-): Promise<void> {
+async function assertFits(tx: Queryable, before: Apps, after: Apps, waive: boolean): Promise<void> {
   const findings = newFindings(await pairingOf(tx, before), await pairingOf(tx, after));
   const standing = findings.filter((finding: Finding) => !(waive && finding.waivable));
   if (standing.length > 0) throw new Problem('50105', { findings: standing });
 }
 
-function settled({ parts, refused }: Change): Parts {
+function settled({ apps, refused }: Change): Apps {
   if (refused) throw new Problem('50109', { why: refused });
-  return parts;
+  return apps;
 }
 
 const expected = ({ expectedGeneration }: ChangeBase) =>
@@ -57,16 +52,16 @@ const expected = ({ expectedGeneration }: ChangeBase) =>
 export function compose(
   registry: Registry,
   actor: Actor,
-  change: ChangeBase & { parts: Record<string, string>; remove?: string[] },
+  change: ChangeBase & { apps: Record<string, string>; remove?: string[] },
 ): Promise<Generation> {
-  const { channel, parts: versions, remove = [], reason = '', waive = false } = change;
+  const { channel, apps: versions, remove = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
     channel,
     kind: 'compose',
     reason,
     ...expected(change),
     detail: {
-      parts: versions,
+      apps: versions,
       ...(remove.length > 0 && { remove }),
       ...(waive && { waived: true }),
     },
@@ -74,14 +69,14 @@ export function compose(
       Object.entries(versions)
         .map(([name, version]) => `${name}@${version}`)
         .join(' ') || remove.join(' '),
-    next: async (parts, tx) => {
+    next: async (apps, tx) => {
       const pins: Record<string, Pin> = {};
       for (const [name, version] of Object.entries(versions))
         pins[name] = await pinOf(tx, name, version);
-      const next = settled(transitions.compose(parts, pins, remove));
-      await assertFits(tx, parts, next, waive);
-      for (const name of Object.keys(parts))
-        if (parts[name]?.candidate && !next[name]?.candidate)
+      const next = settled(transitions.compose(apps, pins, remove));
+      await assertFits(tx, apps, next, waive);
+      for (const name of Object.keys(apps))
+        if (apps[name]?.candidate && !next[name]?.candidate)
           await endRollouts(tx, channel, 'compose', name);
       return next;
     },
@@ -93,57 +88,57 @@ export function startCandidate(
   registry: Registry,
   actor: Actor,
   change: ChangeBase & {
-    part: string;
+    app: string;
     version: string;
     weight: number;
     rules?: Targeting;
     plan?: Step[];
   },
 ): Promise<Generation> {
-  const { channel, part, version, weight, rules, plan = [], reason = '', waive = false } = change;
+  const { channel, app, version, weight, rules, plan = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
     channel,
     kind: 'candidate',
     reason,
     ...expected(change),
-    subject: `${part}@${version}`,
+    subject: `${app}@${version}`,
     detail: { weight, ...(rules && { rules }), ...(plan.length > 0 && { plan }) },
-    next: async (parts, tx) => {
-      const pin = await pinOf(tx, part, version);
+    next: async (apps, tx) => {
+      const pin = await pinOf(tx, app, version);
       const rollout = {
         weight,
         salt: randomBytes(9).toString('base64url'),
         ...(rules && { rules }),
       };
-      const next = settled(transitions.startCandidate(parts, part, pin, rollout));
-      await assertFits(tx, parts, next, waive);
-      await endRollouts(tx, channel, 'replaced', part);
-      await beginRollout(tx, { channel, part, version, startedBy: actor.name, plan });
+      const next = settled(transitions.startCandidate(apps, app, pin, rollout));
+      await assertFits(tx, apps, next, waive);
+      await endRollouts(tx, channel, 'replaced', app);
+      await beginRollout(tx, { channel, app, version, startedBy: actor.name, plan });
       return next;
     },
   });
 }
 
-const candidateOf = (parts: Parts, part: string) => parts[part]?.candidate?.version;
+const candidateOf = (apps: Apps, app: string) => apps[app]?.candidate?.version;
 
 /** Moves the share of shoppers that meet the candidate. */
 export function setWeight(
   registry: Registry,
   actor: Actor,
-  change: ChangeBase & { part: string; weight: number },
+  change: ChangeBase & { app: string; weight: number },
 ): Promise<Generation> {
-  const { channel, part, weight, reason = '' } = change;
+  const { channel, app, weight, reason = '' } = change;
   return changeChannel(registry, actor, {
     channel,
     kind: 'weight',
     reason,
     ...expected(change),
-    subject: part,
+    subject: app,
     detail: { weight },
-    next: async (parts, tx) => {
-      const next = settled(transitions.setWeight(parts, part, weight));
-      await assertFits(tx, parts, next, change.waive ?? false);
-      await noteStep(tx, channel, part);
+    next: async (apps, tx) => {
+      const next = settled(transitions.setWeight(apps, app, weight));
+      await assertFits(tx, apps, next, change.waive ?? false);
+      await noteStep(tx, channel, app);
       return next;
     },
   });
@@ -153,15 +148,15 @@ export function setWeight(
 export async function hold(
   registry: Registry,
   actor: Actor,
-  change: { channel: Channel; part: string; held: boolean },
+  change: { channel: Channel; app: string; held: boolean },
 ): Promise<{ held: boolean }> {
-  const { channel, part, held } = change;
+  const { channel, app, held } = change;
   await transaction(registry.db, async (tx) => {
-    await holdRollout(tx, channel, part, held);
+    await holdRollout(tx, channel, app, held);
     await appendAudit(tx, {
       actor: actor.name,
       action: held ? 'hold' : 'resume',
-      subject: part,
+      subject: app,
       detail: { channel },
     });
   });
@@ -186,29 +181,29 @@ export function abort(
   registry: Registry,
   actor: Actor,
   change: ChangeBase & {
-    part: string;
+    app: string;
     block?: boolean;
     version?: string;
     kind?: 'abort' | 'auto-abort';
     detail?: Record<string, unknown>;
   },
 ): Promise<Generation> {
-  const { channel, part, block = false, reason = '', kind = 'abort', detail = {} } = change;
+  const { channel, app, block = false, reason = '', kind = 'abort', detail = {} } = change;
   return changeChannel(registry, actor, {
     channel,
     kind,
     reason,
     ...expected(change),
-    subject: part,
+    subject: app,
     detail: { ...detail, ...(block && { blocked: true }) },
-    next: async (parts, tx) => {
-      const version = candidateOf(parts, part);
+    next: async (apps, tx) => {
+      const version = candidateOf(apps, app);
       // The analysis names the version that it judged; meanwhile a manager may have started another.
       if (change.version && version !== change.version)
         throw new Problem('50109', { why: 'another-candidate' });
-      const next = settled(transitions.abort(parts, part));
-      if (block && version) await blockVersion(tx, part, version, reason || 'aborted', actor.name);
-      await endRollouts(tx, channel, kind, part);
+      const next = settled(transitions.abort(apps, app));
+      if (block && version) await blockVersion(tx, app, version, reason || 'aborted', actor.name);
+      await endRollouts(tx, channel, kind, app);
       return next;
     },
   });
@@ -218,19 +213,19 @@ export function abort(
 export function promote(
   registry: Registry,
   actor: Actor,
-  change: ChangeBase & { part: string },
+  change: ChangeBase & { app: string },
 ): Promise<Generation> {
-  const { channel, part, reason = '' } = change;
+  const { channel, app, reason = '' } = change;
   return changeChannel(registry, actor, {
     channel,
     kind: 'promote',
     reason,
     ...expected(change),
-    subject: part,
-    next: async (parts, tx) => {
-      const next = settled(transitions.promote(parts, part));
-      await assertFits(tx, parts, next, change.waive ?? false);
-      await endRollouts(tx, channel, 'promote', part);
+    subject: app,
+    next: async (apps, tx) => {
+      const next = settled(transitions.promote(apps, app));
+      await assertFits(tx, apps, next, change.waive ?? false);
+      await endRollouts(tx, channel, 'promote', app);
       return next;
     },
   });
@@ -250,14 +245,14 @@ export function rollback(
     ...expected(change),
     subject: `${channel} r-${to}`,
     detail: { to, ...(block && { blocked: true }) },
-    next: async (parts, tx) => {
+    next: async (apps, tx) => {
       const older = await getGeneration(tx, channel, to);
-      const next = settled(transitions.rollback(older.parts));
-      for (const [name, part] of Object.entries(next)) await pinOf(tx, name, part.stable.version);
+      const next = settled(transitions.rollback(older.apps));
+      for (const [name, app] of Object.entries(next)) await pinOf(tx, name, app.stable.version);
       await endRollouts(tx, channel, 'rollback');
       if (block) {
-        for (const row of transitions.compareParts(parts, next))
-          if (row.from) await blockVersion(tx, row.part, row.from, reason, actor.name);
+        for (const row of transitions.compareApps(apps, next))
+          if (row.from) await blockVersion(tx, row.app, row.from, reason, actor.name);
       }
       return next;
     },

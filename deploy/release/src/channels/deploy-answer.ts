@@ -1,8 +1,8 @@
 import type { Finding } from '../checks/finding.ts';
-import type { PartDifference } from '../rollout/transitions.ts';
+import type { AppDifference } from '../rollout/transitions.ts';
 
 export interface Fix {
-  part: string;
+  app: string;
   version: string;
   kind: 'take' | 'keep';
 }
@@ -16,7 +16,7 @@ export interface Fit {
 export interface DeployAnswer {
   generation: number;
   deployable: boolean;
-  changes: PartDifference[];
+  changes: AppDifference[];
   findings: (Finding & { fix: Fix | null })[];
   /** The nearest composition that may be deployed; null when the wish itself may, or when nothing of it may. */
   nearest: Record<string, string> | null;

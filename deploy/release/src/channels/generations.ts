@@ -5,7 +5,7 @@ import { appendAudit, loggingRefusals } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
-import { compareParts, type Parts } from '../rollout/transitions.ts';
+import { compareApps, type Apps } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 
 type ChangeKind =
@@ -23,14 +23,14 @@ export interface Generation {
   generation: number;
   previous: number;
   kind: ChangeKind;
-  parts: Parts;
+  apps: Apps;
   actor: string;
   reason: string;
   createdAt: string;
 }
 export interface Head {
   generation: number;
-  parts: Parts;
+  apps: Apps;
 }
 
 /** What somebody wants to do to a channel. */
@@ -43,7 +43,7 @@ export interface ChannelChange {
   /** What the log says it was done to. */
   subject: string;
   detail?: Record<string, unknown>;
-  next: (parts: Parts, tx: Queryable) => Promise<Parts>;
+  next: (apps: Apps, tx: Queryable) => Promise<Apps>;
 }
 
 interface Row {
@@ -51,12 +51,12 @@ interface Row {
   generation: number;
   previous: number;
   kind: ChangeKind;
-  parts: Parts;
+  apps: Apps;
   actor: string;
   reason: string;
   created_at: Date;
 }
-const COLUMNS = 'channel, generation, previous, kind, parts, actor, reason, created_at';
+const COLUMNS = 'channel, generation, previous, kind, apps, actor, reason, created_at';
 const fromRow = ({ created_at, ...row }: Row): Generation => ({
   ...row,
   createdAt: created_at.toISOString(),
@@ -64,10 +64,10 @@ const fromRow = ({ created_at, ...row }: Row): Generation => ({
 
 export async function headOf(db: Queryable, channel: Channel): Promise<Head> {
   const { rows } = await db.query<Head>(
-    "SELECT c.generation, coalesce(g.parts, '{}') AS parts FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1",
+    "SELECT c.generation, coalesce(g.apps, '{}') AS apps FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1",
     [channel],
   );
-  return rows[0] ?? { generation: 0, parts: {} };
+  return rows[0] ?? { generation: 0, apps: {} };
 }
 
 export async function getGeneration(
@@ -101,7 +101,7 @@ function draft(
   channel: Channel,
   generation: number,
   previous: number,
-  parts: Parts,
+  apps: Apps,
 ): EnvironmentManifest {
   const now = registry.clock();
   const issuedAt = new Date(now).toISOString();
@@ -112,7 +112,7 @@ function draft(
     previous,
     issuedAt,
     expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
-    parts,
+    apps,
   };
 }
 
@@ -125,14 +125,14 @@ async function store(
 ): Promise<void> {
   const signed = signManifest(manifest, registry.keys);
   await tx.query(
-    `INSERT INTO release.generations (channel, generation, previous, kind, parts, actor, reason, payload, signatures, expires_at)
+    `INSERT INTO release.generations (channel, generation, previous, kind, apps, actor, reason, payload, signatures, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       manifest.channel,
       manifest.generation,
       manifest.previous,
       change.kind,
-      JSON.stringify(manifest.parts),
+      JSON.stringify(manifest.apps),
       actor.name,
       change.reason,
       signed.payload,
@@ -168,14 +168,14 @@ async function makeGeneration(
     const head = await headOf(tx, channel);
     if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
       const seen =
-        expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).parts : {};
-      throw new Problem('50106', { present: head, changed: compareParts(seen, head.parts) });
+        expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).apps : {};
+      throw new Problem('50106', { present: head, changed: compareApps(seen, head.apps) });
     }
-    const parts = await change.next(head.parts, tx);
+    const apps = await change.next(head.apps, tx);
     await store(
       registry,
       tx,
-      draft(registry, channel, head.generation + 1, head.generation, parts),
+      draft(registry, channel, head.generation + 1, head.generation, apps),
       change,
       actor,
     );
@@ -201,7 +201,7 @@ async function makeGeneration(
       generation: head.generation + 1,
       actor: actor.name,
       reason: change.reason,
-      changes: compareParts(head.parts, parts),
+      changes: compareApps(head.apps, apps),
     });
     return getGeneration(tx, channel, head.generation + 1);
   });
@@ -213,7 +213,7 @@ interface ServedRow {
   expires_at: Date;
   generation: number;
   previous: number;
-  parts: Parts;
+  apps: Apps;
 }
 
 /** Dates and signatures anew, the generation stays: it is the same composition. */
@@ -222,7 +222,7 @@ async function signAgain(
   channel: Channel,
   row: ServedRow,
 ): Promise<SignedManifest> {
-  const manifest = draft(registry, channel, row.generation, row.previous, row.parts);
+  const manifest = draft(registry, channel, row.generation, row.previous, row.apps);
   const signed = signManifest(manifest, registry.keys);
   await registry.db.query(
     'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
@@ -243,7 +243,7 @@ export async function servedManifest(
   channel: Channel,
 ): Promise<SignedManifest> {
   const { rows } = await registry.db.query<ServedRow>(
-    `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.parts
+    `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.apps
      FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
     [channel],
   );

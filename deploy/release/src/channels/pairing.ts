@@ -3,15 +3,15 @@ import type { Pairing } from '../checks/finding.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordsOf } from '../registry/records.ts';
 
-/** The records behind a composition, both canary sides of each part. */
+/** The records behind a composition, both canary sides of each app. */
 export async function pairingOf(
   db: Queryable,
-  parts: EnvironmentManifest['parts'],
+  apps: EnvironmentManifest['apps'],
 ): Promise<Pairing> {
-  const wanted = Object.entries(parts).flatMap(([name, part]) =>
+  const wanted = Object.entries(apps).flatMap(([name, app]) =>
     [
-      part.stable.version,
-      ...(part.candidate && part.candidate.weight > 0 ? [part.candidate.version] : []),
+      app.stable.version,
+      ...(app.candidate && app.candidate.weight > 0 ? [app.candidate.version] : []),
     ].map((version) => ({ name, version })),
   );
   const records = await recordsOf(db, wanted);
@@ -22,9 +22,9 @@ export async function pairingOf(
 
 /** What may meet on a page of this channel now; empty before the first composition. */
 export async function livePairing(db: Queryable, channel: Channel): Promise<Pairing> {
-  const { rows } = await db.query<{ parts: EnvironmentManifest['parts'] }>(
-    'SELECT g.parts FROM release.generations g JOIN release.channels c USING (channel, generation) WHERE g.channel = $1',
+  const { rows } = await db.query<{ apps: EnvironmentManifest['apps'] }>(
+    'SELECT g.apps FROM release.generations g JOIN release.channels c USING (channel, generation) WHERE g.channel = $1',
     [channel],
   );
-  return pairingOf(db, rows[0]?.parts ?? {});
+  return pairingOf(db, rows[0]?.apps ?? {});
 }

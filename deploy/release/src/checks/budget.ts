@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 
-/** A part keeps the byte budget of its `remote.json`. */
+/** An app keeps the byte budget of its `remote.json`. */
 export function checkBudget(record: ReleaseRecord): Finding[] {
   const { limit, actual } = record.budget;
   if (actual <= limit) return [];
@@ -11,7 +11,7 @@ export function checkBudget(record: ReleaseRecord): Finding[] {
   return [
     {
       check: 'budget',
-      part: record.name,
+      app: record.name,
       version: record.version,
       subject: sizes,
       waivable: true,

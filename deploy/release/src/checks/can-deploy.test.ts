@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { checkBudget } from './budget.ts';
 import { canDeploy, checkPublish, newFindings } from './can-deploy.ts';
 import { checkContract } from './contract.ts';
@@ -8,24 +8,24 @@ import { checkRecordFiles } from './record-files.ts';
 import { checkSharedRanges } from './shared-ranges.ts';
 import { checkUses, dependencies } from './uses.ts';
 
-const part = (name: string, version = '1.0.0', changes: Partial<ReleaseRecord> = {}) =>
-  buildPart(name, version, changes).record;
-const shell = part('shell');
-const giver = part('mf-reviews', '1.0.0', {
+const app = (name: string, version = '1.0.0', changes: Partial<ReleaseRecord> = {}) =>
+  buildApp(name, version, changes).record;
+const shell = app('shell');
+const giver = app('mf-reviews', '1.0.0', {
   slots: { gives: ['product-reviews'], uses: [] },
   events: { emits: ['review:submitted'], listens: [] },
 });
-const user = part('mf-catalog', '1.0.0', {
+const user = app('mf-catalog', '1.0.0', {
   slots: { gives: [], uses: ['product-reviews'] },
   events: { emits: [], listens: ['review:submitted'] },
 });
 
 test('a budget is kept or it is not', () => {
   expect(
-    checkBudget(part('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 46_800 } })),
+    checkBudget(app('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 46_800 } })),
   ).toEqual([]);
   expect(
-    checkBudget(part('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 49_900 } }))[0],
+    checkBudget(app('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 49_900 } }))[0],
   ).toMatchObject({
     waivable: true,
     message: { en_gb: 'It is 3.1 KB over its budget (49.9 KB / 46.8 KB).' },
@@ -33,7 +33,7 @@ test('a budget is kept or it is not', () => {
 });
 
 test('every file that will be loaded has its hash', () => {
-  const bare = part('mf-catalog', '1.0.0', {
+  const bare = app('mf-catalog', '1.0.0', {
     exposes: { './slots': { scripts: ['remoteEntry.js', 'chunks/lost.js'], styles: [] } },
   });
   expect(checkRecordFiles(bare).map((finding) => finding.subject)).toEqual(['chunks/lost.js']);
@@ -50,7 +50,7 @@ describe('shared libraries', () => {
     expect(
       checkSharedRanges({
         shell: [shell],
-        'mf-catalog': [part('mf-catalog', '1.0.0', { shared: { react: range } })],
+        'mf-catalog': [app('mf-catalog', '1.0.0', { shared: { react: range } })],
       }),
     ).toHaveLength(fits ? 0 : 1);
   });
@@ -58,12 +58,12 @@ describe('shared libraries', () => {
     expect(
       checkSharedRanges({
         shell: [shell],
-        'mf-catalog': [part('mf-catalog', '1.0.0', { shared: { lodash: '^4.0.0' } })],
+        'mf-catalog': [app('mf-catalog', '1.0.0', { shared: { lodash: '^4.0.0' } })],
       })[0]?.message.en_gb,
     ).toBe('It shares lodash, which shell 1.0.0 does not provide.');
   });
   test('the shell is met on both sides of its own canary', () => {
-    const next = part('shell', '2.0.0', { shared: { react: '20.0.0' } });
+    const next = app('shell', '2.0.0', { shared: { react: '20.0.0' } });
     expect(checkSharedRanges({ shell: [shell, next], 'mf-catalog': [user] })).toHaveLength(1);
   });
 });
@@ -72,13 +72,13 @@ test('majors of the contract agree', () => {
   expect(
     checkContract({
       shell: [shell],
-      'mf-catalog': [part('mf-catalog', '1.0.0', { contract: '1.9.0' })],
+      'mf-catalog': [app('mf-catalog', '1.0.0', { contract: '1.9.0' })],
     }),
   ).toEqual([]);
   expect(
     checkContract({
       shell: [shell],
-      'mf-catalog': [part('mf-catalog', '1.0.0', { contract: '2.0.0' })],
+      'mf-catalog': [app('mf-catalog', '1.0.0', { contract: '2.0.0' })],
     }),
   ).toHaveLength(1);
 });
@@ -98,12 +98,12 @@ describe('slots, events and links', () => {
     ]);
   });
   test('and given on every side that a shopper may meet', () => {
-    const dropped = part('mf-reviews', '2.0.0', {
+    const dropped = app('mf-reviews', '2.0.0', {
       events: { emits: ['review:submitted'], listens: [] },
     });
     expect(
       checkUses({ shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver, dropped] }),
-    ).toMatchObject([{ check: 'slot', other: 'mf-reviews', part: 'mf-catalog' }]);
+    ).toMatchObject([{ check: 'slot', other: 'mf-reviews', app: 'mf-catalog' }]);
   });
   test('the board knows who leans on whom', () => {
     expect(
@@ -119,36 +119,36 @@ describe('slots, events and links', () => {
 
 describe('can I deploy', () => {
   test('remotes without a shell cannot', () => {
-    expect(canDeploy({ 'mf-catalog': [part('mf-catalog')] })[0]).toMatchObject({
-      check: 'missing-part',
+    expect(canDeploy({ 'mf-catalog': [app('mf-catalog')] })[0]).toMatchObject({
+      check: 'missing-app',
     });
   });
   test('old sins do not stop a release that adds none', () => {
     const live = { shell: [shell], 'mf-catalog': [user] };
-    expect(newFindings(live, { ...live, 'mf-account': [part('mf-account')] })).toEqual([]);
+    expect(newFindings(live, { ...live, 'mf-account': [app('mf-account')] })).toEqual([]);
   });
 });
 
 describe('publishing', () => {
   const live = { shell: [shell], 'mf-catalog': [user], 'mf-reviews': [giver] };
-  test('dropping what another part uses live is refused', () => {
-    expect(checkPublish(part('mf-reviews', '2.0.0'), live, [])).toMatchObject([
-      { check: 'slot', part: 'mf-catalog' },
-      { check: 'event', part: 'mf-catalog' },
+  test('dropping what another app uses live is refused', () => {
+    expect(checkPublish(app('mf-reviews', '2.0.0'), live, [])).toMatchObject([
+      { check: 'slot', app: 'mf-catalog' },
+      { check: 'event', app: 'mf-catalog' },
     ]);
   });
   test('using what nobody gives is refused, unless a published version waits with it', () => {
-    const asks = part('mf-catalog', '2.0.0', {
+    const asks = app('mf-catalog', '2.0.0', {
       slots: { gives: [], uses: ['product-reviews', 'score-histogram'] },
       events: { emits: [], listens: [] },
     });
     expect(checkPublish(asks, live, [])).toMatchObject([{ subject: 'score-histogram' }]);
-    const waits = part('mf-reviews', '1.1.0', {
+    const waits = app('mf-reviews', '1.1.0', {
       slots: { gives: ['product-reviews', 'score-histogram'], uses: [] },
     });
     expect(checkPublish(asks, live, [waits])).toEqual([]);
   });
-  test('before anything is live only the part itself is looked at', () => {
+  test('before anything is live only the app itself is looked at', () => {
     expect(checkPublish(user, {}, [])).toEqual([]);
   });
 });

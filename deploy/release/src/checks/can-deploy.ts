@@ -7,14 +7,14 @@ import { checkSharedRanges } from './shared-ranges.ts';
 import { checkUses } from './uses.ts';
 
 const keyOf = (finding: Finding) =>
-  [finding.check, finding.part, finding.version, finding.other, finding.subject].join('|');
+  [finding.check, finding.app, finding.version, finding.other, finding.subject].join('|');
 
 function missingShell(pairing: Pairing): Finding[] {
   if (pairing['shell']?.length || Object.keys(pairing).length === 0) return [];
   return [
     {
-      check: 'missing-part',
-      part: 'shell',
+      check: 'missing-app',
+      app: 'shell',
       version: '',
       subject: 'shell',
       waivable: false,
@@ -26,7 +26,7 @@ function missingShell(pairing: Pairing): Finding[] {
   ];
 }
 
-/** Everything that speaks against these parts meeting on a page. Empty means: yes, deploy. */
+/** Everything that speaks against these apps meeting on a page. Empty means: yes, deploy. */
 export function canDeploy(pairing: Pairing): Finding[] {
   const records = Object.values(pairing).flat();
   return [
@@ -46,8 +46,8 @@ export function newFindings(before: Pairing, after: Pairing): Finding[] {
 }
 
 /**
- * What a version brings to a live pairing that it would join: as a candidate beside the stable side when the part is
- * live, else as a newcomer. `published` are the newest versions of all parts: a giver that waits there counts too.
+ * What a version brings to a live pairing that it would join: as a candidate beside the stable side when the app is
+ * live, else as a newcomer. `published` are the newest versions of all apps: a giver that waits there counts too.
  */
 export function checkPublish(
   record: ReleaseRecord,
@@ -64,7 +64,7 @@ export function checkPublish(
   const before = { ...waiting, ...live };
   const joined = { ...before, [record.name]: [...(live[record.name] ?? []), record] };
   const promised = (finding: Finding) =>
-    finding.part === record.name &&
+    finding.app === record.name &&
     published.some((one) =>
       [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
     );

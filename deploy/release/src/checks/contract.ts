@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Finding, Pairing } from './finding.ts';
 
-/** All parts of a page were built against the same major version of the contracts. */
+/** All apps of a page were built against the same major version of the contracts. */
 export function checkContract(pairing: Pairing): Finding[] {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
@@ -12,7 +12,7 @@ export function checkContract(pairing: Pairing): Finding[] {
           .filter((shell) => semver.major(shell.contract) !== semver.major(record.contract))
           .map((shell): Finding => ({
             check: 'contract',
-            part: record.name,
+            app: record.name,
             version: record.version,
             other: 'shell',
             subject: record.contract,

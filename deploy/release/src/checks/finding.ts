@@ -3,11 +3,11 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 
 /** A reason against a composition, or something worth knowing about it. */
 export interface Finding {
-  check: 'files' | 'budget' | 'shared' | 'contract' | 'slot' | 'event' | 'link' | 'missing-part';
-  /** The part that asks, and the version that does. */
-  part: string;
+  check: 'files' | 'budget' | 'shared' | 'contract' | 'slot' | 'event' | 'link' | 'missing-app';
+  /** The app that asks, and the version that does. */
+  app: string;
   version: string;
-  /** The part that ought to answer, when there is one. */
+  /** The app that ought to answer, when there is one. */
   other?: string;
   /** The slot, event, link, library or file it is about. */
   subject: string;
@@ -16,7 +16,7 @@ export interface Finding {
   message: LocalisedText;
 }
 
-/** The sides on which a part may be met at the same time: stable, and the candidate when there is one. */
+/** The sides on which an app may be met at the same time: stable, and the candidate when there is one. */
 type Sides = readonly ReleaseRecord[];
-/** Everything that may meet on one page, by part. */
+/** Everything that may meet on one page, by app. */
 export type Pairing = Readonly<Record<string, Sides>>;

@@ -14,7 +14,7 @@ export function checkRecordFiles(record: ReleaseRecord): Finding[] {
   const missing = [...new Set(asked)].filter((file) => !record.files[file]);
   return missing.map((file) => ({
     check: 'files',
-    part: record.name,
+    app: record.name,
     version: record.version,
     subject: file,
     waivable: false,

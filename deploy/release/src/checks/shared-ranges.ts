@@ -7,7 +7,7 @@ function against(record: ReleaseRecord, shell: ReleaseRecord): Finding[] {
     const provided = shell.shared[library];
     const base = {
       check: 'shared',
-      part: record.name,
+      app: record.name,
       version: record.version,
       other: 'shell',
       subject: library,

@@ -22,14 +22,14 @@ const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
       ? record.events.listens
       : record.links.uses;
 
-/** The part that gives it on some side only: the likely culprit when something would vanish. */
+/** The app that gives it on some side only: the likely culprit when something would vanish. */
 function partialGiver(pairing: Pairing, kind: Kind, subject: string): string | undefined {
   return Object.entries(pairing).find(([, sides]) =>
     sides.some((side) => given(side, kind).includes(subject)),
   )?.[0];
 }
 
-/** Whichever sides a shopper meets, some part gives it: one part does so on every one of its sides. */
+/** Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides. */
 function isAlwaysGiven(pairing: Pairing, kind: Kind, subject: string): boolean {
   return Object.values(pairing).some(
     (sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)),
@@ -48,7 +48,7 @@ function finding(
     : { en: 'which nobody gives', zh: '但沒有人提供' };
   return {
     check: kind,
-    part: record.name,
+    app: record.name,
     version: record.version,
     ...(other && { other }),
     subject,
@@ -60,7 +60,7 @@ function finding(
   };
 }
 
-/** Every slot, event and link that is used is given, whichever canary side each part is met on. */
+/** Every slot, event and link that is used is given, whichever canary side each app is met on. */
 export function checkUses(pairing: Pairing): Finding[] {
   return Object.values(pairing).flatMap((sides) =>
     sides.flatMap((record) =>

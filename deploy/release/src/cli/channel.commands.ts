@@ -1,9 +1,9 @@
 import type { Generation } from '../channels/generations.ts';
-import type { Parts } from '../rollout/transitions.ts';
+import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
 import {
   basisPoints,
-  partAndVersion,
+  appAndVersion,
   percent,
   UsageError,
   type Command,
@@ -13,7 +13,7 @@ import {
 
 interface Head {
   generation: number;
-  parts: Parts;
+  apps: Apps;
 }
 const reasonOf = (options: Options) => (options.reason ? { reason: options.reason } : {});
 
@@ -34,26 +34,26 @@ async function change(
 }
 
 export const composeCommand: Command = {
-  usage: 'compose <part>@<version>… [--channel C] [--reason TEXT] [--waive]',
+  usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--waive]',
   about: 'sets stable versions',
   run: async (client, words, options) => {
-    if (words.length === 0) throw new UsageError('Name at least one part and its version.');
-    const parts = Object.fromEntries(
-      words.map(partAndVersion).map(({ part, version }) => [part, version]),
+    if (words.length === 0) throw new UsageError('Name at least one app and its version.');
+    const apps = Object.fromEntries(
+      words.map(appAndVersion).map(({ app, version }) => [app, version]),
     );
     return change(
       client,
       options,
       'compositions',
-      { parts, waive: options.waive },
+      { apps, waive: options.waive },
       `Composed ${words.join(', ')}`,
     );
   },
 };
 
-const stableVersions = (parts: Parts) =>
-  Object.entries(parts)
-    .map(([name, part]) => `${name}@${part.stable.version}`)
+const stableVersions = (apps: Apps) =>
+  Object.entries(apps)
+    .map(([name, app]) => `${name}@${app.stable.version}`)
     .sort()
     .join();
 
@@ -64,7 +64,7 @@ async function lastDifferent(client: Client, channel: string): Promise<number> {
   );
   const [present, ...older] = generations;
   return (
-    older.find((one) => present && stableVersions(one.parts) !== stableVersions(present.parts))
+    older.find((one) => present && stableVersions(one.apps) !== stableVersions(present.apps))
       ?.generation ?? 0
   );
 }
@@ -92,23 +92,23 @@ export const rollbackCommand: Command = {
 
 export const canaryCommand: Command = {
   usage:
-    'canary <part>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
+    'canary <app>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
   about: 'lets a share of the shoppers meet a version; again with another weight to move it',
   run: async (client, [word], options) => {
-    const { part, version } = partAndVersion(word);
+    const { app, version } = appAndVersion(word);
     const weight = basisPoints(options.weight);
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
-    const present = head.parts[part]?.candidate?.version;
+    const present = head.apps[app]?.candidate?.version;
     if (present === version)
       return change(
         client,
         options,
-        `candidates/${part}/weight`,
+        `candidates/${app}/weight`,
         { weight },
-        `${part} ${version} is met by ${percent(weight)}`,
+        `${app} ${version} is met by ${percent(weight)}`,
       );
     const rollout = {
-      part,
+      app,
       version,
       weight,
       ...(options.plan && { plan: planOf(options.plan) }),
@@ -119,7 +119,7 @@ export const canaryCommand: Command = {
       options,
       'candidates',
       rollout,
-      `${part} ${version} is met by ${percent(weight)}`,
+      `${app} ${version} is met by ${percent(weight)}`,
     );
   },
 };
@@ -149,9 +149,9 @@ function rulesOf(text: string): Record<string, string[] | boolean> {
   );
 }
 
-function candidatePart(head: Head, word: string | undefined): string {
-  const running = Object.entries(head.parts)
-    .filter(([, part]) => part.candidate)
+function candidateApp(head: Head, word: string | undefined): string {
+  const running = Object.entries(head.apps)
+    .filter(([, app]) => app.candidate)
     .map(([name]) => name);
   const name = word?.split('@')[0] ?? (running.length === 1 ? running[0] : undefined);
   if (!name)
@@ -162,16 +162,16 @@ function candidatePart(head: Head, word: string | undefined): string {
 }
 
 const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command => ({
-  usage: `${verb} [part] [--channel C] [--reason TEXT]${verb === 'abort' ? ' [--block]' : ''}`,
+  usage: `${verb} [app] [--channel C] [--reason TEXT]${verb === 'abort' ? ' [--block]' : ''}`,
   about,
   run: async (client, [word], options) => {
-    const part = candidatePart(await client.get<Head>(`/v1/channels/${options.channel}`), word);
+    const app = candidateApp(await client.get<Head>(`/v1/channels/${options.channel}`), word);
     return change(
       client,
       options,
-      `candidates/${part}/${verb}`,
+      `candidates/${app}/${verb}`,
       verb === 'abort' ? { block: options.block } : {},
-      `${done} ${part}`,
+      `${done} ${app}`,
     );
   },
 });
@@ -183,46 +183,46 @@ export const abortCommand = endOf(
 );
 
 export const promoteCommand: Command = {
-  usage: 'promote [part] | promote --from staging [--channel C] [--reason TEXT]',
+  usage: 'promote [app] | promote --from staging [--channel C] [--reason TEXT]',
   about:
     'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
   run: async (client, words, options) => {
     if (!options.from) return promoteCandidate.run(client, words, options);
     const source = await client.get<Head>(`/v1/channels/${options.from}`);
-    const parts = Object.fromEntries(
-      Object.entries(source.parts).map(([name, part]) => [name, part.stable.version]),
+    const apps = Object.fromEntries(
+      Object.entries(source.apps).map(([name, app]) => [name, app.stable.version]),
     );
-    if (Object.keys(parts).length === 0)
+    if (Object.keys(apps).length === 0)
       throw new UsageError(`${options.from} has no composition yet.`);
     return change(
       client,
       options,
       'compositions',
-      { parts, waive: options.waive },
+      { apps, waive: options.waive },
       `Took over ${options.from} r-${source.generation}`,
     );
   },
 };
 
 const holding = (held: boolean): Command => ({
-  usage: `${held ? 'hold' : 'resume'} [part] [--channel C]`,
+  usage: `${held ? 'hold' : 'resume'} [app] [--channel C]`,
   about: held ? 'lets the plan of a canary wait' : 'lets the plan of a canary go on',
   run: async (client, [word], options) => {
-    const part = candidatePart(await client.get<Head>(`/v1/channels/${options.channel}`), word);
-    const data = await client.post(`/v1/channels/${options.channel}/candidates/${part}/hold`, {
+    const app = candidateApp(await client.get<Head>(`/v1/channels/${options.channel}`), word);
+    const data = await client.post(`/v1/channels/${options.channel}/candidates/${app}/hold`, {
       held,
     });
-    return { data, lines: [`The plan of ${part} ${held ? 'waits' : 'goes on'}.`] };
+    return { data, lines: [`The plan of ${app} ${held ? 'waits' : 'goes on'}.`] };
   },
 });
 export const holdCommand = holding(true);
 export const resumeCommand = holding(false);
 
-function partLine([name, part]: [string, Parts[string]]): string {
-  const candidate = part.candidate
-    ? `   canary ${part.candidate.version} at ${percent(part.candidate.weight)}`
+function appLine([name, app]: [string, Apps[string]]): string {
+  const candidate = app.candidate
+    ? `   canary ${app.candidate.version} at ${percent(app.candidate.weight)}`
     : '';
-  return `  ${name.padEnd(16)} ${part.stable.version.padEnd(14)}${part.lastGood ? ` last good ${part.lastGood.version}` : ''}${candidate}`;
+  return `  ${name.padEnd(16)} ${app.stable.version.padEnd(14)}${app.lastGood ? ` last good ${app.lastGood.version}` : ''}${candidate}`;
 }
 
 export const statusCommand: Command = {
@@ -235,9 +235,9 @@ export const statusCommand: Command = {
         ? [`${options.channel} has no composition yet`]
         : [
             `${options.channel} r-${head.generation}`,
-            ...Object.entries(head.parts)
+            ...Object.entries(head.apps)
               .sort(([a], [b]) => a.localeCompare(b))
-              .map(partLine),
+              .map(appLine),
           ];
     return { data: head, lines };
   },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildPart, type BuiltPart } from '../../test/part.ts';
+import { buildApp, type BuiltApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { runCli } from './run-cli.ts';
 
@@ -12,8 +12,8 @@ let url: string;
 let folder: string;
 beforeAll(async () => {
   all = await openTestRegistry();
-  await all.app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(all.app.server.address() as AddressInfo).port}`;
+  await all.server.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(all.server.server.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'built-'));
 });
 afterAll(async () => {
@@ -44,11 +44,11 @@ async function run(
   return { code, out, err };
 }
 
-function built(part: BuiltPart): string {
-  const home = join(folder, `${part.record.name}-${part.record.version}`);
+function built(app: BuiltApp): string {
+  const home = join(folder, `${app.record.name}-${app.record.version}`);
   for (const [path, text] of Object.entries({
-    ...part.files,
-    'record.json': JSON.stringify(part.record),
+    ...app.files,
+    'record.json': JSON.stringify(app.record),
   })) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
@@ -58,12 +58,12 @@ function built(part: BuiltPart): string {
 
 test('from the first publish to a rollback, all by command', async () => {
   for (const name of ['shell', 'mf-catalog'])
-    expect((await run(`publish ${name} --dir ${built(buildPart(name, '1.0.0'))}`)).code).toBe(0);
+    expect((await run(`publish ${name} --dir ${built(buildApp(name, '1.0.0'))}`)).code).toBe(0);
   expect((await run('compose shell@1.0.0 mf-catalog@1.0.0')).out).toContain(
     'production is now r-1',
   );
   expect(
-    (await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.1.0'))}`)).out,
+    (await run(`publish mf-catalog --dir ${built(buildApp('mf-catalog', '1.1.0'))}`)).out,
   ).toMatch(/^Published mf-catalog 1\.1\.0/);
   expect((await run('canary mf-catalog@1.1.0 --weight 5% --plan 5%:10m,25%:20m')).out).toContain(
     'met by 5%',
@@ -76,7 +76,7 @@ test('from the first publish to a rollback, all by command', async () => {
   );
   expect(JSON.parse((await run('status --json')).out)).toMatchObject({
     generation: 5,
-    parts: { 'mf-catalog': { stable: { version: '1.0.0' } } },
+    apps: { 'mf-catalog': { stable: { version: '1.0.0' } } },
   });
   expect((await run('history --limit 1')).out).toMatch(
     /^r-5 .* rollback +first manager: search facets empty$/,
@@ -93,12 +93,12 @@ test('what staging serves is taken over as it is', async () => {
 });
 
 test('a canary for some, held and resumed', async () => {
-  await run(`publish mf-catalog --dir ${built(buildPart('mf-catalog', '1.2.0'))}`);
+  await run(`publish mf-catalog --dir ${built(buildApp('mf-catalog', '1.2.0'))}`);
   await run(
     'canary mf-catalog@1.2.0 --weight 50% --only locales=zh-HK|en-US,signedIn=true --plan 50%:10m',
   );
   expect(JSON.parse((await run('status --json')).out)).toMatchObject({
-    parts: {
+    apps: {
       'mf-catalog': {
         candidate: { weight: 5_000, rules: { locales: ['zh-HK', 'en-US'], signedIn: true } },
       },
@@ -111,7 +111,7 @@ test('a canary for some, held and resumed', async () => {
 });
 
 test('check says before what publish would refuse', async () => {
-  const home = built(buildPart('mf-catalog', '2.0.0', { shared: { react: '^18.0.0' } }));
+  const home = built(buildApp('mf-catalog', '2.0.0', { shared: { react: '^18.0.0' } }));
   const checked = await run(`check mf-catalog --dir ${home}`);
   expect([checked.code, checked.out]).toEqual([
     1,

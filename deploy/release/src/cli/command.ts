@@ -36,11 +36,11 @@ export interface Command {
 export class UsageError extends Error {}
 
 /** `mf-catalog@1.7.0` in its two halves. */
-export function partAndVersion(word: string | undefined): { part: string; version: string } {
-  const [part, version] = (word ?? '').split('@');
-  if (!part || !version)
-    throw new UsageError('Name a part and its version, for example mf-catalog@1.7.0.');
-  return { part, version };
+export function appAndVersion(word: string | undefined): { app: string; version: string } {
+  const [app, version] = (word ?? '').split('@');
+  if (!app || !version)
+    throw new UsageError('Name an app and its version, for example mf-catalog@1.7.0.');
+  return { app, version };
 }
 
 /** `5%`, `5` or `0.5%` as basis points. */

@@ -45,7 +45,7 @@ async function runKit(
 /**
  * Runs released remotes, every screen and slot on the server and in a browser with everything pressed, on what the contracts
  * of a folder allow and on the platform of this one; and the released shells with them. Gives what does not stand, by
- * `part@version`.
+ * `app@version`.
  */
 export async function runOnContracts(
   client: Client,

@@ -4,13 +4,13 @@ import type { CallRoute } from '@tapnook/contracts';
 import * as calls from '@tapnook/contracts/calls';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { callsIn, missingCalls } from '../checks/calls.ts';
-import type { Parts } from '../rollout/transitions.ts';
+import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
 import type { Command } from './command.ts';
 import { runOnContracts } from './contract-run.ts';
 
 interface Verdict {
-  part: string;
+  app: string;
   version: string;
   calls: number;
   missing: string[];
@@ -30,11 +30,11 @@ async function judge(
   record: ReleaseRecord,
   offered: readonly CallRoute[],
 ): Promise<Verdict> {
-  const { name: part, version } = record;
+  const { name: app, version } = record;
   const scripts = Object.keys(record.files).filter((file) => /\.c?js$/.test(file));
   const codes = await Promise.all(
     scripts.map(async (file) =>
-      (await fetch(`${client.url}/artefacts/${part}/${version}/${file}`)).text(),
+      (await fetch(`${client.url}/artefacts/${app}/${version}/${file}`)).text(),
     ),
   );
   const made = [
@@ -42,13 +42,13 @@ async function judge(
       codes.flatMap(callsIn).map((call) => [`${call.method} ${call.path}`, call]),
     ).values(),
   ];
-  return { part, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
+  return { app, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
 }
 
-const told = ({ part, version, calls: made, missing, broken }: Verdict): string[] => {
+const told = ({ app, version, calls: made, missing, broken }: Verdict): string[] => {
   const verdict = missing.length + broken.length === 0 ? 'stands' : 'would break';
   return [
-    `${part} ${version}: ${verdict} (${made} calls)`,
+    `${app} ${version}: ${verdict} (${made} calls)`,
     ...missing.map((text) => `  ${text}`),
     ...broken.map((text) => `  ${text}`),
   ];
@@ -59,10 +59,10 @@ export const contractsCommand: Command = {
   about:
     'runs the released versions of a channel, candidates too, on the contracts of this folder (or of DIR), before these are released',
   run: async (client, _words, options) => {
-    const { parts } = await client.get<{ parts: Parts }>(`/v1/channels/${options.channel}`);
-    const live = Object.entries(parts).flatMap(([part, { stable, candidate }]) =>
+    const { apps } = await client.get<{ apps: Apps }>(`/v1/channels/${options.channel}`);
+    const live = Object.entries(apps).flatMap(([app, { stable, candidate }]) =>
       [stable, ...(candidate ? [candidate] : [])].map(
-        ({ version }) => `/v1/parts/${part}/versions/${version}`,
+        ({ version }) => `/v1/apps/${app}/versions/${version}`,
       ),
     );
     const records = await Promise.all(

@@ -77,7 +77,7 @@ function usage(): string {
 interface Details {
   findings?: Parameters<typeof findingLines>[0];
   fields?: Record<string, string>;
-  changed?: { part: string; from: string | null; to: string | null }[];
+  changed?: { app: string; from: string | null; to: string | null }[];
   present?: { generation: number };
 }
 
@@ -89,7 +89,7 @@ function refusalLines(refusal: RegistryRefusal): string[] {
     ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),
     ...(details.present ? [`  It is now r-${details.present.generation}.`] : []),
     ...(details.changed ?? []).map(
-      (row) => `  ${row.part}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`,
+      (row) => `  ${row.app}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`,
     ),
   ];
 }

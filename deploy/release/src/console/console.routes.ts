@@ -46,14 +46,14 @@ const sessionCookie = (request: FastifyRequest, token: string, age: number) =>
 
 /** The console: its page, its session, its files, and the state of a channel in one answer. */
 export function consoleRoutes(registry: Registry) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.addContentTypeParser(
+  return async (server: FastifyInstance): Promise<void> => {
+    server.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    app.get('/', async (request, reply) => {
+    server.get('/', async (request, reply) => {
       const { lang } = input(z.object({ lang: z.string().optional() }), request.query);
       if (lang)
         return reply
@@ -71,18 +71,18 @@ export function consoleRoutes(registry: Registry) {
       );
     });
 
-    app.post('/session', async (request, reply) => {
+    server.post('/session', async (request, reply) => {
       const { token } = input(z.object({ token: z.string().trim() }), request.body);
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
       if (!actor || actor.role === 'edge')
         return page(reply.code(401), signInPage(localeOf(request), true));
       return reply.header('set-cookie', sessionCookie(request, token, DAYS_30)).redirect('/', 303);
     });
-    app.post('/session/end', async (request, reply) =>
+    server.post('/session/end', async (request, reply) =>
       reply.header('set-cookie', sessionCookie(request, '', 0)).redirect('/', 303),
     );
 
-    app.get('/console/state/:channel', async (request, reply) => {
+    server.get('/console/state/:channel', async (request, reply) => {
       const actor = await requireRole(registry, request, 'viewer');
       return reply
         .header('cache-control', 'no-store')
@@ -95,7 +95,7 @@ export function consoleRoutes(registry: Registry) {
         );
     });
 
-    app.get('/console/*', async (request, reply) => {
+    server.get('/console/*', async (request, reply) => {
       const path = (request.params as { '*': string })['*'];
       const asset = await consoleAsset(path);
       if (!asset) throw new Problem('50107', { file: path });

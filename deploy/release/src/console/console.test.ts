@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { ConsoleState } from './model.ts';
 import { translator } from './texts.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 const signIn = (token: string) =>
-  all.app.inject({
+  all.server.inject({
     method: 'POST',
     url: '/session',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -35,10 +35,10 @@ describe('signing in', () => {
 
   test('a change that rides on the cookie must come from our own page', async () => {
     const post = (origin?: string) =>
-      all.app.inject({
+      all.server.inject({
         method: 'POST',
         url: '/v1/channels/production/compositions',
-        payload: { parts: { 'mf-catalog': '1.0.0' } },
+        payload: { apps: { 'mf-catalog': '1.0.0' } },
         headers: {
           cookie: `tn_release=${all.tokens.manager}`,
           host: 'releases.tapnook.example',
@@ -53,7 +53,7 @@ describe('signing in', () => {
 
 describe('the page', () => {
   test('has a strict policy, no inline style, no inline script', async () => {
-    const answer = await all.app.inject({
+    const answer = await all.server.inject({
       url: '/',
       headers: { cookie: `tn_release=${all.tokens.viewer}` },
     });
@@ -62,7 +62,7 @@ describe('the page', () => {
   });
 
   test('is in the reader’s language', async () => {
-    const answer = await all.app.inject({
+    const answer = await all.server.inject({
       url: '/',
       headers: { 'accept-language': 'zh-HK,zh;q=0.9' },
     });
@@ -76,7 +76,7 @@ describe('the page', () => {
     for (let url = queue.shift(); url; url = queue.shift()) {
       if (seen.has(url)) continue;
       seen.add(url);
-      const answer = await all.app.inject(url);
+      const answer = await all.server.inject(url);
       expect([url, answer.statusCode]).toEqual([url, 200]);
       expect(answer.body).not.toMatch(/^import type|: Promise<void>/m);
       const from = url;
@@ -84,8 +84,8 @@ describe('the page', () => {
         queue.push(new URL(path, `http://x${from}`).pathname);
     }
     expect(seen.size).toBeGreaterThan(15);
-    expect((await all.app.inject('/console/state.ts')).statusCode).toBe(404);
-    expect((await all.app.inject('/console/browser/../state.ts')).statusCode).toBe(404);
+    expect((await all.server.inject('/console/state.ts')).statusCode).toBe(404);
+    expect((await all.server.inject('/console/browser/../state.ts')).statusCode).toBe(404);
   });
 });
 
@@ -100,22 +100,22 @@ test('one answer holds everything that a channel’s page shows', async () => {
       { channel: 'preview' },
     ],
   });
-  expect(body.parts.map((row) => row.part)).toEqual(['shell', 'mf-catalog']);
-  expect(body.parts[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
+  expect(body.apps.map((row) => row.app)).toEqual(['shell', 'mf-catalog']);
+  expect(body.apps[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
   expect(body.history[0]?.changes).toEqual([]);
 });
 
 test('a preview can be chosen, but is never the newest release', async () => {
-  await all.publish(buildPart('mf-catalog', '1.0.1'));
-  await all.publish(buildPart('mf-catalog', '1.0.2-pr-9.abc'));
+  await all.publish(buildApp('mf-catalog', '1.0.1'));
+  await all.publish(buildApp('mf-catalog', '1.0.2-pr-9.abc'));
   const { body } = await all.get<ConsoleState>('/console/state/production', all.tokens.viewer);
-  expect(body.parts[1]).toMatchObject({
+  expect(body.apps[1]).toMatchObject({
     newest: '1.0.1',
     versions: ['1.0.2-pr-9.abc', '1.0.1', '1.0.0'],
   });
-  const { body: listed } = await all.get<{ parts: { name: string; newest: string }[] }>(
-    '/v1/parts',
+  const { body: listed } = await all.get<{ apps: { name: string; newest: string }[] }>(
+    '/v1/apps',
     all.tokens.viewer,
   );
-  expect(listed.parts.find(({ name }) => name === 'mf-catalog')?.newest).toBe('1.0.1');
+  expect(listed.apps.find(({ name }) => name === 'mf-catalog')?.newest).toBe('1.0.1');
 });

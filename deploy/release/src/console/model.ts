@@ -1,10 +1,10 @@
 import type { Verdict } from '../analysis/judge.ts';
-import type { PartDifference, Parts } from '../rollout/transitions.ts';
+import type { AppDifference, Apps } from '../rollout/transitions.ts';
 import type { Alarm } from '../telemetry/alarms.ts';
 
-/** What the console shows of one part of a channel. */
-export interface PartRow {
-  part: string;
+/** What the console shows of one app of a channel. */
+export interface AppRow {
+  app: string;
   team: string;
   stable: string;
   lastGood: string | null;
@@ -27,14 +27,14 @@ export interface HistoryRow {
   actor: string;
   reason: string;
   createdAt: string;
-  changes: PartDifference[];
+  changes: AppDifference[];
   /** Some version of it is blocked, so there is no way back to it. */
   blocked: boolean;
-  parts: Parts;
+  apps: Apps;
 }
 
 export interface RolloutRow {
-  part: string;
+  app: string;
   version: string;
   weight: number;
   startedBy: string;
@@ -60,7 +60,7 @@ export interface ConsoleState {
   generation: number;
   actor: { name: string; role: string };
   heads: { channel: string; generation: number }[];
-  parts: PartRow[];
+  apps: AppRow[];
   /** Refused scripts of the last day, the latest first. */
   alarms: Alarm[];
   rollouts: RolloutRow[];

@@ -6,16 +6,16 @@ import { recordsOf } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
-import { compareParts, type Parts } from '../rollout/transitions.ts';
+import { compareApps, type Apps } from '../rollout/transitions.ts';
 import { alarmsOf } from '../telemetry/alarms.ts';
-import type { AuditLine, ConsoleState, HistoryRow, PartRow } from './model.ts';
+import type { AuditLine, ConsoleState, HistoryRow, AppRow } from './model.ts';
 
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
 const HISTORY = 30;
 const AUDIT = 40;
 /** Versions offered in the dialog; older ones are chosen by command. */
 const VERSIONS = 20;
-/** Share of failed visits from which a part wants looking at. */
+/** Share of failed visits from which an app wants looking at. */
 const WATCH_RATE = 0.02;
 
 interface VersionRow {
@@ -28,14 +28,14 @@ async function choosable(db: Queryable): Promise<Map<string, VersionRow>> {
   const { rows } = await db.query<VersionRow>(
     `SELECT p.name, p.team, coalesce((SELECT array_agg(version) FROM (
        SELECT r.version FROM release.records r WHERE r.name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = r.name AND b.version = r.version)
-       ORDER BY r.published_at DESC LIMIT $1) v), '{}') AS versions FROM release.parts p`,
+       ORDER BY r.published_at DESC LIMIT $1) v), '{}') AS versions FROM release.apps p`,
     [VERSIONS],
   );
   return new Map(rows.map((row) => [row.name, row]));
 }
 
 interface RateRow {
-  part: string;
+  app: string;
   version: string;
   sessions: string;
   errors: string;
@@ -46,46 +46,46 @@ async function lastHour(
   channel: Channel,
 ): Promise<Map<string, { sessions: number; errors: number }>> {
   const { rows } = await db.query<RateRow>(
-    `SELECT part, version, sum(count) FILTER (WHERE kind = 'session') AS sessions,
+    `SELECT app, version, sum(count) FILTER (WHERE kind = 'session') AS sessions,
        sum(count) FILTER (WHERE kind IN ('load-failure', 'blank-page', 'render-error', 'unhandled-error')) AS errors
-     FROM release.telemetry WHERE channel = $1 AND slot > now() - interval '1 hour' GROUP BY part, version`,
+     FROM release.telemetry WHERE channel = $1 AND slot > now() - interval '1 hour' GROUP BY app, version`,
     [channel],
   );
   return new Map(
     rows.map((row) => [
-      `${row.part} ${row.version}`,
+      `${row.app} ${row.version}`,
       { sessions: Number(row.sessions ?? 0), errors: Number(row.errors ?? 0) },
     ]),
   );
 }
 
-async function partRows(db: Queryable, channel: Channel, parts: Parts): Promise<PartRow[]> {
+async function appRows(db: Queryable, channel: Channel, apps: Apps): Promise<AppRow[]> {
   const [offered, rates] = await Promise.all([choosable(db), lastHour(db, channel)]);
   const stored = new Map(
     (
       await recordsOf(
         db,
-        Object.entries(parts).map(([name, part]) => ({ name, version: part.stable.version })),
+        Object.entries(apps).map(([name, app]) => ({ name, version: app.stable.version })),
       )
     ).map((one) => [one.record.name, one]),
   );
   const order = (name: string) => (name === 'shell' ? '' : name);
-  return Object.entries(parts)
+  return Object.entries(apps)
     .sort(([a], [b]) => order(a).localeCompare(order(b)))
-    .map(([part, { stable, candidate, lastGood }]): PartRow => {
-      const record = stored.get(part)?.record;
+    .map(([app, { stable, candidate, lastGood }]): AppRow => {
+      const record = stored.get(app)?.record;
       const entry = record?.entry || record?.scripts.at(-1) || '';
-      const rate = rates.get(`${part} ${stable.version}`);
+      const rate = rates.get(`${app} ${stable.version}`);
       const errorRate = rate && rate.sessions > 0 ? Math.min(1, rate.errors / rate.sessions) : null;
       return {
-        part,
-        team: offered.get(part)?.team ?? '',
+        app,
+        team: offered.get(app)?.team ?? '',
         stable: stable.version,
         lastGood: lastGood?.version ?? null,
         candidate: candidate ? { version: candidate.version, weight: candidate.weight } : null,
         newest:
-          offered.get(part)?.versions.find((version) => !version.includes('-')) ?? stable.version,
-        versions: offered.get(part)?.versions ?? [],
+          offered.get(app)?.versions.find((version) => !version.includes('-')) ?? stable.version,
+        versions: offered.get(app)?.versions ?? [],
         integrity: record?.files[entry]?.integrity ?? '',
         bytes: record?.budget.actual ?? 0,
         errorRate,
@@ -108,10 +108,10 @@ async function historyRows(
     actor: one.actor,
     reason: one.reason,
     createdAt: one.createdAt,
-    parts: one.parts,
-    changes: compareParts(generations[i + 1]?.parts ?? {}, one.parts),
-    blocked: Object.entries(one.parts).some(([name, part]) =>
-      blocks.has(`${name} ${part.stable.version}`),
+    apps: one.apps,
+    changes: compareApps(generations[i + 1]?.apps ?? {}, one.apps),
+    blocked: Object.entries(one.apps).some(([name, app]) =>
+      blocks.has(`${name} ${app.stable.version}`),
     ),
   }));
 }
@@ -132,14 +132,14 @@ export async function consoleState(
   actor: Actor,
 ): Promise<ConsoleState> {
   const { db } = registry;
-  const { generation, parts } = await headOf(db, channel);
+  const { generation, apps } = await headOf(db, channel);
   const heads = await Promise.all(
     CHANNELS.map(async (one) => ({ channel: one, generation: (await headOf(db, one)).generation })),
   );
   const rollouts = (await runningRollouts(db, channel)).map((one) => ({
-    part: one.part,
+    app: one.app,
     version: one.version,
-    weight: parts[one.part]?.candidate?.weight ?? 0,
+    weight: apps[one.app]?.candidate?.weight ?? 0,
     startedBy: one.startedBy,
     startedAt: one.startedAt,
     held: one.held,
@@ -154,8 +154,8 @@ export async function consoleState(
     actor: { name: actor.name, role: actor.role },
     heads,
     rollouts,
-    parts: await partRows(db, channel, parts),
-    alarms: await alarmsOf(db, parts),
+    apps: await appRows(db, channel, apps),
+    alarms: await alarmsOf(db, apps),
     history: (await historyRows(db, generations)).slice(0, HISTORY),
     audit: (await listAudit(db, AUDIT)).map(auditLine),
   };

@@ -26,12 +26,12 @@ const TokenBody = z
 
 /** Keys, tokens and the log. */
 export function adminRoutes(registry: Registry) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.get('/v1/keys', async (_request, reply) =>
+  return async (server: FastifyInstance): Promise<void> => {
+    server.get('/v1/keys', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ keys: registry.keys.publicKeys() }),
     );
 
-    app.post('/v1/keys/rotate', async (request) => {
+    server.post('/v1/keys/rotate', async (request) => {
       const actor = await requireRole(registry, request, 'manager');
       const { overlapHours } = input(Rotation, request.body);
       const key = await registry.keys.rotate(overlapHours * HOUR);
@@ -46,7 +46,7 @@ export function adminRoutes(registry: Registry) {
       return { key };
     });
 
-    app.post('/v1/tokens', async (request, reply) => {
+    server.post('/v1/tokens', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
       const { name, role, team } = input(TokenBody, request.body);
       const token = await transaction(registry.db, async (tx) => {
@@ -62,7 +62,7 @@ export function adminRoutes(registry: Registry) {
       return reply.code(201).send({ name, role, token });
     });
 
-    app.delete('/v1/tokens/:name', async (request, reply) => {
+    server.delete('/v1/tokens/:name', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
       const { name } = input(z.object({ name: z.string() }), request.params);
       await transaction(registry.db, async (tx) => {
@@ -77,13 +77,13 @@ export function adminRoutes(registry: Registry) {
       return reply.code(204).send();
     });
 
-    app.get('/v1/audit', async (request) => {
+    server.get('/v1/audit', async (request) => {
       await requireRole(registry, request, 'viewer');
       const { limit, before } = input(Paging, request.query);
       return { rows: await listAudit(registry.db, limit, before) };
     });
 
-    app.get('/v1/audit/verify', async (request) => {
+    server.get('/v1/audit/verify', async (request) => {
       await requireRole(registry, request, 'viewer');
       return verifyAudit(registry.db);
     });

@@ -7,7 +7,7 @@ interface Announcement {
   type: 'generation' | 'published' | 'verdict' | 'alarm';
   channel?: string;
   generation?: number;
-  part?: string;
+  app?: string;
   version?: string;
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry();
-  for (let i = 0; i < 6; i += 1) await all.publish(buildPart('mf-catalog', `1.${i}.0`));
+  for (let i = 0; i < 6; i += 1) await all.publish(buildApp('mf-catalog', `1.${i}.0`));
 });
 afterAll(() => all.close());
 

@@ -8,7 +8,7 @@ export interface AuditRow {
   at: string;
   actor: string;
   action: string;
-  /** What it was done to: a part with its version, a channel, a key. */
+  /** What it was done to: an app with its version, a channel, a key. */
   subject: string;
   detail: Record<string, unknown>;
   previous: string;

@@ -1,7 +1,7 @@
 import {
   Channel,
   EnvironmentManifest,
-  PartName,
+  AppName,
   ReleaseRecord,
   Version,
 } from '@tapnook/contracts/release';
@@ -23,30 +23,30 @@ import { deleteVersion } from './retention.ts';
 import { addWebhook } from './webhooks.ts';
 
 const InChannel = z.object({ channel: Channel });
-const NameVersion = z.object({ name: PartName, version: Version });
+const NameVersion = z.object({ name: AppName, version: Version });
 const Name = z.string().trim().min(1).max(80);
 const PreviewBody = z.strictObject({
   name: Name,
-  parts: z.record(PartName, Version),
+  apps: z.record(AppName, Version),
   hours: z.number().positive().max(720).default(168),
 });
 const OverrideBody = z.strictObject({
   name: Name,
   hours: z.number().positive().max(24).default(8),
-  parts: z.record(
-    PartName,
+  apps: z.record(
+    AppName,
     z.strictObject({
       url: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }),
     }),
   ),
 });
-const WishBody = z.strictObject({ parts: z.record(PartName, Version) });
+const WishBody = z.strictObject({ apps: z.record(AppName, Version) });
 const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 
 async function liveRecords(registry: Registry, channel: Channel) {
-  const { parts } = await headOf(registry.db, channel);
-  const wanted = Object.entries(parts).flatMap(([name, part]) =>
-    [part.stable, part.candidate, part.lastGood].flatMap((pin) =>
+  const { apps } = await headOf(registry.db, channel);
+  const wanted = Object.entries(apps).flatMap(([name, app]) =>
+    [app.stable, app.candidate, app.lastGood].flatMap((pin) =>
       pin ? [{ name, version: pin.version }] : [],
     ),
   );
@@ -56,79 +56,70 @@ async function liveRecords(registry: Registry, channel: Channel) {
       record,
     ]),
   );
-  return { parts, records };
+  return { apps, records };
 }
 
-function documents(registry: Registry, app: FastifyInstance): void {
-  app.get('/v1/channels/:channel/import-map', async (request) => {
-    const { parts, records } = await liveRecords(
-      registry,
-      input(InChannel, request.params).channel,
-    );
-    return importMap(parts, records, registry.config.siteUrl);
+function documents(registry: Registry, server: FastifyInstance): void {
+  server.get('/v1/channels/:channel/import-map', async (request) => {
+    const { apps, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    return importMap(apps, records, registry.config.siteUrl);
   });
-  app.get('/v1/channels/:channel/frontend-discovery', async (request) => {
-    const { parts, records } = await liveRecords(
-      registry,
-      input(InChannel, request.params).channel,
-    );
-    return frontendDiscovery(parts, records, registry.config.siteUrl);
+  server.get('/v1/channels/:channel/frontend-discovery', async (request) => {
+    const { apps, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    return frontendDiscovery(apps, records, registry.config.siteUrl);
   });
-  app.get('/v1/channels/:channel/payment-scripts', async (request) => {
-    const { parts, records } = await liveRecords(
-      registry,
-      input(InChannel, request.params).channel,
-    );
-    return { scripts: paymentScripts(parts, records, registry.config.siteUrl) };
+  server.get('/v1/channels/:channel/payment-scripts', async (request) => {
+    const { apps, records } = await liveRecords(registry, input(InChannel, request.params).channel);
+    return { scripts: paymentScripts(apps, records, registry.config.siteUrl) };
   });
-  app.get('/v1/schemas/release-record', async () => z.toJSONSchema(ReleaseRecord));
-  app.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
-  app.get('/metrics', async (_request, reply) =>
+  server.get('/v1/schemas/release-record', async () => z.toJSONSchema(ReleaseRecord));
+  server.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
+  server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(registry.db)),
   );
 }
 
 /** Other shapes of the composition, previews, webhooks, and “can I deploy?”. */
 export function exportRoutes(registry: Registry) {
-  return async (app: FastifyInstance): Promise<void> => {
-    documents(registry, app);
+  return async (server: FastifyInstance): Promise<void> => {
+    documents(registry, server);
 
-    app.post('/v1/channels/:channel/can-deploy', async (request) => {
+    server.post('/v1/channels/:channel/can-deploy', async (request) => {
       await requireRole(registry, request, 'viewer');
       return answerDeploy(
         registry,
         input(InChannel, request.params).channel,
-        input(WishBody, request.body).parts,
+        input(WishBody, request.body).apps,
       );
     });
-    app.post('/v1/previews', async (request, reply) => {
+    server.post('/v1/previews', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
-      const { name, parts, hours } = input(PreviewBody, request.body);
+      const { name, apps, hours } = input(PreviewBody, request.body);
       const replacements = Object.fromEntries(
-        Object.entries(parts).map(([part, version]) => [part, { version }]),
+        Object.entries(apps).map(([app, version]) => [app, { version }]),
       );
       return reply.code(201).send(
         await makeOverride(registry, actor, {
           kind: 'preview',
           name,
           hours,
-          parts: replacements,
+          apps: replacements,
         }),
       );
     });
-    app.post('/v1/overrides', async (request, reply) => {
+    server.post('/v1/overrides', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
-      const { name, parts, hours } = input(OverrideBody, request.body);
+      const { name, apps, hours } = input(OverrideBody, request.body);
       return reply.code(201).send(
         await makeOverride(registry, actor, {
-          kind: Object.keys(parts).length > 0 ? 'developer' : 'overlay',
+          kind: Object.keys(apps).length > 0 ? 'developer' : 'overlay',
           name,
           hours,
-          parts,
+          apps,
         }),
       );
     });
-    app.post('/v1/webhooks', async (request, reply) => {
+    server.post('/v1/webhooks', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
       const { url } = input(WebhookBody, request.body);
       const made = await transaction(registry.db, async (tx) => {
@@ -142,7 +133,7 @@ export function exportRoutes(registry: Registry) {
       });
       return reply.code(201).send(made);
     });
-    app.delete('/v1/parts/:name/versions/:version', async (request, reply) => {
+    server.delete('/v1/apps/:name/versions/:version', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
       const { name, version } = input(NameVersion, request.params);
       await deleteVersion(registry, actor, name, version);

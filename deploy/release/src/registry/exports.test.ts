@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyOverride } from '@tapnook/contracts/release';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Discovery } from './exports.ts';
@@ -13,9 +13,9 @@ let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
   await all.composeAll(['mf-catalog']);
-  await all.publish(buildPart('mf-catalog', '1.1.0'));
+  await all.publish(buildApp('mf-catalog', '1.1.0'));
   await all.post('/v1/channels/production/candidates', {
-    part: 'mf-catalog',
+    app: 'mf-catalog',
     version: '1.1.0',
     weight: 1_000,
   });
@@ -30,7 +30,7 @@ test('the import map names stable entries with their integrity', async () => {
   const url = 'https://tapnook.example/remotes/mf-catalog/1.0.0/remoteEntry.js';
   expect(body.imports['mf-catalog']).toBe(url);
   expect(body.integrity[url]).toBe(
-    buildPart('mf-catalog', '1.0.0').record.files['remoteEntry.js']?.integrity,
+    buildApp('mf-catalog', '1.0.0').record.files['remoteEntry.js']?.integrity,
   );
 });
 
@@ -70,17 +70,17 @@ test('the inventory of payment pages lists every script of the shell and of thei
     styles: [],
   };
   await pay.composeAll(['mf-catalog']);
-  await pay.publish(buildPart('mf-checkout', '1.0.0', { routes: [sensitive] }));
+  await pay.publish(buildApp('mf-checkout', '1.0.0', { routes: [sensitive] }));
   await pay.post('/v1/channels/production/compositions', {
-    parts: { 'mf-checkout': '1.0.0' },
+    apps: { 'mf-checkout': '1.0.0' },
     waive: true,
   });
   const { body } = await pay.get<{
-    scripts: { part: string; file: string; url: string; integrity: string; reason: string }[];
+    scripts: { app: string; file: string; url: string; integrity: string; reason: string }[];
   }>('/v1/channels/production/payment-scripts');
-  expect(body.scripts.filter(({ part }) => part === 'mf-checkout')).toEqual([
+  expect(body.scripts.filter(({ app }) => app === 'mf-checkout')).toEqual([
     {
-      part: 'mf-checkout',
+      app: 'mf-checkout',
       version: '1.0.0',
       file: 'chunks/first.js',
       url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/chunks/first.js',
@@ -88,15 +88,15 @@ test('the inventory of payment pages lists every script of the shell and of thei
       reason: 'loaded on demand by mf-checkout',
     },
     {
-      part: 'mf-checkout',
+      app: 'mf-checkout',
       version: '1.0.0',
       file: 'remoteEntry.js',
       url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/remoteEntry.js',
-      integrity: buildPart('mf-checkout', '1.0.0').record.files['remoteEntry.js']?.integrity,
+      integrity: buildApp('mf-checkout', '1.0.0').record.files['remoteEntry.js']?.integrity,
       reason: 'needed first by checkout',
     },
   ]);
-  expect([...new Set(body.scripts.map(({ part }) => part))].toSorted()).toEqual([
+  expect([...new Set(body.scripts.map(({ app }) => app))].toSorted()).toEqual([
     'mf-checkout',
     'shell',
   ]);
@@ -114,10 +114,10 @@ test('both documents have published schemas', async () => {
 });
 
 test('metrics are in Prometheus’ format', async () => {
-  const text = (await all.app.inject('/metrics')).body;
+  const text = (await all.server.inject('/metrics')).body;
   expect(text).toContain('release_generation{channel="production"} 2\n');
   expect(text).toContain(
-    'release_candidate_weight{channel="production",part="mf-catalog",version="1.1.0"} 1000\n',
+    'release_candidate_weight{channel="production",app="mf-catalog",version="1.1.0"} 1000\n',
   );
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) release_\w+ .+|release_\w+\{[^}]*\} \d+)$/);
@@ -127,16 +127,16 @@ describe('previews and overrides', () => {
   const open = (token: string, at = all.registry.clock()) =>
     verifyOverride(token, all.registry.keys.publicKeys(), verifySignature, at);
 
-  test('a preview link replaces one part, and expires', async () => {
+  test('a preview link replaces one app, and expires', async () => {
     const { body } = await all.post<{ token: string; url: string }>(
       '/v1/previews',
-      { name: 'pr-123', parts: { 'mf-catalog': '1.1.0' }, hours: 1 },
+      { name: 'pr-123', apps: { 'mf-catalog': '1.1.0' }, hours: 1 },
       all.tokens.teams['catalog'],
     );
     expect(body.url).toBe(`https://tapnook.example/?tn_override=${body.token}`);
     expect(open(body.token)).toMatchObject({
       ok: true,
-      claim: { kind: 'preview', name: 'pr-123', parts: { 'mf-catalog': { version: '1.1.0' } } },
+      claim: { kind: 'preview', name: 'pr-123', apps: { 'mf-catalog': { version: '1.1.0' } } },
     });
     expect(open(body.token, all.registry.clock() + 3_600_001)).toEqual({
       ok: false,
@@ -147,7 +147,7 @@ describe('previews and overrides', () => {
   test('nothing that is not signed is believed', async () => {
     const { body } = await all.post<{ token: string }>(
       '/v1/overrides',
-      { name: 'Ka Ho', parts: { 'mf-catalog': { url: 'http://localhost:3100' } } },
+      { name: 'Ka Ho', apps: { 'mf-catalog': { url: 'http://localhost:3100' } } },
       all.tokens.teams['catalog'],
     );
     expect(open(body.token)).toMatchObject({ ok: true, claim: { kind: 'developer' } });
@@ -159,12 +159,12 @@ describe('previews and overrides', () => {
     expect(open('a.b')).toEqual({ ok: false, reason: 'malformed' });
   });
 
-  test('only this machine’s builds, only one’s own parts', async () => {
+  test('only this machine’s builds, only one’s own apps', async () => {
     expect(
       (
         await all.post('/v1/overrides', {
           name: 'x',
-          parts: { 'mf-catalog': { url: 'https://evil.example/x.js' } },
+          apps: { 'mf-catalog': { url: 'https://evil.example/x.js' } },
         })
       ).status,
     ).toBe(400);
@@ -172,7 +172,7 @@ describe('previews and overrides', () => {
       (
         await all.post(
           '/v1/overrides',
-          { name: 'x', parts: { 'mf-catalog': { url: 'http://localhost:1' } } },
+          { name: 'x', apps: { 'mf-catalog': { url: 'http://localhost:1' } } },
           all.tokens.teams['reviews'],
         )
       ).status,
@@ -180,11 +180,11 @@ describe('previews and overrides', () => {
   });
 
   test('a previewed version is not deleted while its link lives', async () => {
-    await all.publish(buildPart('mf-catalog', '1.9.0'));
-    await all.post('/v1/previews', { name: 'pr-9', parts: { 'mf-catalog': '1.9.0' } });
-    const answer = await all.app.inject({
+    await all.publish(buildApp('mf-catalog', '1.9.0'));
+    await all.post('/v1/previews', { name: 'pr-9', apps: { 'mf-catalog': '1.9.0' } });
+    const answer = await all.server.inject({
       method: 'DELETE',
-      url: '/v1/parts/mf-catalog/versions/1.9.0',
+      url: '/v1/apps/mf-catalog/versions/1.9.0',
       headers: { authorization: `Bearer ${all.tokens.manager}` },
     });
     expect(answer.json()).toMatchObject({ code: '50111', data: { place: 'preview pr-9' } });
@@ -229,7 +229,7 @@ describe('webhooks', () => {
       type: 'promote',
       channel: 'production',
       generation: 3,
-      changes: [{ part: 'mf-catalog', from: '1.0.0', to: '1.1.0' }],
+      changes: [{ app: 'mf-catalog', from: '1.0.0', to: '1.1.0' }],
     });
     expect(heard[0]?.signature).toBe(
       `sha256=${createHmac('sha256', secret)

@@ -1,6 +1,6 @@
 import type { EnvironmentManifest, ReleaseRecord } from '@tapnook/contracts/release';
 
-type Parts = EnvironmentManifest['parts'];
+type Apps = EnvironmentManifest['apps'];
 /** `name version` → its record. */
 export type RecordsByPin = ReadonlyMap<string, ReleaseRecord>;
 
@@ -22,12 +22,12 @@ function entryOf(records: RecordsByPin, site: string, name: string, version: str
 
 /** An import map of the stable versions, with integrity. */
 export function importMap(
-  parts: Parts,
+  apps: Apps,
   records: RecordsByPin,
   site: string,
 ): { imports: Record<string, string>; integrity: Record<string, string> } {
-  const entries = Object.entries(parts).flatMap(([name, part]) => {
-    const entry = entryOf(records, site, name, part.stable.version);
+  const entries = Object.entries(apps).flatMap(([name, app]) => {
+    const entry = entryOf(records, site, name, app.stable.version);
     return entry ? [[name, entry] as const] : [];
   });
   return {
@@ -50,15 +50,15 @@ export interface Discovery {
   microFrontends: Record<string, DiscoveryVersion[]>;
 }
 
-/** The frontend-discovery document: both canary sides of each part with their share of the traffic, in per cent. */
-export function frontendDiscovery(parts: Parts, records: RecordsByPin, site: string): Discovery {
-  const versions = (name: string, part: Parts[string]): DiscoveryVersion[] => {
-    const share = (part.candidate?.weight ?? 0) / 100;
-    const fallback = entryOf(records, site, name, part.lastGood?.version ?? part.stable.version);
+/** The frontend-discovery document: both canary sides of each app with their share of the traffic, in per cent. */
+export function frontendDiscovery(apps: Apps, records: RecordsByPin, site: string): Discovery {
+  const versions = (name: string, app: Apps[string]): DiscoveryVersion[] => {
+    const share = (app.candidate?.weight ?? 0) / 100;
+    const fallback = entryOf(records, site, name, app.lastGood?.version ?? app.stable.version);
     const sides = [
-      { version: part.stable.version, traffic: 100 - share, default: true },
-      ...(part.candidate
-        ? [{ version: part.candidate.version, traffic: share, default: false }]
+      { version: app.stable.version, traffic: 100 - share, default: true },
+      ...(app.candidate
+        ? [{ version: app.candidate.version, traffic: share, default: false }]
         : []),
     ];
     return sides.flatMap(({ version, ...deployment }) => {
@@ -77,7 +77,7 @@ export function frontendDiscovery(parts: Parts, records: RecordsByPin, site: str
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends: Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [`@tapnook/${name}`, versions(name, part)]),
+      Object.entries(apps).map(([name, app]) => [`@tapnook/${name}`, versions(name, app)]),
     ),
   };
 }

@@ -40,13 +40,13 @@ export async function metricsText(db: Queryable): Promise<string> {
   );
   const events = await db.query<{
     channel: string;
-    part: string;
+    app: string;
     version: string;
     bucket: string;
     kind: string;
     count: string;
   }>(
-    'SELECT channel, part, version, bucket, kind, sum(count) AS count FROM release.telemetry GROUP BY channel, part, version, bucket, kind ORDER BY channel, part, version, bucket, kind',
+    'SELECT channel, app, version, bucket, kind, sum(count) AS count FROM release.telemetry GROUP BY channel, app, version, bucket, kind ORDER BY channel, app, version, bucket, kind',
   );
   const rollouts = await runningRollouts(db);
   return `${[
@@ -59,17 +59,17 @@ export async function metricsText(db: Queryable): Promise<string> {
     family(
       'release_versions',
       'gauge',
-      'Published versions of a part.',
-      published.rows.map((row) => ({ labels: { part: row.name }, value: Number(row.versions) })),
+      'Published versions of an app.',
+      published.rows.map((row) => ({ labels: { app: row.name }, value: Number(row.versions) })),
     ),
     family(
       'release_candidate_weight',
       'gauge',
       'Share of shoppers that meet the candidate, in basis points.',
-      heads.flatMap(({ channel, parts }) =>
-        Object.entries(parts).flatMap(([part, { candidate }]) =>
+      heads.flatMap(({ channel, apps }) =>
+        Object.entries(apps).flatMap(([app, { candidate }]) =>
           candidate
-            ? [{ labels: { channel, part, version: candidate.version }, value: candidate.weight }]
+            ? [{ labels: { channel, app, version: candidate.version }, value: candidate.weight }]
             : [],
         ),
       ),
@@ -81,7 +81,7 @@ export async function metricsText(db: Queryable): Promise<string> {
       rollouts.map((one) => ({
         labels: {
           channel: one.channel,
-          part: one.part,
+          app: one.app,
           version: one.version,
           state: one.verdict?.state ?? 'collecting',
         },
@@ -91,7 +91,7 @@ export async function metricsText(db: Queryable): Promise<string> {
     family(
       'release_events_total',
       'counter',
-      'What pages told, by part and version.',
+      'What pages told, by app and version.',
       events.rows.map(({ count, ...labels }) => ({ labels, value: Number(count) })),
     ),
   ].join('\n')}\n`;

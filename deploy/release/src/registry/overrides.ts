@@ -12,12 +12,12 @@ import { getRecord } from './records.ts';
 import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
 
-/** A part's published version, or the address of a developer's own build. */
+/** An app's published version, or the address of a developer's own build. */
 type Replacement = { version: string } | { url: string };
 export interface OverrideRequest {
   kind: OverrideClaim['kind'];
   name: string;
-  parts: Record<string, Replacement>;
+  apps: Record<string, Replacement>;
   hours: number;
 }
 export interface MadeOverride {
@@ -38,54 +38,54 @@ function signClaim(registry: Registry, claim: OverrideClaim): string {
 async function resolve(
   registry: Registry,
   actor: Actor,
-  part: string,
+  app: string,
   replacement: Replacement,
-): Promise<OverrideClaim['parts'][string]> {
+): Promise<OverrideClaim['apps'][string]> {
   if ('url' in replacement) {
     const { rows } = await registry.db.query<{ team: string }>(
-      'SELECT team FROM release.parts WHERE name = $1',
-      [part],
+      'SELECT team FROM release.apps WHERE name = $1',
+      [app],
     );
     if (actor.role === 'team' && rows[0] && rows[0].team !== actor.team)
-      throw new Problem('50104', { name: part, team: rows[0].team });
+      throw new Problem('50104', { name: app, team: rows[0].team });
     return replacement;
   }
-  const stored = await getRecord(registry.db, part, replacement.version);
+  const stored = await getRecord(registry.db, app, replacement.version);
   if (actor.role === 'team' && stored.team !== actor.team)
-    throw new Problem('50104', { name: part, team: stored.team });
+    throw new Problem('50104', { name: app, team: stored.team });
   return { version: replacement.version, digest: stored.digest };
 }
 
-/** A signed, expiring token that replaces parts for whoever opens its link. */
+/** A signed, expiring token that replaces apps for whoever opens its link. */
 export async function makeOverride(
   registry: Registry,
   actor: Actor,
   request: OverrideRequest,
 ): Promise<MadeOverride> {
   const { kind, name, hours } = request;
-  const parts: OverrideClaim['parts'] = {};
-  for (const [part, replacement] of Object.entries(request.parts))
-    parts[part] = await resolve(registry, actor, part, replacement);
+  const apps: OverrideClaim['apps'] = {};
+  for (const [app, replacement] of Object.entries(request.apps))
+    apps[app] = await resolve(registry, actor, app, replacement);
   const now = registry.clock();
   const expiresAt = new Date(now + hours * HOUR).toISOString();
   const token = signClaim(registry, {
     schema: 1,
     kind,
     name,
-    parts,
+    apps,
     issuedAt: new Date(now).toISOString(),
     expiresAt,
   });
   await transaction(registry.db, async (tx) => {
     await tx.query(
-      'INSERT INTO release.overrides (kind, name, parts, made_by, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      [kind, name, JSON.stringify(parts), actor.name, expiresAt],
+      'INSERT INTO release.overrides (kind, name, apps, made_by, expires_at) VALUES ($1, $2, $3, $4, $5)',
+      [kind, name, JSON.stringify(apps), actor.name, expiresAt],
     );
     await appendAudit(tx, {
       actor: actor.name,
       action: kind,
       subject: name,
-      detail: { parts, expiresAt },
+      detail: { apps, expiresAt },
     });
   });
   return { token, url: `${registry.config.siteUrl}/?${OVERRIDE_PARAMETER}=${token}`, expiresAt };

@@ -3,7 +3,7 @@ import { pinKey, type RecordsByPin } from './exports.ts';
 
 /** One script that a payment page may run: nothing else can, for the page pins the hashes. */
 export interface PaymentScript {
-  readonly part: string;
+  readonly app: string;
   readonly version: string;
   readonly file: string;
   readonly url: string;
@@ -26,7 +26,7 @@ const scriptsOf = (record: ReleaseRecord, site: string): PaymentScript[] =>
   Object.entries(record.files)
     .filter(([file]) => file.endsWith('.js'))
     .map(([file, { integrity }]) => ({
-      part: record.name,
+      app: record.name,
       version: record.version,
       file,
       url: `${site}/remotes/${record.name}/${record.version}/${file.replace(/^browser\//, '')}`,
@@ -40,14 +40,14 @@ const scriptsOf = (record: ReleaseRecord, site: string): PaymentScript[] =>
  * with its hash and its reason. Only the shell and the remotes that own a payment page are allowed there.
  */
 export const paymentScripts = (
-  parts: EnvironmentManifest['parts'],
+  apps: EnvironmentManifest['apps'],
   records: RecordsByPin,
   site: string,
 ): PaymentScript[] =>
-  Object.entries(parts).flatMap(([name, part]) => {
+  Object.entries(apps).flatMap(([name, app]) => {
     const versions = [
       ...new Set(
-        [part.stable, part.candidate, part.lastGood].flatMap((pin) => (pin ? [pin.version] : [])),
+        [app.stable, app.candidate, app.lastGood].flatMap((pin) => (pin ? [pin.version] : [])),
       ),
     ];
     return versions.flatMap((version) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 let all: TestRegistry;
@@ -20,119 +20,119 @@ interface Refusal {
 
 describe('publishing', () => {
   test('keeps the record and every file, byte for byte, for good', async () => {
-    const part = buildPart('mf-catalog', '1.0.0');
+    const app = buildApp('mf-catalog', '1.0.0');
     const { status, body } = await all.publish<{ digest: string }>(
-      part,
+      app,
       all.tokens.teams['catalog'],
     );
     expect(status).toBe(201);
     const stored = await all.get<{ record: unknown; digest: string; team: string }>(
-      '/v1/parts/mf-catalog/versions/1.0.0',
+      '/v1/apps/mf-catalog/versions/1.0.0',
     );
     expect(stored.body).toMatchObject({
-      record: part.record,
+      record: app.record,
       digest: body.digest,
       team: 'catalog',
     });
-    const file = await all.app.inject('/artefacts/mf-catalog/1.0.0/chunks/first.js');
-    expect(file.body).toBe(part.files['chunks/first.js']);
+    const file = await all.server.inject('/artefacts/mf-catalog/1.0.0/chunks/first.js');
+    expect(file.body).toBe(app.files['chunks/first.js']);
     expect(file.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${part.record.files['chunks/first.js']?.integrity}"`,
+      etag: `"${app.record.files['chunks/first.js']?.integrity}"`,
     });
   });
 
   test('the same version twice is refused, and the first stays', async () => {
-    const again = buildPart('mf-catalog', '1.0.0', { contract: '1.9.0' });
+    const again = buildApp('mf-catalog', '1.0.0', { contract: '1.9.0' });
     expect(await all.publish<Refusal>(again)).toMatchObject({
       status: 409,
       body: { code: '50103' },
     });
-    const file = await all.app.inject('/artefacts/mf-catalog/1.0.0/remoteEntry.js');
+    const file = await all.server.inject('/artefacts/mf-catalog/1.0.0/remoteEntry.js');
     expect(file.statusCode).toBe(200);
     expect(
-      (await all.get<{ record: { contract: string } }>('/v1/parts/mf-catalog/versions/1.0.0')).body
+      (await all.get<{ record: { contract: string } }>('/v1/apps/mf-catalog/versions/1.0.0')).body
         .record.contract,
     ).toBe('1.2.0');
   });
 
   test('a name belongs to the team that published it first', async () => {
     expect(
-      await all.publish<Refusal>(buildPart('mf-catalog', '1.0.1'), all.tokens.teams['reviews']),
+      await all.publish<Refusal>(buildApp('mf-catalog', '1.0.1'), all.tokens.teams['reviews']),
     ).toMatchObject({ status: 403, body: { code: '50104', data: { team: 'catalog' } } });
   });
 
-  test('a global of another part is refused', async () => {
+  test('a global of another app is refused', async () => {
     expect(
-      await all.publish<Refusal>(buildPart('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' })),
+      await all.publish<Refusal>(buildApp('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' })),
     ).toMatchObject({ status: 403, body: { code: '50104' } });
   });
 
-  test('asked before, it refuses the same version, another team’s name and another part’s global alike', async () => {
-    const check = (part: ReturnType<typeof buildPart>, token?: string) =>
-      all.post<Refusal>(`/v1/parts/${part.record.name}/check`, part.record, token);
-    expect(await check(buildPart('mf-catalog', '1.0.0'))).toMatchObject({
+  test('asked before, it refuses the same version, another team’s name and another app’s global alike', async () => {
+    const check = (app: ReturnType<typeof buildApp>, token?: string) =>
+      all.post<Refusal>(`/v1/apps/${app.record.name}/check`, app.record, token);
+    expect(await check(buildApp('mf-catalog', '1.0.0'))).toMatchObject({
       status: 409,
       body: { code: '50103' },
     });
+    expect(await check(buildApp('mf-catalog', '1.0.1'), all.tokens.teams['reviews'])).toMatchObject(
+      { status: 403, body: { code: '50104', data: { team: 'catalog' } } },
+    );
     expect(
-      await check(buildPart('mf-catalog', '1.0.1'), all.tokens.teams['reviews']),
-    ).toMatchObject({ status: 403, body: { code: '50104', data: { team: 'catalog' } } });
-    expect(
-      await check(buildPart('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' })),
+      await check(buildApp('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' })),
     ).toMatchObject({ status: 403, body: { code: '50104' } });
-    expect((await check(buildPart('mf-catalog', '1.0.1'))).status).toBe(200);
+    expect((await check(buildApp('mf-catalog', '1.0.1'))).status).toBe(200);
   });
 
-  test.each<[string, (part: ReturnType<typeof buildPart>) => void, string]>([
+  test.each<[string, (app: ReturnType<typeof buildApp>) => void, string]>([
     [
       'bytes that are not those of the record',
-      (part) => {
-        part.files['server.cjs'] = 'module.exports = 1;';
+      (app) => {
+        app.files['server.cjs'] = 'module.exports = 1;';
       },
       'hash',
     ],
     [
       'a file that is missing',
-      (part) => {
-        delete part.files['server.cjs'];
+      (app) => {
+        delete app.files['server.cjs'];
       },
       'missing',
     ],
     [
       'a file that is not listed',
-      (part) => {
-        part.files['extra.js'] = '1';
+      (app) => {
+        app.files['extra.js'] = '1';
       },
       'not listed',
     ],
     [
       'more than 20 MB together',
-      (part) => {
-        for (let i = 0; i < 3; i += 1) part.files[`large-${i}.js`] = ' '.repeat(8 * 1024 * 1024);
+      (app) => {
+        for (let i = 0; i < 3; i += 1) app.files[`large-${i}.js`] = ' '.repeat(8 * 1024 * 1024);
       },
       'size',
     ],
     [
       'a path that leaves the folder',
-      (part) => {
-        part.files['../../etc/passwd'] = '1';
+      (app) => {
+        app.files['../../etc/passwd'] = '1';
       },
       'path',
     ],
   ])('%s are refused', async (_name, spoil, why) => {
-    const part = buildPart('mf-merchant', '1.0.0');
-    spoil(part);
-    expect(await all.publish<Refusal>(part)).toMatchObject({
+    const app = buildApp('mf-merchant', '1.0.0');
+    spoil(app);
+    expect(await all.publish<Refusal>(app)).toMatchObject({
       status: 422,
       body: { code: '50108', data: { why } },
     });
-    expect((await all.get('/v1/parts/mf-merchant/versions/1.0.0')).status).toBe(404);
+    expect((await all.get('/v1/apps/mf-merchant/versions/1.0.0')).status).toBe(404);
   });
 
   test('a budget that is exceeded is refused with its reason; a manager may waive it', async () => {
-    const heavy = buildPart('mf-account', '1.0.0', { budget: { limit: 10_000, actual: 13_100 } });
+    const heavy = buildApp('mf-account', '1.0.0', { budget: { limit: 10_000, actual: 13_100 } });
     const refused = await all.publish<Refusal>(heavy, all.tokens.teams['account']);
     expect(refused).toMatchObject({
       status: 422,
@@ -150,32 +150,32 @@ describe('publishing', () => {
   });
 
   test('roles: nobody, a viewer and the edge publish nothing', async () => {
-    const part = buildPart('mf-merchant', '2.0.0');
-    expect((await all.publish<Refusal>(part, 'tnr_unknown')).body.code).toBe('50101');
-    expect((await all.publish<Refusal>(part, all.tokens.viewer)).body.code).toBe('50102');
-    expect((await all.publish<Refusal>(part, all.tokens.edge)).body.code).toBe('50102');
+    const app = buildApp('mf-merchant', '2.0.0');
+    expect((await all.publish<Refusal>(app, 'tnr_unknown')).body.code).toBe('50101');
+    expect((await all.publish<Refusal>(app, all.tokens.viewer)).body.code).toBe('50102');
+    expect((await all.publish<Refusal>(app, all.tokens.edge)).body.code).toBe('50102');
   });
 });
 
 test('50 publishes at once all land, and the log stays whole', async () => {
-  const parts = Array.from({ length: 50 }, (_, i) => buildPart(`mf-part-${i % 10}`, `1.${i}.0`));
-  const answers = await Promise.all(parts.map((part) => all.publish(part)));
-  expect(answers.map((answer) => answer.status)).toEqual(parts.map(() => 201));
+  const apps = Array.from({ length: 50 }, (_, i) => buildApp(`mf-app-${i % 10}`, `1.${i}.0`));
+  const answers = await Promise.all(apps.map((app) => all.publish(app)));
+  expect(answers.map((answer) => answer.status)).toEqual(apps.map(() => 201));
   expect(
-    (await all.get<{ versions: unknown[] }>('/v1/parts/mf-part-3/versions')).body.versions,
+    (await all.get<{ versions: unknown[] }>('/v1/apps/mf-app-3/versions')).body.versions,
   ).toHaveLength(5);
   expect((await all.get<{ intact: boolean }>('/v1/audit/verify')).body.intact).toBe(true);
 });
 
 test('one version from 10 machines at once: exactly one wins', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => all.publish(buildPart('mf-race', '1.0.0'))),
+    Array.from({ length: 10 }, () => all.publish(buildApp('mf-race', '1.0.0'))),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([
     201,
     ...Array.from({ length: 9 }, () => 409),
   ]);
-  expect((await all.app.inject('/artefacts/mf-race/1.0.0/server.cjs')).body).toBe(
+  expect((await all.server.inject('/artefacts/mf-race/1.0.0/server.cjs')).body).toBe(
     'module.exports = {};',
   );
 });

@@ -83,15 +83,15 @@ function compareFiles({ record, files, maps }: Received): void {
   if (extra) throw new Problem('50108', { file: extra, why: 'not listed' });
 }
 
-/** A name belongs to the team that published it first; a manager acts for the team that a part is named after. */
+/** A name belongs to the team that published it first; a manager acts for the team that an app is named after. */
 async function claimName(tx: Queryable, name: string, actor: Actor): Promise<void> {
   const team = actor.team ?? name.replace(/^mf-/, '');
   await tx.query(
-    'INSERT INTO release.parts (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+    'INSERT INTO release.apps (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
     [name, team],
   );
   const { rows } = await tx.query<{ team: string }>(
-    'SELECT team FROM release.parts WHERE name = $1',
+    'SELECT team FROM release.apps WHERE name = $1',
     [name],
   );
   if (actor.role === 'team' && rows[0]?.team !== actor.team)
@@ -110,7 +110,7 @@ async function insertRecord(
     [record.global],
   );
   if (rows[0] && rows[0].name !== record.name)
-    throw new Problem('50104', { global: record.global, part: rows[0].name });
+    throw new Problem('50104', { global: record.global, app: rows[0].name });
   await tx
     .query(
       'INSERT INTO release.records (name, version, global, digest, record, bytes, published_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
@@ -126,7 +126,7 @@ async function insertRecord(
     )
     .catch((error: unknown) => {
       throw isDuplicate(error)
-        ? new Problem('50103', { part: record.name, version: record.version })
+        ? new Problem('50103', { app: record.name, version: record.version })
         : error;
     });
   const files = Object.entries(record.files);
@@ -172,7 +172,7 @@ export async function refuseTaken(
 ): Promise<void> {
   const { name, version, global } = record;
   const { rows: owners } = await db.query<{ team: string }>(
-    'SELECT team FROM release.parts WHERE name = $1',
+    'SELECT team FROM release.apps WHERE name = $1',
     [name],
   );
   if (actor.role === 'team' && owners[0] && owners[0].team !== actor.team)
@@ -182,12 +182,12 @@ export async function refuseTaken(
     [name, version, global],
   );
   const other = rows.find((row) => row.name !== name);
-  if (other) throw new Problem('50104', { global, part: other.name });
+  if (other) throw new Problem('50104', { global, app: other.name });
   if (rows.some((row) => row.version === version))
-    throw new Problem('50103', { part: name, version });
+    throw new Problem('50103', { app: name, version });
 }
 
-/** What depends on the other parts: a manager may publish a train of parts that fit only together; composing checks it again and waives none of it. */
+/** What depends on the other apps: a manager may publish a train of apps that fit only together; composing checks it again and waives none of it. */
 const COMPOSING_DECIDES: ReadonlySet<string> = new Set([
   'slot',
   'event',
@@ -244,12 +244,12 @@ async function takeIn(
       });
       await registry.announcer.announce(tx, {
         type: 'published',
-        part: record.name,
+        app: record.name,
         version: record.version,
       });
       await queueDeliveries(tx, {
         type: 'publish',
-        part: record.name,
+        app: record.name,
         version: record.version,
         actor: actor.name,
       });

@@ -24,7 +24,7 @@ interface Row {
   blocked: string | null;
 }
 const SELECT = `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, b.reason AS blocked
-  FROM release.records r JOIN release.parts p USING (name) LEFT JOIN release.blocks b USING (name, version)`;
+  FROM release.records r JOIN release.apps p USING (name) LEFT JOIN release.blocks b USING (name, version)`;
 
 const fromRow = (row: Row): StoredRecord => ({
   record: row.record,
@@ -55,11 +55,11 @@ export async function getRecord(
   version: string,
 ): Promise<StoredRecord> {
   const found = await findRecord(db, name, version);
-  if (!found) throw new Problem('50107', { part: name, version });
+  if (!found) throw new Problem('50107', { app: name, version });
   return found;
 }
 
-/** Versions of one part, newest first. */
+/** Versions of one app, newest first. */
 export async function listRecords(
   db: Queryable,
   name: string,
@@ -72,11 +72,11 @@ export async function listRecords(
   return rows.map(fromRow);
 }
 
-/** The newest released version of every part that is not blocked: previews wait for nobody. One step into the index for each part, however many versions it has. */
+/** The newest released version of every app that is not blocked: previews wait for nobody. One step into the index for each app, however many versions it has. */
 export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
   const { rows } = await db.query<Row>(
     `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, NULL AS blocked
-     FROM release.parts p CROSS JOIN LATERAL (
+     FROM release.apps p CROSS JOIN LATERAL (
        SELECT * FROM release.records WHERE name = p.name AND version NOT LIKE '%-%' AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = records.name AND b.version = records.version)
        ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
@@ -95,7 +95,7 @@ export async function recordsOf(
   return rows.map(fromRow);
 }
 
-export interface PartSummary {
+export interface AppSummary {
   name: string;
   team: string;
   versions: number;
@@ -103,7 +103,7 @@ export interface PartSummary {
   publishedAt: string;
 }
 
-export async function listParts(db: Queryable): Promise<PartSummary[]> {
+export async function listApps(db: Queryable): Promise<AppSummary[]> {
   const { rows } = await db.query<{
     name: string;
     team: string;
@@ -112,7 +112,7 @@ export async function listParts(db: Queryable): Promise<PartSummary[]> {
     published_at: Date;
   }>(
     `SELECT p.name, p.team, c.versions, r.version AS newest, r.published_at
-     FROM release.parts p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
+     FROM release.apps p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
      CROSS JOIN LATERAL (
        SELECT version, published_at FROM release.records LEFT JOIN release.blocks b USING (name, version)
        WHERE name = p.name ORDER BY b.name IS NOT NULL, version LIKE '%-%', published_at DESC LIMIT 1) r ORDER BY p.name`,

@@ -12,13 +12,13 @@ const KEPT_DAYS = 30;
 async function useOf(tx: Queryable, name: string, version: string): Promise<string | null> {
   const { rows } = await tx.query<{ place: string }>(
     `WITH lives AS (
-       SELECT channel, generation, parts, lead(created_at) OVER (PARTITION BY channel ORDER BY generation) AS ended_at FROM release.generations
+       SELECT channel, generation, apps, lead(created_at) OVER (PARTITION BY channel ORDER BY generation) AS ended_at FROM release.generations
      )
      SELECT channel || ' r-' || generation AS place FROM lives
      WHERE (ended_at IS NULL OR ended_at > now() - make_interval(days => $3))
-       AND $2 IN (parts->$1->'stable'->>'version', parts->$1->'candidate'->>'version', parts->$1->'lastGood'->>'version')
+       AND $2 IN (apps->$1->'stable'->>'version', apps->$1->'candidate'->>'version', apps->$1->'lastGood'->>'version')
      UNION ALL
-     SELECT kind || ' ' || name FROM release.overrides WHERE expires_at > now() AND parts->$1->>'version' = $2
+     SELECT kind || ' ' || name FROM release.overrides WHERE expires_at > now() AND apps->$1->>'version' = $2
      LIMIT 1`,
     [name, version, KEPT_DAYS],
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildPart, formOf } from '../../test/part.ts';
+import { buildApp, formOf } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 /** Line 2, column 6 of the built file (from 1) is line 3, column 5 of the source. */
@@ -16,7 +16,7 @@ const PLACE = '/remotes/mf-catalog/1.0.0/app.js:2:6';
 let all: TestRegistry;
 
 const upload = async (version: string, mapPath: string) => {
-  const built = buildPart('mf-catalog', version);
+  const built = buildApp('mf-catalog', version);
   const text = 'var a;\n     throw a;';
   const integrity = built.record.files['server.cjs'];
   built.files = { ...built.files, 'browser/app.js': text } as typeof built.files;
@@ -28,9 +28,9 @@ const upload = async (version: string, mapPath: string) => {
   const form = formOf(built);
   form.append('map', new Blob([JSON.stringify(MAP)]), mapPath);
   const encoded = new Response(form);
-  return all.app.inject({
+  return all.server.inject({
     method: 'POST',
-    url: '/v1/parts/mf-catalog/versions',
+    url: '/v1/apps/mf-catalog/versions',
     payload: Buffer.from(await encoded.arrayBuffer()),
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
@@ -49,7 +49,7 @@ describe('a source map that comes with a version', () => {
     const detail = `TypeError: a is undefined @ ${PLACE} @ /remotes/mf-catalog/9.9.9/app.js:1:1`;
     const event = {
       kind: 'render-error',
-      part: 'mf-catalog',
+      app: 'mf-catalog',
       version: '1.0.0',
       bucket: 'stable',
       generation: 1,
@@ -59,17 +59,17 @@ describe('a source map that comes with a version', () => {
     };
     await all.post('/v1/telemetry', { channel: 'production', events: [event] }, all.tokens.edge);
     const { body } = await all.get<{ details: { detail: string }[] }>(
-      '/v1/parts/mf-catalog/versions/1.0.0/health',
+      '/v1/apps/mf-catalog/versions/1.0.0/health',
     );
     expect(body.details[0]?.detail).toBe(
       'TypeError: a is undefined @ mf-catalog src/screens/home/home.screen.tsx:3:5 @ /remotes/mf-catalog/9.9.9/app.js:1:1',
     );
   });
   test('is served to nobody', async () => {
-    expect((await all.app.inject('/artefacts/mf-catalog/1.0.0/browser/app.js')).statusCode).toBe(
+    expect((await all.server.inject('/artefacts/mf-catalog/1.0.0/browser/app.js')).statusCode).toBe(
       200,
     );
-    const answer = await all.app.inject('/artefacts/mf-catalog/1.0.0/browser/app.js.map');
+    const answer = await all.server.inject('/artefacts/mf-catalog/1.0.0/browser/app.js.map');
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false]);
   });
   test('must be that of a file of the version', async () => {

@@ -10,7 +10,7 @@ afterAll(() => all.close());
 const make = (body: object, token?: string) =>
   all.post<{ code: string; token: string }>('/v1/tokens', body, token);
 const end = (name: string) =>
-  all.app.inject({
+  all.server.inject({
     method: 'DELETE',
     url: `/v1/tokens/${encodeURIComponent(name)}`,
     headers: { authorization: `Bearer ${all.tokens.manager}` },

@@ -5,7 +5,7 @@ import { isDuplicate, transaction, type Database, type Queryable } from '../data
 import { Problem } from '../http/problem.ts';
 import { sha256 } from '../signing/digest.ts';
 
-/** viewer reads; team publishes its own parts; manager composes; edge delivers telemetry only. */
+/** viewer reads; team publishes its own apps; manager composes; edge delivers telemetry only. */
 export type Role = 'viewer' | 'team' | 'manager' | 'edge';
 
 /** Whoever acts, as the audit log names them. */

@@ -3,47 +3,47 @@ import type { Verdict } from '../analysis/judge.ts';
 import { nextStep } from './rollouts.ts';
 import {
   abort,
-  compareParts,
+  compareApps,
   compose,
   promote,
   rollback,
   setWeight,
   startCandidate,
-  type Parts,
+  type Apps,
 } from './transitions.ts';
 
 const digest = 'd'.repeat(64);
 const pin = (version: string) => ({ version, digest });
-const start: Parts = {
+const start: Apps = {
   shell: { stable: pin('3.8.2') },
   'mf-catalog': { stable: pin('6.14.3'), lastGood: pin('6.14.2') },
 };
 const canary = startCandidate(start, 'mf-catalog', pin('6.15.0'), {
   weight: 500,
   salt: 'salt-0001',
-}).parts;
+}).apps;
 
 describe('changes of a composition', () => {
   test('a new stable version keeps the old one as the last good', () => {
-    expect(compose(start, { 'mf-catalog': pin('6.15.0') }).parts['mf-catalog']).toEqual({
+    expect(compose(start, { 'mf-catalog': pin('6.15.0') }).apps['mf-catalog']).toEqual({
       stable: pin('6.15.0'),
       lastGood: pin('6.14.3'),
     });
   });
   test('the same version again changes nothing', () =>
-    expect(compose(start, { 'mf-catalog': pin('6.14.3') }).parts).toEqual(start));
+    expect(compose(start, { 'mf-catalog': pin('6.14.3') }).apps).toEqual(start));
   test('a composed candidate is a candidate no longer', () =>
-    expect(compose(canary, { 'mf-catalog': pin('6.15.0') }).parts['mf-catalog']).toEqual({
+    expect(compose(canary, { 'mf-catalog': pin('6.15.0') }).apps['mf-catalog']).toEqual({
       stable: pin('6.15.0'),
       lastGood: pin('6.14.3'),
     }));
   test('another candidate goes on beside a new stable version', () =>
     expect(
-      compose(canary, { 'mf-catalog': pin('6.14.4') }).parts['mf-catalog']?.candidate?.version,
+      compose(canary, { 'mf-catalog': pin('6.14.4') }).apps['mf-catalog']?.candidate?.version,
     ).toBe('6.15.0'));
-  test('parts leave', () =>
-    expect(Object.keys(compose(start, {}, ['mf-catalog']).parts)).toEqual(['shell']));
-  test('one candidate a part, never the stable version, never a part that is not there', () => {
+  test('apps leave', () =>
+    expect(Object.keys(compose(start, {}, ['mf-catalog']).apps)).toEqual(['shell']));
+  test('one candidate an app, never the stable version, never an app that is not there', () => {
     expect(
       startCandidate(canary, 'mf-catalog', pin('6.16.0'), { weight: 1, salt: 'salt-0002' }).refused,
     ).toBe('candidate-present');
@@ -55,20 +55,19 @@ describe('changes of a composition', () => {
     ).toBe('not-composed');
   });
   test('the weight moves, the salt stays', () =>
-    expect(setWeight(canary, 'mf-catalog', 2_500).parts['mf-catalog']?.candidate).toEqual({
+    expect(setWeight(canary, 'mf-catalog', 2_500).apps['mf-catalog']?.candidate).toEqual({
       ...pin('6.15.0'),
       weight: 2_500,
       salt: 'salt-0001',
     }));
   test('aborting gives back what was', () =>
-    expect(abort(canary, 'mf-catalog').parts).toEqual(start));
+    expect(abort(canary, 'mf-catalog').apps).toEqual(start));
   test('promoting moves the pointer', () =>
-    expect(promote(canary, 'mf-catalog').parts['mf-catalog']).toEqual({
+    expect(promote(canary, 'mf-catalog').apps['mf-catalog']).toEqual({
       stable: pin('6.15.0'),
       lastGood: pin('6.14.3'),
     }));
-  test('rolling back takes no candidate along', () =>
-    expect(rollback(canary).parts).toEqual(start));
+  test('rolling back takes no candidate along', () => expect(rollback(canary).apps).toEqual(start));
   test('without a candidate there is nothing to move', () =>
     expect(
       [setWeight(start, 'shell', 1), abort(start, 'shell'), promote(start, 'shell')].map(
@@ -76,9 +75,9 @@ describe('changes of a composition', () => {
       ),
     ).toEqual(['no-candidate', 'no-candidate', 'no-candidate']));
   test('comparing shows what differs only', () => {
-    expect(compareParts(start, canary)).toEqual([
+    expect(compareApps(start, canary)).toEqual([
       {
-        part: 'mf-catalog',
+        app: 'mf-catalog',
         from: '6.14.3',
         to: '6.14.3',
         candidateFrom: null,
@@ -87,7 +86,7 @@ describe('changes of a composition', () => {
         weightTo: 500,
       },
     ]);
-    expect(compareParts(start, {})).toHaveLength(2);
+    expect(compareApps(start, {})).toHaveLength(2);
   });
 });
 

@@ -13,7 +13,7 @@ export interface Step {
 export interface Rollout {
   id: number;
   channel: Channel;
-  part: string;
+  app: string;
   version: string;
   startedBy: string;
   startedAt: string;
@@ -29,7 +29,7 @@ export interface Rollout {
 interface Row {
   id: string;
   channel: Channel;
-  part: string;
+  app: string;
   version: string;
   started_by: string;
   started_at: Date;
@@ -43,7 +43,7 @@ interface Row {
 const fromRow = (row: Row): Rollout => ({
   id: Number(row.id),
   channel: row.channel,
-  part: row.part,
+  app: row.app,
   version: row.version,
   startedBy: row.started_by,
   startedAt: row.started_at.toISOString(),
@@ -66,32 +66,32 @@ export async function runningRollouts(db: Queryable, channel?: Channel): Promise
 
 export async function beginRollout(
   tx: Queryable,
-  rollout: Pick<Rollout, 'channel' | 'part' | 'version' | 'startedBy' | 'plan'>,
+  rollout: Pick<Rollout, 'channel' | 'app' | 'version' | 'startedBy' | 'plan'>,
 ): Promise<void> {
-  const { channel, part, version, startedBy, plan } = rollout;
+  const { channel, app, version, startedBy, plan } = rollout;
   await tx.query(
-    'INSERT INTO release.rollouts (channel, part, version, started_by, plan) VALUES ($1, $2, $3, $4, $5)',
-    [channel, part, version, startedBy, JSON.stringify(plan)],
+    'INSERT INTO release.rollouts (channel, app, version, started_by, plan) VALUES ($1, $2, $3, $4, $5)',
+    [channel, app, version, startedBy, JSON.stringify(plan)],
   );
 }
 
-export async function noteStep(tx: Queryable, channel: Channel, part: string): Promise<void> {
+export async function noteStep(tx: Queryable, channel: Channel, app: string): Promise<void> {
   await tx.query(
-    'UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND part = $2 AND ended_at IS NULL',
-    [channel, part],
+    'UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
+    [channel, app],
   );
 }
 
-/** Ends the rollout of a part, or of every part of the channel that is not in `except`. */
+/** Ends the rollout of an app, or of every app of the channel that is not in `except`. */
 export async function endRollouts(
   tx: Queryable,
   channel: Channel,
   outcome: string,
-  part?: string,
+  app?: string,
 ): Promise<void> {
   await tx.query(
-    'UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1 AND ended_at IS NULL AND ($3::text IS NULL OR part = $3)',
-    [channel, outcome, part ?? null],
+    'UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1 AND ended_at IS NULL AND ($3::text IS NULL OR app = $3)',
+    [channel, outcome, app ?? null],
   );
 }
 
@@ -99,12 +99,12 @@ export async function endRollouts(
 export async function holdRollout(
   tx: Queryable,
   channel: Channel,
-  part: string,
+  app: string,
   held: boolean,
 ): Promise<void> {
   const { rowCount } = await tx.query(
-    'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND part = $2 AND ended_at IS NULL',
-    [channel, part, held],
+    'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
+    [channel, app, held],
   );
   if (rowCount !== 1) throw new Problem('50109', { why: 'no-candidate' });
 }

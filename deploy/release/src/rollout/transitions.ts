@@ -1,92 +1,90 @@
-import type { EnvironmentManifest, PartComposition, Targeting } from '@tapnook/contracts/release';
+import type { EnvironmentManifest, AppComposition, Targeting } from '@tapnook/contracts/release';
 
-export type Parts = EnvironmentManifest['parts'];
+export type Apps = EnvironmentManifest['apps'];
 export interface Pin {
   version: string;
   digest: string;
 }
 export interface Change {
-  parts: Parts;
+  apps: Apps;
   refused?: 'no-candidate' | 'not-composed' | 'same-version' | 'candidate-present';
 }
 
-const stableOnly = (part: PartComposition): PartComposition => ({
-  stable: part.stable,
-  ...(part.lastGood && { lastGood: part.lastGood }),
+const stableOnly = (app: AppComposition): AppComposition => ({
+  stable: app.stable,
+  ...(app.lastGood && { lastGood: app.lastGood }),
 });
 
-function restable(part: PartComposition | undefined, pin: Pin): PartComposition {
-  if (!part) return { stable: pin };
-  if (part.stable.version === pin.version) return part;
+function restable(app: AppComposition | undefined, pin: Pin): AppComposition {
+  if (!app) return { stable: pin };
+  if (app.stable.version === pin.version) return app;
   const candidate =
-    part.candidate && part.candidate.version !== pin.version ? part.candidate : undefined;
-  return { stable: pin, lastGood: part.stable, ...(candidate && { candidate }) };
+    app.candidate && app.candidate.version !== pin.version ? app.candidate : undefined;
+  return { stable: pin, lastGood: app.stable, ...(candidate && { candidate }) };
 }
 
-/** Sets stable versions; what was stable becomes the last good one. `removed` parts leave the composition. */
+/** Sets stable versions; what was stable becomes the last good one. `removed` apps leave the composition. */
 export function compose(
-  parts: Parts,
+  apps: Apps,
   pins: Readonly<Record<string, Pin>>,
   removed: readonly string[] = [],
 ): Change {
-  const kept = Object.entries(parts).filter(([name]) => !removed.includes(name));
-  const next: Parts = Object.fromEntries(kept);
-  for (const [name, pin] of Object.entries(pins)) next[name] = restable(parts[name], pin);
-  return { parts: next };
+  const kept = Object.entries(apps).filter(([name]) => !removed.includes(name));
+  const next: Apps = Object.fromEntries(kept);
+  for (const [name, pin] of Object.entries(pins)) next[name] = restable(apps[name], pin);
+  return { apps: next };
 }
 
 /** Lets some shoppers meet a new version. The salt is new for each rollout and stays through it. */
 export function startCandidate(
-  parts: Parts,
+  apps: Apps,
   name: string,
   pin: Pin,
   rollout: { weight: number; salt: string; rules?: Targeting },
 ): Change {
-  const part = parts[name];
-  if (!part) return { parts, refused: 'not-composed' };
-  if (part.candidate) return { parts, refused: 'candidate-present' };
-  if (part.stable.version === pin.version) return { parts, refused: 'same-version' };
+  const app = apps[name];
+  if (!app) return { apps, refused: 'not-composed' };
+  if (app.candidate) return { apps, refused: 'candidate-present' };
+  if (app.stable.version === pin.version) return { apps, refused: 'same-version' };
   const { weight, salt, rules } = rollout;
   return {
-    parts: {
-      ...parts,
-      [name]: { ...part, candidate: { ...pin, weight, salt, ...(rules && { rules }) } },
+    apps: {
+      ...apps,
+      [name]: { ...app, candidate: { ...pin, weight, salt, ...(rules && { rules }) } },
     },
   };
 }
 
-export function setWeight(parts: Parts, name: string, weight: number): Change {
-  const part = parts[name];
-  if (!part?.candidate) return { parts, refused: 'no-candidate' };
-  return { parts: { ...parts, [name]: { ...part, candidate: { ...part.candidate, weight } } } };
+export function setWeight(apps: Apps, name: string, weight: number): Change {
+  const app = apps[name];
+  if (!app?.candidate) return { apps, refused: 'no-candidate' };
+  return { apps: { ...apps, [name]: { ...app, candidate: { ...app.candidate, weight } } } };
 }
 
 /** Everybody meets stable again. */
-export function abort(parts: Parts, name: string): Change {
-  const part = parts[name];
-  if (!part?.candidate) return { parts, refused: 'no-candidate' };
-  return { parts: { ...parts, [name]: stableOnly(part) } };
+export function abort(apps: Apps, name: string): Change {
+  const app = apps[name];
+  if (!app?.candidate) return { apps, refused: 'no-candidate' };
+  return { apps: { ...apps, [name]: stableOnly(app) } };
 }
 
 /** The candidate becomes stable: a pointer moves, nothing is built. */
-export function promote(parts: Parts, name: string): Change {
-  const part = parts[name];
-  if (!part?.candidate) return { parts, refused: 'no-candidate' };
-  const { version, digest } = part.candidate;
-  return { parts: { ...parts, [name]: { stable: { version, digest }, lastGood: part.stable } } };
+export function promote(apps: Apps, name: string): Change {
+  const app = apps[name];
+  if (!app?.candidate) return { apps, refused: 'no-candidate' };
+  const { version, digest } = app.candidate;
+  return { apps: { ...apps, [name]: { stable: { version, digest }, lastGood: app.stable } } };
 }
 
 /** The stable versions of an older generation, without the candidates it had. */
-export function rollback(older: Parts): Change {
+export function rollback(older: Apps): Change {
   return {
-    parts: Object.fromEntries(
-      Object.entries(older).map(([name, part]) => [name, stableOnly(part)]),
-    ),
+    apps: Object.fromEntries(Object.entries(older).map(([name, app]) => [name, stableOnly(app)])),
   };
 }
 
-export interface PartDifference {
-  part: string;
+export interface AppDifference {
+  app: string;
   from: string | null;
   to: string | null;
   candidateFrom: string | null;
@@ -95,18 +93,18 @@ export interface PartDifference {
   weightTo: number;
 }
 
-/** What changes between two compositions, part by part; parts that stay the same are left out. */
-export function compareParts(from: Parts, to: Parts): PartDifference[] {
+/** What changes between two compositions, part by part; apps that stay the same are left out. */
+export function compareApps(from: Apps, to: Apps): AppDifference[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
   return names
-    .map((part) => ({
-      part,
-      from: from[part]?.stable.version ?? null,
-      to: to[part]?.stable.version ?? null,
-      candidateFrom: from[part]?.candidate?.version ?? null,
-      candidateTo: to[part]?.candidate?.version ?? null,
-      weightFrom: from[part]?.candidate?.weight ?? 0,
-      weightTo: to[part]?.candidate?.weight ?? 0,
+    .map((app) => ({
+      app,
+      from: from[app]?.stable.version ?? null,
+      to: to[app]?.stable.version ?? null,
+      candidateFrom: from[app]?.candidate?.version ?? null,
+      candidateTo: to[app]?.candidate?.version ?? null,
+      weightFrom: from[app]?.candidate?.weight ?? 0,
+      weightTo: to[app]?.candidate?.weight ?? 0,
     }))
     .filter(
       (row) =>

@@ -20,7 +20,7 @@ const manifest: EnvironmentManifest = {
   previous: 417,
   issuedAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2026-11-27T09:00:00.000Z',
-  parts: {
+  apps: {
     shell: { stable: { version: '3.8.2', digest } },
     'mf-catalog': {
       stable: { version: '6.14.3', digest },

@@ -18,14 +18,14 @@ export const slotWidth = (duration: number): number =>
   Math.max(1, Math.ceil(duration / 1_000 / NARROWEST / MOST_SLOTS)) * NARROWEST;
 
 /**
- * Slots from `since` until `now` of two versions of a part, oldest first. Sides are told by version: a shopper who is
+ * Slots from `since` until `now` of two versions of an app, oldest first. Sides are told by version: a shopper who is
  * moved keeps counting where the visit began. With `within`, visits that the rollout's rules did not admit are left out:
  * a candidate is compared with stable among the same kind of people.
  */
 export async function readSlots(
   db: Queryable,
   channel: string,
-  part: string,
+  app: string,
   versions: { stable: string; candidate: string | null },
   since: Date,
   now: number,
@@ -33,10 +33,10 @@ export async function readSlots(
 ): Promise<TimedTally[]> {
   const { rows } = await db.query<Row>(
     `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, kind, bin, sum(count) AS count FROM release.telemetry
-     WHERE channel = $1 AND part = $2 AND version = ANY($3) AND slot >= $4 AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, kind, bin ORDER BY 1`,
+     WHERE channel = $1 AND app = $2 AND version = ANY($3) AND slot >= $4 AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, kind, bin ORDER BY 1`,
     [
       channel,
-      part,
+      app,
       [versions.stable, ...(versions.candidate ? [versions.candidate] : [])],
       since,
       slotWidth(now - since.getTime()),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildPart } from '../../test/part.ts';
+import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { ConsoleState } from '../console/model.ts';
 import { translator } from '../console/texts.ts';
@@ -8,7 +8,7 @@ let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry();
   await all.composeAll(['mf-catalog', 'mf-checkout']);
-  await all.publish(buildPart('mf-checkout', '1.1.0'));
+  await all.publish(buildApp('mf-checkout', '1.1.0'));
   await all.registry.db.query(
     "INSERT INTO release.webhooks (url, secret, made_by) VALUES ('http://127.0.0.1:9/', 'x', 'test')",
   );
@@ -27,7 +27,7 @@ const refused = (version: string, detail: string, kind = 'refused-script') => {
         {
           kind,
           detail,
-          part: 'mf-checkout',
+          app: 'mf-checkout',
           version,
           bucket: 'stable',
           generation: 2,
@@ -59,14 +59,14 @@ test('a refused script is an alarm of its own: shown with its file and hash, apa
   const { alarms } = await state();
   expect(alarms).toMatchObject([
     { detail: 'made up', count: 1 },
-    { part: 'mf-checkout', version: '1.0.0', detail: CHANGED, count: 2 },
+    { app: 'mf-checkout', version: '1.0.0', detail: CHANGED, count: 2 },
   ]);
   expect(await messages()).toEqual([
     {
       type: 'alarm',
       kind: 'refused-script',
       channel: 'production',
-      part: 'mf-checkout',
+      app: 'mf-checkout',
       version: '1.0.0',
       detail: CHANGED,
     },
@@ -74,12 +74,12 @@ test('a refused script is an alarm of its own: shown with its file and hash, apa
   expect(heard).toContainEqual({
     type: 'alarm',
     channel: 'production',
-    part: 'mf-checkout',
+    app: 'mf-checkout',
     version: '1.0.0',
   });
   const { body } = await all.get<{
     figures: { loadFailureRate: number; errorRate: number; sessions: number };
-  }>('/v1/parts/mf-checkout/versions/1.0.0/health');
+  }>('/v1/apps/mf-checkout/versions/1.0.0/health');
   expect(body.figures).toMatchObject({ sessions: 4, loadFailureRate: 0.25, errorRate: 0.25 });
 });
 
@@ -95,7 +95,7 @@ test('an alarm stands for a day and is then raised again; versions that the chan
 
 test('the console says it in both languages', () => {
   expect([
-    translator('en-US')('alarm', { parts: 'mf-checkout' }),
-    translator('zh-HK')('alarm', { parts: 'mf-checkout' }),
+    translator('en-US')('alarm', { apps: 'mf-checkout' }),
+    translator('zh-HK')('alarm', { apps: 'mf-checkout' }),
   ]).toEqual(['Refused scripts: mf-checkout', '程式被拒：mf-checkout']);
 });

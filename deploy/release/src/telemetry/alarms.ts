@@ -2,14 +2,14 @@ import type { Channel, TelemetryEvent } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
 import type { Announcer } from '../registry/announcer.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
-import type { Parts } from '../rollout/transitions.ts';
+import type { Apps } from '../rollout/transitions.ts';
 
 const KIND = 'refused-script';
 const SHOWN = 20;
 
 /** A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of theirs. */
 export interface Alarm {
-  part: string;
+  app: string;
   version: string;
   /** Which file, and the hash that it should have. */
   detail: string;
@@ -18,7 +18,7 @@ export interface Alarm {
 }
 
 interface Quiet {
-  part: string;
+  app: string;
   version: string;
   detail: string;
 }
@@ -36,35 +36,35 @@ export async function raiseAlarms(
   const told = events.filter((event) => event.kind === KIND);
   if (told.length === 0) return;
   const { rows } = await tx.query<Quiet>(
-    `SELECT DISTINCT ON (part, version) part, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(part, version, detail)
-     WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.part = w.part AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day')`,
+    `SELECT DISTINCT ON (app, version) app, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
+     WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day')`,
     [
-      told.map((event) => event.part),
+      told.map((event) => event.app),
       told.map((event) => event.version),
       told.map((event) => event.detail ?? ''),
       KIND,
     ],
   );
-  for (const { part, version, detail } of rows) {
-    await announcer.announce(tx, { type: 'alarm', channel, part, version });
-    await queueDeliveries(tx, { type: 'alarm', kind: KIND, channel, part, version, detail });
+  for (const { app, version, detail } of rows) {
+    await announcer.announce(tx, { type: 'alarm', channel, app, version });
+    await queueDeliveries(tx, { type: 'alarm', kind: KIND, channel, app, version, detail });
   }
 }
 
 /** Alarms of the last day about the versions that a channel serves, the latest first. */
-export async function alarmsOf(db: Queryable, parts: Parts): Promise<Alarm[]> {
-  const pins = Object.entries(parts).flatMap(([part, { stable, candidate, lastGood }]) =>
-    [stable, candidate, lastGood].flatMap((pin) => (pin ? [`${part} ${pin.version}`] : [])),
+export async function alarmsOf(db: Queryable, apps: Apps): Promise<Alarm[]> {
+  const pins = Object.entries(apps).flatMap(([app, { stable, candidate, lastGood }]) =>
+    [stable, candidate, lastGood].flatMap((pin) => (pin ? [`${app} ${pin.version}`] : [])),
   );
   const { rows } = await db.query<{
-    part: string;
+    app: string;
     version: string;
     detail: string;
     count: number;
     seen_at: Date;
   }>(
-    `SELECT part, version, detail, count, seen_at FROM release.details
-     WHERE kind = $1 AND part || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day' ORDER BY seen_at DESC LIMIT $3`,
+    `SELECT app, version, detail, count, seen_at FROM release.details
+     WHERE kind = $1 AND app || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day' ORDER BY seen_at DESC LIMIT $3`,
     [KIND, pins, SHOWN],
   );
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at.toISOString() }));

@@ -12,7 +12,7 @@ export const slotOf = (instant: number): Date => new Date(Math.floor(instant / S
 const VITALS = new Set(['lcp', 'inp', 'cls']);
 const DETAILS_KEPT = 500;
 
-const keyOf = (event: TelemetryEvent) => [event.session, event.part, event.version].join('|');
+const keyOf = (event: TelemetryEvent) => [event.session, event.app, event.version].join('|');
 
 function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [key(item), item])).entries()]
@@ -21,7 +21,7 @@ function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
 }
 
 interface Counted {
-  part: string;
+  app: string;
   version: string;
   bucket: string;
   route: string;
@@ -30,7 +30,7 @@ interface Counted {
   bin: number;
 }
 
-/** Visits seen for the first time; each counts as one `session` of its part. */
+/** Visits seen for the first time; each counts as one `session` of its app. */
 async function openSessions(
   tx: Queryable,
   channel: string,
@@ -40,13 +40,13 @@ async function openSessions(
   const firsts = unique(events, keyOf);
   const column = (of: (event: TelemetryEvent) => string) => firsts.map(of);
   const { rows } = await tx.query<Omit<Counted, 'kind' | 'bin'>>(
-    `INSERT INTO release.sessions (channel, session, part, version, bucket, route, slot)
+    `INSERT INTO release.sessions (channel, session, app, version, bucket, route, slot)
      SELECT $1, s, p, v, b, r, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS w(s, p, v, b, r)
-     ON CONFLICT DO NOTHING RETURNING part, version, bucket, route, slot`,
+     ON CONFLICT DO NOTHING RETURNING app, version, bucket, route, slot`,
     [
       channel,
       column((e) => e.session),
-      column((e) => e.part),
+      column((e) => e.app),
       column((e) => e.version),
       column((e) => e.bucket),
       column((e) => e.route),
@@ -69,15 +69,15 @@ async function openEvents(
   if (told.length === 0) return [];
   const column = (of: (event: TelemetryEvent) => string | number) => told.map(of);
   const { rows } = await tx.query<Counted>(
-    `WITH w AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[]) AS w(session, part, version, kind, bin)),
-     fresh AS (INSERT INTO release.session_events (channel, session, part, version, kind)
-       SELECT $1, session, part, version, kind FROM w ON CONFLICT DO NOTHING RETURNING session, part, version, kind)
-     SELECT s.part, s.version, s.bucket, s.route, s.slot, w.kind, w.bin FROM fresh JOIN w USING (session, part, version, kind)
-     JOIN release.sessions s ON s.channel = $1 AND s.session = w.session AND s.part = w.part AND s.version = w.version`,
+    `WITH w AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[]) AS w(session, app, version, kind, bin)),
+     fresh AS (INSERT INTO release.session_events (channel, session, app, version, kind)
+       SELECT $1, session, app, version, kind FROM w ON CONFLICT DO NOTHING RETURNING session, app, version, kind)
+     SELECT s.app, s.version, s.bucket, s.route, s.slot, w.kind, w.bin FROM fresh JOIN w USING (session, app, version, kind)
+     JOIN release.sessions s ON s.channel = $1 AND s.session = w.session AND s.app = w.app AND s.version = w.version`,
     [
       channel,
       column((e) => e.session),
-      column((e) => e.part),
+      column((e) => e.app),
       column((e) => e.version),
       column((e) => e.kind),
       column((e) => (VITALS.has(e.kind) ? binOf(e.value ?? 0) : -1)),
@@ -90,13 +90,13 @@ async function count(tx: Queryable, channel: string, counted: readonly Counted[]
   if (counted.length === 0) return;
   const column = (of: (row: Counted) => unknown) => counted.map(of);
   await tx.query(
-    `INSERT INTO release.telemetry AS t (channel, part, version, bucket, slot, kind, route, bin, count)
+    `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin, count)
      SELECT $1, p, v, b, s, k, r, n, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[]) AS w(p, v, b, s, k, r, n)
      GROUP BY p, v, b, s, k, r, n ORDER BY p, v, b, s, k, r, n
-     ON CONFLICT (channel, part, version, bucket, slot, kind, route, bin) DO UPDATE SET count = t.count + excluded.count`,
+     ON CONFLICT (channel, app, version, bucket, slot, kind, route, bin) DO UPDATE SET count = t.count + excluded.count`,
     [
       channel,
-      column((c) => c.part),
+      column((c) => c.app),
       column((c) => c.version),
       column((c) => c.bucket),
       column((c) => c.slot),
@@ -110,14 +110,14 @@ async function count(tx: Queryable, channel: string, counted: readonly Counted[]
 async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> {
   const told = unique(
     events.filter((event) => event.detail),
-    (event) => [event.part, event.version, event.kind, event.detail].join('|'),
+    (event) => [event.app, event.version, event.kind, event.detail].join('|'),
   ).slice(0, DETAILS_KEPT);
   if (told.length === 0) return;
   await tx.query(
-    `INSERT INTO release.details AS d (part, version, kind, detail) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
-     ON CONFLICT (part, version, kind, detail) DO UPDATE SET count = d.count + 1, seen_at = now()`,
+    `INSERT INTO release.details AS d (app, version, kind, detail) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+     ON CONFLICT (app, version, kind, detail) DO UPDATE SET count = d.count + 1, seen_at = now()`,
     [
-      told.map((e) => e.part),
+      told.map((e) => e.app),
       told.map((e) => e.version),
       told.map((e) => e.kind),
       told.map((e) => e.detail),
@@ -125,7 +125,7 @@ async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Pr
   );
 }
 
-const pinOf = ({ part, version }: { part: string; version: string }) => `${part} ${version}`;
+const pinOf = ({ app, version }: { app: string; version: string }) => `${app} ${version}`;
 
 /** Anybody can send what a page would send: versions that were never published are dropped. */
 async function ofPublished(
@@ -133,9 +133,9 @@ async function ofPublished(
   events: readonly TelemetryEvent[],
 ): Promise<TelemetryEvent[]> {
   const told = unique(events, pinOf);
-  const { rows } = await tx.query<{ part: string; version: string }>(
-    'SELECT name AS part, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
-    [told.map((event) => event.part), told.map((event) => event.version)],
+  const { rows } = await tx.query<{ app: string; version: string }>(
+    'SELECT name AS app, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
+    [told.map((event) => event.app), told.map((event) => event.version)],
   );
   const published = new Set(rows.map(pinOf));
   return events.filter((event) => published.has(pinOf(event)));

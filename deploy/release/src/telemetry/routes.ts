@@ -3,7 +3,7 @@ import { headOf } from '../channels/generations.ts';
 import { pairingOf } from '../channels/pairing.ts';
 import type { Database } from '../database/database.ts';
 
-/** Stands for every route that no live part has: a name that somebody made up is not kept. */
+/** Stands for every route that no live app has: a name that somebody made up is not kept. */
 export const OTHER_ROUTE = 'other';
 
 interface Known {
@@ -12,14 +12,14 @@ interface Known {
 }
 const known = new WeakMap<Database, Map<Channel, Known>>();
 
-/** Ids of the routes that the parts of a channel have now; read again only when its generation has grown. */
+/** Ids of the routes that the apps of a channel have now; read again only when its generation has grown. */
 export async function routeIds(db: Database, channel: Channel): Promise<ReadonlySet<string>> {
   const channels = known.get(db) ?? new Map<Channel, Known>();
   known.set(db, channels);
-  const { generation, parts } = await headOf(db, channel);
+  const { generation, apps } = await headOf(db, channel);
   const kept = channels.get(channel);
   if (kept?.generation === generation) return kept.ids;
-  const records = Object.values(await pairingOf(db, parts)).flat();
+  const records = Object.values(await pairingOf(db, apps)).flat();
   const ids = new Set([
     'server',
     ...records.flatMap((record) => record.routes.map((route) => route.id)),

@@ -1,4 +1,4 @@
-import { Channel, PartName, TelemetryBatch, Version } from '@tapnook/contracts/release';
+import { Channel, AppName, TelemetryBatch, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { headOf } from '../channels/generations.ts';
@@ -19,8 +19,8 @@ const HealthQuery = z.object({
   channel: Channel.default('production'),
   hours: z.coerce.number().positive().max(720).default(24),
 });
-const NameVersion = z.object({ name: PartName, version: Version });
-const SeriesParams = z.object({ channel: Channel, part: PartName });
+const NameVersion = z.object({ name: AppName, version: Version });
+const SeriesParams = z.object({ channel: Channel, app: AppName });
 
 export interface SeriesPoint {
   at: number;
@@ -44,15 +44,15 @@ function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] 
   }));
 }
 
-async function detailsOf(registry: Registry, part: string, version: string) {
+async function detailsOf(registry: Registry, app: string, version: string) {
   const { rows } = await registry.db.query<{
     kind: string;
     detail: string;
     count: number;
     seen_at: Date;
   }>(
-    'SELECT kind, detail, count, seen_at FROM release.details WHERE part = $1 AND version = $2 ORDER BY count DESC, seen_at DESC LIMIT 20',
-    [part, version],
+    'SELECT kind, detail, count, seen_at FROM release.details WHERE app = $1 AND version = $2 ORDER BY count DESC, seen_at DESC LIMIT 20',
+    [app, version],
   );
   return Promise.all(
     rows.map(async ({ seen_at, ...row }) => ({
@@ -63,16 +63,16 @@ async function detailsOf(registry: Registry, part: string, version: string) {
   );
 }
 
-/** What pages tell about the parts they were made of, and what becomes of it. */
+/** What pages tell about the apps they were made of, and what becomes of it. */
 export function telemetryRoutes(registry: Registry) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.post('/v1/telemetry', async (request, reply) => {
+  return async (server: FastifyInstance): Promise<void> => {
+    server.post('/v1/telemetry', async (request, reply) => {
       await requireRole(registry, request, 'edge');
       await ingest(registry, input(TelemetryBatch, request.body));
       return reply.code(202).send({ accepted: true });
     });
 
-    app.get('/v1/parts/:name/versions/:version/health', async (request) => {
+    server.get('/v1/apps/:name/versions/:version/health', async (request) => {
       await requireRole(registry, request, 'viewer');
       const { name, version } = input(NameVersion, request.params);
       const { channel, hours } = input(HealthQuery, request.query);
@@ -85,7 +85,7 @@ export function telemetryRoutes(registry: Registry) {
         registry.clock(),
       );
       return {
-        part: name,
+        app: name,
         version,
         channel,
         hours,
@@ -94,7 +94,7 @@ export function telemetryRoutes(registry: Registry) {
       };
     });
 
-    app.get('/v1/channels/:channel/rollouts', async (request) => {
+    server.get('/v1/channels/:channel/rollouts', async (request) => {
       await requireRole(registry, request, 'viewer');
       return {
         rollouts: await runningRollouts(
@@ -104,31 +104,29 @@ export function telemetryRoutes(registry: Registry) {
       };
     });
 
-    app.get('/v1/channels/:channel/series/:part', async (request) => {
+    server.get('/v1/channels/:channel/series/:app', async (request) => {
       await requireRole(registry, request, 'viewer');
-      const { channel, part } = input(SeriesParams, request.params);
-      const { parts } = await headOf(registry.db, channel);
-      const running = (await runningRollouts(registry.db, channel)).find(
-        (one) => one.part === part,
-      );
+      const { channel, app } = input(SeriesParams, request.params);
+      const { apps } = await headOf(registry.db, channel);
+      const running = (await runningRollouts(registry.db, channel)).find((one) => one.app === app);
       const since = running
         ? slotOf(Date.parse(running.startedAt))
         : new Date(registry.clock() - HOUR);
       const versions = {
-        stable: parts[part]?.stable.version ?? '',
+        stable: apps[app]?.stable.version ?? '',
         candidate: running?.version ?? null,
       };
       const slots = await readSlots(
         registry.db,
         channel,
-        part,
+        app,
         versions,
         since,
         registry.clock(),
         running !== undefined,
       );
       return {
-        part,
+        app,
         ...versions,
         points: seriesOf(slots),
         stableFigures: figuresOf(sumTallies(slots.map((slot) => slot.stable))),

@@ -14,38 +14,13 @@ export const chatFramePage = (locale: Locale, theme: 'light' | 'dark', parents: 
     agent: say(TEXTS.agent, locale),
     lost: say(TEXTS.lost, locale),
   };
-  return html` <html lang="${locale}" data-theme="${theme}">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>${say(TEXTS.widget, locale)}</title>
-      <link rel="stylesheet" href="/assets/chat/chat.css" />
-      <script type="module" src="/assets/chat/chat.client.ts"></script>
-    </head>
-    <body data-parents="${parents}" data-texts="${JSON.stringify(texts)}">
-      <header>
-        <h1>${say(TEXTS.widget, locale)}</h1>
-        <p>${say(TEXTS.hint, locale)}</p>
-      </header>
-      <main>
-        <div id="scroll" role="log" aria-label="${say(TEXTS.title, locale)}" tabindex="0">
-          <ul id="log"></ul>
-        </div>
-        <form id="write">
-          <label class="unseen" for="message">${say(TEXTS.message, locale)}</label
-          ><textarea
-            id="message"
-            rows="1"
-            maxlength="2000"
-            placeholder="${say(TEXTS.message, locale)}"
-            required
-          ></textarea>
-          <button>${say(TEXTS.send, locale)}</button>
-          <p id="wrong" class="wrong" role="alert"></p>
-        </form>
-      </main>
-    </body>
-  </html>`;
+  return html`
+<html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${say(TEXTS.widget, locale)}</title><link rel="stylesheet" href="/assets/chat/chat.css"><script type="module" src="/assets/chat/chat.client.ts"></script></head>
+<body data-parents="${parents}" data-texts="${JSON.stringify(texts)}"><header><h1>${say(TEXTS.widget, locale)}</h1><p>${say(TEXTS.hint, locale)}</p></header>
+<main><div id="scroll" role="log" aria-label="${say(TEXTS.title, locale)}" tabindex="0"><ul id="log"></ul></div>
+<form id="write"><label class="unseen" for="message">${say(TEXTS.message, locale)}</label><textarea id="message" rows="1" maxlength="2000" placeholder="${say(TEXTS.message, locale)}" required></textarea>
+<button>${say(TEXTS.send, locale)}</button><p id="wrong" class="wrong" role="alert"></p></form></main></body></html>`;
 };
 
 const nameOf = ({ member }: Conversation, locale: Locale): string =>
@@ -59,20 +34,13 @@ export const conversationRows = (
 ): Html =>
   conversations.length === 0
     ? html`<p class="empty">${say(TEXTS.none, locale)}</p>`
-    : html`<ul class="rows">
-        ${conversations.map(
-          (one) =>
-            html`<li class="${one.id === open?.id && 'on'}">
-              <a class="row" href="/desk/chat/${one.id}#open"
-                ><b>${nameOf(one, locale)}</b>
-                <span class="mut num"
-                  >${formatDateTime(one.messages.at(-1)?.at ?? one.startedAt, locale)}</span
-                ><span class="mut">${one.messages.at(-1)?.text.slice(0, 80)}</span>
-                ${one.seen < one.messages.length && html`<span class="tag ok">${say(TEXTS.fresh, locale)}</span>`}</a
-              >
-            </li>`,
-        )}
-      </ul>`;
+    : html`<ul class="rows">${conversations.map(
+        (
+          one,
+        ) => html`<li class="${one.id === open?.id && 'on'}"><a class="row" href="/desk/chat/${one.id}#open"><b>${nameOf(one, locale)}</b>
+<span class="mut num">${formatDateTime(one.messages.at(-1)?.at ?? one.startedAt, locale)}</span><span class="mut">${one.messages.at(-1)?.text.slice(0, 80)}</span>
+${one.seen < one.messages.length && html`<span class="tag ok">${say(TEXTS.fresh, locale)}</span>`}</a></li>`,
+      )}</ul>`;
 
 const thread = (conversation: Conversation, locale: Locale): Html => {
   const { member, route } = conversation;
@@ -83,22 +51,9 @@ const thread = (conversation: Conversation, locale: Locale): Html => {
     nameOf(conversation, locale),
     false,
     html`<p class="body mut">${facts}</p>
-      <div role="log" aria-label="${say(TEXTS.title, locale)}">
-        <ul id="thread" data-live="chat" class="bubbles">
-          ${conversation.messages.map(({ from, text, at }) => html`<li class="${from === 'agent' && 'own'}"><span class="mut num">${formatDateTime(at, locale)}</span><span>${text}</span></li>`)}
-        </ul>
-      </div>
-      <form class="body" method="post" action="/desk/chat/${conversation.id}">
-        <label
-          >${say(TEXTS.reply, locale)}<textarea
-            name="text"
-            rows="3"
-            maxlength="2000"
-            required
-          ></textarea>
-        </label>
-        <div class="line"><button class="btn pri">${say(TEXTS.send, locale)}</button></div>
-      </form>`,
+<div role="log" aria-label="${say(TEXTS.title, locale)}"><ul id="thread" data-live="chat" class="bubbles">${conversation.messages.map(({ from, text, at }) => html`<li class="${from === 'agent' && 'own'}"><span class="mut num">${formatDateTime(at, locale)}</span><span>${text}</span></li>`)}</ul></div>
+<form class="body" method="post" action="/desk/chat/${conversation.id}"><label>${say(TEXTS.reply, locale)}<textarea name="text" rows="3" maxlength="2000" required></textarea></label>
+<div class="line"><button class="btn pri">${say(TEXTS.send, locale)}</button></div></form>`,
   );
 };
 
@@ -113,12 +68,6 @@ export const chatDeskPage = (
     at: 'chat',
     address: open ? `/desk/chat/${open.id}` : '/desk/chat',
     scripts: ['desk/live.client.ts'],
-    body: html`<div class="cols two">
-      <div>
-        ${panel(say(TEXTS.conversations, locale), `${conversations.length}`, html`<div id="conversations" data-live="chat">${conversationRows(conversations, locale, open)}</div>`)}
-      </div>
-      <div id="open">
-        ${open ? thread(open, locale) : panel(say(TEXTS.title, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}
-      </div>
-    </div>`,
+    body: html`<div class="cols two"><div>${panel(say(TEXTS.conversations, locale), `${conversations.length}`, html`<div id="conversations" data-live="chat">${conversationRows(conversations, locale, open)}</div>`)}</div>
+<div id="open">${open ? thread(open, locale) : panel(say(TEXTS.title, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}</div></div>`,
   });

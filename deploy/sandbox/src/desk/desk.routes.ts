@@ -34,12 +34,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (!(request.headers.accept ?? '').includes('text/html'))
       return reply.code(404).send({ message: DESK_TEXTS.notHere.en });
     const locale = localeOf(request);
-    const body = html`<section class="panel">
-      <div class="body">
-        <p>${say(DESK_TEXTS.notHereWhy, locale)}</p>
-        <a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a>
-      </div>
-    </section>`;
+    const body = html`<section class="panel"><div class="body"><p>${say(DESK_TEXTS.notHereWhy, locale)}</p><a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a></div></section>`;
     return sendPage(
       reply,
       guestPage({ locale, title: DESK_TEXTS.notHere, address: '/', body }),
@@ -54,12 +49,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (!(request.headers.accept ?? '').includes('text/html'))
       return reply.code(status).send({ message: error.message });
     const locale = localeOf(request);
-    const body = html`<section class="panel">
-      <div class="body" role="alert">
-        <p>${error.message}</p>
-        <a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a>
-      </div>
-    </section>`;
+    const body = html`<section class="panel"><div class="body" role="alert"><p>${error.message}</p><a class="btn" href="/">${say(DESK_TEXTS.home, locale)}</a></div></section>`;
     return sendPage(
       reply,
       guestPage({ locale, title: DESK_TEXTS.broken, address: '/', body }),

@@ -28,9 +28,7 @@ export interface HomeSources {
 }
 
 const seeAll = (locale: Locale, href: string, what: Text): Html =>
-  html`<a class="btn" href="${href}"
-    >${say(DESK_TEXTS.all, locale)}<span class="unseen"> ${say(what, locale)}</span></a
-  >`;
+  html`<a class="btn" href="${href}">${say(DESK_TEXTS.all, locale)}<span class="unseen"> ${say(what, locale)}</span></a>`;
 const SHOWN = 5;
 
 /** Everybody outside, on one page. */
@@ -44,19 +42,15 @@ export const homePage = (
     at: 'home',
     address: '/',
     scripts: ['desk/live.client.ts'],
-    body: html`<div class="cols three">
-      <div>
-        ${panel(say(DESK_TEXTS.mail, locale), unreadCount(mailbox.list(), locale), html`<div id="letters" data-live="mail">${letterRows(mailbox.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/mail', DESK_TEXTS.mail)}</div>`)}
-        ${panel(say(DESK_TEXTS.sms, locale), false, html`<div id="messages" data-live="sms">${messageBubbles(messages.list().slice(0, 2), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/sms', DESK_TEXTS.sms)}</div>`)}
-      </div>
-      <div>
-        ${panel(say(PAYMENT_TEXTS.gateway, locale), false, nextCardForm(gateway.switches.read(), locale), html`<div class="body">${seeAll(locale, '/desk/payments', DESK_TEXTS.payments)}</div>`)}
-        ${panel(say(IDENTITY_TEXTS.title, locale), false, peopleRows(locale))}
-      </div>
-      <div>
-        ${panel(say(PAYMENT_TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/payments', DESK_TEXTS.payments)}</div>`)}
-        ${panel(say(SCANNER_TEXTS.scanner, locale), false, scanForm(locale, randomUUID(), 'any'), html`<div class="body">${seeAll(locale, '/desk/scanner', DESK_TEXTS.scanner)}</div>`)}
-        ${panel(say(DESK_TEXTS.chat, locale), false, html`<div id="conversations" data-live="chat">${conversationRows(conversations.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/chat', DESK_TEXTS.chat)}</div>`)}
-      </div>
-    </div>`,
+    body: html`<div class="cols three"><div>
+${panel(say(DESK_TEXTS.mail, locale), unreadCount(mailbox.list(), locale), html`<div id="letters" data-live="mail">${letterRows(mailbox.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/mail', DESK_TEXTS.mail)}</div>`)}
+${panel(say(DESK_TEXTS.sms, locale), false, html`<div id="messages" data-live="sms">${messageBubbles(messages.list().slice(0, 2), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/sms', DESK_TEXTS.sms)}</div>`)}
+</div><div>
+${panel(say(PAYMENT_TEXTS.gateway, locale), false, nextCardForm(gateway.switches.read(), locale), html`<div class="body">${seeAll(locale, '/desk/payments', DESK_TEXTS.payments)}</div>`)}
+${panel(say(IDENTITY_TEXTS.title, locale), false, peopleRows(locale))}
+</div><div>
+${panel(say(PAYMENT_TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/payments', DESK_TEXTS.payments)}</div>`)}
+${panel(say(SCANNER_TEXTS.scanner, locale), false, scanForm(locale, randomUUID(), 'any'), html`<div class="body">${seeAll(locale, '/desk/scanner', DESK_TEXTS.scanner)}</div>`)}
+${panel(say(DESK_TEXTS.chat, locale), false, html`<div id="conversations" data-live="chat">${conversationRows(conversations.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/desk/chat', DESK_TEXTS.chat)}</div>`)}
+</div></div>`,
   });

@@ -45,49 +45,26 @@ const otherLanguage = ({
   return html`<a class="btn" lang="${other}" hreflang="${other}" href="${href}">${label}</a>`;
 };
 
-const head = (locale: Locale, title: Text, scripts: readonly string[]): Html =>
-  html` <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-    <title>${say(title, locale)} · ${say(DESK_TEXTS.name, locale)}</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/assets/desk/desk.css" />
-    ${scripts.map((path) => html`<script type="module" src="/assets/${path}"></script>`)}
-  </head>`;
+const head = (locale: Locale, title: Text, scripts: readonly string[]): Html => html`
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${say(title, locale)} · ${say(DESK_TEXTS.name, locale)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/desk/desk.css">
+${scripts.map((path) => html`<script type="module" src="/assets/${path}"></script>`)}</head>`;
 
-const navigation = (locale: Locale, at: Desk | undefined): Html =>
-  html` <nav aria-label="${say(DESK_TEXTS.name, locale)}">
-    <ul>
-      ${PLACES.map(
-        ([place, href, text]) =>
-          html`<li>
-            <a href="${href}" ${place === at && html` aria-current="page"`}>${say(text, locale)}</a>
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
+const navigation = (locale: Locale, at: Desk | undefined): Html => html`
+<nav aria-label="${say(DESK_TEXTS.name, locale)}"><ul>${PLACES.map(
+  ([place, href, text]) =>
+    html`<li><a href="${href}"${place === at && html` aria-current="page"`}>${say(text, locale)}</a></li>`,
+)}</ul></nav>`;
 
 /** A page of the desk, with its navigation. */
-export const deskPage = (view: DeskView): Html =>
-  html` <html lang="${view.locale}">
-    ${head(view.locale, view.title, view.scripts ?? [])}
-    <body>
-      <a class="skip" href="#main">${say(DESK_TEXTS.skip, view.locale)}</a>
-      <div class="stripe"></div>
-      <header class="top">
-        <div class="wrap">
-          <div class="name">
-            <h1>${say(view.title, view.locale)}</h1>
-            ${view.at === 'home' && html`<span class="mut">${say(DESK_TEXTS.tagline, view.locale)}</span>`}
-          </div>
-          <div class="line">${navigation(view.locale, view.at)}${otherLanguage(view)}</div>
-        </div>
-      </header>
-      <main id="main" class="wrap" tabindex="-1">
-        ${view.notice && html`<p class="notice ${view.notice.tone}" role="status">${view.notice.text}</p>`}${view.body}
-      </main>
-    </body>
-  </html>`;
+export const deskPage = (view: DeskView): Html => html`
+<html lang="${view.locale}">${head(view.locale, view.title, view.scripts ?? [])}
+<body><a class="skip" href="#main">${say(DESK_TEXTS.skip, view.locale)}</a><div class="stripe"></div>
+<header class="top"><div class="wrap"><div class="name"><h1>${say(view.title, view.locale)}</h1>${view.at === 'home' && html`<span class="mut">${say(DESK_TEXTS.tagline, view.locale)}</span>`}</div>
+<div class="line">${navigation(view.locale, view.at)}${otherLanguage(view)}</div></div></header>
+<main id="main" class="wrap" tabindex="-1">${view.notice && html`<p class="notice ${view.notice.tone}" role="status">${view.notice.text}</p>`}${view.body}</main></body></html>`;
 
 /** A page of somebody outside, such as a bank: no navigation, one narrow panel. */
 export const guestPage = ({
@@ -97,31 +74,15 @@ export const guestPage = ({
   ofShop = false,
   body,
   scripts = [],
-}: DeskView): Html =>
-  html` <html lang="${locale}">
-    ${head(locale, title, scripts)}
-    <body>
-      <div class="stripe"></div>
-      <header class="top">
-        <div class="wrap">
-          <h1>${say(title, locale)}</h1>
-          ${otherLanguage({ locale, address, ofShop })}
-        </div>
-      </header>
-      <main id="main" class="wrap"><div class="narrow stack">${body}</div></main>
-    </body>
-  </html>`;
+}: DeskView): Html => html`
+<html lang="${locale}">${head(locale, title, scripts)}
+<body><div class="stripe"></div><header class="top"><div class="wrap"><h1>${say(title, locale)}</h1>${otherLanguage({ locale, address, ofShop })}</div></header>
+<main id="main" class="wrap"><div class="narrow stack">${body}</div></main></body></html>`;
 
 /** A titled box of the desk. */
 export const panel = (
   title: string,
   aside: Html | string | false,
   ...content: readonly Html[]
-): Html =>
-  html` <section class="panel">
-    <header>
-      <h2>${title}</h2>
-      ${aside && html`<span class="mut num">${aside}</span>`}
-    </header>
-    ${content}
-  </section>`;
+): Html => html`
+<section class="panel"><header><h2>${title}</h2>${aside && html`<span class="mut num">${aside}</span>`}</header>${content}</section>`;

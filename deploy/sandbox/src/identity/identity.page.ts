@@ -19,25 +19,14 @@ export const pickPage = (locale: Locale, name: ProviderName, uid: string): Html 
     locale,
     title,
     address: `/identity/${name}/pick/${uid}`,
-    body: html`<section class="panel">
-        <header><h2>${say(TEXTS.who, locale)}</h2></header>
-        <form method="post" class="body">
-          <p class="mut">${say(TEXTS.shares, locale)}</p>
-          <ul class="stack">
-            ${PEOPLE[name].map(
-              (person) =>
-                html`<li class="stack">
-                  <button class="btn lg" name="person" value="${person.sub}">
-                    <span class="unseen">${say(TEXTS.goOn, locale)}</span> ${person.name}
-                  </button>
-                  <span class="mut">${emailOf(person, locale)}</span>
-                </li>`,
-            )}
-          </ul>
-          <button class="btn" name="person" value="">${say(TEXTS.cancel, locale)}</button>
-        </form>
-      </section>
-      <p class="mut">${say(TEXTS.unsaid, locale)}</p>`,
+    body: html`<section class="panel"><header><h2>${say(TEXTS.who, locale)}</h2></header><form method="post" class="body"><p class="mut">${say(TEXTS.shares, locale)}</p>
+<ul class="stack">${PEOPLE[name].map(
+      (
+        person,
+      ) => html`<li class="stack"><button class="btn lg" name="person" value="${person.sub}"><span class="unseen">${say(TEXTS.goOn, locale)}</span> ${person.name}</button>
+<span class="mut">${emailOf(person, locale)}</span></li>`,
+    )}</ul><button class="btn" name="person" value="">${say(TEXTS.cancel, locale)}</button></form></section>
+<p class="mut">${say(TEXTS.unsaid, locale)}</p>`,
   });
 };
 
@@ -48,32 +37,19 @@ export const failurePage = (why: string): string =>
       locale: 'en-US',
       title: TEXTS.failed,
       address: '/',
-      body: html`<section class="panel">
-        <div class="body" role="alert">
-          <p>${why}</p>
-          <p class="mut">${TEXTS.failedWhy.en}</p>
-          <p class="mut" lang="zh-HK">${TEXTS.failedWhy.zh}</p>
-        </div>
-      </section>`,
+      body: html`<section class="panel"><div class="body" role="alert"><p>${why}</p><p class="mut">${TEXTS.failedWhy.en}</p><p class="mut" lang="zh-HK">${TEXTS.failedWhy.zh}</p></div></section>`,
     }).markup
   }`;
 
 /** The providers and who can come back from them. */
 export const peopleRows = (locale: Locale): Html =>
-  html`<ul class="rows">
-    ${PROVIDERS.map(
-      (name) =>
-        html`<li>
-          <b>${PROVIDER_NAMES[name]}</b>${PEOPLE[name].map(
-            (person) =>
-              html`<span class="line apart"
-                ><span>${person.name}</span
-                ><span class="mut">${emailOf(person, locale)}</span></span
-              >`,
-          )}
-        </li>`,
-    )}
-  </ul>`;
+  html`<ul class="rows">${PROVIDERS.map(
+    (name) =>
+      html`<li><b>${PROVIDER_NAMES[name]}</b>${PEOPLE[name].map(
+        (person) =>
+          html`<span class="line apart"><span>${person.name}</span><span class="mut">${emailOf(person, locale)}</span></span>`,
+      )}</li>`,
+  )}</ul>`;
 
 export const identityDeskPage = (locale: Locale, issuers: readonly string[]): Html =>
   deskPage({
@@ -81,15 +57,6 @@ export const identityDeskPage = (locale: Locale, issuers: readonly string[]): Ht
     title: TEXTS.title,
     at: 'identity',
     address: '/desk/identity',
-    body: html`<div class="narrow stack">
-      <p class="mut">${say(TEXTS.intro, locale)}</p>
-      ${panel(say(TEXTS.title, locale), false, peopleRows(locale))}
-      ${panel(
-        say(TEXTS.issuer, locale),
-        false,
-        html`<ul class="rows">
-          ${issuers.map((issuer) => html`<li class="mono">${issuer}</li>`)}
-        </ul>`,
-      )}
-    </div>`,
+    body: html`<div class="narrow stack"><p class="mut">${say(TEXTS.intro, locale)}</p>${panel(say(TEXTS.title, locale), false, peopleRows(locale))}
+${panel(say(TEXTS.issuer, locale), false, html`<ul class="rows">${issuers.map((issuer) => html`<li class="mono">${issuer}</li>`)}</ul>`)}</div>`,
   });

@@ -50,113 +50,39 @@ const productRow = (
   { locale, key, counter, filter }: OfficeView,
 ): Html => {
   const name = localised(product.productName, locale);
-  const kept = html`${hidden(`${key}-${product.productId}`, counter)}<input
-      type="hidden"
-      name="productId"
-      value="${product.productId}"
-    /><input type="hidden" name="keyword" value="${filter.keyword}" /><input
-      type="hidden"
-      name="standing"
-      value="${filter.status}"
-    />`;
-  return html`<li>
-    <span class="line apart"
-      ><b>${name}</b><span class="num">${formatMoney(product.lowestPrice)}</span></span
-    >
-    <span class="line"
-      ><span class="tag ${TONES[product.status]}"
-        >${say(SHELF_TEXTS[product.status].state, locale)}</span
-      ><span class="mut"
-        >${product.productNo}, ${localised(product.merchantName, locale)}</span
-      ></span
-    >
-    <form class="line" method="post" action="/desk/office/shelf">
-      ${kept}${product.moves.map((to) => html`<button class="btn ${to === 'OFF_SHELF' && 'bad'}" name="to" value="${to}">${say(SHELF_TEXTS[to].move, locale)}<span class="unseen">: ${name}</span></button>`)}
-    </form>
-    ${
-      product.canBook &&
-      html`<form class="line" method="post" action="/desk/office/booking">
-        ${kept}<button
-          class="btn"
-          name="state"
-          value="${product.bookingState === 'stopped' ? 'in_booking' : 'stopped'}"
-        >
-          ${say(product.bookingState === 'stopped' ? TEXTS.reopen : TEXTS.stop, locale)}<span
-            class="unseen"
-            >: ${name}</span
-          >
-        </button>
-      </form>`
-    }
-  </li>`;
+  const kept = html`${hidden(`${key}-${product.productId}`, counter)}<input type="hidden" name="productId" value="${product.productId}"><input type="hidden" name="keyword" value="${filter.keyword}"><input type="hidden" name="standing" value="${filter.status}">`;
+  return html`<li><span class="line apart"><b>${name}</b><span class="num">${formatMoney(product.lowestPrice)}</span></span>
+<span class="line"><span class="tag ${TONES[product.status]}">${say(SHELF_TEXTS[product.status].state, locale)}</span><span class="mut">${product.productNo}, ${localised(product.merchantName, locale)}</span></span>
+<form class="line" method="post" action="/desk/office/shelf">${kept}${product.moves.map((to) => html`<button class="btn ${to === 'OFF_SHELF' && 'bad'}" name="to" value="${to}">${say(SHELF_TEXTS[to].move, locale)}<span class="unseen">: ${name}</span></button>`)}</form>
+${product.canBook && html`<form class="line" method="post" action="/desk/office/booking">${kept}<button class="btn" name="state" value="${product.bookingState === 'stopped' ? 'in_booking' : 'stopped'}">${say(product.bookingState === 'stopped' ? TEXTS.reopen : TEXTS.stop, locale)}<span class="unseen">: ${name}</span></button></form>`}</li>`;
 };
 
-const findForm = ({ locale, counter, filter }: OfficeView): Html =>
-  html`<form class="body" method="get" action="/desk/office">
-    <input type="hidden" name="as" value="${counter}" />
-    <label
-      >${say(TEXTS.search, locale)}<input
-        name="keyword"
-        value="${filter.keyword}"
-        autocomplete="off"
-    /></label>
-    <label
-      >${say(TEXTS.state, locale)}<select name="standing">
-        <option value="">${say(TEXTS.every, locale)}</option>
-        ${(Object.keys(SHELF_TEXTS) as ShelfState[]).map((one) => html`<option value="${one}" ${one === filter.status && html` selected`}>${say(SHELF_TEXTS[one].state, locale)}</option>`)}
-      </select></label
-    >
-    <div class="line"><button class="btn">${say(TEXTS.find, locale)}</button></div>
-    <p class="mut">${say(TEXTS.shelfHint, locale)}</p>
-  </form>`;
+const findForm = ({
+  locale,
+  counter,
+  filter,
+}: OfficeView): Html => html`<form class="body" method="get" action="/desk/office"><input type="hidden" name="as" value="${counter}">
+<label>${say(TEXTS.search, locale)}<input name="keyword" value="${filter.keyword}" autocomplete="off"></label>
+<label>${say(TEXTS.state, locale)}<select name="standing"><option value="">${say(TEXTS.every, locale)}</option>${(Object.keys(SHELF_TEXTS) as ShelfState[]).map((one) => html`<option value="${one}"${one === filter.status && html` selected`}>${say(SHELF_TEXTS[one].state, locale)}</option>`)}</select></label>
+<div class="line"><button class="btn">${say(TEXTS.find, locale)}</button></div><p class="mut">${say(TEXTS.shelfHint, locale)}</p></form>`;
 
-const couponRow = (coupon: Coupon, { locale, key, counter }: OfficeView): Html =>
-  html`<li>
-    <span class="line apart"
-      ><b class="mono">${coupon.code}</b
-      ><span class="tag ${TONES[coupon.status]}"
-        >${say(COUPON_TEXTS[coupon.status], locale)}</span
-      ></span
-    >
-    <span>${localised(coupon.name, locale)}</span>
-    <span class="mut num"
-      >${say(COUPON_TEXTS[coupon.issue], locale)}, ${say(TEXTS.issuedTo, locale)}
-      ${coupon.issuedCount} ${say(TEXTS.people, locale)}, ${say(TEXTS.usedOf, locale)}
-      ${coupon.consumed}${coupon.quota !== null && `/${coupon.quota}`}, ${say(TEXTS.heldBy, locale)}
-      ${coupon.reserved}, ${say(TEXTS.until, locale)}
-      ${formatDateTime(coupon.endTime, locale)}</span
-    >
-    ${
-      coupon.moves.length > 0 &&
-      html`<form class="line" method="post" action="/desk/office/revoke">
-        ${hidden(`${key}-${coupon.code}`, counter)}<button
-          class="btn bad"
-          name="code"
-          value="${coupon.code}"
-        >
-          ${say(TEXTS.revoke, locale)}<span class="unseen"> ${coupon.code}</span>
-        </button>
-      </form>`
-    }
-  </li>`;
+const couponRow = (
+  coupon: Coupon,
+  { locale, key, counter }: OfficeView,
+): Html => html`<li><span class="line apart"><b class="mono">${coupon.code}</b><span class="tag ${TONES[coupon.status]}">${say(COUPON_TEXTS[coupon.status], locale)}</span></span>
+<span>${localised(coupon.name, locale)}</span>
+<span class="mut num">${say(COUPON_TEXTS[coupon.issue], locale)}, ${say(TEXTS.issuedTo, locale)} ${coupon.issuedCount} ${say(TEXTS.people, locale)}, ${say(TEXTS.usedOf, locale)} ${coupon.consumed}${coupon.quota !== null && `/${coupon.quota}`}, ${say(TEXTS.heldBy, locale)} ${coupon.reserved}, ${say(TEXTS.until, locale)} ${formatDateTime(coupon.endTime, locale)}</span>
+${coupon.moves.length > 0 && html`<form class="line" method="post" action="/desk/office/revoke">${hidden(`${key}-${coupon.code}`, counter)}<button class="btn bad" name="code" value="${coupon.code}">${say(TEXTS.revoke, locale)}<span class="unseen"> ${coupon.code}</span></button></form>`}</li>`;
 
-const issueForm = ({ locale, key, counter, coupons }: OfficeView): Html =>
-  html`<form class="body" method="post" action="/desk/office/issue">
-    ${hidden(`${key}-issue`, counter)}
-    <label
-      >${say(TEXTS.code, locale)}<select name="code">
-        ${coupons.ok && coupons.value.filter(({ status }) => status === 'VALID').map(({ code }) => html`<option>${code}</option>`)}
-      </select></label
-    >
-    <label
-      >${say(TEXTS.email, locale)}<input
-        name="email"
-        type="email"
-        value="demo@tapnook.example"
-        required
-    /></label>
-    <div class="line"><button class="btn pri">${say(TEXTS.issue, locale)}</button></div>
-  </form>`;
+const issueForm = ({
+  locale,
+  key,
+  counter,
+  coupons,
+}: OfficeView): Html => html`<form class="body" method="post" action="/desk/office/issue">${hidden(`${key}-issue`, counter)}
+<label>${say(TEXTS.code, locale)}<select name="code">${coupons.ok && coupons.value.filter(({ status }) => status === 'VALID').map(({ code }) => html`<option>${code}</option>`)}</select></label>
+<label>${say(TEXTS.email, locale)}<input name="email" type="email" value="demo@tapnook.example" required></label>
+<div class="line"><button class="btn pri">${say(TEXTS.issue, locale)}</button></div></form>`;
 
 const campaignRow = (campaign: Campaign, { locale, key, counter }: OfficeView): Html => {
   const name = localised(campaign.name, locale);
@@ -167,22 +93,9 @@ const campaignRow = (campaign: Campaign, { locale, key, counter }: OfficeView): 
   ]
     .filter(Boolean)
     .join(' ');
-  return html`<li>
-    <span class="line apart"
-      ><b>${name}</b
-      ><span class="tag ${TONES[campaign.status]}"
-        >${say(CAMPAIGN_TEXTS[campaign.status].state, locale)}</span
-      ></span
-    >
-    <span class="mut num">${say(PLACE_TEXTS[campaign.place], locale)}${dates && `, ${dates}`}</span>
-    <form class="line" method="post" action="/desk/office/campaign">
-      ${hidden(`${key}-${campaign.campaignId}`, counter)}<input
-        type="hidden"
-        name="campaignId"
-        value="${campaign.campaignId}"
-      />${campaign.moves.map((to) => html`<button class="btn" name="to" value="${to}">${say(CAMPAIGN_TEXTS[to].move, locale)}<span class="unseen">: ${name}</span></button>`)}
-    </form>
-  </li>`;
+  return html`<li><span class="line apart"><b>${name}</b><span class="tag ${TONES[campaign.status]}">${say(CAMPAIGN_TEXTS[campaign.status].state, locale)}</span></span>
+<span class="mut num">${say(PLACE_TEXTS[campaign.place], locale)}${dates && `, ${dates}`}</span>
+<form class="line" method="post" action="/desk/office/campaign">${hidden(`${key}-${campaign.campaignId}`, counter)}<input type="hidden" name="campaignId" value="${campaign.campaignId}">${campaign.moves.map((to) => html`<button class="btn" name="to" value="${to}">${say(CAMPAIGN_TEXTS[to].move, locale)}<span class="unseen">: ${name}</span></button>`)}</form></li>`;
 };
 
 /** What the shop's own people do: the shelf, booking, codes and campaigns. */
@@ -194,33 +107,23 @@ export const officePage = (view: OfficeView): Html => {
     at: 'office',
     address: `/desk/office?as=${counter}`,
     notice: view.notice,
-    body: html`<div class="cols three">
-      <div>
-        ${panel(
-          say(TEXTS.products, locale),
-          view.products.ok && `${view.products.value.length}`,
-          whoForm(view, '/desk/office'),
-          findForm(view),
-          rows(view.products, TEXTS.noProducts, locale, (product) => productRow(product, view)),
-        )}
-      </div>
-      <div>
-        ${panel(
-          say(TEXTS.campaigns, locale),
-          false,
-          rows(view.campaigns, TEXTS.noCampaigns, locale, (campaign) =>
-            campaignRow(campaign, view),
-          ),
-        )}
-      </div>
-      <div>
-        ${panel(
-          say(TEXTS.coupons, locale),
-          false,
-          issueForm(view),
-          rows(view.coupons, TEXTS.noCoupons, locale, (coupon) => couponRow(coupon, view)),
-        )}
-      </div>
-    </div>`,
+    body: html`<div class="cols three"><div>${panel(
+      say(TEXTS.products, locale),
+      view.products.ok && `${view.products.value.length}`,
+      whoForm(view, '/desk/office'),
+      findForm(view),
+      rows(view.products, TEXTS.noProducts, locale, (product) => productRow(product, view)),
+    )}</div>
+<div>${panel(
+      say(TEXTS.campaigns, locale),
+      false,
+      rows(view.campaigns, TEXTS.noCampaigns, locale, (campaign) => campaignRow(campaign, view)),
+    )}</div>
+<div>${panel(
+      say(TEXTS.coupons, locale),
+      false,
+      issueForm(view),
+      rows(view.coupons, TEXTS.noCoupons, locale, (coupon) => couponRow(coupon, view)),
+    )}</div></div>`,
   });
 };

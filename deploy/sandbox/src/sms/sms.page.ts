@@ -20,27 +20,18 @@ const SHOWN = 100;
 
 const bubble = (message: ShortMessage, locale: Locale): Html => {
   const code = codeOf(message);
-  return html`<li>
-    <span class="mut num">${message.to} · ${formatDateTime(message.at, locale)}</span
-    ><span>${message.text}</span>${
-      code !== undefined &&
-      html` <span class="line"
-        ><span class="code num">${code}</span
-        ><button type="button" class="btn" data-copy="${code}" hidden>
-          ${say(TEXTS.copy, locale)}
-        </button></span
-      >`
-    }
-  </li>`;
+  return html`<li><span class="mut num">${message.to} · ${formatDateTime(message.at, locale)}</span><span>${message.text}</span>${
+    code !== undefined &&
+    html`
+<span class="line"><span class="code num">${code}</span><button type="button" class="btn" data-copy="${code}" hidden>${say(TEXTS.copy, locale)}</button></span>`
+  }</li>`;
 };
 
 /** The messages as a phone shows them, newest first. */
 export const messageBubbles = (messages: readonly ShortMessage[], locale: Locale): Html =>
   messages.length === 0
     ? html`<p class="empty">${say(TEXTS.none, locale)}</p>`
-    : html`<ul class="bubbles">
-        ${messages.map((message) => bubble(message, locale))}
-      </ul>`;
+    : html`<ul class="bubbles">${messages.map((message) => bubble(message, locale))}</ul>`;
 
 export const smsPage = ({ locale, messages, failing, notice }: SmsView): Html =>
   deskPage({
@@ -50,23 +41,11 @@ export const smsPage = ({ locale, messages, failing, notice }: SmsView): Html =>
     address: '/desk/sms',
     scripts: ['desk/live.client.ts'],
     notice,
-    body: html`<div class="narrow stack">
-      ${panel(
-        say(TEXTS.title, locale),
-        `${messages.length} ${say(TEXTS.count, locale)}`,
-        html`<div id="messages" data-live="sms">
-          ${messageBubbles(messages.slice(0, SHOWN), locale)}
-        </div>`,
-        html`<div class="body line">
-          <form method="post" action="/desk/sms/next">
-            <button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">
-              ${say(failing ? TEXTS.mend : TEXTS.fail, locale)}
-            </button>
-          </form>
-          <form method="post" action="/desk/sms/clear">
-            <button class="btn bad">${say(TEXTS.clear, locale)}</button>
-          </form>
-        </div>`,
-      )}
-    </div>`,
+    body: html`<div class="narrow stack">${panel(
+      say(TEXTS.title, locale),
+      `${messages.length} ${say(TEXTS.count, locale)}`,
+      html`<div id="messages" data-live="sms">${messageBubbles(messages.slice(0, SHOWN), locale)}</div>`,
+      html`<div class="body line"><form method="post" action="/desk/sms/next"><button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(failing ? TEXTS.mend : TEXTS.fail, locale)}</button></form>
+<form method="post" action="/desk/sms/clear"><button class="btn bad">${say(TEXTS.clear, locale)}</button></form></div>`,
+    )}</div>`,
   });

@@ -7,10 +7,8 @@ import { html, trusted } from './html.ts';
 describe('a template', () => {
   test('escapes a thousand hostile texts, in elements and in attributes, and shows them as they were typed', () => {
     for (const text of HOSTILE_TEXTS) {
-      const { markup } = html`<section>
-        <p title="${text}">${text}</p>
-        ${[text, html`<b>${text}</b>`]}
-      </section>`;
+      const { markup } =
+        html`<section><p title="${text}">${text}</p>${[text, html`<b>${text}</b>`]}</section>`;
       const page = new DOMParser().parseFromString(markup, 'text/html');
       expect(livePieces(page.body)).toEqual([]);
       // HTML itself has no sign for nothing.

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { ROOT } from '../processes.ts';
 import { startStack } from '../stack.ts';
 import { ensureChromium } from '../verify/chromium.ts';
-import type { BenchPart } from './bench-part.ts';
+import type { BenchSuite } from './bench-suite.ts';
 import { table } from './figures.ts';
-import { apiPart } from './parts/api.ts';
-import { browserPart } from './parts/browser.ts';
-import { edgePart } from './parts/edge.ts';
-import { pressesPart } from './parts/presses.ts';
-import { releasePart } from './parts/release.ts';
+import { apiSuite } from './suites/api.ts';
+import { browserSuite } from './suites/browser.ts';
+import { edgeSuite } from './suites/edge.ts';
+import { pressesSuite } from './suites/presses.ts';
+import { releaseSuite } from './suites/release.ts';
 
 // `npm run bench [-- part …]`: measures in one run over one stack, and prints figures with their ratios.
-const PARTS: Readonly<Record<string, BenchPart>> = {
-  browser: browserPart,
-  presses: pressesPart,
-  edge: edgePart,
-  api: apiPart,
-  release: releasePart,
+const SUITES: Readonly<Record<string, BenchSuite>> = {
+  browser: browserSuite,
+  presses: pressesSuite,
+  edge: edgeSuite,
+  api: apiSuite,
+  release: releaseSuite,
 };
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PORT = Number(process.env.PORT ?? 4500);
@@ -25,10 +25,10 @@ const folder = path.join(ROOT, '.var/bench');
 const log = (line: string): void => console.log(line);
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = wanted.filter((name) => !(name in PARTS));
+const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`,
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`,
   );
   process.exit(1);
 }
@@ -44,7 +44,7 @@ try {
   console.log(
     `\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, medians of ${ROUNDS}`,
   );
-  for (const [name, part] of Object.entries(PARTS).filter(
+  for (const [name, part] of Object.entries(SUITES).filter(
     ([key]) => wanted.length === 0 || wanted.includes(key),
   )) {
     log(`\nMeasuring: ${name}`);

@@ -55,12 +55,12 @@ const objections = (
   { route, params, query, body, multipart }: CallContract,
   given: { params: Input; query: Input; body: unknown },
 ): string[] => {
-  const parts = [
+  const apps = [
     ['path', params, given.params],
     ['query', query, given.query],
     ['body', multipart ? undefined : body, given.body],
   ] as const;
-  return parts.flatMap(([where, schema, value]) => {
+  return apps.flatMap(([where, schema, value]) => {
     const result = schema?.safeParse(value);
     return result?.success === false
       ? result.error.issues.map(

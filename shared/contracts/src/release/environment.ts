@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PartName, Version } from './record.ts';
+import { AppName, Version } from './record.ts';
 
 /** sha-256 of the canonical JSON of a release record, hexadecimal. */
 export const RecordDigest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -16,7 +16,7 @@ export const Targeting = z.strictObject({
   groups: z.array(z.string()).optional(),
 });
 
-export const PartComposition = z.strictObject({
+export const AppComposition = z.strictObject({
   stable: Pin,
   /** Served when stable or candidate fails; absent only before the first promotion. */
   lastGood: Pin.optional(),
@@ -39,10 +39,10 @@ export const EnvironmentManifest = z.strictObject({
   previous: z.int().nonnegative(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  parts: z.record(PartName, PartComposition),
+  apps: z.record(AppName, AppComposition),
 });
 export type EnvironmentManifest = z.infer<typeof EnvironmentManifest>;
-export type PartComposition = z.infer<typeof PartComposition>;
+export type AppComposition = z.infer<typeof AppComposition>;
 export type Targeting = z.infer<typeof Targeting>;
 export type Channel = z.infer<typeof Channel>;
 

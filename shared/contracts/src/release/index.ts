@@ -1,7 +1,7 @@
-export { ReleaseRecord, RouteEntry, FileEntry, PartName, Version, Integrity } from './record.ts';
+export { ReleaseRecord, RouteEntry, FileEntry, AppName, Version, Integrity } from './record.ts';
 export {
   EnvironmentManifest,
-  PartComposition,
+  AppComposition,
   Targeting,
   Channel,
   SignedManifest,
@@ -10,12 +10,12 @@ export {
 export {
   bucketOf,
   admits,
-  choosePart,
+  chooseApp,
   chooseComposition,
   BUCKETS,
   type Bucket,
   type Visitor,
-  type ChosenPart,
+  type ChosenApp,
 } from './rollout.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { decodeBase64Url, asciiBytes } from './base64url.ts';

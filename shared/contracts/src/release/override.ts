@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asciiText, decodeBase64Url } from './base64url.ts';
 import { Pin } from './environment.ts';
 import { KeyId, type PublicKey, type VerifySignature } from './keys.ts';
-import { PartName } from './record.ts';
+import { AppName } from './record.ts';
 
 /** Name of the query parameter that brings an override to the edge, which then keeps it in a cookie. */
 export const OVERRIDE_PARAMETER = 'tn_override';
@@ -13,15 +13,15 @@ const LocalBuild = z.strictObject({
 });
 
 /**
- * Replaces parts of the composition for whoever holds it, until it expires: a preview link, a developer's local build, or
- * (with no parts) the right to see the overlay. Nothing unsigned can change what is loaded.
+ * Replaces apps of the composition for whoever holds it, until it expires: a preview link, a developer's local build, or
+ * (with no apps) the right to see the overlay. Nothing unsigned can change what is loaded.
  */
 export const OverrideClaim = z.strictObject({
   schema: z.literal(1),
   kind: z.enum(['preview', 'developer', 'overlay']),
   /** Shown in the page's badge: `pr-123`, or who it was made for. */
   name: z.string().min(1).max(80),
-  parts: z.record(PartName, z.union([Pin, LocalBuild])),
+  apps: z.record(AppName, z.union([Pin, LocalBuild])),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

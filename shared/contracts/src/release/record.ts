@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The parts a composition is made of (architecture, section 3). New remotes may be added, so names are open. */
-export const PartName = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/);
+/** The apps a composition is made of (architecture, section 3). New remotes may be added, so names are open. */
+export const AppName = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/);
 export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/);
 /** Subresource-integrity form, as browsers take it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -31,10 +31,10 @@ export const RouteEntry = z.strictObject({
   styles: z.array(z.string()),
 });
 
-/** Immutable, one per published version of a part. Every file a browser or server may load is listed with its hash. */
+/** Immutable, one per published version of an app. Every file a browser or server may load is listed with its hash. */
 export const ReleaseRecord = z.strictObject({
   schema: z.literal(1),
-  name: PartName,
+  name: AppName,
   version: Version,
   /** Federation container and library global, versioned: `mf_catalog_1_7_0`. */
   global: z.string().regex(/^[a-z][a-z0-9_]+$/),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PartComposition } from './environment.ts';
-import { admits, bucketOf, choosePart, type Visitor } from './rollout.ts';
+import type { AppComposition } from './environment.ts';
+import { admits, bucketOf, chooseApp, type Visitor } from './rollout.ts';
 
 const digest = 'a'.repeat(64);
-const part = (
+const app = (
   weight: number,
-  extra: Partial<NonNullable<PartComposition['candidate']>> = {},
-): PartComposition => ({
+  extra: Partial<NonNullable<AppComposition['candidate']>> = {},
+): AppComposition => ({
   stable: { version: '1.0.0', digest },
   candidate: { version: '1.1.0', digest, weight, salt: 'rollout-7', ...extra },
 });
@@ -20,7 +20,7 @@ const visitor = (shopperId: string, extra: Partial<Visitor> = {}): Visitor => ({
 });
 const SHOPPERS = Array.from({ length: 100_000 }, (_, i) => `shopper-${i.toString(36)}`);
 const candidates = (weight: number, salt = 'rollout-7') =>
-  SHOPPERS.filter((id) => choosePart(part(weight, { salt }), visitor(id)).bucket === 'candidate');
+  SHOPPERS.filter((id) => chooseApp(app(weight, { salt }), visitor(id)).bucket === 'candidate');
 
 describe('sticky buckets', () => {
   test.each(['rollout-7', 'b5c1f09e', 'zz-2026-11-20'])(
@@ -58,19 +58,19 @@ describe('sticky buckets', () => {
 describe('targeting', () => {
   test('weight counts only among those whom the rules admit', () => {
     const rules = { locales: ['zh-HK'], platforms: ['ios'] };
-    expect(choosePart(part(10_000, { rules }), visitor('a'))).toMatchObject({
+    expect(chooseApp(app(10_000, { rules }), visitor('a'))).toMatchObject({
       bucket: 'outside',
       version: '1.0.0',
     });
-    expect(choosePart(part(0, { rules }), visitor('a', { locale: 'zh-HK' }))).toMatchObject({
+    expect(chooseApp(app(0, { rules }), visitor('a', { locale: 'zh-HK' }))).toMatchObject({
       bucket: 'stable',
       version: '1.0.0',
     });
-    expect(choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK' })).bucket).toBe(
+    expect(chooseApp(app(10_000, { rules }), visitor('a', { locale: 'zh-HK' })).bucket).toBe(
       'candidate',
     );
     expect(
-      choosePart(part(10_000, { rules }), visitor('a', { locale: 'zh-HK', platform: 'android' }))
+      chooseApp(app(10_000, { rules }), visitor('a', { locale: 'zh-HK', platform: 'android' }))
         .bucket,
     ).toBe('outside');
   });
@@ -88,7 +88,7 @@ describe('targeting', () => {
   });
 
   test('no candidate means stable for all', () => {
-    expect(choosePart({ stable: { version: '1.0.0', digest } }, visitor('a'))).toEqual({
+    expect(chooseApp({ stable: { version: '1.0.0', digest } }, visitor('a'))).toEqual({
       bucket: 'stable',
       version: '1.0.0',
       digest,

@@ -1,4 +1,4 @@
-import type { EnvironmentManifest, PartComposition, Targeting } from './environment.ts';
+import type { EnvironmentManifest, AppComposition, Targeting } from './environment.ts';
 
 /** What is known of the person asking, when a composition is chosen (architecture, section 3). */
 export interface Visitor {
@@ -17,8 +17,8 @@ export interface Visitor {
 /** Side of a rollout. `outside`: the candidate's rules do not admit the visitor, who is compared with nobody. */
 export type Bucket = 'stable' | 'candidate' | 'outside';
 
-/** One part as one visitor gets it. */
-export interface ChosenPart {
+/** One app as one visitor gets it. */
+export interface ChosenApp {
   bucket: Bucket;
   version: string;
   digest: string;
@@ -55,9 +55,9 @@ export function admits(rules: Targeting | undefined, visitor: Visitor): boolean 
   return true;
 }
 
-/** Stable or candidate for one part. Raising the weight only ever moves shoppers to the candidate, never back. */
-export function choosePart(part: PartComposition, visitor: Visitor): ChosenPart {
-  const { candidate, stable } = part;
+/** Stable or candidate for one app. Raising the weight only ever moves shoppers to the candidate, never back. */
+export function chooseApp(app: AppComposition, visitor: Visitor): ChosenApp {
+  const { candidate, stable } = app;
   const admitted = admits(candidate?.rules, visitor);
   if (candidate && admitted && bucketOf(candidate.salt, visitor.shopperId) < candidate.weight) {
     return { bucket: 'candidate', version: candidate.version, digest: candidate.digest };
@@ -69,12 +69,12 @@ export function choosePart(part: PartComposition, visitor: Visitor): ChosenPart 
   };
 }
 
-/** Every part of a manifest as one visitor gets it. */
+/** Every app of a manifest as one visitor gets it. */
 export function chooseComposition(
   manifest: EnvironmentManifest,
   visitor: Visitor,
-): Record<string, ChosenPart> {
+): Record<string, ChosenApp> {
   return Object.fromEntries(
-    Object.entries(manifest.parts).map(([name, part]) => [name, choosePart(part, visitor)]),
+    Object.entries(manifest.apps).map(([name, app]) => [name, chooseApp(app, visitor)]),
   );
 }

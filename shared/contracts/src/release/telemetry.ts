@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Channel } from './environment.ts';
-import { PartName, Version } from './record.ts';
+import { AppName, Version } from './record.ts';
 
 const Stamp = z.strictObject({
-  part: PartName,
+  app: AppName,
   version: Version,
   /** `outside`: the rules of a running rollout did not admit this visit. */
   bucket: z.enum(['stable', 'candidate', 'outside']),
@@ -15,8 +15,8 @@ const Stamp = z.strictObject({
 });
 
 /**
- * One observation about one part (architecture, section 3, telemetry).
- * - `session`: the part was shown; the denominator of every rate.
+ * One observation about one app (architecture, section 3, telemetry).
+ * - `session`: the app was shown; the denominator of every rate.
  * - `load-failure`, `blank-page` (mounted, yet nothing to see), `render-error`, `unhandled-error`, `api-failure`: something went wrong; `detail` says what, no personal data.
  * - `refused-script`: a script that is not what was published, or that the page does not list, was kept from running; an alarm, not a figure. `detail` says which.
  * - `lcp`, `inp` in milliseconds, `cls` in thousandths: `value` is required.

@@ -68,7 +68,7 @@ const ScreenHost = ({
       .catch((error: unknown) =>
         platform.telemetry.record({
           kind: 'unhandled-error',
-          part: remote.manifest.name,
+          app: remote.manifest.name,
           version: remote.version,
           detail: errorDetail(error),
         }),

@@ -43,7 +43,7 @@ describe('a slot', () => {
     const ready = Promise.resolve(slot);
     await show(host({ load: () => ready }));
     expect(
-      screen.getByText('coins').closest('[data-part="mf-x"]')?.getAttribute('data-part-version'),
+      screen.getByText('coins').closest('[data-app="mf-x"]')?.getAttribute('data-app-version'),
     ).toBe('1.0.0');
   });
   test('leaves a placeholder with a retry when it cannot be had, and the rest stays', async () => {
@@ -52,7 +52,7 @@ describe('a slot', () => {
     let answer = failed;
     const slot = loaded(() => <p>coins</p>);
     await show(host({ load: () => answer }));
-    expect(screen.getByText('This part did not load.')).toBeTruthy();
+    expect(screen.getByText('This app did not load.')).toBeTruthy();
     expect(screen.getByText('the rest')).toBeTruthy();
     answer = Promise.resolve(slot);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
@@ -67,7 +67,7 @@ describe('a slot', () => {
     const slot = loaded(() => <p>coins</p>);
     await show(host({ load: () => answer }));
     expect(screen.getByRole('alert').textContent).toBe(
-      'You’re offline. This part opens once there is a signal.Try again',
+      'You’re offline. This app opens once there is a signal.Try again',
     );
     screen.getByRole('button', { name: 'Try again' }).focus();
     answer = Promise.resolve(slot);
@@ -126,7 +126,7 @@ describe('a slot', () => {
     );
     expect(place.querySelector('[data-slot]')).toBe(element);
     expect(place.textContent).toBe(
-      'coinsYou can read this part, but its buttons did not load.Try again',
+      'coinsYou can read this app, but its buttons did not load.Try again',
     );
     answer = Promise.resolve(slot);
     await act(

@@ -21,9 +21,9 @@ import type { LoadedSlot } from './slot-host.ts';
 
 const WORDS = {
   'en-US': {
-    failed: 'This part did not load.',
-    kept: 'You can read this part, but its buttons did not load.',
-    offline: 'You’re offline. This part opens once there is a signal.',
+    failed: 'This app did not load.',
+    kept: 'You can read this app, but its buttons did not load.',
+    offline: 'You’re offline. This app opens once there is a signal.',
     retry: 'Try again',
   },
   'zh-HK': {
@@ -57,7 +57,7 @@ const SlotContent = ({
   // Hydration leaves attributes as the server wrote them, which may have been of a version that did not load here.
   useEffect(() => {
     if (!place.current) return;
-    place.current.setAttribute('data-part-version', slot.version);
+    place.current.setAttribute('data-app-version', slot.version);
     takeUpFields(place.current);
     platform.slots.shown?.(place.current);
   }, [platform, slot.version]);
@@ -65,8 +65,8 @@ const SlotContent = ({
     <RemoteProviders platform={platform} namespace={slot.namespace}>
       <div
         ref={place}
-        data-part={slot.owner}
-        data-part-version={slot.version}
+        data-app={slot.owner}
+        data-app-version={slot.version}
         data-slot={name}
         className="tn-slot"
       >
@@ -170,7 +170,7 @@ const SlotPlace = <Name extends SlotName>({
   const onError = (error: unknown): void => {
     telemetry.record({
       kind: 'render-error',
-      part: slots.peek(name)?.owner,
+      app: slots.peek(name)?.owner,
       version: slots.peek(name)?.version,
       detail: `${name}: ${errorDetail(error)}`,
     });

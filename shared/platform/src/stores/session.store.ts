@@ -32,7 +32,7 @@ export const SESSION_COOKIE = 'tn_user';
 
 /** Reads the readable user cookie; null when it is absent or malformed. */
 export const readSessionCookie = (cookies: string): SessionUser | null => {
-  const found = cookies.split('; ').find((part) => part.startsWith(`${SESSION_COOKIE}=`));
+  const found = cookies.split('; ').find((app) => app.startsWith(`${SESSION_COOKIE}=`));
   if (!found) return null;
   try {
     const value = JSON.parse(

@@ -3,8 +3,8 @@ import type { TelemetryEvent as StampedEvent } from '@tapnook/contracts/release'
 /** One thing that happened on a page; the host stamps it with version, route, bucket, generation and visit. */
 export interface TelemetryEvent {
   readonly kind: StampedEvent['kind'];
-  /** Part at fault or measured; the route's owner when left out. */
-  readonly part?: string;
+  /** App at fault or measured; the route's owner when left out. */
+  readonly app?: string;
   readonly version?: string;
   /** Milliseconds for `lcp` and `inp`, thousandths for `cls`. */
   readonly value?: number;

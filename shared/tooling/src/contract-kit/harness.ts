@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { type App, appOf, ROOT } from '../apps.ts';
 import { browserConfig } from '../browser-config.ts';
-import { type Part, partOf, ROOT } from '../parts.ts';
 import { runWebpack } from '../run-webpack.ts';
 import { serverConfig } from '../server-config.ts';
 
@@ -33,14 +33,14 @@ globalThis.__TAPNOOK_KIT__ = { startFederation, loadModule, browserProblems };
 /** Builds one entry in a folder of its own; kept apart from the shell's own builds. */
 const bundle = async (
   source: string,
-  config: (part: Part, folder: string) => Configuration,
+  config: (app: App, folder: string) => Configuration,
   name: string,
 ): Promise<{ folder: string; done: () => void }> => {
   mkdirSync(path.join(ROOT, '.var'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, '.var/contract-kit-'));
   const entry = path.join(folder, 'harness.js');
   writeFileSync(entry, source);
-  const made = config(partOf('shell', '0.0.0-kit'), folder);
+  const made = config(appOf('shell', '0.0.0-kit'), folder);
   const done = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     await runWebpack({
@@ -56,8 +56,8 @@ const bundle = async (
 };
 
 /** One script, to be run as it is: nothing is split or made small. */
-const wholeBrowserConfig = (part: Part, folder: string): Configuration => {
-  const config = browserConfig(part, folder);
+const wholeBrowserConfig = (app: App, folder: string): Configuration => {
+  const config = browserConfig(app, folder);
   return {
     ...config,
     devtool: false,

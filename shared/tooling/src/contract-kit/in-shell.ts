@@ -39,7 +39,7 @@ const compositionOf = (shell: Released, remotes: readonly Released[]): PageCompo
 
 /**
  * The pages of a released shell, composed with the released remotes as the edge does it, on answers that the contracts
- * allow. Gives what fails by part, the shell's own calls held to the contracts included.
+ * allow. Gives what fails by app, the shell's own calls held to the contracts included.
  */
 export const problemsInShell = async (
   shell: Released,
@@ -47,8 +47,8 @@ export const problemsInShell = async (
   { api, SHAPES, createContractNetwork, linkExamples }: Constitution,
 ): Promise<Record<string, string[]>> => {
   const found: Record<string, Set<string>> = {};
-  const note = (part: string, text: string): void =>
-    void (found[part] ??= new Set()).add(`in the shell, ${text}`);
+  const note = (app: string, text: string): void =>
+    void (found[app] ??= new Set()).add(`in the shell, ${text}`);
   const server = evaluate(shell, {}, createRequire(import.meta.url)) as unknown as ShellServer;
   const modules = new Map(
     remotes.map((remote) => [remote.record.name, evaluate(remote, server.shared).server]),
@@ -70,8 +70,8 @@ export const problemsInShell = async (
     answeredAt: NOW,
     timeout: 5_000,
     loadRemote: async (name) => modules.get(name),
-    artefacts: async (part, _version, file) =>
-      all.find(({ record }) => record.name === part)?.scripts[file] ?? '',
+    artefacts: async (app, _version, file) =>
+      all.find(({ record }) => record.name === app)?.scripts[file] ?? '',
   };
   const network = scope.fetch;
   try {
@@ -85,8 +85,8 @@ export const problemsInShell = async (
       scope.fetch = contracts.fetch;
       for (const locale of LOCALES) {
         for (const path of paths) {
-          const onError = (part: string, error: unknown): void =>
-            note(part, `page ${path}: ${textOf(error)} (${shape.amount} answers, ${locale})`);
+          const onError = (app: string, error: unknown): void =>
+            note(app, `page ${path}: ${textOf(error)} (${shape.amount} answers, ${locale})`);
           await server
             .renderPage({ ...base, locale, path, onError })
             .catch((error: unknown) => onError('shell', error));
@@ -97,5 +97,5 @@ export const problemsInShell = async (
   } finally {
     scope.fetch = network;
   }
-  return Object.fromEntries(Object.entries(found).map(([part, texts]) => [part, [...texts]]));
+  return Object.fromEntries(Object.entries(found).map(([app, texts]) => [app, [...texts]]));
 };

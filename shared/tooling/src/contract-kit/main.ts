@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Constitution } from '@tapnook/contracts/kit';
-import { ROOT } from '../parts.ts';
+import { ROOT } from '../apps.ts';
 import { buildHarness } from './harness.ts';
 import { problemsInBrowser } from './in-browser.ts';
 import { problemsInShell } from './in-shell.ts';
@@ -26,7 +26,7 @@ const [shells, remotes] = [
   released.filter(({ record }) => record.name !== 'shell'),
 ];
 const live = remotes.flatMap(({ record }) =>
-  record.routes.map(({ path: pattern }) => ({ part: record.name, path: pattern })),
+  record.routes.map(({ path: pattern }) => ({ app: record.name, path: pattern })),
 );
 const verdicts: Record<string, string[]> = Object.fromEntries(
   shells.map(({ record }) => [`shell@${record.version}`, []]),
@@ -40,13 +40,13 @@ for (const remote of remotes) {
 // The last of each: where a candidate is live, the page is made with it.
 const composed = [...new Map(remotes.map((remote) => [remote.record.name, remote])).values()];
 for (const shell of shells) {
-  for (const [part, problems] of Object.entries(
+  for (const [app, problems] of Object.entries(
     await problemsInShell(shell, composed, constitution),
   )) {
     const version =
-      (part === 'shell' ? shell : composed.find(({ record }) => record.name === part))?.record
+      (app === 'shell' ? shell : composed.find(({ record }) => record.name === app))?.record
         .version ?? '';
-    (verdicts[`${part}@${version}`] ??= []).push(...problems);
+    (verdicts[`${app}@${version}`] ??= []).push(...problems);
   }
 }
 // A remote may have left something running.

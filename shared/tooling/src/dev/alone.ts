@@ -3,24 +3,24 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { partOf } from '../parts.ts';
+import { appOf } from '../apps.ts';
 import { baseConfig } from '../webpack-base.ts';
 import { DEV_VERSION } from './dev-config.ts';
 
 // One remote alone, on fakes: `node alone.ts mf-catalog`. Its `dev/main.tsx` says which answers the fake network gives.
-const part = partOf(process.argv[2] ?? '', DEV_VERSION);
+const app = appOf(process.argv[2] ?? '', DEV_VERSION);
 const port = Number(process.env.PORT ?? 3100);
-const PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${part.name}</title><link rel="stylesheet" href="/main.css"></head><body><main id="main"></main><script src="/main.js"></script></body></html>`;
+const PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${app.name}</title><link rel="stylesheet" href="/main.css"></head><body><main id="main"></main><script src="/main.js"></script></body></html>`;
 
 const compiler = webpack({
-  ...baseConfig(part, { dev: true, refresh: true }, false),
+  ...baseConfig(app, { dev: true, refresh: true }, false),
   target: ['web', 'es2022'],
   entry: { main: './dev/main.tsx' },
-  output: { path: path.join(part.folder, 'dist/dev'), publicPath: '/', filename: '[name].js' },
+  output: { path: path.join(app.folder, 'dist/dev'), publicPath: '/', filename: '[name].js' },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
     new ReactRefreshPlugin({ overlay: false }),
-    new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(DEV_VERSION) }),
+    new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(DEV_VERSION) }),
   ],
 });
 if (!compiler) throw new Error('webpack gave no compiler');
@@ -47,6 +47,6 @@ const server = new WebpackDevServer(
   compiler,
 );
 await server.start();
-console.log(`${part.name} alone on http://localhost:${port}/en-US and /zh-HK`);
+console.log(`${app.name} alone on http://localhost:${port}/en-US and /zh-HK`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -2,19 +2,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Stats } from 'webpack';
-import { partOf, ROOT } from '../parts.ts';
+import { appOf, ROOT } from '../apps.ts';
 import { recordOf } from '../record.ts';
 import { startBuildServer } from './build-server.ts';
 import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts';
 
-// One part, built anew at every change, for a running shop: `node inside.ts mf-catalog --port 3106 --link URL`. The shop
+// One app, built anew at every change, for a running shop: `node inside.ts mf-catalog --port 3106 --link URL`. The shop
 // runs production libraries, in which Fast Refresh does not work: open pages load again in their place instead.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '3106' }, link: { type: 'string', default: '' } },
 });
-const part = partOf(positionals[0] ?? '', DEV_VERSION);
-const output = path.join(ROOT, '.var/inside', part.name);
+const app = appOf(positionals[0] ?? '', DEV_VERSION);
+const output = path.join(ROOT, '.var/inside', app.name);
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 const server = await startBuildServer(output, Number(values.port)).catch(
@@ -26,8 +26,8 @@ const server = await startBuildServer(output, Number(values.port)).catch(
 );
 
 const compiler = webpack([
-  devBrowserConfig(part, output, false),
-  devServerConfig(part, output, false),
+  devBrowserConfig(app, output, false),
+  devServerConfig(app, output, false),
 ]);
 if (!compiler) throw new Error('webpack gave no compiler');
 let announced = false;
@@ -37,12 +37,10 @@ const watching = compiler.watch({ aggregateTimeout: 50 }, (error, result) => {
   if (result.hasErrors()) return console.error(result.toString({ all: false, errors: true }));
   writeFileSync(
     path.join(output, 'record.json'),
-    JSON.stringify(
-      recordOf(part, output, built as Stats, 'a developer’s folder', { weigh: false }),
-    ),
+    JSON.stringify(recordOf(app, output, built as Stats, 'a developer’s folder', { weigh: false })),
   );
   server.built();
-  console.log(`${part.name} built`);
+  console.log(`${app.name} built`);
   if (!announced)
     console.log(`\n  Open ${values.link || `the override of http://localhost:${server.port}`}\n`);
   announced = true;

@@ -3,33 +3,33 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { type Part, partOf } from '../parts.ts';
+import { type App, appOf } from '../apps.ts';
 import { recordOf } from '../record.ts';
 import { addRootFiles } from '../root-files.ts';
 import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts';
 
-// Builds parts into a folder and keeps them built: `node main.ts --out DIR --port 3006 shell mf-catalog …`. The edge
+// Builds apps into a folder and keeps them built: `node main.ts --out DIR --port 3006 shell mf-catalog …`. The edge
 // serves the folder; open pages are told of changes through this server's socket.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string' }, port: { type: 'string', default: '3006' } },
 });
 const output = path.resolve(values.out ?? '.var/dev');
-const parts = positionals.map((name) => partOf(name, DEV_VERSION));
+const apps = positionals.map((name) => appOf(name, DEV_VERSION));
 const folderOf = (name: string): string => path.join(output, name);
 
 type Kind = 'browser' | 'server';
-/** What stands of each part, and what is being built: a record must never be made of half-written files. */
+/** What stands of each app, and what is being built: a record must never be made of half-written files. */
 const states = new Map(
-  parts.map(({ name }) => [
+  apps.map(({ name }) => [
     name,
     { built: new Map<Kind, Stats>(), building: new Set<Kind>(), isChange: false },
   ]),
 );
 
-/** Once a part's browser and server builds both stand, its record tells the edge of them. */
-const note = (part: Part): void => {
-  const state = states.get(part.name);
+/** Once an app's browser and server builds both stand, its record tells the edge of them. */
+const note = (app: App): void => {
+  const state = states.get(app.name);
   const stats = state?.built.get('browser');
   if (
     !state ||
@@ -39,21 +39,21 @@ const note = (part: Part): void => {
     [...state.built.values()].some((one) => one.hasErrors())
   )
     return;
-  const recordFile = path.join(folderOf(part.name), 'record.json');
-  const record = recordOf(part, folderOf(part.name), stats, 'a developer’s folder', {
+  const recordFile = path.join(folderOf(app.name), 'record.json');
+  const record = recordOf(app, folderOf(app.name), stats, 'a developer’s folder', {
     weigh: false,
   });
   // Whole at once: the edge may be reading it.
   writeFileSync(`${recordFile}.next`, JSON.stringify(record));
   renameSync(`${recordFile}.next`, recordFile);
-  console.log(`${part.name} built`);
+  console.log(`${app.name} built`);
   // Words and markup come with the page from the server, so an open page is loaded again, once both builds stand.
   if (state.isChange) server.middleware?.publish({ action: 'reload' });
   state.isChange = false;
 };
 
-const follow = (compiler: Compiler, part: Part, kind: Kind): void => {
-  const state = states.get(part.name);
+const follow = (compiler: Compiler, app: App, kind: Kind): void => {
+  const state = states.get(app.name);
   compiler.hooks.watchRun.tap('dev', ({ modifiedFiles }) => {
     state?.building.add(kind);
     if (state && modifiedFiles?.size) state.isChange = true;
@@ -62,21 +62,21 @@ const follow = (compiler: Compiler, part: Part, kind: Kind): void => {
     if (stats.hasErrors()) console.error(stats.toString({ all: false, errors: true }));
     state?.built.set(kind, stats);
     state?.building.delete(kind);
-    note(part);
+    note(app);
   });
 };
 
-for (const part of parts) await addRootFiles(part, folderOf(part.name));
+for (const app of apps) await addRootFiles(app, folderOf(app.name));
 const compiler = webpack(
-  parts.flatMap((part) => [
-    devBrowserConfig(part, folderOf(part.name), true),
-    devServerConfig(part, folderOf(part.name), true),
+  apps.flatMap((app) => [
+    devBrowserConfig(app, folderOf(app.name), true),
+    devServerConfig(app, folderOf(app.name), true),
   ]),
 );
 if (!compiler) throw new Error('webpack gave no compiler');
 compiler.compilers.forEach((one: Compiler, index) => {
-  const part = parts[Math.floor(index / 2)];
-  if (part) follow(one, part, index % 2 === 0 ? 'browser' : 'server');
+  const app = apps[Math.floor(index / 2)];
+  if (app) follow(one, app, index % 2 === 0 ? 'browser' : 'server');
 });
 const port = Number(values.port);
 const server = new WebpackDevServer(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ReleaseRecord } from '@tapnook/contracts/release';
-import { ROOT } from '../parts.ts';
+import { ROOT } from '../apps.ts';
 import { apply } from './change.ts';
 import { nameOf } from './names.ts';
 import { newApiModule } from './new-api-module.ts';
@@ -67,7 +67,7 @@ describe('a new remote with a second screen', () => {
     const built = run(
       process.execPath,
       [
-        path.join(ROOT, 'shared/tooling/src/build-part.ts'),
+        path.join(ROOT, 'shared/tooling/src/build-app.ts'),
         'mf-sixth',
         '--version',
         '1.0.0',

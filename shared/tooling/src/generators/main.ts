@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../parts.ts';
+import { ROOT } from '../apps.ts';
 import { apply, type Change } from './change.ts';
 import { nameOf, type Titles } from './names.ts';
 import { newApiModule } from './new-api-module.ts';

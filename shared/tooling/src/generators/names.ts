@@ -17,9 +17,9 @@ export const nameOf = (text: string): Name => {
     throw new Error(
       `“${text}” is not a name: small letters, digits and hyphens, at most 30, for example gift-ideas`,
     );
-  const parts = kebab.split('-');
-  const pascal = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
-  const words = parts.join(' ');
+  const apps = kebab.split('-');
+  const pascal = apps.map((app) => app.charAt(0).toUpperCase() + app.slice(1)).join('');
+  const words = apps.join(' ');
   return {
     kebab,
     pascal,

@@ -34,13 +34,13 @@ const packageText = (root: string, { kebab }: Name): string => {
 };
 
 const REMOTE = `import { defineRemote } from '@tapnook/platform';
-import { partVersion } from '@tapnook/platform/version';
+import { appVersion } from '@tapnook/platform/version';
 import manifest from '../remote.json' with { type: 'json' };
 import { messages } from './locales/index.ts';
 import { screens } from './routes.tsx';
 
 /** This remote: its manifest, its screens by route id, its words. */
-export const remote = defineRemote({ manifest: manifest as never, screens, messages }, partVersion());
+export const remote = defineRemote({ manifest: manifest as never, screens, messages }, appVersion());
 `;
 const INDEX = `import { lifecyclesOf } from '@tapnook/platform/lifecycle';
 import { remote } from './remote.ts';

@@ -59,7 +59,7 @@ export function drawAlarms(box: Element, { alarms }: ConsoleState): void {
                   h(
                     'p',
                     {},
-                    h('b', { class: 'mono' }, `${one.part} ${one.version}`),
+                    h('b', { class: 'mono' }, `${one.app} ${one.version}`),
                     h('span', { class: 'dim' }, ` · ${seenText(one)}`),
                   ),
                   h('p', {}, reasonOf(one.detail)),

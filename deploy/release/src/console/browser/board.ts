@@ -2,7 +2,7 @@ import type { DeployAnswer } from './deploy-answer.ts';
 import { h, icon } from './dom.ts';
 import { t } from './page.ts';
 
-const short = (part: string) => part.replace(/^mf-/, '');
+const short = (app: string) => app.replace(/^mf-/, '');
 
 function cell(answer: DeployAnswer, asks: string, answers: string): HTMLElement {
   const fit = answer.board.find((one) => one.asks === asks && one.answers === answers);
@@ -31,7 +31,7 @@ function cell(answer: DeployAnswer, asks: string, answers: string): HTMLElement 
 }
 
 /** Each row asks, each column answers. */
-export function board(answer: DeployAnswer, parts: readonly string[]): HTMLElement {
+export function board(answer: DeployAnswer, apps: readonly string[]): HTMLElement {
   return h(
     'section',
     { class: 'panel' },
@@ -59,18 +59,18 @@ export function board(answer: DeployAnswer, parts: readonly string[]): HTMLEleme
             'tr',
             {},
             h('th', { scope: 'col' }, t('asks')),
-            parts.map((part) => h('th', { scope: 'col', class: 'mono' }, short(part))),
+            apps.map((app) => h('th', { scope: 'col', class: 'mono' }, short(app))),
           ),
         ),
         h(
           'tbody',
           {},
-          parts.map((asks) =>
+          apps.map((asks) =>
             h(
               'tr',
               {},
               h('th', { scope: 'row', class: 'mono' }, asks),
-              parts.map((answers) => cell(answer, asks, answers)),
+              apps.map((answers) => cell(answer, asks, answers)),
             ),
           ),
         ),

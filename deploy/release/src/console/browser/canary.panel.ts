@@ -9,7 +9,7 @@ import { nextStop, slider } from './slider.ts';
 import { change, mayChange, order, place } from './store.ts';
 import { drawTiles } from './tiles.ts';
 
-/** What a manager has moved the slider to without committing it, by part. */
+/** What a manager has moved the slider to without committing it, by app. */
 const pending = new Map<string, number>();
 
 function stepText(rollout: RolloutRow): string {
@@ -36,9 +36,9 @@ interface HealthAnswer {
 }
 
 /** What failed, in words, most frequent first. */
-async function drawDetails(box: Element, { part, version }: RolloutRow): Promise<void> {
+async function drawDetails(box: Element, { app, version }: RolloutRow): Promise<void> {
   const { details } = await get<HealthAnswer>(
-    `/v1/parts/${part}/versions/${version}/health?channel=${place().channel}`,
+    `/v1/apps/${app}/versions/${version}/health?channel=${place().channel}`,
   );
   fill(box, details, () =>
     details.length === 0
@@ -68,7 +68,7 @@ async function drawDetails(box: Element, { part, version }: RolloutRow): Promise
 
 /** Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider. */
 function refresh(rollout: RolloutRow): void {
-  const at = (id: string) => document.getElementById(`${id}-${rollout.part}`);
+  const at = (id: string) => document.getElementById(`${id}-${rollout.app}`);
   const [tag, sample, tiles, details] = [at('verdict'), at('sample'), at('tiles'), at('details')];
   if (!tag || !sample || !tiles || !details) return;
   const state = rollout.verdict?.state ?? 'collecting';
@@ -76,26 +76,26 @@ function refresh(rollout: RolloutRow): void {
   tag.textContent = t(state);
   sample.textContent = `${t('sample', rollout.verdict?.sessions ?? { candidate: 0, stable: 0 })} · ${t('sure', { confidence: share(rollout.verdict?.confidence ?? 0.999, 1) })}`;
   // What cannot be read now is shown with the next event; the panel stays as it is.
-  void drawTiles(tiles, place().channel, rollout.part).catch(() => undefined);
+  void drawTiles(tiles, place().channel, rollout.app).catch(() => undefined);
   void drawDetails(details, rollout).catch(() => undefined);
 }
 
 function askAbort(rollout: RolloutRow, stable: string): void {
   openConfirm(() => ({
-    title: t('abortAsk', { part: rollout.part }),
-    text: t('abortHint', { stable: `${rollout.part} ${stable}` }),
+    title: t('abortAsk', { app: rollout.app }),
+    text: t('abortHint', { stable: `${rollout.app} ${stable}` }),
     lines: [],
     act: t('abortNow'),
     keep: t('keepCanary'),
     reasonNeeded: false,
     tick: t('blockToo', { version: rollout.version }),
-    run: (reason, block) => change(`candidates/${rollout.part}/abort`, { reason, block }),
+    run: (reason, block) => change(`candidates/${rollout.app}/abort`, { reason, block }),
   }));
 }
 
 function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement {
   const button = h('button', {
-    id: `move-${rollout.part}`,
+    id: `move-${rollout.app}`,
     class: 'btn pri',
     type: 'button',
     onclick: commit,
@@ -104,7 +104,7 @@ function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement 
 }
 
 function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement {
-  const { part, held } = rollout;
+  const { app, held } = rollout;
   return h(
     'div',
     { class: 'row g2 wrapx' },
@@ -112,17 +112,17 @@ function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTM
       h(
         'button',
         {
-          id: `hold-${part}`,
+          id: `hold-${app}`,
           class: 'btn out',
           type: 'button',
-          onclick: () => void order(`candidates/${part}/hold`, { held: !held }),
+          onclick: () => void order(`candidates/${app}/hold`, { held: !held }),
         },
         t(held ? 'resume' : 'hold'),
       ),
     h(
       'button',
       {
-        id: `abort-${part}`,
+        id: `abort-${app}`,
         class: 'btn danger',
         type: 'button',
         onclick: () => askAbort(rollout, stable),
@@ -135,23 +135,22 @@ function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTM
 }
 
 function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
-  const { part, version } = rollout;
-  const stable = state.parts.find((row) => row.part === part)?.stable ?? '';
+  const { app, version } = rollout;
+  const stable = state.apps.find((row) => row.app === app)?.stable ?? '';
   const commit = () => {
-    const wanted = pending.get(part) ?? nextStop(rollout.weight);
-    pending.delete(part);
-    if (wanted >= 10_000 && rollout.weight >= 10_000) void change(`candidates/${part}/promote`, {});
-    else if (wanted !== rollout.weight)
-      void change(`candidates/${part}/weight`, { weight: wanted });
+    const wanted = pending.get(app) ?? nextStop(rollout.weight);
+    pending.delete(app);
+    if (wanted >= 10_000 && rollout.weight >= 10_000) void change(`candidates/${app}/promote`, {});
+    else if (wanted !== rollout.weight) void change(`candidates/${app}/weight`, { weight: wanted });
   };
   const button = moveButton(rollout, commit);
   const figure = h('b', { class: 'num big' });
   const moved = (value: number) => {
-    if (value === rollout.weight) pending.delete(part);
-    else pending.set(part, value);
+    if (value === rollout.weight) pending.delete(app);
+    else pending.set(app, value);
     figure.textContent = weight(value);
     const ahead = nextStop(rollout.weight);
-    button.textContent = pending.has(part)
+    button.textContent = pending.has(app)
       ? t('moveTo', { weight: weight(value) })
       : rollout.weight >= 10_000
         ? t('promote')
@@ -159,7 +158,7 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
   };
   return h(
     'section',
-    { class: 'panel', 'aria-label': t('canaryOf', { version: `${part} ${version}`, stable }) },
+    { class: 'panel', 'aria-label': t('canaryOf', { version: `${app} ${version}`, stable }) },
     h(
       'div',
       { class: 'ph' },
@@ -171,13 +170,13 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
           {},
           t('canaryOf', { version, stable }),
           ' ',
-          h('span', { id: `verdict-${part}`, class: 'tag' }),
+          h('span', { id: `verdict-${app}`, class: 'tag' }),
         ),
         h(
           'p',
           { class: 'mut' },
           [
-            t('startedBy', { part, time: time(rollout.startedAt), who: rollout.startedBy }),
+            t('startedBy', { app, time: time(rollout.startedAt), who: rollout.startedBy }),
             stepText(rollout),
           ]
             .filter(Boolean)
@@ -190,11 +189,11 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
       'div',
       { class: 'pad' },
       h('div', { class: 'row sp' }, h('span', { class: 'b' }, t('traffic')), figure),
-      slider(`weight-${part}`, pending.get(part) ?? rollout.weight, !mayChange(), moved, commit),
-      h('p', { id: `sample-${part}`, class: 'dim num' }),
-      h('div', { id: `details-${part}` }),
+      slider(`weight-${app}`, pending.get(app) ?? rollout.weight, !mayChange(), moved, commit),
+      h('p', { id: `sample-${app}`, class: 'dim num' }),
+      h('div', { id: `details-${app}` }),
     ),
-    h('div', { id: `tiles-${part}`, class: 'metrics' }),
+    h('div', { id: `tiles-${app}`, class: 'metrics' }),
   );
 }
 

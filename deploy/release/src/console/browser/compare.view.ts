@@ -15,22 +15,22 @@ interface Target {
   versions: () => Promise<Versions>;
 }
 
-const stables = (parts: Readonly<Record<string, { stable: { version: string } }>>): Versions =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.stable.version]));
+const stables = (apps: Readonly<Record<string, { stable: { version: string } }>>): Versions =>
+  Object.fromEntries(Object.entries(apps).map(([name, app]) => [name, app.stable.version]));
 
 /** What the present composition may be compared with: the newest of everything, canaries, other channels, older generations. */
 function targets(state: ConsoleState): Target[] {
   const now = (versions: Versions) => () => Promise.resolve(versions);
   // An empty channel may take everything that was ever published.
   const newest = async (): Promise<Versions> => {
-    const { parts } = await get<{ parts: { name: string; newest: string }[] }>('/v1/parts');
-    const known = Object.fromEntries(state.parts.map((row) => [row.part, row.newest]));
-    return state.parts.length > 0
+    const { apps } = await get<{ apps: { name: string; newest: string }[] }>('/v1/apps');
+    const known = Object.fromEntries(state.apps.map((row) => [row.app, row.newest]));
+    return state.apps.length > 0
       ? known
-      : Object.fromEntries(parts.map((part) => [part.name, part.newest]));
+      : Object.fromEntries(apps.map((app) => [app.name, app.newest]));
   };
   const canaries = Object.fromEntries(
-    state.parts.map((row) => [row.part, row.candidate?.version ?? row.stable]),
+    state.apps.map((row) => [row.app, row.candidate?.version ?? row.stable]),
   );
   const others = state.heads
     .filter((head) => head.channel !== state.channel && head.generation > 0)
@@ -40,10 +40,10 @@ function targets(state: ConsoleState): Target[] {
       versions: async () =>
         stables(
           (
-            await get<{ parts: Record<string, { stable: { version: string } }> }>(
+            await get<{ apps: Record<string, { stable: { version: string } }> }>(
               `/v1/channels/${head.channel}`,
             )
-          ).parts,
+          ).apps,
         ),
     }));
   const older = state.history
@@ -51,7 +51,7 @@ function targets(state: ConsoleState): Target[] {
     .map((row): Target => ({
       key: `r${row.generation}`,
       label: `${t(state.channel as 'production')} ${generation(row.generation)}`,
-      versions: now(stables(row.parts)),
+      versions: now(stables(row.apps)),
     }));
   return [
     { key: 'newest', label: t('newest'), versions: newest },
@@ -77,7 +77,7 @@ function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>):
   const lines = [
     title,
     ...findings.map(
-      (finding, i) => `${i + 1}. ${finding.part} ${finding.version}: ${messageOf(finding)}`,
+      (finding, i) => `${i + 1}. ${finding.app} ${finding.version}: ${messageOf(finding)}`,
     ),
   ];
   const copy = () =>
@@ -114,7 +114,7 @@ function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>):
             onclick: () =>
               void change('compositions', {
                 expectedGeneration: of.generation,
-                parts: wish,
+                apps: wish,
                 waive: !deployable,
               }),
           },
@@ -136,7 +136,7 @@ function reasons(of: DeployAnswer): HTMLElement {
         { class: `n ${finding.waivable ? 'w' : ''}` },
         finding.waivable ? '!' : String(i + 1),
       ),
-      h('h3', {}, h('code', {}, `${finding.part} ${finding.version}`)),
+      h('h3', {}, h('code', {}, `${finding.app} ${finding.version}`)),
       h('p', {}, messageOf(finding)),
       h(
         'p',
@@ -149,8 +149,8 @@ function reasons(of: DeployAnswer): HTMLElement {
             h(
               'b',
               {},
-              t(finding.fix.kind === 'take' ? 'take' : 'keepPart', {
-                part: finding.fix.part,
+              t(finding.fix.kind === 'take' ? 'take' : 'keepApp', {
+                app: finding.fix.app,
                 version: finding.fix.version,
               }),
             ),
@@ -174,7 +174,7 @@ function reasons(of: DeployAnswer): HTMLElement {
 }
 
 function versionsTable(state: ConsoleState, wish: Versions): HTMLElement {
-  const names = [...new Set([...state.parts.map((row) => row.part), ...Object.keys(wish)])];
+  const names = [...new Set([...state.apps.map((row) => row.app), ...Object.keys(wish)])];
   return h(
     'table',
     {},
@@ -182,7 +182,7 @@ function versionsTable(state: ConsoleState, wish: Versions): HTMLElement {
       'tbody',
       {},
       names.map((name) => {
-        const from = state.parts.find((row) => row.part === name)?.stable ?? t('absent');
+        const from = state.apps.find((row) => row.app === name)?.stable ?? t('absent');
         const to = wish[name] ?? from;
         return h(
           'tr',
@@ -230,7 +230,7 @@ function side(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HT
             class: 'btn pri wide',
             type: 'button',
             onclick: () =>
-              void change('compositions', { expectedGeneration: of.generation, parts: nearest }),
+              void change('compositions', { expectedGeneration: of.generation, apps: nearest }),
           },
           t('composeThis', { generation: generation(state.generation + 1) }),
         ),
@@ -259,7 +259,7 @@ function draw(box: Element, state: ConsoleState): void {
       h('option', { value: one.key, selected: one.key === chosen }, one.label),
     ),
   );
-  fill(box, ['compare', answer, state.generation, state.parts], () => [
+  fill(box, ['compare', answer, state.generation, state.apps], () => [
     h(
       'div',
       { class: 'pick' },
@@ -290,7 +290,7 @@ function draw(box: Element, state: ConsoleState): void {
           board(
             answer.of,
             Object.keys({
-              ...Object.fromEntries(state.parts.map((row) => [row.part, true])),
+              ...Object.fromEntries(state.apps.map((row) => [row.app, true])),
               ...answer.wish,
             }),
           ),
@@ -306,7 +306,7 @@ export function drawCompare(box: Element, state: ConsoleState): void {
   const question = JSON.stringify([
     state.channel,
     state.generation,
-    state.parts.map((row) => row.newest),
+    state.apps.map((row) => row.newest),
   ]);
   draw(box, state);
   if (question === asked) return;

@@ -1,11 +1,11 @@
-import type { ConsoleState, PartRow } from '../model.ts';
+import type { ConsoleState, AppRow } from '../model.ts';
 import { fill, h, icon } from './dom.ts';
 import { generation, kilobytes, share, shortHash, weight } from './format.ts';
 import { t } from './page.ts';
 import { openPin } from './pin.dialog.ts';
 import { mayChange } from './store.ts';
 
-function healthTag(row: PartRow, alarmed: boolean): HTMLElement {
+function healthTag(row: AppRow, alarmed: boolean): HTMLElement {
   if (alarmed) return h('span', { class: 'tag bad' }, t('alarmTag'));
   if (row.health === 'quiet') return h('span', { class: 'tag' }, t('quiet'));
   const tone = row.health === 'watch' ? 'warn' : 'ok';
@@ -18,12 +18,12 @@ function healthTag(row: PartRow, alarmed: boolean): HTMLElement {
   );
 }
 
-function partRow(row: PartRow, alarmed: boolean): HTMLElement {
+function appRow(row: AppRow, alarmed: boolean): HTMLElement {
   const candidate = row.candidate;
   return h(
     'tr',
-    { class: candidate ? 'chg' : null, 'data-part': row.part },
-    h('th', { scope: 'row' }, row.part),
+    { class: candidate ? 'chg' : null, 'data-app': row.app },
+    h('th', { scope: 'row' }, row.app),
     h('td', { class: 'mono' }, row.stable),
     h(
       'td',
@@ -51,10 +51,10 @@ function partRow(row: PartRow, alarmed: boolean): HTMLElement {
         h(
           'button',
           {
-            id: `pin-${row.part}`,
+            id: `pin-${row.app}`,
             class: 'btn ghost',
             type: 'button',
-            'aria-label': t('pinPart', { part: row.part }),
+            'aria-label': t('pinApp', { app: row.app }),
             onclick: () => openPin(row),
           },
           t('pin'),
@@ -65,14 +65,14 @@ function partRow(row: PartRow, alarmed: boolean): HTMLElement {
 
 function applyFilter(box: Element, text: string): void {
   for (const row of box.querySelectorAll<HTMLElement>('tbody tr'))
-    row.hidden = !row.dataset['part']?.includes(text.trim().toLowerCase());
+    row.hidden = !row.dataset['app']?.includes(text.trim().toLowerCase());
 }
 
 let wanted = '';
 
 /** The table of everything that the channel serves. */
 export function drawComposition(box: Element, state: ConsoleState): void {
-  fill(box, [state.parts, state.alarms, state.generation, mayChange()], () => {
+  fill(box, [state.apps, state.alarms, state.generation, mayChange()], () => {
     const filter = h('input', {
       id: 'filter',
       type: 'search',
@@ -85,7 +85,7 @@ export function drawComposition(box: Element, state: ConsoleState): void {
       },
     });
     queueMicrotask(() => applyFilter(box, wanted));
-    const heads = ['part', 'stable', 'canary', 'newest', 'integrity', 'size', 'health'] as const;
+    const heads = ['app', 'stable', 'canary', 'newest', 'integrity', 'size', 'health'] as const;
     return [
       h(
         'section',
@@ -110,9 +110,9 @@ export function drawComposition(box: Element, state: ConsoleState): void {
             h(
               'p',
               { class: 'mut' },
-              state.parts.length > 0
+              state.apps.length > 0
                 ? t('compositionHint', {
-                    count: state.parts.filter((row) => row.part !== 'shell').length,
+                    count: state.apps.filter((row) => row.app !== 'shell').length,
                   })
                 : t('empty'),
             ),
@@ -124,7 +124,7 @@ export function drawComposition(box: Element, state: ConsoleState): void {
             h('a', { class: 'btn out', href: `#/${state.channel}/compare` }, t('compare')),
           ),
         ),
-        state.parts.length > 0 &&
+        state.apps.length > 0 &&
           h(
             'div',
             {
@@ -149,10 +149,10 @@ export function drawComposition(box: Element, state: ConsoleState): void {
               h(
                 'tbody',
                 {},
-                state.parts.map((row) =>
-                  partRow(
+                state.apps.map((row) =>
+                  appRow(
                     row,
-                    state.alarms.some((one) => one.part === row.part),
+                    state.alarms.some((one) => one.app === row.app),
                   ),
                 ),
               ),

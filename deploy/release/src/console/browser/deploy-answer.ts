@@ -7,8 +7,8 @@ export type { DeployAnswer } from '../../channels/deploy-answer.ts';
 /** Asks the registry whether these stable versions may be deployed to a channel. */
 export const canDeploy = (
   channel: string,
-  parts: Readonly<Record<string, string>>,
-): Promise<DeployAnswer> => post(`/v1/channels/${channel}/can-deploy`, { parts });
+  apps: Readonly<Record<string, string>>,
+): Promise<DeployAnswer> => post(`/v1/channels/${channel}/can-deploy`, { apps });
 
 /** The reason in the page's language. */
 export const messageOf = (finding: { message: { en_gb: string; zh_hk: string } }): string =>

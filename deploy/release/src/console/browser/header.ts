@@ -8,20 +8,20 @@ function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
   if (!isOnline()) return { text: t('offline'), tone: 'bad' };
   if (!state) return { text: '', tone: 'ok' };
   const by = (wanted: string) =>
-    state.rollouts.filter((one) => one.verdict?.state === wanted).map((one) => one.part);
+    state.rollouts.filter((one) => one.verdict?.state === wanted).map((one) => one.app);
   const watched = [
     ...new Set([
       ...by('watch'),
-      ...state.parts.filter((row) => row.health === 'watch').map((row) => row.part),
+      ...state.apps.filter((row) => row.health === 'watch').map((row) => row.app),
     ]),
   ];
-  const alarmed = [...new Set(state.alarms.map((one) => one.part))];
-  if (alarmed.length > 0) return { text: t('alarm', { parts: alarmed.join(', ') }), tone: 'bad' };
+  const alarmed = [...new Set(state.alarms.map((one) => one.app))];
+  if (alarmed.length > 0) return { text: t('alarm', { apps: alarmed.join(', ') }), tone: 'bad' };
   if (by('bad').length > 0)
-    return { text: t('undone', { parts: by('bad').join(', ') }), tone: 'bad' };
+    return { text: t('undone', { apps: by('bad').join(', ') }), tone: 'bad' };
   if (by('outage').length > 0) return { text: t('outage'), tone: 'bad' };
   return watched.length > 0
-    ? { text: t('watchThis', { parts: watched.join(', ') }), tone: 'warn' }
+    ? { text: t('watchThis', { apps: watched.join(', ') }), tone: 'warn' }
     : { text: t('allHealthy'), tone: 'ok' };
 }
 
@@ -64,7 +64,7 @@ export function drawHeader(): void {
         ),
       ),
       tab(`#/${channel}/compare`, view === 'compare', t('compare')),
-      tab(`#/${channel}/parts`, view === 'parts', t('parts')),
+      tab(`#/${channel}/apps`, view === 'apps', t('apps')),
       tab(`#/${channel}/log`, view === 'log', t('log')),
     ]);
     showCurrent(nav);

@@ -1,4 +1,4 @@
-import type { PartDifference } from '../../rollout/transitions.ts';
+import type { AppDifference } from '../../rollout/transitions.ts';
 import type { ConsoleState, HistoryRow } from '../model.ts';
 import { openConfirm, type Confirmation } from './confirm.ts';
 import { fill, h, icon } from './dom.ts';
@@ -7,34 +7,34 @@ import { t } from './page.ts';
 import { actorName } from './sentences.ts';
 import { change, mayChange, present } from './store.ts';
 
-function changeText(row: PartDifference): string {
-  if (row.from !== row.to) return `${row.part} ${row.to ?? t('absent')}`;
+function changeText(row: AppDifference): string {
+  if (row.from !== row.to) return `${row.app} ${row.to ?? t('absent')}`;
   return row.candidateTo
-    ? `${row.part} ${row.candidateTo} · ${weight(row.weightTo)}`
-    : `${row.part} ${row.to ?? ''}`;
+    ? `${row.app} ${row.candidateTo} · ${weight(row.weightTo)}`
+    : `${row.app} ${row.to ?? ''}`;
 }
 
 /** More than these in one row say less. */
 const TOLD = 4;
 
-function changesText(changes: readonly PartDifference[]): string {
+function changesText(changes: readonly AppDifference[]): string {
   const told = changes.slice(0, TOLD).map(changeText);
   if (changes.length > TOLD) told.push(t('andMore', { count: changes.length - TOLD }));
   return told.join(', ') || t('nothingChanged');
 }
 
-/** What rolling back to a generation would change, as part, from, to. */
+/** What rolling back to a generation would change, as app, from, to. */
 export function stableChanges(
   state: ConsoleState,
   target: HistoryRow,
-): { part: string; from: string | null; to: string | null }[] {
-  const now = new Map(state.parts.map((row) => [row.part, row.stable]));
-  const names = [...new Set([...now.keys(), ...Object.keys(target.parts)])].sort();
+): { app: string; from: string | null; to: string | null }[] {
+  const now = new Map(state.apps.map((row) => [row.app, row.stable]));
+  const names = [...new Set([...now.keys(), ...Object.keys(target.apps)])].sort();
   return names
-    .map((part) => ({
-      part,
-      from: now.get(part) ?? null,
-      to: target.parts[part]?.stable.version ?? null,
+    .map((app) => ({
+      app,
+      from: now.get(app) ?? null,
+      to: target.apps[app]?.stable.version ?? null,
     }))
     .filter((row) => row.from !== row.to);
 }
@@ -51,7 +51,7 @@ function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
       h(
         'li',
         {},
-        `${row.part} `,
+        `${row.app} `,
         h('span', { class: 'dim' }, `${row.from ?? t('absent')} → `),
         row.to ?? t('absent'),
       ),

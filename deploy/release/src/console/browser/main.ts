@@ -1,4 +1,5 @@
 import { drawAlarms } from './alarm.panel.ts';
+import { drawApps } from './apps.view.ts';
 import { drawAudit } from './audit.panel.ts';
 import { drawCanaries } from './canary.panel.ts';
 import { drawCompare } from './compare.view.ts';
@@ -7,7 +8,6 @@ import { closeConfirm } from './confirm.ts';
 import { h } from './dom.ts';
 import { drawHeader } from './header.ts';
 import { drawHistory } from './history.panel.ts';
-import { drawParts } from './parts.view.ts';
 import { follow, keepFigures, onChange, place, present, reload, type View } from './store.ts';
 
 const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
@@ -31,7 +31,7 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
       ),
     ),
   compare: () => h('div', { id: 'compare', class: 'col g4' }),
-  parts: () => h('div', { id: 'parts' }),
+  apps: () => h('div', { id: 'apps' }),
   log: () =>
     h(
       'div',
@@ -44,7 +44,7 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
 const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = {
   channel: { history: 6, audit: 12 },
   compare: { history: 0, audit: 0 },
-  parts: { history: 0, audit: 0 },
+  apps: { history: 0, audit: 0 },
   log: { history: 30, audit: 1_000 },
 };
 
@@ -68,7 +68,7 @@ function draw(): void {
   at('history', (box) => drawHistory(box, state, LENGTHS[view].history));
   at('audit', (box) => drawAudit(box, state, LENGTHS[view].audit));
   at('compare', (box) => drawCompare(box, state));
-  at('parts', (box) => drawParts(box, state));
+  at('apps', (box) => drawApps(box, state));
 }
 
 let followed = '';

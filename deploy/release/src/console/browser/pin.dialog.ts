@@ -1,4 +1,4 @@
-import type { PartRow } from '../model.ts';
+import type { AppRow } from '../model.ts';
 import { canDeploy, messageOf } from './deploy-answer.ts';
 import { h } from './dom.ts';
 import { focused, focusAgain } from './focus.ts';
@@ -14,7 +14,7 @@ async function showAnswer(
   box: HTMLElement,
   submit: HTMLButtonElement,
   waive: HTMLInputElement,
-  part: string,
+  app: string,
   version: string,
 ): Promise<number> {
   submit.disabled = true;
@@ -22,7 +22,7 @@ async function showAnswer(
   box.replaceChildren(t('checking'));
   asked += 1;
   const question = asked;
-  const answer = await canDeploy(place().channel, { [part]: version });
+  const answer = await canDeploy(place().channel, { [app]: version });
   if (question !== asked) return answer.generation;
   const stops = answer.findings.some((finding) => !(waive.checked && finding.waivable));
   submit.disabled = stops;
@@ -45,7 +45,7 @@ async function showAnswer(
             h(
               'li',
               {},
-              h('code', {}, `${finding.part} ${finding.version}`),
+              h('code', {}, `${finding.app} ${finding.version}`),
               ' ',
               messageOf(finding),
             ),
@@ -128,8 +128,8 @@ function audience(): Audience {
   return { element, weight: () => (everybody.checked ? null : Number(amount.value)), plan };
 }
 
-/** Chooses another version of a part: for everybody, or for a share of the shoppers. */
-export function openPin(row: PartRow): void {
+/** Chooses another version of an app: for everybody, or for a share of the shoppers. */
+export function openPin(row: AppRow): void {
   const choice = h(
     'select',
     { id: 'pin-version' },
@@ -156,7 +156,7 @@ export function openPin(row: PartRow): void {
       answer.className = 'answer';
       return answer.replaceChildren(t('alreadyStable'));
     }
-    return void showAnswer(answer, submit, waive, row.part, choice.value).then((generation) => {
+    return void showAnswer(answer, submit, waive, row.app, choice.value).then((generation) => {
       expectedGeneration = generation;
     });
   };
@@ -166,10 +166,10 @@ export function openPin(row: PartRow): void {
     const base = { reason: reason.value.trim(), waive: waive.checked, expectedGeneration };
     const done =
       share === null
-        ? await change('compositions', { ...base, parts: { [row.part]: choice.value } })
+        ? await change('compositions', { ...base, apps: { [row.app]: choice.value } })
         : await change('candidates', {
             ...base,
-            part: row.part,
+            app: row.app,
             version: choice.value,
             weight: share,
             plan: who.plan(),
@@ -180,7 +180,7 @@ export function openPin(row: PartRow): void {
   const form = h(
     'form',
     { class: 'col g4', onsubmit: (event) => void run(event) },
-    h('h2', { id: 'pin-title', tabindex: -1 }, t('pinPart', { part: row.part })),
+    h('h2', { id: 'pin-title', tabindex: -1 }, t('pinApp', { app: row.app })),
     h(
       'div',
       { class: 'fld' },

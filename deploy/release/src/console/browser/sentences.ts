@@ -7,11 +7,11 @@ type Words = (line: AuditLine, at: string) => readonly [string, string];
 
 const points = (line: AuditLine) => weight(Number(line.detail['weight'] ?? 0));
 
-/** The first few of many parts; the row's detail has them all. */
+/** The first few of many apps; the row's detail has them all. */
 function brief(subject: string): string {
-  const parts = subject.split(' ');
-  return parts.length > 4
-    ? `${parts.slice(0, 4).join(' ')} ${t('andMore', { count: parts.length - 4 })}`
+  const apps = subject.split(' ');
+  return apps.length > 4
+    ? `${apps.slice(0, 4).join(' ')} ${t('andMore', { count: apps.length - 4 })}`
     : subject;
 }
 

@@ -5,7 +5,7 @@ import { say } from './news.ts';
 import { locale, t } from './page.ts';
 import { toast } from './toast.ts';
 
-export type View = 'channel' | 'compare' | 'parts' | 'log';
+export type View = 'channel' | 'compare' | 'apps' | 'log';
 export interface Place {
   view: View;
   channel: string;
@@ -21,13 +21,13 @@ export const isOnline = (): boolean => online;
 export const mayChange = (): boolean => state?.actor.role === 'manager';
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
-/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/parts`, `#/production/log`. */
+/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`, `#/production/log`. */
 export function place(): Place {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
   return {
     channel:
       channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production',
-    view: view === 'compare' || view === 'parts' || view === 'log' ? view : 'channel',
+    view: view === 'compare' || view === 'apps' || view === 'log' ? view : 'channel',
   };
 }
 
@@ -86,7 +86,7 @@ interface Present {
   generation: number;
 }
 interface Changed {
-  part: string;
+  app: string;
   from: string | null;
   to: string | null;
 }
@@ -99,17 +99,17 @@ function refusalText(refused: Refused): string {
     return t('conflict', {
       generation: generation(now.generation),
       changes: changed
-        .map((row) => `${row.part} ${row.from ?? t('absent')} → ${row.to ?? t('absent')}`)
+        .map((row) => `${row.app} ${row.from ?? t('absent')} → ${row.to ?? t('absent')}`)
         .join('; '),
     });
   }
   const findings =
     (data['findings'] as
-      | { part: string; message: { en_gb: string; zh_hk: string } }[]
+      | { app: string; message: { en_gb: string; zh_hk: string } }[]
       | undefined) ?? [];
   const reasons = findings.map(
     (finding) =>
-      `${finding.part}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`,
+      `${finding.app}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`,
   );
   return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
 }

@@ -12,7 +12,7 @@ interface Point {
   candidate: Figures;
 }
 interface Series {
-  part: string;
+  app: string;
   stable: string;
   candidate: string | null;
   points: Point[];
@@ -135,9 +135,9 @@ function tileOf(tile: Tile, series: Series): HTMLElement {
 
 const drawn = new WeakMap<Element, string>();
 
-/** Four tiles of a part: value on the canary (or on stable), difference, trend against stable. */
-export async function drawTiles(box: HTMLElement, channel: string, part: string): Promise<void> {
-  const series = await get<Series>(`/v1/channels/${channel}/series/${part}`);
+/** Four tiles of an app: value on the canary (or on stable), difference, trend against stable. */
+export async function drawTiles(box: HTMLElement, channel: string, app: string): Promise<void> {
+  const series = await get<Series>(`/v1/channels/${channel}/series/${app}`);
   const text = JSON.stringify(series);
   if (drawn.get(box) === text) return;
   drawn.set(box, text);

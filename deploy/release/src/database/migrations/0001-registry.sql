@@ -1,11 +1,11 @@
-CREATE TABLE release.parts (
+CREATE TABLE release.apps (
   name text PRIMARY KEY,
   team text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE TABLE release.records (
-  name text NOT NULL REFERENCES release.parts,
+  name text NOT NULL REFERENCES release.apps,
   version text NOT NULL,
   global text NOT NULL UNIQUE,
   digest char(64) NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE release.generations (
   generation integer NOT NULL,
   previous integer NOT NULL,
   kind text NOT NULL,
-  parts jsonb NOT NULL,
+  apps jsonb NOT NULL,
   actor text NOT NULL,
   reason text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),

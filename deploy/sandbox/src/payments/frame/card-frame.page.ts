@@ -15,10 +15,7 @@ export interface CardFrameView {
   readonly parents: string;
 }
 
-const LOCK = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true">
-  <rect x="5.5" y="10.5" width="13" height="9.5" rx="1" />
-  <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
-</svg>`;
+const LOCK = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><rect x="5.5" y="10.5" width="13" height="9.5" rx="1"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/></svg>`;
 
 const SCRIPT_TEXTS = [
   'wrongNumber',
@@ -29,83 +26,39 @@ const SCRIPT_TEXTS = [
   'cvc4',
 ] as const;
 
-const fields = (locale: Locale): Html =>
-  html` <form id="card" class="fields" novalidate>
+const fields = (locale: Locale): Html => html`
+<form id="card" class="fields" novalidate>
+  <div class="field">
+    <label for="number">${say(FRAME_TEXTS.number, locale)}</label>
+    <span class="box"><input id="number" name="number" inputmode="numeric" autocomplete="cc-number" aria-describedby="number-error" maxlength="23" required><b id="brand" class="brand" hidden></b></span>
+    <p id="number-error" class="wrong" role="alert"></p>
+  </div>
+  <div class="two">
     <div class="field">
-      <label for="number">${say(FRAME_TEXTS.number, locale)}</label>
-      <span class="box"
-        ><input
-          id="number"
-          name="number"
-          inputmode="numeric"
-          autocomplete="cc-number"
-          aria-describedby="number-error"
-          maxlength="23"
-          required /><b id="brand" class="brand" hidden></b
-      ></span>
-      <p id="number-error" class="wrong" role="alert"></p>
+      <label for="expiry">${say(FRAME_TEXTS.expiry, locale)}</label>
+      <span class="box"><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${say(FRAME_TEXTS.expiryHint, locale)}" aria-describedby="expiry-error" maxlength="9" required></span>
+      <p id="expiry-error" class="wrong" role="alert"></p>
     </div>
-    <div class="two">
-      <div class="field">
-        <label for="expiry">${say(FRAME_TEXTS.expiry, locale)}</label>
-        <span class="box"
-          ><input
-            id="expiry"
-            name="expiry"
-            inputmode="numeric"
-            autocomplete="cc-exp"
-            placeholder="${say(FRAME_TEXTS.expiryHint, locale)}"
-            aria-describedby="expiry-error"
-            maxlength="9"
-            required
-        /></span>
-        <p id="expiry-error" class="wrong" role="alert"></p>
-      </div>
-      <div class="field">
-        <label for="cvc">${say(FRAME_TEXTS.cvc, locale)}</label>
-        <span class="box"
-          ><input
-            id="cvc"
-            name="cvc"
-            inputmode="numeric"
-            autocomplete="cc-csc"
-            placeholder="${say(FRAME_TEXTS.cvc3, locale)}"
-            aria-describedby="cvc-error"
-            maxlength="4"
-            required
-        /></span>
-        <p id="cvc-error" class="wrong" role="alert"></p>
-      </div>
+    <div class="field">
+      <label for="cvc">${say(FRAME_TEXTS.cvc, locale)}</label>
+      <span class="box"><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="${say(FRAME_TEXTS.cvc3, locale)}" aria-describedby="cvc-error" maxlength="4" required></span>
+      <p id="cvc-error" class="wrong" role="alert"></p>
     </div>
-    <p id="form-error" class="wrong" role="alert"></p>
-    <button class="unseen" tabindex="-1" aria-hidden="true"></button>
-  </form>`;
+  </div>
+  <p id="form-error" class="wrong" role="alert"></p>
+  <button class="unseen" tabindex="-1" aria-hidden="true"></button>
+</form>`;
 
 /** The hosted card field: the gateway's guest room in the shop's page, square and with its address on it. */
-export const cardFramePage = (view: CardFrameView): Html =>
-  html` <html lang="${view.locale}" data-theme="${view.theme}">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>${say(FRAME_TEXTS.title, view.locale)} · ${view.host}</title>
-      <link rel="stylesheet" href="/assets/payments/frame/card-frame.css" />
-      <script type="module" src="/assets/payments/frame/card-frame.client.ts"></script>
-    </head>
-    <body
-      data-key="${view.key}"
-      data-locale="${view.locale}"
-      data-parents="${view.parents}"
-      data-texts="${JSON.stringify(
-        Object.fromEntries(SCRIPT_TEXTS.map((name) => [name, say(FRAME_TEXTS[name], view.locale)])),
-      )}"
-    >
-      <main class="gate" aria-label="${say(FRAME_TEXTS.title, view.locale)}">
-        <header>
-          <h1 class="unseen">${say(FRAME_TEXTS.title, view.locale)}</h1>
-          <span class="host">${LOCK}${view.host}</span
-          ><span class="powered">${say(FRAME_TEXTS.powered, view.locale)}</span>
-        </header>
-        ${view.keyIsKnown ? fields(view.locale) : html`<p id="form-error" class="wrong refused" role="alert">${say(FRAME_TEXTS.wrongKey, view.locale)}</p>`}
-      </main>
-    </body>
-  </html>`;
+export const cardFramePage = (view: CardFrameView): Html => html`
+<html lang="${view.locale}" data-theme="${view.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${say(FRAME_TEXTS.title, view.locale)} · ${view.host}</title>
+<link rel="stylesheet" href="/assets/payments/frame/card-frame.css">
+<script type="module" src="/assets/payments/frame/card-frame.client.ts"></script></head>
+<body data-key="${view.key}" data-locale="${view.locale}" data-parents="${view.parents}" data-texts="${JSON.stringify(
+  Object.fromEntries(SCRIPT_TEXTS.map((name) => [name, say(FRAME_TEXTS[name], view.locale)])),
+)}">
+<main class="gate" aria-label="${say(FRAME_TEXTS.title, view.locale)}">
+<header><h1 class="unseen">${say(FRAME_TEXTS.title, view.locale)}</h1><span class="host">${LOCK}${view.host}</span><span class="powered">${say(FRAME_TEXTS.powered, view.locale)}</span></header>
+${view.keyIsKnown ? fields(view.locale) : html`<p id="form-error" class="wrong refused" role="alert">${say(FRAME_TEXTS.wrongKey, view.locale)}</p>`}
+</main></body></html>`;

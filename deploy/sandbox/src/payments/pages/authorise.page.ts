@@ -30,64 +30,26 @@ const button = (answer: string, label: string, look: string): Html =>
 
 const facts = ({ locale, intent, card }: AuthoriseView): Html => {
   const reference = intent.metadata['orderNo'] ?? intent.description ?? intent.id;
-  return html`<dl class="facts num">
-    <dt>${say(TEXTS.reference, locale)}</dt>
-    <dd>${reference}</dd>
-    ${
-      card &&
-      html`<dt>${say(TEXTS.card, locale)}</dt>
-        <dd class="brand">${card.brand} •••• ${card.last4}</dd>`
-    }
-  </dl>`;
+  return html`<dl class="facts num"><dt>${say(TEXTS.reference, locale)}</dt><dd>${reference}</dd>
+${card && html`<dt>${say(TEXTS.card, locale)}</dt><dd class="brand">${card.brand} •••• ${card.last4}</dd>`}</dl>`;
 };
 
 const challenge = (view: AuthoriseView): Html => {
   const { locale, intent } = view;
   const amount = amountOf(intent);
-  return html`<section class="panel">
-    <header>
-      <h2>${say(amount ? TEXTS.bankTitle : TEXTS.bankCheck, locale)}</h2>
-      <span class="tag">3-D Secure</span>
-    </header>
-    <form method="post" class="body">
-      ${amount && html`<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amount}</b></p>`}
-      ${facts(view)}
-      <p class="mut">${say(TEXTS.bankWhy, locale)}</p>
-      <div class="stack">
-        ${button('approve', say(TEXTS.approve, locale), 'pri lg')}${button('refuse', say(TEXTS.refuse, locale), 'lg')}
-      </div>
-    </form>
-  </section>`;
+  return html`<section class="panel"><header><h2>${say(amount ? TEXTS.bankTitle : TEXTS.bankCheck, locale)}</h2><span class="tag">3-D Secure</span></header>
+<form method="post" class="body">${amount && html`<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amount}</b></p>`}
+${facts(view)}<p class="mut">${say(TEXTS.bankWhy, locale)}</p>
+<div class="stack">${button('approve', say(TEXTS.approve, locale), 'pri lg')}${button('refuse', say(TEXTS.refuse, locale), 'lg')}</div></form></section>`;
 };
 
 const wallet = (view: AuthoriseView): Html => {
   const { locale, intent, url, scanned } = view;
-  return html`<section class="panel">
-    <form method="post" class="body">
-      ${scanned && html`<input type="hidden" name="by" value="scan" />`}
-      <p class="line apart">
-        <span class="mut">${say(TEXTS.asks, locale)}</span
-        ><b class="amount num">${amountOf(intent)}</b>
-      </p>
-      ${facts(view)}
-      <div class="stack">
-        ${button('approve', say(TEXTS.pay, locale), 'pri lg')}
-        <div class="line">
-          ${button('refuse', say(TEXTS.refuse, locale), 'grow')}${button('leave', say(TEXTS.leave, locale), 'grow')}
-        </div>
-        <div class="line">
-          ${button('approve_late', say(TEXTS.payLate, locale), 'grow')}${button('approve_twice', say(TEXTS.payTwice, locale), 'grow')}
-        </div>
-      </div>
-    </form>
-    ${
-      !scanned &&
-      html`<div class="body">
-        <h2>${say(TEXTS.scan, locale)}</h2>
-        <div class="qr">${trusted(qrSvg(url))}</div>
-      </div>`
-    }
-  </section>`;
+  return html`<section class="panel"><form method="post" class="body">${scanned && html`<input type="hidden" name="by" value="scan">`}<p class="line apart"><span class="mut">${say(TEXTS.asks, locale)}</span><b class="amount num">${amountOf(intent)}</b></p>
+${facts(view)}<div class="stack">${button('approve', say(TEXTS.pay, locale), 'pri lg')}
+<div class="line">${button('refuse', say(TEXTS.refuse, locale), 'grow')}${button('leave', say(TEXTS.leave, locale), 'grow')}</div>
+<div class="line">${button('approve_late', say(TEXTS.payLate, locale), 'grow')}${button('approve_twice', say(TEXTS.payTwice, locale), 'grow')}</div></div></form>
+${!scanned && html`<div class="body"><h2>${say(TEXTS.scan, locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div>`}</section>`;
 };
 
 const addressOf = (authorisation: Authorisation, scanned: boolean): string =>
@@ -102,8 +64,7 @@ export const authorisePage = (view: AuthoriseView): Html =>
     title: titleOf(view.authorisation),
     address: addressOf(view.authorisation, view.scanned),
     ofShop: true,
-    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}
-      <p class="mut">${say(TEXTS.noMoney, view.locale)}</p>`,
+    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}<p class="mut">${say(TEXTS.noMoney, view.locale)}</p>`,
   });
 
 export type Ending = 'stale' | 'left' | 'paid' | 'refused';
@@ -127,14 +88,7 @@ export const endingPage = (
     title: titleOf(authorisation),
     address: addressOf(authorisation, scanned),
     ofShop: true,
-    body: html`<section class="panel">
-      <div class="body" role="status">
-        <h2>${say(title, locale)}</h2>
-        <p class="mut">
-          ${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}
-        </p>
-        ${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}
-      </div>
-    </section>`,
+    body: html`<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}</p>
+${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
   });
 };

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import pg from 'pg';
-import { runScript } from '../../parts.ts';
-import type { Bench, BenchPart } from '../bench-part.ts';
+import { runScript } from '../../apps.ts';
+import type { Bench, BenchSuite } from '../bench-suite.ts';
 import { median } from '../figures.ts';
 import { lastGoodStands } from './last-good.ts';
 import { removeMany, publishMany, REMOTES, VERSIONS } from './many-remotes.ts';
@@ -187,7 +187,7 @@ const publishingAtOnce = async (_bench: Bench, registry: RegistryClient): Promis
 };
 
 /** The release platform: how soon a version is out, how soon it is undone, and what a hundred remotes cost. */
-export const releasePart: BenchPart = async (bench) => {
+export const releaseSuite: BenchSuite = async (bench) => {
   const registry = registryClient(
     `http://localhost:${bench.stack.ports.release}`,
     bench.stack.tokens.manager,

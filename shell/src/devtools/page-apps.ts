@@ -1,8 +1,8 @@
 import type { PageComposition } from '@tapnook/contracts';
 import { FRAME } from '../layout/frame-ids.ts';
 
-export type PartState = 'live' | 'mounted' | 'prefetched' | 'unneeded' | 'fell-back';
-export interface PartRow {
+export type AppState = 'live' | 'mounted' | 'prefetched' | 'unneeded' | 'fell-back';
+export interface AppRow {
   readonly name: string;
   /** The version that runs; the chosen one while nothing does. */
   readonly version: string;
@@ -10,12 +10,12 @@ export interface PartRow {
   readonly loaded: number | null;
   /** Compressed bytes that came over the line or from the cache. */
   readonly bytes: number;
-  readonly state: PartState;
+  readonly state: AppState;
 }
-/** A stretch of the page that one part owns. */
+/** A stretch of the page that one app owns. */
 export interface Region {
   readonly element: Element;
-  readonly part: string;
+  readonly app: string;
   readonly version: string;
   readonly slot: string | undefined;
 }
@@ -33,11 +33,11 @@ const stateOf = (
   chosen: string,
   marks: ReadonlySet<string>,
   fetched: boolean,
-): { state: PartState; version: string } => {
+): { state: AppState; version: string } => {
   const container = containerOf(page, name);
-  const slot = page.querySelector(`[data-slot][data-part="${name}"]`);
+  const slot = page.querySelector(`[data-slot][data-app="${name}"]`);
   const shown = slot ?? (container?.hasChildNodes() ? container : null);
-  const version = shown?.getAttribute('data-part-version') ?? chosen;
+  const version = shown?.getAttribute('data-app-version') ?? chosen;
   if (!shown) return { state: fetched ? 'prefetched' : 'unneeded', version };
   if (version !== chosen) return { state: 'fell-back', version };
   return { state: slot === null && !marks.has(`mounted:${name}`) ? 'live' : 'mounted', version };
@@ -55,13 +55,13 @@ const timeOnTheWay = (files: readonly Loaded[]): number => {
   return total;
 };
 
-/** Which version of every part runs on the page, and what it took to load it. */
-export const readParts = (
+/** Which version of every app runs on the page, and what it took to load it. */
+export const readApps = (
   composition: PageComposition,
   page: Document,
   resources: readonly Loaded[],
   marks: ReadonlySet<string>,
-): PartRow[] => {
+): AppRow[] => {
   const filesOf = (name: string, version: string): { loaded: number | null; bytes: number } => {
     const files = resources.filter((one) => one.name.includes(`/remotes/${name}/${version}/`));
     if (files.length === 0) return { loaded: null, bytes: 0 };
@@ -71,7 +71,7 @@ export const readParts = (
     };
   };
   const shell = composition.shell.version;
-  const rows: PartRow[] = [
+  const rows: AppRow[] = [
     { name: 'shell', version: shell, state: 'live', ...filesOf('shell', shell) },
   ];
   for (const { name, current } of composition.remotes) {
@@ -95,16 +95,16 @@ export const readRegions = (composition: PageComposition, page: Document): Regio
     ),
   ].map((element) => ({
     element,
-    part: 'shell',
+    app: 'shell',
     version: composition.shell.version,
     slot: undefined,
   }));
-  const owned = [...page.querySelectorAll('[data-part]')]
+  const owned = [...page.querySelectorAll('[data-app]')]
     .filter((element) => element.hasChildNodes())
     .map((element) => ({
       element,
-      part: element.getAttribute('data-part') ?? '',
-      version: element.getAttribute('data-part-version') ?? '',
+      app: element.getAttribute('data-app') ?? '',
+      version: element.getAttribute('data-app-version') ?? '',
       slot: element.getAttribute('data-slot') ?? undefined,
     }));
   return [...frame, ...owned];

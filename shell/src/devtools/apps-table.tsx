@@ -1,20 +1,20 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import type { PartRow } from './page-parts.ts';
+import type { AppRow } from './page-apps.ts';
 import { toneOf } from './tones.ts';
 import { DEVTOOLS_WORDS } from './words.ts';
 import styles from './devtools.module.css';
 
-/** One row a part; pointing at one, or focusing it, frames its regions. */
-export const PartsTable = ({
+/** One row an app; pointing at one, or focusing it, frames its regions. */
+export const AppsTable = ({
   rows,
   override,
   onPoint,
 }: {
-  readonly rows: readonly PartRow[];
+  readonly rows: readonly AppRow[];
   readonly override: PageOverride;
-  readonly onPoint: (part: string | null) => void;
+  readonly onPoint: (app: string | null) => void;
 }): ReactElement => {
   const { locale, composition } = usePlatform();
   const words = DEVTOOLS_WORDS[locale];
@@ -33,7 +33,7 @@ export const PartsTable = ({
       <thead>
         <tr>
           {[
-            columns.part,
+            columns.app,
             columns.version,
             columns.from,
             columns.ready,

@@ -5,7 +5,7 @@ import type { RemoteManifest, ShellManifest } from '@tapnook/contracts';
 /** The repository's root, from this file's place in it. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-export interface Part {
+export interface App {
   readonly name: string;
   readonly folder: string;
   readonly version: string;
@@ -19,8 +19,8 @@ export interface Part {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A part by its name, `shell` or a remote; `folder` when its sources lie elsewhere in the repository. */
-export const partOf = (name: string, version: string, folder = path.join(ROOT, name)): Part => {
+/** An app by its name, `shell` or a remote; `folder` when its sources lie elsewhere in the repository. */
+export const appOf = (name: string, version: string, folder = path.join(ROOT, name)): App => {
   return {
     name,
     folder,
@@ -37,6 +37,6 @@ export const partOf = (name: string, version: string, folder = path.join(ROOT, n
 export const installedVersion = (name: string): string =>
   (readJson(path.join(ROOT, 'node_modules', name, 'package.json')) as { version: string }).version;
 
-/** Version of the contracts package that a part is built against. */
+/** Version of the contracts package that an app is built against. */
 export const contractVersion = (): string =>
   (readJson(path.join(ROOT, 'shared/contracts/package.json')) as { version: string }).version;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BenchPart } from '../bench-part.ts';
+import type { BenchSuite } from '../bench-suite.ts';
 import { openBrowser } from '../browser.ts';
 import { median } from '../figures.ts';
 import { BARE, BOUGHT, PURCHASE } from '../press-list.ts';
@@ -83,7 +83,7 @@ const pressAll = async (page: Page, presses: readonly Pressed[]): Promise<void> 
 };
 
 /** How soon the page answers each press of a purchase and of what follows it, and what the purchase fetches. */
-export const pressesPart: BenchPart = async ({ shop, rounds, chromium }) => {
+export const pressesSuite: BenchSuite = async ({ shop, rounds, chromium }) => {
   const browser = await openBrowser(chromium);
   const purchase = PURCHASE.map(unpressed);
   const bought = BOUGHT.map(unpressed);

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { BenchPart } from '../bench-part.ts';
+import type { BenchSuite } from '../bench-suite.ts';
 
 const PAGES = [
   { name: 'home', path: '/en-US' },
@@ -8,7 +8,7 @@ const PAGES = [
 const SECONDS = 8;
 
 /** Pages a second from the edge, without a browser. */
-export const edgePart: BenchPart = async ({ shop }) => {
+export const edgeSuite: BenchSuite = async ({ shop }) => {
   const rows: string[][] = [['page', 'pages/s', 'p99 ms']];
   for (const page of PAGES) {
     const { requests, latency } = await autocannon({

@@ -7,18 +7,18 @@ import { ReleaseRecord } from '@tapnook/contracts/release';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Builds a part with the tooling into a fresh folder: `record.json` and the files that it lists. */
-export async function buildPart(part: string, version: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${part}-`));
-  const script = join(ROOT, 'shared/tooling/src/build-part.ts');
-  const build = spawn(process.execPath, [script, part, '--version', version, '--out', folder], {
+/** Builds an app with the tooling into a fresh folder: `record.json` and the files that it lists. */
+export async function buildApp(app: string, version: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${app}-`));
+  const script = join(ROOT, 'shared/tooling/src/build-app.ts');
+  const build = spawn(process.execPath, [script, app, '--version', version, '--out', folder], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
   });
   const code = await new Promise<number | null>((done, fail) =>
     build.once('error', fail).once('exit', done),
   );
-  if (code !== 0) throw new Error(`The build of ${part} failed.`);
+  if (code !== 0) throw new Error(`The build of ${app} failed.`);
   return folder;
 }
 

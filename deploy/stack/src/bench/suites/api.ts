@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { runScript } from '../../apps.ts';
 import { createDatabases } from '../../databases.ts';
-import { runScript } from '../../parts.ts';
 import { ROOT } from '../../processes.ts';
-import type { BenchPart, BenchTable } from '../bench-part.ts';
+import type { BenchSuite, BenchTable } from '../bench-suite.ts';
 import { median } from '../figures.ts';
 
 const SCALES = [1, 100] as const;
@@ -149,5 +149,5 @@ export const measureApi = async ({
   ];
 };
 
-export const apiPart: BenchPart = ({ stack, rounds, log }) =>
+export const apiSuite: BenchSuite = ({ stack, rounds, log }) =>
   measureApi({ databaseUrl: stack.databaseUrl, rounds, log });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 
-/** A built part: its record, and its files by path. */
-export interface BuiltPart {
+/** A built app: its record, and its files by path. */
+export interface BuiltApp {
   record: ReleaseRecord;
   files: Record<string, string>;
 }
@@ -13,14 +13,14 @@ const entryOf = (text: string) => ({
   compressed: Buffer.byteLength(text),
 });
 
-/** A small part that fits everything; `changes` overrides fields of its record. */
-export function buildPart(
+/** A small app that fits everything; `changes` overrides fields of its record. */
+export function buildApp(
   name: string,
   version: string,
   changes: Partial<ReleaseRecord> = {},
-): BuiltPart {
+): BuiltApp {
   const files = {
-    'remoteEntry.js': `window.part = "${name} ${version}";`,
+    'remoteEntry.js': `window.app = "${name} ${version}";`,
     'chunks/first.js': 'export const first = 1;',
     'server.cjs': 'module.exports = {};',
   };
@@ -50,8 +50,8 @@ export function buildPart(
   };
 }
 
-/** The upload of a built part, as the command line sends it. */
-export function formOf({ record, files }: BuiltPart): FormData {
+/** The upload of a built app, as the command line sends it. */
+export function formOf({ record, files }: BuiltApp): FormData {
   const form = new FormData();
   form.set('record', JSON.stringify(record));
   for (const [path, text] of Object.entries(files)) form.append('file', new Blob([text]), path);

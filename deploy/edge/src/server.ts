@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './compose/artefacts.ts';
-import { withDevelopmentParts } from './compose/development.ts';
+import { withDevelopmentApps } from './compose/development.ts';
 import { withLocalBuilds } from './compose/local-builds.ts';
 import { createManifestSource } from './compose/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './compose/overrides.ts';
@@ -23,21 +23,21 @@ import { registerSitemap } from './static/sitemap.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
-export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
-  const app = Fastify({
+export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
+  const server = Fastify({
     logger: { level: 'warn' },
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
     frameworkErrors: leadAway,
   });
-  await app.register(fastifyCookie);
+  await server.register(fastifyCookie);
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  const collector = registerTelemetry(app, config);
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const collector = registerTelemetry(server, config);
   const published = createArtefacts(config);
   const { artefacts, local } = withLocalBuilds(
-    config.development ? withDevelopmentParts(published, config.development.folder) : published,
+    config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
   const trust = await openTrust(config);
   const overrides = createOverrides(config, trust);
@@ -47,13 +47,13 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
     apiOrigin: config.apiOrigin,
     onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
   });
-  const onError = (part: string, version: string, error: unknown, counted: boolean): void => {
-    app.log.warn({ part, version, err: error }, 'a part failed on the server');
+  const onError = (app: string, version: string, error: unknown, counted: boolean): void => {
+    server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
-    if (counted && generation && version && part.length > 0)
+    if (counted && generation && version && app.length > 0)
       collector.record({
         kind: 'render-error',
-        part,
+        app,
         version,
         bucket: 'stable',
         generation,
@@ -68,20 +68,20 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
       await artefacts
         .keep(record)
         .catch((error: unknown) =>
-          app.log.warn(
-            { part: record.name, version: record.version, err: error },
+          server.log.warn(
+            { app: record.name, version: record.version, err: error },
             'a version is not wholly on this disk yet',
           ),
         );
   };
-  // A generation is served once its records are here, so that no page waits for a part that cannot be had.
+  // A generation is served once its records are here, so that no page waits for an app that cannot be had.
   const manifests = createManifestSource(
     config,
     trust,
-    (message) => app.log.warn(message),
+    (message) => server.log.warn(message),
     async (manifest) => {
-      const asked = Object.entries(manifest.parts).flatMap(([name, part]) =>
-        [part.stable, part.candidate, part.lastGood].flatMap((pin) =>
+      const asked = Object.entries(manifest.apps).flatMap(([name, app]) =>
+        [app.stable, app.candidate, app.lastGood].flatMap((pin) =>
           pin ? [artefacts.record(name, pin)] : [],
         ),
       );
@@ -91,30 +91,30 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
       void keepFiles(records);
     },
   );
-  app.get('/healthz', async (_request, reply) =>
+  server.get('/healthz', async (_request, reply) =>
     reply
       .code(manifests.current() ? 200 : 503)
       .send({ generation: manifests.current()?.generation ?? 0 }),
   );
   const serveLocal = config.localBuilds && !config.development ? local : undefined;
   // Asked by every open tab, every half minute: nothing is made for it.
-  app.get('/generation', async (_request, reply) =>
+  server.get('/generation', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .send({ generation: manifests.current()?.generation ?? 0 }),
   );
-  registerArtefactRoutes(app, artefacts);
-  registerOverrideToken(app, overrides);
-  if (serveLocal) registerLocalRoutes(app, overrides, serveLocal);
-  registerRootFiles(app, config, manifests, artefacts);
-  app.addHook('onSend', async (request, reply) => {
+  registerArtefactRoutes(server, artefacts);
+  registerOverrideToken(server, overrides);
+  if (serveLocal) registerLocalRoutes(server, overrides, serveLocal);
+  registerRootFiles(server, config, manifests, artefacts);
+  server.addHook('onSend', async (request, reply) => {
     // Open tabs learn of a new generation by the calls that they make anyway.
     if (request.url.startsWith('/api/'))
       reply.header('x-generation', String(manifests.current()?.generation ?? 0));
   });
-  registerSitemap(app, config);
-  registerApiProxy(app, config);
-  registerPageRoutes(app, {
+  registerSitemap(server, config);
+  registerApiProxy(server, config);
+  registerPageRoutes(server, {
     config,
     manifests,
     artefacts,
@@ -124,16 +124,16 @@ export const buildEdge = async (config: EdgeConfig): Promise<FastifyInstance> =>
     onError,
   });
   // A connection that was being answered when the closing began would be kept for another 72 seconds.
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
-    app.server.once('close', () => clearInterval(idle));
+  server.addHook('preClose', async () => {
+    if (!server.server.listening) return;
+    const idle = setInterval(() => server.server.closeIdleConnections(), 100);
+    server.server.once('close', () => clearInterval(idle));
   });
-  app.addHook('onClose', async () => {
+  server.addHook('onClose', async () => {
     manifests.stop();
     changes.stop();
   });
   changes.start();
   await manifests.start();
-  return app;
+  return server;
 };

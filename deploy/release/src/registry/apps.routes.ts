@@ -1,5 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { PartName, ReleaseRecord, Version } from '@tapnook/contracts/release';
+import { AppName, ReleaseRecord, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireRole } from '../http/authenticate.ts';
@@ -8,10 +8,10 @@ import { Problem } from '../http/problem.ts';
 import { isSafePath } from './artefact-store.ts';
 import { contentTypeOf } from './content-type.ts';
 import { publish, reasonsAgainst, refuseTaken, type UploadPart } from './publish.ts';
-import { getRecord, listParts, listRecords } from './records.ts';
+import { getRecord, listApps, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 
-const Name = z.object({ name: PartName });
+const Name = z.object({ name: AppName });
 const NameVersion = Name.extend({ version: Version });
 const Waive = z.object({ waive: z.stringbool().default(false) });
 
@@ -27,10 +27,10 @@ async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
   }
 }
 
-/** Publishing and reading versions of parts. */
-export function partRoutes(registry: Registry) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.post('/v1/parts/:name/versions', async (request, reply) => {
+/** Publishing and reading versions of apps. */
+export function appRoutes(registry: Registry) {
+  return async (server: FastifyInstance): Promise<void> => {
+    server.post('/v1/apps/:name/versions', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
       const { name } = input(Name, request.params);
       const { waive } = input(Waive, request.query);
@@ -41,16 +41,16 @@ export function partRoutes(registry: Registry) {
       return reply.code(201).send(await publish(registry, actor, uploadOf(request), name, waive));
     });
 
-    app.post('/v1/parts/:name/check', async (request) => {
+    server.post('/v1/apps/:name/check', async (request) => {
       const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
       await refuseTaken(registry.db, record, actor);
       return { findings: await reasonsAgainst(registry, record) };
     });
 
-    app.get('/v1/parts', async () => ({ parts: await listParts(registry.db) }));
+    server.get('/v1/apps', async () => ({ apps: await listApps(registry.db) }));
 
-    app.get('/v1/parts/:name/versions', async (request) => {
+    server.get('/v1/apps/:name/versions', async (request) => {
       const versions = await listRecords(registry.db, input(Name, request.params).name);
       return {
         versions: versions.map(({ record, ...rest }) => ({
@@ -62,12 +62,12 @@ export function partRoutes(registry: Registry) {
       };
     });
 
-    app.get('/v1/parts/:name/versions/:version', async (request) => {
+    server.get('/v1/apps/:name/versions/:version', async (request) => {
       const { name, version } = input(NameVersion, request.params);
       return getRecord(registry.db, name, version);
     });
 
-    app.get('/artefacts/:name/:version/*', async (request, reply) => {
+    server.get('/artefacts/:name/:version/*', async (request, reply) => {
       const { name, version } = input(NameVersion, request.params);
       const path = (request.params as { '*': string })['*'];
       if (!isSafePath(path)) throw new Problem('50107', { file: path });
@@ -76,7 +76,7 @@ export function partRoutes(registry: Registry) {
         [name, version, path],
       );
       const file = rows[0] && (await registry.artefacts.read(name, version, path));
-      if (!rows[0] || !file) throw new Problem('50107', { part: name, version, file: path });
+      if (!rows[0] || !file) throw new Problem('50107', { app: name, version, file: path });
       return reply
         .type(contentTypeOf(path))
         .headers({

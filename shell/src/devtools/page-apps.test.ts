@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PageComposition, ResolvedRemote } from '@tapnook/contracts';
-import { readParts, readRegions } from './page-parts.ts';
+import { readApps, readRegions } from './page-apps.ts';
 
 const remote = (name: string, version: string): ResolvedRemote => ({
   name,
@@ -25,8 +25,8 @@ const composition: PageComposition = {
     remote('mf-d', '1.0.0'),
   ],
 };
-const file = (part: string, startTime: number, responseEnd: number) => ({
-  name: `https://shop.example/remotes/${part}/x.js`,
+const file = (app: string, startTime: number, responseEnd: number) => ({
+  name: `https://shop.example/remotes/${app}/x.js`,
   startTime,
   responseEnd,
   encodedBodySize: 1_024,
@@ -35,15 +35,15 @@ const file = (part: string, startTime: number, responseEnd: number) => ({
 beforeEach(() => {
   document.body.innerHTML = `
     <div id="shell-top"><a>skip</a><header>h</header></div>
-    <main><div id="single-spa-application:mf-a" data-part="mf-a" data-part-version="1.9.0"><h1>x</h1>
-      <div class="tn-slot" data-slot="coin-banner" data-part="mf-b" data-part-version="1.0.0">coins</div></div>
-      <div id="single-spa-application:mf-b" data-part="mf-b" data-part-version="1.0.0"></div></main>
+    <main><div id="single-spa-application:mf-a" data-app="mf-a" data-app-version="1.9.0"><h1>x</h1>
+      <div class="tn-slot" data-slot="coin-banner" data-app="mf-b" data-app-version="1.0.0">coins</div></div>
+      <div id="single-spa-application:mf-b" data-app="mf-b" data-app-version="1.0.0"></div></main>
     <div id="shell-bottom"><footer>f</footer></div>`;
 });
 
 describe('reading a page', () => {
   test('says what runs, what fell back, what was only fetched and what was not needed', () => {
-    const rows = readParts(
+    const rows = readApps(
       composition,
       document,
       [
@@ -65,7 +65,7 @@ describe('reading a page', () => {
     ]);
   });
   test('tells each region’s owner; empty sections are none', () => {
-    expect(readRegions(composition, document).map(({ part, slot }) => [part, slot])).toEqual([
+    expect(readRegions(composition, document).map(({ app, slot }) => [app, slot])).toEqual([
       ['shell', undefined],
       ['shell', undefined],
       ['mf-a', undefined],

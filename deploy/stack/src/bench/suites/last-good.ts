@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Bench } from '../bench-part.ts';
+import type { Bench } from '../bench-suite.ts';
 import { openBrowser } from '../browser.ts';
 
 /**

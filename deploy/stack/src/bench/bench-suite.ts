@@ -17,7 +17,7 @@ export interface Bench {
 }
 
 /** One part of the benchmark: measures, and gives tables to print (rows of cells, the first row is the heading). */
-export type BenchPart = (bench: Bench) => Promise<readonly BenchTable[]>;
+export type BenchSuite = (bench: Bench) => Promise<readonly BenchTable[]>;
 
 export interface BenchTable {
   readonly title: string;

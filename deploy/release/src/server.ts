@@ -4,29 +4,29 @@ import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { isProblem, problemAnswer } from './http/problem.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
+import { appRoutes } from './registry/apps.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
-import { partRoutes } from './registry/parts.routes.ts';
 import type { Registry } from './registry/registry.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-async function uploads(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
+async function uploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
     preservePath: true,
     limits: { fileSize: 20 * MEGABYTE, files: 2_000, fields: 5, fieldSize: 4 * MEGABYTE },
-  } as Parameters<typeof app.register>[1]);
+  } as Parameters<typeof server.register>[1]);
 }
 
 /** The registry as an HTTP server that does not listen yet. */
-export async function buildApp(registry: Registry): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function buildServer(registry: Registry): Promise<FastifyInstance> {
+  const server = Fastify({
     logger: { level: registry.config.logLevel },
     bodyLimit: 20 * MEGABYTE,
     forceCloseConnections: true,
   });
-  await uploads(app);
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  await uploads(server);
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isProblem(error)) {
       const { status, body } = problemAnswer(error.code, error.details);
       return reply.code(status).send(body);
@@ -39,16 +39,16 @@ export async function buildApp(registry: Registry): Promise<FastifyInstance> {
     request.log.error(error);
     return reply.code(500).send(problemAnswer('10500').body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problemAnswer('10404').body));
-  app.get('/healthz', async () => {
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send(problemAnswer('10404').body));
+  server.get('/healthz', async () => {
     await registry.db.query('SELECT 1');
     return { status: 'ok' };
   });
-  await app.register(partRoutes(registry));
-  await app.register(channelRoutes(registry));
-  await app.register(adminRoutes(registry));
-  await app.register(telemetryRoutes(registry));
-  await app.register(exportRoutes(registry));
-  await app.register(consoleRoutes(registry));
-  return app;
+  await server.register(appRoutes(registry));
+  await server.register(channelRoutes(registry));
+  await server.register(adminRoutes(registry));
+  await server.register(telemetryRoutes(registry));
+  await server.register(exportRoutes(registry));
+  await server.register(consoleRoutes(registry));
+  return server;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { partNames } from '../../parts.ts';
+import { appNames } from '../../apps.ts';
 import { ROOT } from '../../processes.ts';
-import type { BenchPart } from '../bench-part.ts';
+import type { BenchSuite } from '../bench-suite.ts';
 import { openBrowser, visit, type PageFigures } from '../browser.ts';
 import { median } from '../figures.ts';
 import { answers, type AnswerFigures } from '../interactions.ts';
@@ -15,7 +15,7 @@ const PAGES = [
 const FIGURES = ['scriptBytes', 'requests', 'lcp', 'interactive', 'blocking', 'cls'] as const;
 
 /** The composed storefront against the same pages as one bundle, on a slow phone with a cold cache. */
-export const browserPart: BenchPart = async ({ shop, port, folder, rounds, chromium }) => {
+export const browserSuite: BenchSuite = async ({ shop, port, folder, rounds, chromium }) => {
   const { buildSingleBundle } = (await import(
     path.join(ROOT, 'shared/tooling/src/single-bundle.ts')
   )) as {
@@ -26,7 +26,7 @@ export const browserPart: BenchPart = async ({ shop, port, folder, rounds, chrom
   };
   const bundle = await buildSingleBundle(
     path.join(folder, 'single'),
-    partNames().filter((name) => name !== 'shell'),
+    appNames().filter((name) => name !== 'shell'),
   );
   const single = await startSingleServer(shop, bundle, port + 9);
   const browser = await openBrowser(chromium);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPart } from './build.ts';
-import { ROOT } from './parts.ts';
+import { ROOT } from './apps.ts';
+import { buildApp } from './build.ts';
 
-// The build of one part as a command: `node build-part.ts mf-catalog --version 1.2.0 --out DIR [--folder SOURCES]`.
+// The build of one app as a command: `node build-app.ts mf-catalog --version 1.2.0 --out DIR [--folder SOURCES]`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -14,10 +14,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const name = positionals[0];
-if (!name) throw new Error('say which part: shell or mf-…');
+if (!name) throw new Error('say which app: shell or mf-…');
 const output = path.resolve(values.out ?? path.join(ROOT, name, 'dist'));
 try {
-  const { record } = await buildPart(name, values.version, output, {
+  const { record } = await buildApp(name, values.version, output, {
     source: values.source,
     folder: values.folder && path.resolve(values.folder),
   });

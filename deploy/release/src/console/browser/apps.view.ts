@@ -4,7 +4,7 @@ import { fill, h } from './dom.ts';
 import { kilobytes, time } from './format.ts';
 import { t } from './page.ts';
 
-interface PartLine {
+interface AppLine {
   name: string;
   team: string;
   versions: number;
@@ -21,11 +21,11 @@ interface VersionLine {
 }
 
 let chosen = '';
-let parts: PartLine[] = [];
+let apps: AppLine[] = [];
 let versions: VersionLine[] = [];
 
 function stateTag(state: ConsoleState, line: VersionLine): HTMLElement {
-  const row = state.parts.find((one) => one.part === chosen);
+  const row = state.apps.find((one) => one.app === chosen);
   if (line.blocked) return h('span', { class: 'tag bad', title: line.blocked }, t('blocked'));
   if (row?.stable === line.version) return h('span', { class: 'tag ok' }, t('stable'));
   return row?.candidate?.version === line.version
@@ -50,7 +50,7 @@ function table(state: ConsoleState): HTMLElement {
   const heads = ['version', 'state', 'published', 'by', 'budget', 'record'] as const;
   return h(
     'div',
-    { class: 'scr', tabindex: 0, role: 'region', 'aria-label': t('versionsOf', { part: chosen }) },
+    { class: 'scr', tabindex: 0, role: 'region', 'aria-label': t('versionsOf', { app: chosen }) },
     h(
       'table',
       {},
@@ -72,20 +72,20 @@ function table(state: ConsoleState): HTMLElement {
   );
 }
 
-async function load(box: Element, state: ConsoleState, part: string): Promise<void> {
-  ({ parts } = await get<{ parts: PartLine[] }>('/v1/parts'));
-  chosen = part || (parts[0]?.name ?? '');
+async function load(box: Element, state: ConsoleState, app: string): Promise<void> {
+  ({ apps } = await get<{ apps: AppLine[] }>('/v1/apps'));
+  chosen = app || (apps[0]?.name ?? '');
   if (chosen)
-    ({ versions } = await get<{ versions: VersionLine[] }>(`/v1/parts/${chosen}/versions`));
+    ({ versions } = await get<{ versions: VersionLine[] }>(`/v1/apps/${chosen}/versions`));
   draw(box, state);
 }
 
 function draw(box: Element, state: ConsoleState): void {
-  const part = parts.find((one) => one.name === chosen);
+  const app = apps.find((one) => one.name === chosen);
   const select = h(
     'select',
-    { id: 'part', onchange: () => void load(box, state, select.value) },
-    parts.map((one) =>
+    { id: 'app', onchange: () => void load(box, state, select.value) },
+    apps.map((one) =>
       h(
         'option',
         { value: one.name, selected: one.name === chosen },
@@ -93,7 +93,7 @@ function draw(box: Element, state: ConsoleState): void {
       ),
     ),
   );
-  fill(box, ['parts', parts, versions, chosen, state.parts], () => [
+  fill(box, ['apps', apps, versions, chosen, state.apps], () => [
     h(
       'section',
       { class: 'panel' },
@@ -103,17 +103,17 @@ function draw(box: Element, state: ConsoleState): void {
         h(
           'div',
           {},
-          h('h2', {}, t('parts')),
+          h('h2', {}, t('apps')),
           h(
             'p',
             { class: 'mut' },
-            part ? t('ownedBy', { team: part.team, count: part.versions }) : t('partsHint'),
+            app ? t('ownedBy', { team: app.team, count: app.versions }) : t('appsHint'),
           ),
         ),
         h(
           'div',
           { class: 'fld' },
-          h('label', { class: 'sr', for: 'part' }, t('part')),
+          h('label', { class: 'sr', for: 'app' }, t('app')),
           h('span', { class: 'inp' }, select),
         ),
       ),
@@ -124,9 +124,9 @@ function draw(box: Element, state: ConsoleState): void {
 
 let asked = '';
 
-/** Every published version of a part: when, by whom, how large, and what it is doing here. */
-export function drawParts(box: Element, state: ConsoleState): void {
-  const question = JSON.stringify([state.generation, state.parts.map((row) => row.newest)]);
+/** Every published version of an app: when, by whom, how large, and what it is doing here. */
+export function drawApps(box: Element, state: ConsoleState): void {
+  const question = JSON.stringify([state.generation, state.apps.map((row) => row.newest)]);
   draw(box, state);
   if (question === asked) return;
   asked = question;

@@ -5,7 +5,7 @@ import { ROOT } from './processes.ts';
 import { sourceHash, sourceName } from './source-hash.ts';
 
 /** The shell and every remote in the repository. */
-export const partNames = (): string[] => [
+export const appNames = (): string[] => [
   'shell',
   ...readdirSync(ROOT)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(ROOT, name, 'remote.json')))
@@ -58,7 +58,7 @@ export interface PublishOptions {
 }
 
 const publishedVersions = async (registry: string, name: string): Promise<string[]> => {
-  const response = await fetch(`${registry}/v1/parts/${name}/versions`);
+  const response = await fetch(`${registry}/v1/apps/${name}/versions`);
   if (!response.ok) return [];
   return ((await response.json()) as { versions: { version: string }[] }).versions.map(
     ({ version }) => version,
@@ -73,7 +73,7 @@ export const nextVersion = (versions: readonly string[]): string => {
   return newest ? `${newest[0]}.${newest[1]}.${newest[2] + 1}` : '1.0.0';
 };
 
-/** Builds and publishes a part whose sources are not those of its last published version; gives the version that waits to be composed. */
+/** Builds and publishes an app whose sources are not those of its last published version; gives the version that waits to be composed. */
 const publishOne = async (name: string, options: PublishOptions): Promise<string | undefined> => {
   const stamp = readStamp(stampFile(options.folder, name));
   const hash = sourceHash(name);
@@ -84,7 +84,7 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
   const output = path.join(options.folder, 'build', name);
   const started = Date.now();
   try {
-    await runScript('shared/tooling/src/build-part.ts', [
+    await runScript('shared/tooling/src/build-app.ts', [
       name,
       '--version',
       version,
@@ -94,7 +94,7 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
       sourceName(),
     ]);
   } catch (error) {
-    // A part that is being worked on must not keep the rest from running; its last published version goes on.
+    // An app that is being worked on must not keep the rest from running; its last published version goes on.
     if (versions.length === 0) throw error;
     options.log(
       `${name} does not build, so its version ${versions[0]} stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`,
@@ -113,9 +113,9 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
   return version;
 };
 
-/** Publishes whatever changed, two parts at a time, and gives their new versions. */
-export const publishParts = async (options: PublishOptions): Promise<Record<string, string>> => {
-  const waiting = partNames();
+/** Publishes whatever changed, two apps at a time, and gives their new versions. */
+export const publishApps = async (options: PublishOptions): Promise<Record<string, string>> => {
+  const waiting = appNames();
   const changed: Record<string, string> = {};
   const worker = async (): Promise<void> => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -128,20 +128,20 @@ export const publishParts = async (options: PublishOptions): Promise<Record<stri
 };
 
 /** Composes new versions into production, all in one generation. */
-export const composeParts = async (
+export const composeApps = async (
   folder: string,
   registry: string,
   token: string,
-  parts: Readonly<Record<string, string>>,
+  apps: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const response = await fetch(`${registry}/v1/channels/production/compositions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ parts, reason: 'the sources in this folder', waive: true }),
+    body: JSON.stringify({ apps, reason: 'the sources in this folder', waive: true }),
   });
   if (!response.ok)
     throw new Error(`the registry refused the composition: ${await response.text()}`);
-  for (const name of Object.keys(parts)) {
+  for (const name of Object.keys(apps)) {
     const stamp = readStamp(stampFile(folder, name));
     if (stamp) writeStamp(folder, name, { ...stamp, composed: true });
   }
