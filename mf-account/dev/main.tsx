@@ -11,7 +11,7 @@ import { fakeAccount } from './fake-account.ts';
 const { locale = 'en-US', path } = splitLocale(location.pathname);
 /** Stands where another remote would show something. */
 const elsewhere = (name: string): LoadedSlot => ({
-  definition: { Component: () => <p className="mut">{name}</p> },
+  definition: { Component: () => <p className="text-muted">{name}</p> },
   namespace: 'elsewhere',
   owner: 'elsewhere',
   version: '0.0.0',

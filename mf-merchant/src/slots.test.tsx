@@ -14,7 +14,7 @@ import {
 } from '@tapnook/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { fakeAnswers } from './../dev/fakes.ts';
+import { fakeAnswers } from '../dev/fakes.ts';
 import words from './locales/en-US.json' with { type: 'json' };
 import chinese from './locales/zh-HK.json' with { type: 'json' };
 import { slot as card } from './slots/merchant-card/merchant-card.slot.tsx';

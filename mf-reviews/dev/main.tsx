@@ -51,7 +51,7 @@ const SLOT_PROPS: Partial<Slots> = {
 };
 const AllSlots = (): ReactElement => (
   <RemoteProviders platform={platform} namespace={remote.namespace}>
-    <div className="wrap">
+    <div className="container">
       {Object.entries(server.slots).map(([name, slot]) => {
         const Content = slot.Component as ComponentType<object>;
         return (

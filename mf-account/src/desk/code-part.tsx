@@ -1,5 +1,5 @@
 import { codeSent, verificationCode } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, CodeField, FieldError } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Code, CodeTarget } from './use-code.ts';
@@ -29,7 +29,7 @@ interface CodePartProps {
 
 /** Sending a code and typing it: six boxes, whom it went to, and when the next may be asked for. */
 export const CodePart = ({ code, field, target, onComplete }: CodePartProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const send = (): void => {
     const to = target();
     if (to) void code.send(to);
@@ -52,7 +52,7 @@ export const CodePart = ({ code, field, target, onComplete }: CodePartProps): Re
       )}
       <div className={styles.codeLine}>
         {code.challengeId !== undefined && (
-          <p className="sm mut" role="status">
+          <p className="text-sm text-muted" role="status">
             {t('code.sentTo', { to: code.sentTo })}
           </p>
         )}

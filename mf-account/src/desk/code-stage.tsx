@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { verificationCode } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, clockIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { codeFields, CodePart } from './code-part.tsx';
@@ -26,7 +26,7 @@ export const CodeStage = ({
   onCode,
   refused,
 }: CodeStageProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const form = useForm({
     name,
     rules: { verificationCode },
@@ -46,7 +46,7 @@ export const CodeStage = ({
       <Button type="submit" size="l" block busy={form.busy}>
         {t('code.go')}
       </Button>
-      <p className={`sm mut ${styles.hint}`}>
+      <p className={`text-sm text-muted ${styles.hint}`}>
         <Icon d={clockIcon} size="s" />
         <span>{t('code.life')}</span>
       </p>

@@ -1,5 +1,5 @@
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, FieldError, TextField } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { FormProblems } from './form-problems.tsx';
@@ -25,7 +25,7 @@ export const EmailStage = ({
   refused,
   onSent,
 }: EmailStageProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const form = useForm({
     name,
     rules: { email },

@@ -1,11 +1,11 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { FormErrorSummary, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Form } from './use-form.ts';
 
 /** What is wrong with a form, above it: the refused fields with links to them, or the whole form's problem. */
 export const FormProblems = ({ form }: { readonly form: Form }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   if (form.errors.length > 0)
     return (
       <FormErrorSummary

@@ -1,5 +1,5 @@
 import { passwordStrength } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import type { FormField } from './use-form.ts';
@@ -12,7 +12,7 @@ export const NewPassword = ({
   readonly field: FormField;
   readonly label?: string;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const level = passwordStrength(typed);
   return (

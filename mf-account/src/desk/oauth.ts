@@ -25,7 +25,7 @@ export const leaveForProvider = async (
   const { url, flowId } = await platform.http.call(
     startOauth,
     { params: { provider }, query: { intent, redirectUri } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   sessionStorage.setItem(
     KEPT,

@@ -37,7 +37,7 @@ export const signInWithPasskey = async (
   const { challengeId, options } = await http.call(
     startPasskeyLogin,
     { body: {} },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -45,7 +45,7 @@ export const signInWithPasskey = async (
   const response = documentOf(await unlessDeclined(navigator.credentials.get({ publicKey })));
   return (
     response &&
-    http.call(finishPasskeyLogin, { body: { challengeId, response } }, { handles: 'all' })
+    http.call(finishPasskeyLogin, { body: { challengeId, response } }, { handledErrorCodes: 'all' })
   );
 };
 
@@ -60,7 +60,7 @@ export const addPasskey = async (
   const { challengeId, options } = await http.call(
     startPasskeyRegistration,
     { body: proof },
-    { handles: ['30013', '30034'] },
+    { handledErrorCodes: ['30013', '30034'] },
   );
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -71,7 +71,7 @@ export const addPasskey = async (
     http.call(
       finishPasskeyRegistration,
       { body: { challengeId, name, response } },
-      { handles: ['30034', '80001'] },
+      { handledErrorCodes: ['30034', '80001'] },
     )
   );
 };

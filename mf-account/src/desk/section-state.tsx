@@ -1,4 +1,4 @@
-import { type CallFailure, useWords } from '@tapnook/platform';
+import { type CallFailure, useTranslation } from '@tapnook/platform';
 import { Button, ErrorState, OfflineState, Panel, SkeletonText } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -22,14 +22,14 @@ export const SectionState = <T,>({
   readonly lines?: number;
   readonly children: (data: T) => ReactNode;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isPending || !query.error)
     return (
       <Panel>
         <div aria-busy="true">
           <SkeletonText lines={lines} />
-          <span className="sr" role="status">
+          <span className="visually-hidden" role="status">
             {t('section.loading')}
           </span>
         </div>

@@ -65,11 +65,11 @@ export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'p
       // A public call tells its failures here; a client call leaves an ended session to the shell.
       const receipt =
         audience === 'public'
-          ? await http.call(sendPublicCode, { body }, { handles: 'all' })
+          ? await http.call(sendPublicCode, { body }, { handledErrorCodes: 'all' })
           : await http.call(
               sendClientCode,
               { body },
-              { handles: ['30027', '10429', '10102', 'network'] },
+              { handledErrorCodes: ['30027', '10429', '10102', 'network'] },
             );
       setSent(receipt);
       setEnd(now() + receipt.resendAfter * 1000);

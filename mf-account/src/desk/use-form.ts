@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { allFilled, type Refusal } from '@tapnook/kernel';
-import { isCallFailure, type CallFailure, useWords } from '@tapnook/platform';
+import { isCallFailure, type CallFailure, useTranslation } from '@tapnook/platform';
 import {
   useEffect,
   useRef,
@@ -102,7 +102,7 @@ export const useForm = ({
   submit,
   fieldOf = {},
 }: FormOptions): Form => {
-  const words = useWords();
+  const words = useTranslation();
   const { text } = words;
   const [refusals, setRefusals] = useState<Refusals>({});
   const [problem, setProblem] = useState<CallFailure>();

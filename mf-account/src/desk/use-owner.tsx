@@ -1,6 +1,6 @@
 import { createClientTicket } from '@tapnook/contracts/calls';
 import { currentPassword } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, type CallFailure, useWords } from '@tapnook/platform';
+import { isCallFailure, usePlatform, type CallFailure, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, Note, PasswordField } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from './code-part.tsx';
@@ -16,7 +16,7 @@ export interface OwnerProof {
 }
 type Act = (proof: OwnerProof) => Promise<void>;
 
-/** The codes with which the server asks for proof; pass them as `handles` of the act's call. */
+/** The codes with which the server asks for proof; pass them as `handledErrorCodes` of the act's call. */
 export const PROOF_CODES = ['30013', '30034'] as const;
 /** What a password can be refused with: wrong, or tried too often. */
 const OF_A_PASSWORD: readonly string[] = ['30013', '10429'];
@@ -37,7 +37,7 @@ interface AskProps {
 }
 
 const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const id = useId();
   const code = useCode('REAUTHENTICATE', 'client');
@@ -67,7 +67,7 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
       const { ticket } = await http.call(
         createClientTicket,
         { body },
-        { handles: ['30004', '30034', '30036', '10429'] },
+        { handledErrorCodes: ['30004', '30034', '30036', '10429'] },
       );
       return attempt({ ticket });
     },
@@ -75,7 +75,9 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
   return (
     <Dialog open onClose={onClose} title={t('owner.title')} closeLabel={t('owner.close')}>
       <form {...form.props} className={styles.form}>
-        {!nobody && <p className="mut">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>}
+        {!nobody && (
+          <p className="text-muted">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>
+        )}
         <FormProblems form={form} />
         {hasPassword ? (
           <PasswordField

@@ -6,7 +6,7 @@ export type Profile = CallResult<typeof getProfile>;
 
 /** The signed-in shopper's profile. */
 export const useProfile = (enabled = true) =>
-  useCall(getProfile, {}, { handles: SECTION_HANDLES, enabled });
+  useCall(getProfile, {}, { handledErrorCodes: SECTION_HANDLES, enabled });
 
 /** Keeps what a change answered as the profile of now, in the header as well. */
 export const useKeepProfile = (): ((profile: Profile) => void) => {

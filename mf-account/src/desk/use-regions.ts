@@ -1,6 +1,6 @@
 import { getRegions } from '@tapnook/contracts/calls';
 import { callingCodes } from '@tapnook/kernel';
-import { useCall, type CallResult, useWords } from '@tapnook/platform';
+import { useCall, type CallResult, useTranslation } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useMemo } from 'react';
 
@@ -23,8 +23,8 @@ const HOME: readonly Region[] = [
 
 /** Regions with their calling codes, kept for the whole visit; Hong Kong until they are here. */
 export const useRegions = (): Regions => {
-  const { text, locale } = useWords();
-  const { data } = useCall(getRegions, {}, { staleTime: Infinity, handles: 'all' });
+  const { text, locale } = useTranslation();
+  const { data } = useCall(getRegions, {}, { staleTime: Infinity, handledErrorCodes: 'all' });
   const regions = data && data.length > 0 ? data : HOME;
   return {
     codes: useMemo(() => callingCodes(regions, locale), [regions, locale]),

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, ErrorState, OfflineState, useOffline } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
@@ -10,7 +10,7 @@ export const LoadError = ({
   readonly level?: 1 | undefined;
   readonly onRetry: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const offline = useOffline();
   const action = <Button onClick={onRetry}>{t('section.retry')}</Button>;
   return offline ? (

@@ -8,7 +8,7 @@ export const Paragraphs = ({
   readonly text: string;
   readonly className?: string;
 }): ReactElement => (
-  <div className={['col g3', className].filter(Boolean).join(' ')}>
+  <div className={['column gap-3', className].filter(Boolean).join(' ')}>
     {text
       .split(/\n{2,}/)
       .filter(Boolean)

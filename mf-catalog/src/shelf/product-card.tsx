@@ -8,12 +8,12 @@ import {
   shelfPrice,
   type ShelfPrices,
 } from '@tapnook/kernel';
-import { useSaved, UiLink, useClock, useWords } from '@tapnook/platform';
+import { useWishlist, UiLink, useClock, useTranslation } from '@tapnook/platform';
 import {
   Countdown,
   heartIcon,
   IconButton,
-  Nook,
+  Ribbon,
   Picture,
   Price,
   ProductCardFrame,
@@ -33,8 +33,8 @@ export const SaveButton = ({
   readonly name: string;
   readonly look?: 'art' | 'plain' | 'line';
 }): ReactElement => {
-  const { t } = useWords();
-  const { saved, toggle } = useSaved(productId);
+  const { t } = useTranslation();
+  const { saved, toggle } = useWishlist(productId);
   return (
     <IconButton
       look={look}
@@ -57,7 +57,7 @@ export const fromWords = (
 
 /** What a card costs at the least: the old price struck after it, "From" where others cost more. */
 export const CardPrice = ({ card }: { readonly card: ShelfPrices }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { amount, was, from } = shelfPrice(card);
   return (
     <Price
@@ -77,7 +77,7 @@ export const CardScore = ({
   readonly score: number | null;
   readonly count: number;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (score === null) return null;
   return (
     <Score
@@ -89,26 +89,26 @@ export const CardScore = ({
 };
 
 const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const { now, offsetMs } = useClock();
   const nook = cardNook(card, now);
   if (!nook) return null;
-  if (nook.kind === 'sold-out') return <Nook mark="none">{t('card.soldOut')}</Nook>;
+  if (nook.kind === 'sold-out') return <Ribbon mark="none">{t('card.soldOut')}</Ribbon>;
   if (nook.kind === 'soon')
     return (
-      <Nook mark="none">
+      <Ribbon mark="none">
         {t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}
-      </Nook>
+      </Ribbon>
     );
-  if (nook.kind === 'few') return <Nook tone="hot">{t('card.few', { count: nook.left })}</Nook>;
+  if (nook.kind === 'few') return <Ribbon tone="hot">{t('card.few', { count: nook.left })}</Ribbon>;
   if (nook.kind === 'mark')
     return (
-      <Nook tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>
+      <Ribbon tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>
         {text(card.angleMark?.name)}
-      </Nook>
+      </Ribbon>
     );
   return (
-    <Nook tone="hot" mark="clock" label={t('card.ends')}>
+    <Ribbon tone="hot" mark="clock" label={t('card.ends')}>
       <Countdown
         endsAt={nook.at}
         offsetMs={offsetMs}
@@ -116,13 +116,13 @@ const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null =>
         locale={locale}
         label={t('card.ends')}
       />
-    </Nook>
+    </Ribbon>
   );
 };
 
 /** The next day that is free; nothing for what needs no day, is gone or not yet on sale. */
 const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now } = useClock();
   if (
     !card.nextAvailableDay ||
@@ -132,7 +132,7 @@ const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
   )
     return null;
   return (
-    <p className="sm mut">
+    <p className="text-sm text-muted">
       {t('card.next', { day: formatShortDay(card.nextAvailableDay, locale) })}
     </p>
   );
@@ -164,7 +164,7 @@ export const ProductCard = ({
   picture = card.productImages[0],
   nextDay = false,
 }: ProductCardProps): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <Pressable card={card}>
       <ProductCardFrame
@@ -197,7 +197,7 @@ export const ProductCard = ({
         price={<CardPrice card={card} />}
         extra={
           big ? (
-            <p className="sm mut">{text(card.sellingPoint)}</p>
+            <p className="text-sm text-muted">{text(card.sellingPoint)}</p>
           ) : (
             nextDay && <NextDay card={card} />
           )

@@ -1,4 +1,4 @@
-import { useToast, useWords } from '@tapnook/platform';
+import { useToast, useTranslation } from '@tapnook/platform';
 import { IconButton, shareIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
@@ -10,7 +10,7 @@ export const ShareButton = ({
   readonly title: string;
   readonly look?: 'plain' | 'art';
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toast = useToast();
   const share = async (): Promise<void> => {
     const url = location.href;

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, infoIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Transaction } from './order.ts';
@@ -17,7 +17,7 @@ export const LeftOpen = ({
   readonly attempt: Transaction | undefined;
   readonly total: number;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation } = usePlatform();
   const goOn = (): void => {
     if (!attempt) return;
@@ -27,7 +27,7 @@ export const LeftOpen = ({
   };
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
-      <p className="sm">
+      <p className="text-sm">
         {attempt
           ? t(attempt.amount === total ? 'open.text' : 'open.other', {
               amount: formatMoney(attempt.amount),

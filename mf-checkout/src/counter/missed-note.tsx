@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { hongKongDay } from '@tapnook/kernel';
-import { AppLink, usePlatform, useWords } from '@tapnook/platform';
+import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { clockIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { visitLine } from './order-lines.ts';
@@ -16,7 +16,7 @@ export const MissedNote = ({
   readonly vouchers: readonly Voucher[];
   readonly className?: string | undefined;
 }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const today = hongKongDay(usePlatform().now());
   const days = new Set(vouchers.flatMap((voucher) => missedDay(voucher, today) ?? []));
   if (days.size === 0) return null;
@@ -26,8 +26,8 @@ export const MissedNote = ({
     .join(t('detail.and'));
   return (
     <Note className={className} icon={clockIcon} tone="warn" title={t('missed.on', { when })}>
-      <p className="sm">{t('missed.text')}</p>
-      <AppLink to={links.help(orderNo)} className="link sm">
+      <p className="text-sm">{t('missed.text')}</p>
+      <AppLink to={links.help(orderNo)} className="link text-sm">
         {t('missed.ask')}
       </AppLink>
     </Note>

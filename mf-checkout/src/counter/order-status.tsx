@@ -1,4 +1,4 @@
-import { useWords, type Words } from '@tapnook/platform';
+import { useTranslation, type Words } from '@tapnook/platform';
 import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { usesLine } from './order-lines.ts';
@@ -28,7 +28,7 @@ export const OrderStatusTag = ({
 }: {
   readonly order: Pick<Order, 'orderStatus' | 'endReason'>;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Tag tone={TONES[order.orderStatus]} size="m">
       {statusText(order, t)}
@@ -46,7 +46,7 @@ const VOUCHER_TONES: Readonly<Record<Voucher['status'], Tone>> = {
 };
 /** One voucher's state in words; one that is still good says how many uses were had. */
 export const VoucherStatusTag = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const partly = isPartlyUsed(voucher);
   return (
     <Tag tone={partly ? 'info' : VOUCHER_TONES[voucher.status]} size="m">

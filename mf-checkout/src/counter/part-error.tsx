@@ -1,4 +1,4 @@
-import { type CallFailure, useWords } from '@tapnook/platform';
+import { type CallFailure, useTranslation } from '@tapnook/platform';
 import { Button, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
@@ -12,7 +12,7 @@ export const PartError = ({
   readonly onRetry: () => void;
   readonly level?: 1 | 2 | 3;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   return (
     <ErrorState
       title={t('state.failed')}

@@ -4,7 +4,7 @@ import {
   useCallMutation,
   usePlatform,
   useToast,
-  useWords,
+  useTranslation,
   type CallData,
   type CallFailure,
 } from '@tapnook/platform';
@@ -27,7 +27,7 @@ export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): 
 
 /** For a card that was removed elsewhere: says so, and reads the cards again; false for any other failure. */
 export const useCardGone = (): ((failure: CallFailure) => boolean) => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toast = useToast();
   const readAgain = useReadAgain();
   return ({ code }) => {
@@ -44,11 +44,11 @@ export const RemoveCard = ({
 }: {
   readonly card: Pick<SavedCard, 'id' | 'brand' | 'last4'>;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const toast = useToast();
   const readAgain = useReadAgain();
   const [open, setOpen] = useState(false);
-  const remove = useCallMutation(removeCard, { handles: ['10405', '10503', 'network'] });
+  const remove = useCallMutation(removeCard, { handledErrorCodes: ['10405', '10503', 'network'] });
   const name = cardName(card);
   const isGone = useCardGone();
   const ask = (): void => {

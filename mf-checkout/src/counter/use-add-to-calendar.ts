@@ -1,5 +1,5 @@
 import { calendarFile, hongKongDay } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { choiceLine, whereOf } from './order-lines.ts';
 import type { Order } from './order.ts';
 import { saveFile } from './save-file.ts';
@@ -15,7 +15,7 @@ export interface CalendarVisit {
 /** Saves a visit as a calendar file; undefined while it has no day or nothing that lets anybody in, and once it is past. */
 export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => void) | undefined => {
   const { now } = usePlatform();
-  const words = useWords();
+  const words = useTranslation();
   const day = visit?.day ?? order.participationDate;
   // What is over belongs in nobody’s calendar.
   if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'))

@@ -23,7 +23,7 @@ export const useOpenAttempt = (order: Order, lostAt: number | null): OpenAttempt
     { body: { orderNo: order.orderNo } },
     {
       enabled: watched,
-      handles: 'all',
+      handledErrorCodes: 'all',
       staleTime: 0,
       refreshOnReturn: true,
       refetchInterval: (attempt, failure) =>

@@ -17,7 +17,7 @@ export const useOrder = (orderNo: string, { poll = never, isQuiet = false }: Ord
     getOrder,
     { params: { orderNo } },
     {
-      handles: ['10500', '10503', 'network'],
+      handledErrorCodes: ['10500', '10503', 'network'],
       staleTime: 0,
       refreshOnReturn: true,
       refetchInterval: poll,

@@ -1,5 +1,5 @@
 import { formatScore, groupDigits } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
@@ -13,7 +13,7 @@ export const MerchantScore = ({
   readonly count: number;
   readonly quiet?: boolean;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (score === null) return null;
   return (
     <Score

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, Note, warningIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
@@ -10,7 +10,7 @@ export const SectionError = ({
   readonly name: string;
   readonly onRetry: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Note icon={warningIcon} tone="warn" role="alert" title={t('section.failed', { name })}>
       <Button tone="outline" size="s" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { useWords, type CallFailure } from '@tapnook/platform';
+import { useTranslation, type CallFailure } from '@tapnook/platform';
 import { Note, warningIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
@@ -10,7 +10,7 @@ const waitOf = ({ data }: CallFailure): number =>
 
 /** Why a message could not be sent: too many of them, with the wait, or the specification's own words (part 2, section 8). */
 export const SendFailure = ({ failure }: { readonly failure: CallFailure }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const said =
     failure.code === TOO_MANY
       ? t('form.tooMany', {

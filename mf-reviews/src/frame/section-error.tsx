@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './section-error.module.css';
@@ -11,7 +11,7 @@ export const SectionError = ({
   readonly text: string;
   readonly onRetry: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Note tone="bad" role="alert">
       <span className={styles.line}>

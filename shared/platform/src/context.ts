@@ -8,9 +8,9 @@ import type { Http } from './http/http.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { SlotHost } from './slots/slot-host.ts';
 import type { RouteState } from './stores/route.store.ts';
-import type { SavedState } from './stores/saved.store.ts';
 import type { SessionState } from './stores/session.store.ts';
 import type { ToastState } from './stores/toast.store.ts';
+import type { WishlistState } from './stores/wishlist.store.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** Everything that a remote may ask of its host, on the server and in the browser alike. */
@@ -22,7 +22,7 @@ export interface Platform {
   readonly queryClient: QueryClient;
   readonly i18n: i18n;
   readonly session: StoreApi<SessionState>;
-  readonly saved: StoreApi<SavedState>;
+  readonly saved: StoreApi<WishlistState>;
   readonly toasts: StoreApi<ToastState>;
   readonly events: EventBus;
   readonly route: StoreApi<RouteState>;

@@ -21,7 +21,7 @@ export {
   type UseCallOptions,
 } from './http/query.ts';
 export { createI18n, addMessages } from './i18n/i18n.ts';
-export { useWords, type Words } from './i18n/use-words.ts';
+export { useTranslation, type Words } from './i18n/use-translation.ts';
 export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';
 export { UiLink } from './navigation/ui-link.tsx';
 export { applyMeta, documentHead, type DocumentHead } from './navigation/document-meta.ts';
@@ -51,7 +51,7 @@ export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';
 export { Slot } from './slots/slot.tsx';
 export type { LoadedSlot, SlotHost } from './slots/slot-host.ts';
-export { createSavedStore, useSaved, type SavedState } from './stores/saved.store.ts';
+export { createWishlistStore, useWishlist, type WishlistState } from './stores/wishlist.store.ts';
 export {
   createSessionStore,
   readSessionCookie,

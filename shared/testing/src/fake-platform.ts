@@ -5,7 +5,7 @@ import {
   createI18n,
   createQueryClient,
   createRouteStore,
-  createSavedStore,
+  createWishlistStore,
   createSessionStore,
   createToastStore,
   type CallError,
@@ -87,7 +87,7 @@ export const createFakePlatform = (options: FakePlatformOptions): FakePlatform =
     queryClient: createQueryClient(),
     i18n: createI18n(locale, options.messages),
     session,
-    saved: createSavedStore(),
+    saved: createWishlistStore(),
     toasts: createToastStore(),
     events: createEventBus((error) => {
       throw error;

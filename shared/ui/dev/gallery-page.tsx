@@ -12,7 +12,7 @@ const SECTIONS = {
 
 /** One section for each folder of the package. */
 export const GalleryPage = () => (
-  <main className="wrap">
+  <main className="container">
     <ui.Logo />
     {Object.entries(SECTIONS).map(([name, section]) => (
       <section key={name} className="band" id={name}>

@@ -5,8 +5,8 @@ const nothing = () => undefined;
 const cell = (children: ReactNode, key?: string) => <div key={key}>{children}</div>;
 
 export const marks = () => (
-  <div className="col g4">
-    <div className="row wrapx">
+  <div className="column gap-4">
+    <div className="row flex-wrap">
       {(['primary', 'hot', 'outline', 'soft', 'ghost', 'danger'] as const).map((tone) => (
         <ui.Button key={tone} tone={tone}>
           {tone}
@@ -24,7 +24,7 @@ export const marks = () => (
         A link
       </ui.ButtonLink>
     </div>
-    <div className="row wrapx">
+    <div className="row flex-wrap">
       {Object.entries(ui)
         .filter(([name, d]) => name.endsWith('Icon') && typeof d === 'string')
         .map(([name, d]) => (
@@ -33,7 +33,7 @@ export const marks = () => (
           </span>
         ))}
     </div>
-    <div className="row wrapx g4">
+    <div className="row flex-wrap gap-4">
       <ui.Price amount="HK$248" was="HK$320" wasWord="was" />
       <ui.Price amount="HK$480" before="From" />
       <ui.Price amount="HK$1,380" size="l" was="HK$1,880" wasWord="was" />
@@ -45,7 +45,7 @@ export const marks = () => (
       <ui.Avatar name="嘉欣" size="l" />
       <ui.IconButton icon={ui.heartIcon} label="Save" look="line" />
     </div>
-    <div className="row wrapx">
+    <div className="row flex-wrap">
       {(['neutral', 'brand', 'hot', 'ok', 'warn', 'bad', 'info', 'coin'] as const).map((tone) => (
         <ui.Tag key={tone} tone={tone} size="m">
           {tone}
@@ -73,7 +73,7 @@ export const cards = () => (
       title="Sunset harbour sail with a drink on deck"
       picture={picture('#9cc9c4', '#0b5a45')}
       save={heart}
-      nook={<ui.Nook tone="hot">Only 6 left tonight</ui.Nook>}
+      nook={<ui.Ribbon tone="hot">Only 6 left tonight</ui.Ribbon>}
       place="Tsim Sha Tsui"
       score={score}
       price={<ui.Price amount="HK$248" was="HK$320" wasWord="was" />}
@@ -84,9 +84,9 @@ export const cards = () => (
       picture={picture('#f0c9a0', '#c8391a')}
       save={<ui.IconButton icon={ui.heartIcon} label="Save" look="art" pressed />}
       nook={
-        <ui.Nook tone="hot" mark="clock" label="Ends tonight">
+        <ui.Ribbon tone="hot" mark="clock" label="Ends tonight">
           05:42:18
-        </ui.Nook>
+        </ui.Ribbon>
       }
       place="North Point"
       score={score}
@@ -98,7 +98,7 @@ export const cards = () => (
       title="Private heritage tram, two hours"
       picture={picture('#cdd8e0', '#45544e')}
       save={heart}
-      nook={<ui.Nook mark="none">Sold out</ui.Nook>}
+      nook={<ui.Ribbon mark="none">Sold out</ui.Ribbon>}
       place="Causeway Bay"
       score={score}
       price={<ui.Price amount="HK$2,480" before="From" />}
@@ -109,9 +109,9 @@ export const cards = () => (
       picture={picture('#e9d8b8', '#7a5200')}
       save={heart}
       nook={
-        <ui.Nook tone="coin" mark="coin">
+        <ui.Ribbon tone="coin" mark="coin">
           Earn 59 Tapcoin
-        </ui.Nook>
+        </ui.Ribbon>
       }
       place="深水埗"
       score={score}
@@ -159,7 +159,7 @@ const board = Object.fromEntries(
 
 export const choices = () => (
   <div className="split r">
-    <div className="col g6">
+    <div className="column gap-6">
       <ui.ChipGroup
         legend="Glaze"
         value="b"
@@ -171,7 +171,7 @@ export const choices = () => (
           { value: 'd', label: 'Cobalt', unavailable: true, reason: 'Fired out' },
         ]}
       />
-      <div className="row wrapx">
+      <div className="row flex-wrap">
         <ui.Chip selected>This weekend</ui.Chip>
         <ui.Chip icon={ui.calendarIcon}>Pick a date</ui.Chip>
         <ui.RemovableChip aria-label="Remove Under HK$800">Under HK$800</ui.RemovableChip>
@@ -222,7 +222,7 @@ export const choices = () => (
       />
     </div>
     <ui.Panel look="raised" corner="large">
-      <div className="col g4">
+      <div className="column gap-4">
         <ui.RadioCardGroup
           legend="Plan"
           value="1"
@@ -253,8 +253,8 @@ export const choices = () => (
           today="2026-11-20"
           min="2026-11"
         />
-        <div className="row sp">
-          <span className="b">People</span>
+        <div className="row space-between">
+          <span className="bold">People</span>
           <ui.Stepper
             label="People"
             value={2}
@@ -264,8 +264,8 @@ export const choices = () => (
             moreLabel="More"
           />
         </div>
-        <div className="row sp">
-          <span className="b">Gift box</span>
+        <div className="row space-between">
+          <span className="bold">Gift box</span>
           <ui.Stepper
             label="Gift box"
             value={0}
@@ -290,7 +290,7 @@ export const choices = () => (
 );
 
 export const fields = () => (
-  <div className="col g4">
+  <div className="column gap-4">
     <ui.FormErrorSummary
       title="Two things to fix before you pay"
       attempt={0}
@@ -355,7 +355,7 @@ export const fields = () => (
 );
 
 export const layers = () => (
-  <div className="col g6">
+  <div className="column gap-6">
     <ui.Tabs
       label="Orders"
       value="1"
@@ -401,7 +401,7 @@ export const layers = () => (
 );
 
 export const states = () => (
-  <div className="col g6">
+  <div className="column gap-6">
     <ui.CardGrid columns={3} as="div">
       {cell(
         <ui.EmptyState
@@ -433,7 +433,7 @@ export const states = () => (
         />,
       )}
     </ui.CardGrid>
-    <div className="row g4 wrapx">
+    <div className="row gap-4 flex-wrap">
       <ui.Countdown
         look="ring"
         endsAt={1_476_000}

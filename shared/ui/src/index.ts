@@ -6,7 +6,7 @@ export { CoinMark, Logo, type LogoProps } from './actions/logo.tsx';
 export { Price, type PriceProps } from './actions/price.tsx';
 export { Score, Stars, type ScoreProps, type StarsProps } from './actions/score.tsx';
 export { Spinner } from './actions/spinner.tsx';
-export { Nook, Tag, type NookProps, type TagProps } from './actions/tag.tsx';
+export { Ribbon, Tag, type RibbonProps, type TagProps } from './actions/tag.tsx';
 export { afterPaint } from './after-paint.ts';
 export { AvailabilityMark, type Availability } from './choosing/availability-mark.tsx';
 export { type CalendarDay } from './choosing/calendar-day.tsx';
@@ -177,4 +177,4 @@ export { Timeline, type TimelineItem, type TimelineProps } from './telling/timel
 export type { LinkComponent, LinkProps, Tone } from './types.ts';
 export { useOffline } from './use-offline.ts';
 export { afterPresses, usePressed } from './use-pressed.ts';
-export { useSteady } from './use-steady.ts';
+export { useEventCallback } from './use-event-callback.ts';

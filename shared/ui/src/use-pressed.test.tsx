@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { useEventCallback } from './use-event-callback.ts';
 import { afterPresses, usePressed } from './use-pressed.ts';
-import { useSteady } from './use-steady.ts';
 
 const Counter = ({
   value,
@@ -79,7 +79,7 @@ test('what acts on a choice waits for those that were pressed before it, and for
   const acted: number[] = [];
   const Whole = () => {
     const [value, set] = useState(0);
-    const act = useSteady(() => void acted.push(value));
+    const act = useEventCallback(() => void acted.push(value));
     return (
       <>
         <Counter value={value} send={set} />

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { useSteady } from './use-steady.ts';
+import { useEventCallback } from './use-event-callback.ts';
 
 /** Presses that are shown, but not taken over by the page yet. */
 let onTheirWay = 0;
@@ -15,7 +15,7 @@ export const usePressed = <T>(
   send: (next: T) => void,
 ): readonly [shown: T, press: (next: T) => void] => {
   const [shown, show] = useOptimistic(value);
-  const sendNow = useSteady(send);
+  const sendNow = useEventCallback(send);
   const press = (next: T): void =>
     startTransition(async () => {
       onTheirWay += 1;

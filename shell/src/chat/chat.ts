@@ -35,8 +35,8 @@ export const chatMember = (
 const readMember = async ({ queryClient, http, session }: Platform): Promise<ChatMember | null> => {
   if (!session.getState().user) return null;
   const [profile, regions] = await Promise.all([
-    queryClient.ensureQueryData(callQuery(http, getProfile, {}, { handles: 'all' })),
-    queryClient.ensureQueryData(callQuery(http, getRegions, {}, { handles: 'all' })),
+    queryClient.ensureQueryData(callQuery(http, getProfile, {}, { handledErrorCodes: 'all' })),
+    queryClient.ensureQueryData(callQuery(http, getRegions, {}, { handledErrorCodes: 'all' })),
   ]);
   return chatMember(profile, regions);
 };

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { signOut } from '@tapnook/contracts/calls';
-import { AppLink, usePlatform, useSession, useWords } from '@tapnook/platform';
+import { AppLink, usePlatform, useSession, useTranslation } from '@tapnook/platform';
 import {
   Avatar,
   coinIcon,
@@ -24,7 +24,7 @@ export const MenuLink = ({ href, ...rest }: LinkProps): ReactElement => (
 
 /** The way in, and back to this page. */
 const SignIn = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const to = useRoute(({ path, search }) => links.login(path === '/' ? undefined : path + search));
   return (
     <AppLink className={styles.signIn} to={to}>
@@ -35,11 +35,11 @@ const SignIn = (): ReactElement => {
 
 /** Orders and account for members, the way in for visitors. Nothing personal is rendered before the browser knows who it is. */
 export const AccountMenu = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const { user } = useSession();
   const leave = async (): Promise<void> => {
-    await platform.http.call(signOut, {}, { handles: 'all' }).catch(() => undefined);
+    await platform.http.call(signOut, {}, { handledErrorCodes: 'all' }).catch(() => undefined);
     platform.session.getState().leave();
     platform.navigation.go(links.home());
   };

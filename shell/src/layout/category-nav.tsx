@@ -1,6 +1,6 @@
 import { links, localised } from '@tapnook/contracts';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
-import { useCall, useLocale, useWords } from '@tapnook/platform';
+import { useCall, useLocale, useTranslation } from '@tapnook/platform';
 import {
   attractionsIcon,
   couponsIcon,
@@ -31,13 +31,17 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The categories under the header, as the home configuration names them. */
 export const CategoryNav = (): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const locale = useLocale();
   const chosen = useRoute(({ path, search }) =>
     path === links.search() ? new URLSearchParams(search).get('categoryId') : null,
   );
   const within = useRoute((page) => page.categoryId);
-  const { data } = useCall(getHeaderCategories, {}, { handles: 'all', staleTime: Infinity });
+  const { data } = useCall(
+    getHeaderCategories,
+    {},
+    { handledErrorCodes: 'all', staleTime: Infinity },
+  );
   if (!data) return null;
   return (
     <TabLinks

@@ -1,14 +1,14 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, useWords } from '@tapnook/platform';
+import { AppLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, ErrorState, Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MenuLink } from './account-menu.tsx';
 import styles from './error-page.module.css';
 
 export const ErrorPage = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
-    <div className="wrap band">
+    <div className="container band">
       <AppLink className={styles.logo} to={links.home()} aria-label={t('home')}>
         <Logo look="full" />
       </AppLink>
@@ -21,7 +21,7 @@ export const ErrorPage = (): ReactElement => {
             <ButtonLink tone="primary" as={MenuLink} href={links.home()}>
               {t('error.home')}
             </ButtonLink>
-            <AppLink className="link sm" to={links.help()}>
+            <AppLink className="link text-sm" to={links.help()}>
               {t('footer.helpCentre')}
             </AppLink>
           </>

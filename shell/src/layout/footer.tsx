@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, useWords } from '@tapnook/platform';
+import { AppLink, useTranslation } from '@tapnook/platform';
 import { Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './footer.module.css';
@@ -44,14 +44,14 @@ const COLUMNS = [
 ] as const;
 
 export const Footer = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <footer className={styles.footer} data-late="">
-      <div className="wrap">
+      <div className="container">
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo look="full" />
-            <p className="sm mut">{t('footer.line')}</p>
+            <p className="text-sm text-muted">{t('footer.line')}</p>
           </div>
           {COLUMNS.map((column) => (
             <nav key={column.id} aria-label={t(`footer.${column.id}`)}>
@@ -70,7 +70,7 @@ export const Footer = (): ReactElement => {
         </div>
         <div className={styles.legal}>
           <span>© 2026 TapNook</span>
-          <span className="row g4">
+          <span className="row gap-4">
             <AppLink className={styles.link} to={links.terms('usage-terms')}>
               {t('footer.terms')}
             </AppLink>

@@ -1,4 +1,4 @@
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { ToastRegion } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
@@ -8,7 +8,7 @@ import { TabBar } from './tab-bar.tsx';
 import { useRoute } from './use-route.ts';
 
 const Toasts = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { current, dismiss } = useStore(usePlatform().toasts);
   return <ToastRegion label={t('toasts')} toasts={current ? [current] : []} onDismiss={dismiss} />;
 };

@@ -1,11 +1,11 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { Header } from './header.tsx';
 import { useRoute } from './use-route.ts';
 
 /** Skip link and, by the route's flags, the header. */
 export const FrameTop = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const route = useRoute((page) => page.route);
   return (
     <>

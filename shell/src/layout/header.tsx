@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { typedLine } from '@tapnook/kernel';
-import { AppLink, Slot, useSession, useWords } from '@tapnook/platform';
+import { AppLink, Slot, useSession, useTranslation } from '@tapnook/platform';
 import { Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,7 +14,7 @@ import styles from './header.module.css';
 
 /** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
 export const Header = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const route = useRoute((page) => page.route);
   const { user } = useSession();
   // The help centre has a keyword of its own.
@@ -25,7 +25,7 @@ export const Header = (): ReactElement => {
   const paying = route.sensitive && !route.footer;
   return (
     <header className={styles.header} data-fixed={route.fixedHeader || undefined}>
-      <div className="wrap">
+      <div className="container">
         <div className={styles.bar}>
           <AppLink to={links.home()} className={styles.logo} aria-label={t('home')}>
             {/* Beside the search field a phone has room for the mark alone. */}

@@ -1,5 +1,5 @@
 import { localePath, type Locale } from '@tapnook/contracts';
-import { useLocale, useWords } from '@tapnook/platform';
+import { useLocale, useTranslation } from '@tapnook/platform';
 import { globeIcon, Icon } from '@tapnook/ui';
 import type { MouseEvent, ReactElement } from 'react';
 import { keepPlace } from '../routes/keep-place.ts';
@@ -8,7 +8,7 @@ import styles from './language-link.module.css';
 
 /** Names the other language in itself; the page, its query and the place on it stay. */
 export const LanguageLink = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const path = useRoute((page) => page.path);
   const search = useRoute((page) => page.search);
   const other: Locale = useLocale() === 'zh-HK' ? 'en-US' : 'zh-HK';
@@ -33,7 +33,7 @@ export const LanguageLink = (): ReactElement => {
       <span className={styles.narrow} lang={other}>
         {t('languageShort')}
       </span>
-      <span className="sr">{t('languageName')}</span>
+      <span className="visually-hidden">{t('languageName')}</span>
     </a>
   );
 };

@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, usePlatform, useWords } from '@tapnook/platform';
+import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Logo, Picture } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { MenuLink } from './account-menu.tsx';
@@ -10,7 +10,7 @@ const SECONDS = 10;
 const ROUND = 2 * Math.PI * 28;
 
 const Ring = ({ left }: { readonly left: number }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <svg
       className={`${styles.ring} ${styles.promise}`}
@@ -38,7 +38,7 @@ const takeFocus = (words: HTMLElement | null): void => words?.focus();
 
 /** Page Not Found with a countdown to the home page that can be stopped (part 1, section 2). */
 export const NotFound = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation } = usePlatform();
   const [left, setLeft] = useState(SECONDS);
   // What counting keeps is seen only where a script counts.
@@ -73,11 +73,11 @@ export const NotFound = (): ReactElement => {
           404
         </p>
         <h1>{t('notFound.heading')}</h1>
-        <p className="mut">
+        <p className="text-muted">
           {t('notFound.text')}
           {!staying && <span className={styles.promise}>{t('notFound.soon')}</span>}
         </p>
-        <div className="row g4 wrapx">
+        <div className="row gap-4 flex-wrap">
           {!staying && <Ring left={left} />}
           <ButtonLink tone="primary" size="l" as={MenuLink} href={links.home()}>
             {t('notFound.go')}
@@ -97,8 +97,8 @@ export const NotFound = (): ReactElement => {
             </Button>
           )}
         </div>
-        <hr className="hr" />
-        <p className="sm mut row g2 wrapx">
+        <hr className="divider" />
+        <p className="text-sm text-muted row gap-2 flex-wrap">
           {t('notFound.or')}
           <AppLink className="link" to={links.productList('handpicked')}>
             {t('footer.handpicked')}

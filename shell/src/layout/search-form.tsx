@@ -1,12 +1,12 @@
 import { links, localePath } from '@tapnook/contracts';
-import { useLocale, usePlatform, useWords } from '@tapnook/platform';
+import { useLocale, usePlatform, useTranslation } from '@tapnook/platform';
 import { arrowIcon, Icon, searchIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './search-form.module.css';
 
 /** The search field before its suggestions arrive, and without scripts: a plain form. */
 export const SearchForm = ({ keyword }: { keyword: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { navigation } = usePlatform();
   return (

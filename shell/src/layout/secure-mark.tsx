@@ -1,11 +1,11 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Icon, lockIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './secure-mark.module.css';
 
 /** Stands where the search is on other pages: nothing on a payment page leads away by accident. */
 export const SecureMark = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <p className={styles.mark}>
       <Icon d={lockIcon} size="s" />

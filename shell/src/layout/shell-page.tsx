@@ -1,4 +1,4 @@
-import { applyMeta, usePlatform, useWords } from '@tapnook/platform';
+import { applyMeta, usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, type ReactElement } from 'react';
 import { ErrorPage } from './error-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -7,7 +7,7 @@ import { useRoute } from './use-route.ts';
 /** The shell's own pages: the error page, and Page Not Found for every path that no remote owns. */
 export const ShellPage = (): ReactElement | null => {
   const platform = usePlatform();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const page = useRoute(({ remote, path }) =>
     remote ? undefined : path === '/error' ? 'error' : 'notFound',
   );

@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, useWords } from '@tapnook/platform';
+import { AppLink, useTranslation } from '@tapnook/platform';
 import { homeIcon, Icon, searchIcon, ticketIcon, userIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useRoute } from './use-route.ts';
@@ -31,7 +31,7 @@ const TABS = [
 
 /** The bar at the bottom of phones; product pages have their buy bar there instead. */
 export const TabBar = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const path = useRoute((page) => page.path);
   return (
     <nav className={styles.bar} aria-label={t('tabs.label')}>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 
 /** Where somebody who has just paid finds what they paid for. A plain link: it leads on although a script does not come. */
 export const OrdersLink = ({ platform }: { readonly platform: Platform }): ReactElement => (
-  <a className="link sm" href={localePath(platform.locale, links.profile('order'))}>
+  <a className="link text-sm" href={localePath(platform.locale, links.profile('order'))}>
     {platform.i18n.t('shell:myOrders')}
   </a>
 );

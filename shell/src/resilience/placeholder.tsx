@@ -43,7 +43,7 @@ export const createPlaceholder = (platform: Platform): Placeholder => {
     const offline = !navigator.onLine;
     if (offline) addEventListener('online', onRetry);
     root.render(
-      <div className="wrap band">
+      <div className="container band">
         {offline ? (
           <OfflineState
             level={1}

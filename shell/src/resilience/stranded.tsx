@@ -1,4 +1,4 @@
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useRoute } from '../layout/use-route.ts';
@@ -10,7 +10,7 @@ import { OrdersLink } from './orders-link.tsx';
  */
 export const Stranded = ({ standing }: { readonly standing: boolean }): ReactElement => {
   const platform = usePlatform();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { sensitive } = useRoute((page) => page.route);
   const again = (
     <ButtonLink tone={standing && !sensitive ? 'outline' : 'primary'} href="">
@@ -19,7 +19,7 @@ export const Stranded = ({ standing }: { readonly standing: boolean }): ReactEle
   );
   if (standing && !sensitive) {
     return (
-      <div className="wrap">
+      <div className="container">
         <div className="tn-slot-failed" role="alert">
           <p>{t('pageFailed')}</p>
           {again}
@@ -28,7 +28,7 @@ export const Stranded = ({ standing }: { readonly standing: boolean }): ReactEle
     );
   }
   return (
-    <div className="wrap band">
+    <div className="container band">
       <ErrorState
         level={standing ? 2 : 1}
         title={t('error.heading')}

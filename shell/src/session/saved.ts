@@ -1,5 +1,5 @@
 import { listFavourites, removeFavourite, saveFavourites } from '@tapnook/contracts/calls';
-import { createSavedStore, type Platform } from '@tapnook/platform';
+import { createWishlistStore, type Platform } from '@tapnook/platform';
 
 const KEY = 'tapnook.saved';
 const readDevice = (): string[] => {
@@ -20,7 +20,7 @@ const writeDevice = (ids: readonly string[]): void => {
 
 /** The hearts: written to the device for visitors, to the account for members; an account's refusal is taken back. */
 export const createBrowserSaved = (platform: () => Platform) => {
-  const store = createSavedStore((productId, saved) => {
+  const store = createWishlistStore((productId, saved) => {
     const { http, session, events } = platform();
     events.emit('saved:changed', { productId, saved });
     if (!session.getState().user) return writeDevice(store.getState().ids);
@@ -44,11 +44,13 @@ export const loadSaved = async (platform: Platform): Promise<void> => {
   if (!user) return saved.getState().replace(device);
   if (device.length > 0) {
     const merged = await http
-      .call(saveFavourites, { body: { productIds: device } }, { handles: 'all' })
+      .call(saveFavourites, { body: { productIds: device } }, { handledErrorCodes: 'all' })
       .catch(() => undefined);
     if (merged) writeDevice([]);
   }
-  const ids = await http.call(listFavourites, {}, { handles: 'all' }).catch(() => undefined);
+  const ids = await http
+    .call(listFavourites, {}, { handledErrorCodes: 'all' })
+    .catch(() => undefined);
   // What was asked for somebody is not shown to somebody else.
   if (ids && session.getState().user?.userId === user.userId)
     saved.getState().replace(ids.productIds);

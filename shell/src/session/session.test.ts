@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createEventBus, createSavedStore } from '@tapnook/platform';
+import { createEventBus, createWishlistStore } from '@tapnook/platform';
 import { guardMembersPages } from './members-only.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { createBrowserSession } from './session.ts';
@@ -197,7 +197,7 @@ test('a member’s page that comes back without its member leads to sign-in befo
 
 describe('what happens in one tab is shown in the others', () => {
   const tab = () => {
-    const platform = { events: createEventBus(() => undefined), saved: createSavedStore() };
+    const platform = { events: createEventBus(() => undefined), saved: createWishlistStore() };
     const heard: string[] = [];
     platform.events.tap((name) => heard.push(name));
     followOtherTabs(platform);

@@ -1,6 +1,6 @@
 import { getAddressBook, removeAddress } from '@tapnook/contracts/calls';
 import { formatPhone, personName } from '@tapnook/kernel';
-import { callKey, useCall, usePlatform, useToast, useWords } from '@tapnook/platform';
+import { callKey, useCall, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
@@ -10,11 +10,11 @@ import { AddressForm, type Address } from './address-form.tsx';
 
 /** People and addresses that checkout can be filled with. */
 export const AddressBook = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
   const { prefixOf } = useRegions();
-  const query = useCall(getAddressBook, {}, { handles: SECTION_HANDLES });
+  const query = useCall(getAddressBook, {}, { handledErrorCodes: SECTION_HANDLES });
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
   const [busy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export const AddressBook = (): ReactElement => {
                         </>
                       }
                     >
-                      <div className="row g2">
+                      <div className="row gap-2">
                         <Button
                           tone="outline"
                           size="s"

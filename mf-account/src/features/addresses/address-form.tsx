@@ -8,7 +8,7 @@ import {
   normalisePhone,
   optional,
 } from '@tapnook/kernel';
-import { usePlatform, type CallResult, useWords } from '@tapnook/platform';
+import { usePlatform, type CallResult, useTranslation } from '@tapnook/platform';
 import {
   Button,
   Checkbox,
@@ -37,7 +37,7 @@ interface AddressFormProps {
 
 /** One entry of the address book, in a dialog. */
 export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const regions = useRegions();
   const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
@@ -63,8 +63,12 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
         useNotification: values.useNotification === 'on',
       };
       await (entry
-        ? http.call(updateAddress, { params: { addressId: entry.id }, body }, { handles: HANDLED })
-        : http.call(addAddress, { body }, { handles: HANDLED }));
+        ? http.call(
+            updateAddress,
+            { params: { addressId: entry.id }, body },
+            { handledErrorCodes: HANDLED },
+          )
+        : http.call(addAddress, { body }, { handledErrorCodes: HANDLED }));
       onSaved();
     },
   });

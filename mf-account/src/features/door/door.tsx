@@ -1,5 +1,5 @@
 import { links, localePath, type Locale } from '@tapnook/contracts';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import { globeIcon, Icon, Logo, Picture } from '@tapnook/ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useKeptFocus } from '../../desk/kept-focus.tsx';
 import styles from './door.module.css';
 
 const LanguageLink = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { pathname, search } = useLocation();
   const other: Locale = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
   const keepHash = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -45,7 +45,7 @@ export const Door = ({
   top,
   children,
 }: DoorProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const heading = useKeptFocus<HTMLHeadingElement>(title);
   return (
     <div className={styles.door}>
@@ -72,7 +72,7 @@ export const Door = ({
           <h1 ref={heading} tabIndex={-1} className={`display ${styles.title}`}>
             {title}
           </h1>
-          {text && <p className={`mut ${styles.text}`}>{text}</p>}
+          {text && <p className={`text-muted ${styles.text}`}>{text}</p>}
         </div>
         {children}
       </div>

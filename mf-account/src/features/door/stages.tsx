@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, chevronLeftIcon, Steps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './door.module.css';
@@ -11,7 +11,7 @@ interface StagesProps {
 
 /** Where one is in a short errand, and the way one step back. */
 export const Stages = ({ labels, current, onBack }: StagesProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.stages}>
       {current > 0 && (

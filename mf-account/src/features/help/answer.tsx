@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getFaqArticle, voteFaqArticle } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
+import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { Outcome } from '../../desk/kept-focus.tsx';
@@ -12,14 +12,14 @@ import { HELP } from './help-inputs.ts';
 import styles from './help.module.css';
 
 const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => {
-  const { t, text } = useWords();
-  const vote = useCallMutation(voteFaqArticle, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const vote = useCallMutation(voteFaqArticle, { handledErrorCodes: 'all' });
   const say = (helpful: boolean): void =>
     vote.mutate({ params: { questionId }, body: { helpful } });
   if (vote.isSuccess)
     return (
       <Outcome>
-        <p className="sm mut" role="status">
+        <p className="text-sm text-muted" role="status">
           {t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')}{' '}
           {!vote.variables.body.helpful && (
             <UiLink className="link" href={`${links.help()}#contact`}>
@@ -31,7 +31,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
     );
   return (
     <div className={styles.vote} role="group" aria-label={t('help.settled')}>
-      <span className="sm mut">{t('help.settled')}</span>
+      <span className="text-sm text-muted">{t('help.settled')}</span>
       <Button
         tone="outline"
         size="s"
@@ -49,7 +49,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
         {t('help.notYet')}
       </Button>
       {vote.isError && (
-        <span className="sm" role="alert">
+        <span className="text-sm" role="alert">
           {text(vote.error.text)}
         </span>
       )}
@@ -65,8 +65,8 @@ export const Answer = ({
   readonly questionId: string;
   readonly headingLevel?: 1 | 2;
 }): ReactElement => {
-  const { t, text, locale } = useWords();
-  const query = useCall(getFaqArticle, HELP.article(questionId), { handles: 'all' });
+  const { t, text, locale } = useTranslation();
+  const query = useCall(getFaqArticle, HELP.article(questionId), { handledErrorCodes: 'all' });
   const Title = `h${headingLevel}` as const;
   const Related = headingLevel === 1 ? 'h2' : 'h3';
   return (
@@ -74,13 +74,13 @@ export const Answer = ({
       {(article) => (
         <Panel as="article" corner="small" className={styles.article}>
           <div>
-            <p className="sm mut">{text(article.categoryName)}</p>
+            <p className="text-sm text-muted">{text(article.categoryName)}</p>
             <Title className={styles.question}>{text(article.question)}</Title>
           </div>
           <Prose blocks={readMarkdown(text(article.answer))} />
           <div className={styles.articleEnd}>
             <Vote key={questionId} questionId={questionId} />
-            <span className="sm dim">
+            <span className="text-sm text-dim">
               {t('help.updated', { day: formatDay(hongKongDay(article.updatedAt), locale) })}
             </span>
           </div>

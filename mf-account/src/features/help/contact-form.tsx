@@ -1,6 +1,12 @@
 import { getContactMerchantUserInfo, sendContactUs } from '@tapnook/contracts/calls';
 import { email, enquiry, normaliseEmail, required } from '@tapnook/kernel';
-import { useCall, usePlatform, useSession, type CallInput, useWords } from '@tapnook/platform';
+import {
+  useCall,
+  usePlatform,
+  useSession,
+  type CallInput,
+  useTranslation,
+} from '@tapnook/platform';
 import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
@@ -19,7 +25,7 @@ const Fields = ({
   readonly name: string;
   readonly address: string;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const asked = useAskedOrder();
   const [receipt, setReceipt] = useState('');
@@ -36,7 +42,9 @@ const Fields = ({
         message: (values.message ?? '').trim(),
         ...(orderNo && { orderNo }),
       };
-      setReceipt((await http.call(sendContactUs, { body }, { handles: 'all' })).enquiryNo);
+      setReceipt(
+        (await http.call(sendContactUs, { body }, { handledErrorCodes: 'all' })).enquiryNo,
+      );
     },
   });
   if (receipt)
@@ -92,7 +100,7 @@ const Fields = ({
       </div>
       <TextArea {...form.field('message')} label={t('contact.message')} rows={5} maxLength={4000} />
       <div className={deskStyles.end}>
-        <span className="sm mut">{t('contact.reply')}</span>
+        <span className="text-sm text-muted">{t('contact.reply')}</span>
         <Button type="submit" busy={form.busy} disabled={!form.ready}>
           {t('contact.send')}
         </Button>
@@ -103,12 +111,12 @@ const Fields = ({
 
 /** A letter to us; filled in for who is signed in. */
 export const ContactForm = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
   const { data } = useCall(
     getContactMerchantUserInfo,
     {},
-    { handles: 'all', enabled: user !== null },
+    { handledErrorCodes: 'all', enabled: user !== null },
   );
   return (
     <Panel id="contact" title={t('contact.title')}>

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { localePath } from '@tapnook/contracts';
 import { getFaqCategories, getFaqs, getHotQuestions } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { useCall, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   arrowIcon,
   calendarIcon,
@@ -37,7 +37,7 @@ const OFTEN = 3;
 
 /** The search of the help centre; without scripts it is a plain form. */
 const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { navigation } = usePlatform();
   return (
     <form
@@ -73,9 +73,9 @@ const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => 
 };
 
 const Categories = ({ current }: { readonly current: string | undefined }): ReactElement | null => {
-  const { t, text } = useWords();
-  const { data } = useCall(getFaqCategories, HELP.none, { handles: 'all' });
-  const all = useCall(getFaqs, HELP.none, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const { data } = useCall(getFaqCategories, HELP.none, { handledErrorCodes: 'all' });
+  const all = useCall(getFaqs, HELP.none, { handledErrorCodes: 'all' });
   if (!data) return null;
   return (
     <nav className={styles.categories} aria-label={t('help.categories')}>
@@ -89,7 +89,7 @@ const Categories = ({ current }: { readonly current: string | undefined }): Reac
           >
             {icon === 'coin' ? <CoinMark size="s" /> : <Icon d={ICONS[icon] ?? helpIcon} />}
             <span>
-              {text(categoryName)} {count !== undefined && <em className="num">{count}</em>}
+              {text(categoryName)} {count !== undefined && <em className="tabular">{count}</em>}
             </span>
           </UiLink>
         );
@@ -99,8 +99,8 @@ const Categories = ({ current }: { readonly current: string | undefined }): Reac
 };
 
 const HotQuestions = ({ current }: { readonly current: string | undefined }): ReactElement => {
-  const { t, text } = useWords();
-  const { data } = useCall(getHotQuestions, HELP.none, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const { data } = useCall(getHotQuestions, HELP.none, { handledErrorCodes: 'all' });
   return (
     <aside className={styles.aside}>
       <h2 className={styles.small}>{t('help.hot')}</h2>
@@ -122,13 +122,13 @@ const HotQuestions = ({ current }: { readonly current: string | undefined }): Re
       </ol>
       <p className={styles.person}>
         <Icon d={mailIcon} />
-        <span className="sm">
+        <span className="text-sm">
           <b>{t('help.person')}</b>
           <br />
           <UiLink className="link" href={`${links.help()}#contact`}>
             {t('help.write')}
           </UiLink>{' '}
-          <span className="dim">{t('help.hours')}</span>
+          <span className="text-dim">{t('help.hours')}</span>
         </span>
       </p>
     </aside>
@@ -152,13 +152,13 @@ export const HelpFrame = ({
   heading = false,
   children,
 }: HelpFrameProps): ReactElement => {
-  const { t, text } = useWords();
-  const { data } = useCall(getHotQuestions, HELP.none, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const { data } = useCall(getHotQuestions, HELP.none, { handledErrorCodes: 'all' });
   const Title = heading ? 'h1' : 'p';
   return (
     <>
       <div className={styles.hero}>
-        <div className={`wrap ${styles.heroIn}`}>
+        <div className={`container ${styles.heroIn}`}>
           <div className={styles.ask}>
             <Title className="display">{t('help.title')}</Title>
             <HelpSearch keyword={keyword} />
@@ -174,7 +174,7 @@ export const HelpFrame = ({
           <MyOrders />
         </div>
       </div>
-      <div className={`wrap ${styles.body}`}>
+      <div className={`container ${styles.body}`}>
         {/* Whoever searched looks for what was found first; on a phone the topics fill a screen. */}
         {keyword === '' && <Categories current={category} />}
         <div className="split r">

@@ -17,9 +17,13 @@ export const HELP = {
 /** What every page of the help centre shows around its answer; none of it may fail the page. */
 export const prefetchFrame = async ({ http, queryClient }: Platform): Promise<void> => {
   await Promise.all([
-    queryClient.prefetchQuery(callQuery(http, getFaqCategories, HELP.none, { handles: 'all' })),
-    queryClient.prefetchQuery(callQuery(http, getHotQuestions, HELP.none, { handles: 'all' })),
-    queryClient.prefetchQuery(callQuery(http, getFaqs, HELP.none, { handles: 'all' })),
+    queryClient.prefetchQuery(
+      callQuery(http, getFaqCategories, HELP.none, { handledErrorCodes: 'all' }),
+    ),
+    queryClient.prefetchQuery(
+      callQuery(http, getHotQuestions, HELP.none, { handledErrorCodes: 'all' }),
+    ),
+    queryClient.prefetchQuery(callQuery(http, getFaqs, HELP.none, { handledErrorCodes: 'all' })),
   ]);
 };
 
@@ -28,4 +32,6 @@ export const fetchArticle = ({ http, queryClient }: Platform, questionId: string
   queryClient.fetchQuery(callQuery(http, getFaqArticle, HELP.article(questionId)));
 
 export const prefetchSearch = ({ http, queryClient }: Platform, keyword: string): Promise<void> =>
-  queryClient.prefetchQuery(callQuery(http, searchFaq, HELP.search(keyword), { handles: 'all' }));
+  queryClient.prefetchQuery(
+    callQuery(http, searchFaq, HELP.search(keyword), { handledErrorCodes: 'all' }),
+  );

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getOrder, listOrders } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
-import { useCall, useSession, UiLink, useWords } from '@tapnook/platform';
+import { useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useAskedOrder } from './use-asked-order.ts';
@@ -9,18 +9,18 @@ import styles from './help.module.css';
 
 /** A signed-in shopper's latest open orders: most questions are about one of them. Where the address names the one, it alone. */
 export const MyOrders = (): ReactElement | null => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const { user } = useSession();
   const orderNo = useAskedOrder();
   const asked = useCall(
     getOrder,
     { params: { orderNo } },
-    { handles: 'all', enabled: user !== null && orderNo !== '' },
+    { handledErrorCodes: 'all', enabled: user !== null && orderNo !== '' },
   );
   const { data } = useCall(
     listOrders,
     { query: { pageNum: 1, pageSize: 2, statusArray: ['TBP', 'TBC', 'TBR', 'PTR'] } },
-    { handles: 'all', enabled: user !== null },
+    { handledErrorCodes: 'all', enabled: user !== null },
   );
   const orders = asked.data ? [asked.data] : (data?.items ?? []);
   if (!user || orders.length === 0) return null;
@@ -44,12 +44,17 @@ export const MyOrders = (): ReactElement | null => {
               <b>{text(order.productName)}</b>{' '}
               {order.orderStatus === 'TBP' && <Tag tone="hot">{t('help.unpaid')}</Tag>}
               {order.participationDate && (
-                <span className="sm mut"> {formatDay(order.participationDate, locale)}</span>
+                <span className="text-sm text-muted">
+                  {' '}
+                  {formatDay(order.participationDate, locale)}
+                </span>
               )}
               {asked.data && (
                 <>
                   {' '}
-                  <span className={`sm mut num ${styles.orderNo}`}>{order.orderNo}</span>
+                  <span className={`text-sm text-muted tabular ${styles.orderNo}`}>
+                    {order.orderNo}
+                  </span>
                 </>
               )}
             </p>

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import type { getFaqs } from '@tapnook/contracts/calls';
-import { type CallResult, UiLink, useWords } from '@tapnook/platform';
+import { type CallResult, UiLink, useTranslation } from '@tapnook/platform';
 import { chevronRightIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './help.module.css';
@@ -9,7 +9,7 @@ type Faq = CallResult<typeof getFaqs>[number];
 
 /** Questions as links, each with the beginning of its answer. */
 export const QuestionList = ({ faqs }: { readonly faqs: readonly Faq[] }): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <ul role="list" className={styles.questions}>
       {faqs.map((faq) => (

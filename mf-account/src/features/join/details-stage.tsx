@@ -2,7 +2,13 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { links } from '@tapnook/contracts';
 import { registerUser } from '@tapnook/contracts/calls';
 import { anyName, optional, password, passwordsMatch, termsAgreed } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, type CallResult, UiLink, useWords } from '@tapnook/platform';
+import {
+  isCallFailure,
+  usePlatform,
+  type CallResult,
+  UiLink,
+  useTranslation,
+} from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
@@ -28,7 +34,7 @@ export const DetailsStage = ({
   onDone,
   onRefused,
 }: DetailsStageProps): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const { http } = usePlatform();
   const form = useForm({
@@ -54,7 +60,7 @@ export const DetailsStage = ({
         ...names,
       };
       try {
-        onDone(await http.call(registerUser, { body }, { handles: 'all' }));
+        onDone(await http.call(registerUser, { body }, { handledErrorCodes: 'all' }));
       } catch (error) {
         if (!isCallFailure(error)) throw error;
         if (error.code === '30007') onRefused(0, error.text);

@@ -1,6 +1,6 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import type { registerUser } from '@tapnook/contracts/calls';
-import { type CallResult, UiLink, useWords } from '@tapnook/platform';
+import { type CallResult, UiLink, useTranslation } from '@tapnook/platform';
 import { Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { CodeStage } from '../../desk/code-stage.tsx';
@@ -17,7 +17,7 @@ interface JoinProps {
 
 /** Address, code, password: an account whose address was proved first. What was typed stays when one goes back. */
 export const Join = ({ stage, onStage, redirect, onDone }: JoinProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const code = useCode('REGISTER');
   const [address, setAddress] = useState('');
   const [refused, setRefused] = useState<{

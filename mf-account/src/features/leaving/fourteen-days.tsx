@@ -1,5 +1,5 @@
 import { addDays, formatDay, formatShortDay, type HongKongDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import styles from './leaving.module.css';
 
@@ -14,7 +14,7 @@ export const FourteenDays = ({
   readonly asked: HongKongDay;
   readonly today: HongKongDay;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const end = addDays(asked, DELETION_DAYS);
   return (
     <div>
@@ -26,7 +26,7 @@ export const FourteenDays = ({
       <p className={styles.ends}>
         <span>
           <b>{formatShortDay(asked, locale)}</b> {t('leaving.asked')}
-          <span className="sr">{locale === 'zh-HK' ? '，' : ', '}</span>
+          <span className="visually-hidden">{locale === 'zh-HK' ? '，' : ', '}</span>
         </span>
         <span>
           <b className={styles.end}>{formatDay(end, locale)}</b> {t('leaving.erased')}

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { cancelDeletion, deleteAccount } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Note, SelectField, TextArea } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { PROOF_CODES, useOwner } from '../../desk/use-owner.tsx';
@@ -20,7 +20,7 @@ const WayBack = ({
   readonly profile: Profile;
   readonly deletionAt: string;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, now } = usePlatform();
   const toast = useToast();
   const keep = useKeepProfile();
@@ -28,7 +28,7 @@ const WayBack = ({
   const stay = (): void => {
     setBusy(true);
     http
-      .call(cancelDeletion, {}, { handles: ['80001'] })
+      .call(cancelDeletion, {}, { handledErrorCodes: ['80001'] })
       .then((changed) => {
         keep(changed);
         toast('success', t('leaving.kept'));
@@ -59,7 +59,7 @@ const WayBack = ({
 
 /** Asked for: every session has ended, this one too (part 3, Identity). Signing in leads to the way back. */
 export const Asked = ({ deletionAt }: { readonly deletionAt: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { now } = usePlatform();
   return (
     <>
@@ -94,7 +94,7 @@ interface LeavingProps {
 }
 
 const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { http, now } = usePlatform();
   const moving = useMoneyInFlight();
   const toast = useToast();
@@ -110,7 +110,7 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
       const { deletionAt } = await http.call(
         deleteAccount,
         { body: { purpose: profile.role, reason: words, ...proof } },
-        { handles: [...PROOF_CODES, '80001', '10429'] },
+        { handledErrorCodes: [...PROOF_CODES, '80001', '10429'] },
       );
       onAsked(deletionAt);
     }).catch((error: unknown) => {
@@ -120,7 +120,7 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
   };
   return (
     <>
-      <p className="mut">{t('leaving.text')}</p>
+      <p className="text-muted">{t('leaving.text')}</p>
       <FourteenDays asked={today} today={today} />
       <MoneyMoving orders={moving.data?.items ?? []} />
       <WhatGoes />
@@ -154,7 +154,7 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
         <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>
           {t('leaving.keep')}
         </ButtonLink>
-        {askable && <p className={`xs dim ${styles.foot}`}>{t('leaving.proof')}</p>}
+        {askable && <p className={`text-xs text-dim ${styles.foot}`}>{t('leaving.proof')}</p>}
       </div>
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount, listOrders } from '@tapnook/contracts/calls';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
-import { AppLink, useCall, type CallResult, useWords } from '@tapnook/platform';
+import { AppLink, useCall, type CallResult, useTranslation } from '@tapnook/platform';
 import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_HANDLES } from '../../desk/section-state.tsx';
@@ -14,7 +14,7 @@ export const useMoneyInFlight = () =>
   useCall(
     listOrders,
     { query: { pageNum: 1, pageSize: 20, statusArray: ['TBP', 'TBC'] } },
-    { handles: SECTION_HANDLES },
+    { handledErrorCodes: SECTION_HANDLES },
   );
 
 /** Unused vouchers and what was paid for them, in cents. */
@@ -35,7 +35,7 @@ export const MoneyMoving = ({
 }: {
   readonly orders: readonly Order[];
 }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   if (orders.length === 0) return null;
   return (
     <Note tone="warn" title={t('leaving.moving')}>
@@ -60,12 +60,12 @@ const purseWords = (held: number, waiting: number): string =>
 
 /** What is lost and what is kept, with the amounts of this account. */
 export const WhatGoes = (): ReactElement => {
-  const { t } = useWords();
-  const coins = useCall(getPointsAmount, {}, { handles: 'all' });
+  const { t } = useTranslation();
+  const coins = useCall(getPointsAmount, {}, { handledErrorCodes: 'all' });
   const orders = useCall(
     listOrders,
     { query: { pageNum: 1, pageSize: 100, statusArray: ['TBR', 'PTR'] } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   const unused = unusedWorth(orders.data?.items ?? []);
   const held = coins.data?.frozenAmount ?? 0;
@@ -106,7 +106,7 @@ export const WhatGoes = (): ReactElement => {
           <span>{t('leaving.belongings')}</span>
         </li>
       </ul>
-      <hr className="hr" />
+      <hr className="divider" />
       <h2>{t('leaving.stays')}</h2>
       <ul role="list" className={styles.list}>
         <li>

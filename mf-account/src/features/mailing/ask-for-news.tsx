@@ -1,6 +1,6 @@
 import { subscribeByEmail } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
@@ -11,7 +11,7 @@ import styles from '../../desk/desk.module.css';
 
 /** News for an address without an account; the mail's link confirms it. */
 export const AskForNews = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const [sent, setSent] = useState('');
   const form = useForm({
@@ -22,7 +22,7 @@ export const AskForNews = (): ReactElement => {
       await http.call(
         subscribeByEmail,
         { body: { email: address, topics: TOPICS.filter((topic) => values[topic] === 'on') } },
-        { handles: 'all' },
+        { handledErrorCodes: 'all' },
       );
       setSent(address);
     },

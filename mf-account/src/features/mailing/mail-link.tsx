@@ -5,7 +5,7 @@ import {
   subscribeByTicket,
   unsubscribeByTicket,
 } from '@tapnook/contracts/calls';
-import { useCall, useCallMutation, UiLink, useWords } from '@tapnook/platform';
+import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { Outcome } from '../../desk/kept-focus.tsx';
@@ -18,19 +18,19 @@ interface MailLinkProps {
 
 /** What a link of a mail would do, and the button that does it: opening a mail's link alone changes nothing (part 3). */
 export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const begin = mode === 'subscribe';
   const state = useCall(
     begin ? readSubscribeTicket : readUnsubscribeTicket,
     { params: { ticket } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, {
-    handles: 'all',
+    handledErrorCodes: 'all',
   });
   if (state.isPending)
     return (
-      <p className="row g3 mut" role="status">
+      <p className="row gap-3 text-muted" role="status">
         <Spinner /> {t('mailing.reading')}
       </p>
     );

@@ -7,7 +7,7 @@ import {
   useInfiniteCall,
   usePlatform,
   type CallResult,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import {
   bellIcon,
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<Notice['kind'], string>> = {
 const PAGE = 20;
 
 const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
-  const { text, locale } = useWords();
+  const { text, locale } = useTranslation();
   const title = text(notice.title);
   const link = notice.link ? splitLocale(safePath(notice.link)).path : null;
   return (
@@ -55,7 +55,7 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
         <>
           {text(notice.body)}
           <br />
-          <span className="dim num">{formatDateTime(notice.createdAt, locale)}</span>
+          <span className="text-dim tabular">{formatDateTime(notice.createdAt, locale)}</span>
         </>
       }
     />
@@ -64,13 +64,13 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
 
 /** Security and order notices, the newest first; the unread ones are lit. */
 export const Notifications = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { queryClient } = usePlatform();
   const query = useInfiniteCall(
     listNotifications,
     (pageNum) => ({ query: { pageNum, pageSize: PAGE } }),
     (last) => last.data.items.length === PAGE,
-    { handles: SECTION_HANDLES },
+    { handledErrorCodes: SECTION_HANDLES },
   );
   const read = useCallMutation(readNotifications);
   const readAll = (): void =>

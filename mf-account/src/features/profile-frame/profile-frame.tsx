@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { listNotifications } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
-import { Slot, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
+import { Slot, useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useProfile } from '../../desk/use-profile.ts';
@@ -10,11 +10,11 @@ import styles from './profile-frame.module.css';
 
 /** How many notices are unread; none while it is not known. It asks for one entry, since a call like that of the list would be cancelled by it. */
 const useUnread = (): number =>
-  useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handles: 'all' }).data
-    ?.unread ?? 0;
+  useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handledErrorCodes: 'all' })
+    .data?.unread ?? 0;
 
 const Person = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
   // A profile that does not come is told by the place that needs it, once.
   const { data } = useProfile();
@@ -25,7 +25,9 @@ const Person = (): ReactElement => {
       <div>
         <p className={styles.name}>{name}</p>
         {data && (
-          <p className="sm mut">{t('profile.since', { year: data.createdAt.slice(0, 4) })}</p>
+          <p className="text-sm text-muted">
+            {t('profile.since', { year: data.createdAt.slice(0, 4) })}
+          </p>
         )}
       </div>
     </div>
@@ -52,14 +54,14 @@ export const ProfileFrame = ({
   named = false,
   children,
 }: ProfileFrameProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const unread = useUnread();
   const here = placeOf(section);
   const badge = (place: string): string | undefined =>
     place === 'notifications' && unread > 0 ? String(unread) : undefined;
   const waiting = <Slot name="pending-review-badge" ornament />;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <aside className={styles.side}>
         <Person />
         <nav aria-label={t('profile.nav')}>
@@ -95,7 +97,7 @@ export const ProfileFrame = ({
         />
       </div>
       <div className={styles.main}>
-        <div className={named ? 'sr' : styles.head}>
+        <div className={named ? 'visually-hidden' : styles.head}>
           <h1>{title}</h1>
           {aside}
         </div>

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { createPublicTicket, resetForgottenPassword } from '@tapnook/contracts/calls';
 import { password, passwordsSame } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, useWords } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Note, PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { CodeStage } from '../../desk/code-stage.tsx';
@@ -20,7 +20,7 @@ interface SecretStageProps {
 }
 
 const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const form = useForm({
     name: 'reset',
@@ -31,7 +31,7 @@ const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): 
         await http.call(
           resetForgottenPassword,
           { body: { ticket, password: values.password ?? '' } },
-          { handles: 'all' },
+          { handledErrorCodes: 'all' },
         );
         onDone();
       } catch (error) {
@@ -67,7 +67,7 @@ interface ResetProps {
 
 /** A forgotten password: the address, its code, then a new password by the ticket that the code was traded for. */
 export const Reset = ({ stage, onStage, onDone }: ResetProps): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   const { http } = usePlatform();
   const code = useCode('RESET_PASSWORD');
   const [address, setAddress] = useState('');
@@ -86,7 +86,9 @@ export const Reset = ({ stage, onStage, onDone }: ResetProps): ReactElement => {
         verificationCode,
         challengeId: code.challengeId ?? '',
       };
-      setTicket((await http.call(createPublicTicket, { body }, { handles: 'all' })).ticket);
+      setTicket(
+        (await http.call(createPublicTicket, { body }, { handledErrorCodes: 'all' })).ticket,
+      );
       onStage(2);
     } catch (error) {
       // Only now, with the address proved, may it be told that nobody is registered under it.

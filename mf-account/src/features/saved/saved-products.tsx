@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { listFavourites } from '@tapnook/contracts/calls';
 import { formatScore, groupDigits, shelfPrice } from '@tapnook/kernel';
-import { useCall, useSaved, type CallResult, UiLink, useWords } from '@tapnook/platform';
+import { useCall, useWishlist, type CallResult, UiLink, useTranslation } from '@tapnook/platform';
 import {
   ButtonLink,
   CardGrid,
@@ -20,7 +20,7 @@ import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
 type Product = CallResult<typeof listFavourites>['products'][number];
 
 const ProductPrice = ({ product }: { readonly product: Product }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { amount, was, from } = shelfPrice(product);
   return (
     <Price
@@ -34,8 +34,8 @@ const ProductPrice = ({ product }: { readonly product: Product }): ReactElement 
 };
 
 const SavedCard = ({ product }: { readonly product: Product }): ReactElement => {
-  const { t, text } = useWords();
-  const { saved, toggle } = useSaved(product.productId);
+  const { t, text } = useTranslation();
+  const { saved, toggle } = useWishlist(product.productId);
   const name = text(product.productName);
   const score = product.overallScore;
   return (
@@ -84,8 +84,8 @@ const SavedCard = ({ product }: { readonly product: Product }): ReactElement => 
 
 /** Everything behind the heart. A heart taken off here leaves its card, so that it can be put back. */
 export const SavedProducts = (): ReactElement => {
-  const { t } = useWords();
-  const query = useCall(listFavourites, {}, { handles: SECTION_HANDLES, staleTime: 0 });
+  const { t } = useTranslation();
+  const query = useCall(listFavourites, {}, { handledErrorCodes: SECTION_HANDLES, staleTime: 0 });
   if (query.isPending) return <SkeletonGrid count={6} label={t('section.loading')} columns={3} />;
   return (
     <SectionState query={query}>

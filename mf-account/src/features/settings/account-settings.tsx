@@ -1,6 +1,6 @@
 import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
 import { signOut, updateProfile } from '@tapnook/contracts/calls';
-import { usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -20,13 +20,13 @@ import { readTheme, setTheme, THEMES, type Theme } from './theme.ts';
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-HK': '繁體中文' };
 
 const Language = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { http, navigation } = usePlatform();
   const change = (next: string): void => {
     if (next === locale) return;
     // Mails follow the language as well; the page does not wait for it to be noted.
     http
-      .call(updateProfile, { body: { locale: next as Locale } }, { handles: 'all' })
+      .call(updateProfile, { body: { locale: next as Locale } }, { handledErrorCodes: 'all' })
       .catch(() => undefined)
       .finally(() => navigation.leave(localePath(next as Locale, navigation.current())));
   };
@@ -42,7 +42,7 @@ const Language = (): ReactElement => {
 };
 
 const Appearance = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [theme, setShown] = useState<Theme>(readTheme);
   const change = (value: string): void => {
     setTheme(value as Theme);
@@ -60,7 +60,7 @@ const Appearance = (): ReactElement => {
 };
 
 const SignOut = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, session, navigation } = usePlatform();
   const [busy, setBusy] = useState(false);
   const leave = (): void => {
@@ -83,7 +83,7 @@ const SignOut = (): ReactElement => {
 
 /** Language, appearance, where the other settings are, signing out, and leaving for good. */
 export const AccountSettings = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Panel corner="small">
       <SettingList>

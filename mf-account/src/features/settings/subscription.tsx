@@ -10,7 +10,7 @@ import {
   usePlatform,
   useToast,
   type CallResult,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { Note, Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -23,11 +23,11 @@ type State = CallResult<typeof getSubscription>;
 
 /** News by topic, and messages about orders; every switch takes effect at once and goes back when it could not. */
 export const Subscription = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
   const keep = useKeepProfile();
-  const query = useCall(getSubscription, {}, { handles: SECTION_HANDLES });
+  const query = useCall(getSubscription, {}, { handledErrorCodes: SECTION_HANDLES });
   const [wanted, setWanted] = useState<State>();
   const change = (next: State, call: () => Promise<State>): void => {
     setWanted(next);

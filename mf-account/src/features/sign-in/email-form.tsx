@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { loginUser } from '@tapnook/contracts/calls';
 import { email, refusal } from '@tapnook/kernel';
-import { usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { arrive } from '../../desk/arrival.ts';
@@ -16,7 +16,7 @@ const anyPassword = (value: string) =>
 
 /** E-mail and password (part 1, section 6). A wrong pair is told at the password, without saying which was wrong. */
 export const EmailForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const form = useForm({
     name: 'login',
@@ -28,7 +28,11 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
         password: values.password ?? '',
         acceptNotification: values.news === 'on',
       };
-      arrive(platform, await platform.http.call(loginUser, { body }, { handles: 'all' }), redirect);
+      arrive(
+        platform,
+        await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
+        redirect,
+      );
     },
   });
   return (
@@ -59,7 +63,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
       <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
         {t('login.submit')}
       </Button>
-      <p className="sm mut">
+      <p className="text-sm text-muted">
         {t('login.noAccount')}
         <UiLink className="link" href={links.register(redirect ?? undefined)}>
           {t('login.register')}

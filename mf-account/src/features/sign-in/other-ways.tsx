@@ -1,4 +1,4 @@
-import { isCallFailure, usePlatform, useWords, type CallFailure } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useTranslation, type CallFailure } from '@tapnook/platform';
 import { Button, Note, lockIcon } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { arrive } from '../../desk/arrival.ts';
@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
  * stands there from the server on and goes where it must; what came late would push the others under a press.
  */
 export const OtherWays = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const platform = usePlatform();
   const [passkeys, setPasskeys] = useState(true);

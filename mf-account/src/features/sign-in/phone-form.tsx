@@ -1,6 +1,6 @@
 import { loginUser } from '@tapnook/contracts/calls';
 import { mobile, normalisePhone } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { arrive } from '../../desk/arrival.ts';
@@ -13,7 +13,7 @@ import styles from '../../desk/desk.module.css';
 
 /** Phone with code; an unknown number gets an account (part 1, section 6). */
 export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const regions = useRegions();
   const [regionId, setRegionId] = useState('HK');
@@ -34,7 +34,11 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
         challengeId: code.challengeId ?? '',
         acceptNotification: values.news === 'on',
       };
-      arrive(platform, await platform.http.call(loginUser, { body }, { handles: 'all' }), redirect);
+      arrive(
+        platform,
+        await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
+        redirect,
+      );
     },
   });
   const target = () => {

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { alertIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { arrivalPath } from '../../desk/arrival.ts';
@@ -14,11 +14,11 @@ const orderWords = (path: string): string | undefined => {
 
 /** Why the shopper stands at the door: the session ended by itself on the page that `redirect` leads back to. */
 export const SessionEnded = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const more = orderWords(arrivalPath(redirect));
   return (
     <Note icon={alertIcon} tone="warn" role="status" title={t('login.ended')}>
-      {more && <p className="sm">{t(more)}</p>}
+      {more && <p className="text-sm">{t(more)}</p>}
     </Note>
   );
 };

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { linkCredential } from '@tapnook/contracts/calls';
 import { mobile, normalisePhone } from '@tapnook/kernel';
-import { usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Panel, PhoneField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
@@ -15,7 +15,7 @@ import styles from '../../desk/desk.module.css';
 
 /** A new mobile number, proved by a code sent to it. */
 export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, navigation } = usePlatform();
   const toast = useToast();
   const keep = useKeepProfile();
@@ -48,7 +48,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
           await http.call(
             linkCredential,
             { body: { ...body, ...proof } },
-            { handles: [...PROOF_CODES, '30004', '30036', '30042', '10102'] },
+            { handledErrorCodes: [...PROOF_CODES, '30004', '30036', '30042', '10102'] },
           ),
         );
       });
@@ -65,7 +65,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   return (
     <Panel corner="small">
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
-        <p className="mut">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
+        <p className="text-muted">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
         <FormProblems form={form} />
         <PhoneField
           {...form.field('phoneNo')}

@@ -1,6 +1,6 @@
 import { linkCredential } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform, useToast, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
@@ -13,7 +13,7 @@ import styles from '../../desk/desk.module.css';
 
 /** A new e-mail to sign in with, proved by a code sent to it. */
 export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const toast = useToast();
   const keep = useKeepProfile();
@@ -41,7 +41,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
           await http.call(
             linkCredential,
             { body: { ...body, ...proof } },
-            { handles: [...PROOF_CODES, '30004', '30036', '30007', '10102'] },
+            { handledErrorCodes: [...PROOF_CODES, '30004', '30036', '30007', '10102'] },
           ),
         );
       });
@@ -63,7 +63,9 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
   return (
     <Panel title={t(profile.email ? 'ways.changeEmail' : 'ways.addEmail')}>
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
-        {profile.email && <p className="mut sm">{t('ways.emailNow', { email: profile.email })}</p>}
+        {profile.email && (
+          <p className="text-muted text-sm">{t('ways.emailNow', { email: profile.email })}</p>
+        )}
         <FormProblems form={form} />
         <TextField
           {...form.field('email')}

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { changePassword } from '@tapnook/contracts/calls';
 import { currentPassword, newPassword, passwordsSame } from '@tapnook/kernel';
-import { usePlatform, useToast, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, PasswordField } from '@tapnook/ui';
 import { type ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
@@ -13,7 +13,7 @@ import styles from '../../desk/desk.module.css';
 
 /** Changes the password, or sets the first one of an account that came by another way (part 1, section 5). */
 export const ChangePassword = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, navigation } = usePlatform();
   const toast = useToast();
   const keep = useKeepProfile();
@@ -32,7 +32,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
         newPassword: values.password ?? '',
         ...(!first && { currentPassword: values.current ?? '' }),
       };
-      const handles = ['30013', '30034', '30045', '10429', '10102'];
+      const handledErrorCodes = ['30013', '30034', '30045', '10429', '10102'];
       // A first password asks for a code instead of the password that is not there.
       const done = first
         ? await run(
@@ -40,10 +40,10 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
               void (await http.call(
                 changePassword,
                 { body: { ...body, ...(ticket && { ticket }) } },
-                { handles },
+                { handledErrorCodes },
               )),
           )
-        : await http.call(changePassword, { body }, { handles }).then(() => true);
+        : await http.call(changePassword, { body }, { handledErrorCodes }).then(() => true);
       if (!done) return;
       keep({ ...profile, hasPassword: true });
       toast('success', t('ways.passwordSaved'));
@@ -79,7 +79,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
           concealLabel={t('field.hide')}
         />
         <div className={styles.end}>
-          <span className="sm mut">{t('ways.othersEnd')}</span>
+          <span className="text-sm text-muted">{t('ways.othersEnd')}</span>
           <Button type="submit" busy={form.busy}>
             {t('you.save')}
           </Button>

@@ -6,7 +6,7 @@ import {
   usePlatform,
   useToast,
   type CallResult,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { Button, Dialog, laptopIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -21,10 +21,10 @@ const isPhone = (device: Device): boolean =>
 
 /** Where the account is signed in, with the way to end each. */
 export const Devices = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const query = useCall(listDevices, {}, { handles: SECTION_HANDLES });
+  const query = useCall(listDevices, {}, { handledErrorCodes: SECTION_HANDLES });
   const [busy, setBusy] = useState('');
   const [asking, setAsking] = useState(false);
   const end = (what: string, act: Promise<unknown>): void => {

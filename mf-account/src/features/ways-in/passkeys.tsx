@@ -8,7 +8,7 @@ import {
   usePlatform,
   useToast,
   type CallResult,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -22,10 +22,10 @@ type Passkey = CallResult<typeof listPasskeys>[number];
 
 /** Passkeys of the account: a further way in, without a password to steal. */
 export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const query = useCall(listPasskeys, {}, { handles: SECTION_HANDLES });
+  const query = useCall(listPasskeys, {}, { handledErrorCodes: SECTION_HANDLES });
   const { run, dialog } = useOwner(hasPassword);
   const [problem, setProblem] = useState<LocalisedText>();
   const [busy, setBusy] = useState('');
@@ -61,7 +61,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
         void (await http.call(
           removePasskey,
           { params: { passkeyId: passkey.id }, body: proof },
-          { handles: [...PROOF_CODES, '30044'] },
+          { handledErrorCodes: [...PROOF_CODES, '30044'] },
         )),
     );
   const day = (at: string): string => formatDay(hongKongDay(at), locale);
@@ -87,7 +87,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
       <SectionState query={query} lines={2}>
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <p className="sm mut">
+            <p className="text-sm text-muted">
               {t(passkeysWork() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}
             </p>
           ) : (

@@ -1,6 +1,6 @@
 import { renamePasskey, type listPasskeys } from '@tapnook/contracts/calls';
 import { maxLength, required } from '@tapnook/kernel';
-import { usePlatform, useWords, type CallResult } from '@tapnook/platform';
+import { usePlatform, useTranslation, type CallResult } from '@tapnook/platform';
 import { Button, Dialog, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
@@ -22,7 +22,7 @@ export const RenamePasskey = ({
   onRenamed,
   onClose,
 }: RenamePasskeyProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const form = useForm({
     name: 'passkey',
@@ -31,7 +31,7 @@ export const RenamePasskey = ({
       await http.call(
         renamePasskey,
         { params: { passkeyId: passkey.id }, body: { name: (values.name ?? '').trim() } },
-        { handles: ['10102', '10405', 'network'] },
+        { handledErrorCodes: ['10102', '10405', 'network'] },
       );
       onRenamed();
     },

@@ -1,18 +1,18 @@
 import { dismissSecurityNotice, getSecurityNotice } from '@tapnook/contracts/calls';
-import { callKey, useCall, usePlatform, useWords } from '@tapnook/platform';
+import { callKey, useCall, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Note, shieldIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** What would make the account safer, until it is done or waved away; nothing while it is not known. */
 export const SecurityNotice = (): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
-  const { data } = useCall(getSecurityNotice, {}, { handles: 'all' });
+  const { data } = useCall(getSecurityNotice, {}, { handledErrorCodes: 'all' });
   if (!data?.show || data.reasons.length === 0) return null;
   const dismiss = (): void => {
     queryClient.setQueryData(callKey(getSecurityNotice, {}), { ...data, show: false });
     // Not noted, it is shown again next time: no harm done.
-    http.call(dismissSecurityNotice, {}, { handles: 'all' }).catch(() => undefined);
+    http.call(dismissSecurityNotice, {}, { handledErrorCodes: 'all' }).catch(() => undefined);
   };
   return (
     <Note tone="info" icon={shieldIcon} title={t('security.title')}>

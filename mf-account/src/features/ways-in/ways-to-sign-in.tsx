@@ -2,7 +2,14 @@ import { links } from '@tapnook/contracts';
 import type { LocalisedText } from '@tapnook/contracts';
 import { listPasskeys, unlinkProvider } from '@tapnook/contracts/calls';
 import { formatPhone } from '@tapnook/kernel';
-import { isCallFailure, useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
+import {
+  isCallFailure,
+  useCall,
+  usePlatform,
+  useToast,
+  UiLink,
+  useTranslation,
+} from '@tapnook/platform';
 import { Button, ButtonLink, FieldError, mailIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { leaveForProvider } from '../../desk/oauth.ts';
@@ -28,7 +35,7 @@ interface ProviderLineProps {
 }
 
 const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const platform = usePlatform();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocalisedText>();
@@ -82,7 +89,7 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
       }
       action={button}
     >
-      {linked && last && <p className="sm mut">{t('ways.last')}</p>}
+      {linked && last && <p className="text-sm text-muted">{t('ways.last')}</p>}
       {problem && <FieldError>{text(problem)}</FieldError>}
     </Setting>
   );
@@ -90,13 +97,13 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
 
 /** Mobile, e-mail with password, and the accounts elsewhere; the last one is never given away. */
 export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const toast = useToast();
   const keep = useKeepProfile();
   const { prefixOf } = useRegions();
   const { run, dialog } = useOwner(profile.hasPassword);
-  const passkeys = useCall(listPasskeys, {}, { handles: 'all' });
+  const passkeys = useCall(listPasskeys, {}, { handledErrorCodes: 'all' });
   const last = waysIn(profile, passkeys.data?.length ?? 0) <= 1;
   const unlink = async (linked: Linked): Promise<void> => {
     const done = await run(async (proof) => {
@@ -104,7 +111,7 @@ export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactE
         await http.call(
           unlinkProvider,
           { body: { type: linked.providerType, providerId: linked.providerId, ...proof } },
-          { handles: [...PROOF_CODES, '30044'] },
+          { handledErrorCodes: [...PROOF_CODES, '30044'] },
         ),
       );
     });

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, Dialog, FieldError, Note } from '@tapnook/ui';
 import {
   useEffect,
@@ -62,7 +62,7 @@ export const CropDialog = ({
   onCrop,
   onClose,
 }: CropDialogProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(MIDDLE);
   const { picture, unreadable } = usePicture(file);
@@ -118,7 +118,7 @@ export const CropDialog = ({
               onKeyDown={onKeyDown}
             />
             <label className={styles.zoom}>
-              <span className="sm">{t('you.zoom')}</span>
+              <span className="text-sm">{t('you.zoom')}</span>
               <input
                 type="range"
                 min={1}
@@ -131,7 +131,7 @@ export const CropDialog = ({
           </>
         )}
         {problem && <FieldError>{problem}</FieldError>}
-        <div className="row sp g3">
+        <div className="row space-between gap-3">
           <Button tone="ghost" onClick={onClose}>
             {t('owner.cancel')}
           </Button>

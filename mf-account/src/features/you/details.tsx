@@ -1,6 +1,6 @@
 import { updateProfile } from '@tapnook/contracts/calls';
 import { anyName, englishName, formatDateTime, optional } from '@tapnook/kernel';
-import { usePlatform, useToast, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormProblems } from '../../desk/form-problems.tsx';
@@ -14,7 +14,7 @@ const NAMES = ['firstName', 'lastName', 'realFirstName', 'realLastName'] as cons
 
 /** Photo, names and region. E-mail and phone change where they are proved, among the ways in. */
 export const Details = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { http, now } = usePlatform();
   const keep = useKeepProfile();
   const toast = useToast();
@@ -34,7 +34,7 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
         await http.call(
           updateProfile,
           { body: { ...names, regionId: values.regionId || null } },
-          { handles: ['10102', 'network'] },
+          { handledErrorCodes: ['10102', 'network'] },
         ),
       );
       setSavedAt(new Date(now()).toISOString());
@@ -86,7 +86,7 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
           key={places.length}
         />
         <div className={styles.end}>
-          <span className="sm mut" role="status">
+          <span className="text-sm text-muted" role="status">
             {savedAt && t('you.savedAt', { time: formatDateTime(savedAt, locale) })}
           </span>
           <Button type="submit" busy={form.busy}>

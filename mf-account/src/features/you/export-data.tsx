@@ -1,5 +1,5 @@
 import { exportMyData } from '@tapnook/contracts/calls';
-import { usePlatform, useToast, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { Setting, SettingList } from '../../desk/setting-list.tsx';
@@ -17,7 +17,7 @@ const save = (name: string, content: unknown): void => {
 
 /** Everything kept about the shopper, as one file. */
 export const ExportData = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { updateProfile, uploadFile } from '@tapnook/contracts/calls';
-import { isCallFailure, usePlatform, useToast, useWords } from '@tapnook/platform';
+import { isCallFailure, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Avatar, Button, FieldError } from '@tapnook/ui';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
 import { useKeepProfile, type Profile } from '../../desk/use-profile.ts';
@@ -14,7 +14,7 @@ const HANDLED = ['21001', '10102', '10429', 'network'] as const;
 
 /** The profile picture: pick, crop to a square, upload; or take it away. */
 export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { http } = usePlatform();
   const keep = useKeepProfile();
   const toast = useToast();
@@ -31,9 +31,11 @@ export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement 
         const form = new FormData();
         form.append('type', 'avatar');
         form.append('file', picture, 'photo.jpg');
-        profileImage = (await http.call(uploadFile, { form }, { handles: HANDLED })).url;
+        profileImage = (await http.call(uploadFile, { form }, { handledErrorCodes: HANDLED })).url;
       }
-      keep(await http.call(updateProfile, { body: { profileImage } }, { handles: HANDLED }));
+      keep(
+        await http.call(updateProfile, { body: { profileImage } }, { handledErrorCodes: HANDLED }),
+      );
       toast('success', t(picture ? 'you.photoChanged' : 'you.photoRemoved'));
       setFile(undefined);
     } catch (error) {
@@ -56,8 +58,8 @@ export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement 
         size="l"
       />
       <div>
-        <p className="b">{t('you.photo')}</p>
-        <div className="row g2">
+        <p className="bold">{t('you.photo')}</p>
+        <div className="row gap-2">
           <input
             ref={picker}
             type="file"

@@ -1,6 +1,6 @@
 import { setNotification } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform, useToast, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, Switch, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
@@ -12,7 +12,7 @@ import styles from '../../desk/desk.module.css';
 
 /** Where vouchers and order news go. An address that is not the account's own is proved by a code first. */
 export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { http } = usePlatform();
   const keep = useKeepProfile();
   const toast = useToast();
@@ -32,7 +32,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
         await http.call(
           setNotification,
           { body: { notificationEmailAddress: address, ...proof } },
-          { handles: ['30004', '30034', '30036', '10102', 'network'] },
+          { handledErrorCodes: ['30004', '30034', '30036', '10102', 'network'] },
         ),
       );
       code.reset();

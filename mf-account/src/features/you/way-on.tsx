@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +8,7 @@ import styles from '../../desk/desk.module.css';
 
 /** Somebody new was on their way somewhere when a provider made their account: what is asked here, and the way on. */
 export const WayOn = (): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const on = arrivalPath(search.get('redirect'));
   if (on === links.home()) return null;

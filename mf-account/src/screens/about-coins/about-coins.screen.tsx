@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { arrowIcon, CoinMark, Icon, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CoinArc } from '../../features/about/coin-arc.tsx';
@@ -16,9 +16,13 @@ const RULES = ['earn', 'write', 'spend', 'last', 'hold', 'refund'] as const;
 
 /** The balance for who is signed in; a visitor is shown where coins begin. */
 const OwnCoins = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
-  const { data } = useCall(getPointsAmount, {}, { handles: 'all', enabled: user !== null });
+  const { data } = useCall(
+    getPointsAmount,
+    {},
+    { handledErrorCodes: 'all', enabled: user !== null },
+  );
   if (user)
     return (
       <UiLink className={styles.coinButton} href={links.profile('coins')}>
@@ -33,10 +37,10 @@ const OwnCoins = (): ReactElement => {
 };
 
 const AboutCoins = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
-      <div className={`wrap ${styles.heroWrap}`}>
+      <div className={`container ${styles.heroWrap}`}>
         <section className={styles.coinHero}>
           <div className={styles.heroText}>
             <h1 className="display">{t('coins.title')}</h1>
@@ -52,9 +56,9 @@ const AboutCoins = (): ReactElement => {
           <CoinArc label={t('coins.arc')} />
         </section>
       </div>
-      <section className={`wrap ${styles.section}`}>
+      <section className={`container ${styles.section}`}>
         <h2>{t('coins.saturday')}</h2>
-        <p className="mut">{t('coins.saturdayText')}</p>
+        <p className="text-muted">{t('coins.saturdayText')}</p>
         <div className={styles.moments}>
           {MOMENTS.map(({ key, scene, time, earned }) => (
             <article key={key} className={styles.moment} data-spent={!earned || undefined}>
@@ -69,19 +73,19 @@ const AboutCoins = (): ReactElement => {
                 />
               </div>
               <div className={styles.momentText}>
-                <time className="num">{time}</time>
+                <time className="tabular">{time}</time>
                 <h3>{t(`coins.${key}.title`)}</h3>
                 <p className={styles.amount}>
                   {earned && <CoinMark size="s" />}
                   {t(`coins.${key}.amount`)}
                 </p>
-                <p className="sm mut">{t(`coins.${key}.text`)}</p>
+                <p className="text-sm text-muted">{t(`coins.${key}.text`)}</p>
               </div>
             </article>
           ))}
         </div>
       </section>
-      <section className={`wrap ${styles.section}`} id="rules">
+      <section className={`container ${styles.section}`} id="rules">
         <h2>{t('coins.rules')}</h2>
         <dl className={styles.rules}>
           {RULES.map((rule) => (

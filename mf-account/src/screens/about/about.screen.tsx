@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from '../../features/about/about.module.css';
@@ -7,10 +7,10 @@ import styles from '../../features/about/about.module.css';
 const PROMISES = ['hold', 'price', 'refund', 'review', 'coin', 'person'] as const;
 
 const About = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
-      <div className={`wrap ${styles.heroWrap}`}>
+      <div className={`container ${styles.heroWrap}`}>
         <section className={styles.harbour}>
           <div className={styles.harbourPicture}>
             <Picture
@@ -29,7 +29,7 @@ const About = (): ReactElement => {
           </div>
         </section>
       </div>
-      <section className={`wrap ${styles.section}`}>
+      <section className={`container ${styles.section}`}>
         <div className={styles.two}>
           <div className={styles.story}>
             <h2>{t('about.name.title')}</h2>
@@ -48,7 +48,7 @@ const About = (): ReactElement => {
           </div>
         </div>
       </section>
-      <section className={`wrap ${styles.section}`}>
+      <section className={`container ${styles.section}`}>
         <h2>{t('about.promises')}</h2>
         <dl className={`${styles.rules} ${styles.steps}`}>
           {PROMISES.map((promise) => (
@@ -59,7 +59,7 @@ const About = (): ReactElement => {
           ))}
         </dl>
       </section>
-      <section className={`wrap ${styles.section}`}>
+      <section className={`container ${styles.section}`}>
         <div className={styles.two}>
           <div className={styles.twoPicture}>
             <Picture

@@ -1,4 +1,4 @@
-import { defineScreen, usePlatform, useWords } from '@tapnook/platform';
+import { defineScreen, usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useKeptFocus } from '../../desk/kept-focus.tsx';
 import { SectionState } from '../../desk/section-state.tsx';
@@ -7,7 +7,7 @@ import { Asked, Leaving } from '../../features/leaving/leaving.tsx';
 import styles from '../../features/leaving/leaving.module.css';
 
 const DeleteAccount = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { session } = usePlatform();
   const [askedFor, setAskedFor] = useState<string>();
   const query = useProfile(askedFor === undefined);
@@ -18,7 +18,7 @@ const DeleteAccount = (): ReactElement => {
   const end = askedFor ?? query.data?.deletionAt ?? null;
   const heading = useKeptFocus<HTMLHeadingElement>(end);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <h1 ref={heading} tabIndex={-1}>
         {t(end ? 'leaving.titleRequested' : 'leaving.title')}
       </h1>

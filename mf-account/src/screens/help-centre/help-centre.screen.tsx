@@ -7,7 +7,7 @@ import {
   type CallResult,
   type Platform,
   UiLink,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { Breadcrumbs, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -29,8 +29,8 @@ const Questions = ({
   readonly categories: readonly Category[];
   readonly alone: boolean;
 }): ReactElement => {
-  const { text } = useWords();
-  const query = useCall(getFaqs, HELP.none, { handles: 'all' });
+  const { text } = useTranslation();
+  const query = useCall(getFaqs, HELP.none, { handledErrorCodes: 'all' });
   const Title = alone ? 'h1' : 'h2';
   return (
     <SectionState query={query} lines={8}>
@@ -49,13 +49,13 @@ const Questions = ({
 };
 
 const HelpCentre = (): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { id } = useParams();
-  const categories = useCall(getFaqCategories, HELP.none, { handles: 'all' });
+  const categories = useCall(getFaqCategories, HELP.none, { handledErrorCodes: 'all' });
   const here = categories.data?.find((category) => category.id === id);
   const isArticle = id !== undefined && !here;
   const article = useCall(getFaqArticle, HELP.article(id ?? ''), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     enabled: isArticle && categories.isFetched,
   });
   const category =

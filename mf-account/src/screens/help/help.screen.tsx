@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getHotQuestions, searchFaq } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platform';
 import { EmptyState, Panel } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -17,8 +17,8 @@ import {
 import { QuestionList } from '../../features/help/question-list.tsx';
 
 const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
-  const { t } = useWords();
-  const query = useCall(searchFaq, HELP.search(keyword), { handles: 'all' });
+  const { t } = useTranslation();
+  const query = useCall(searchFaq, HELP.search(keyword), { handledErrorCodes: 'all' });
   return (
     <SectionState query={query}>
       {(faqs) => (
@@ -38,7 +38,7 @@ const Help = (): ReactElement => {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
-  const { data } = useCall(getHotQuestions, HELP.none, { handles: 'all' });
+  const { data } = useCall(getHotQuestions, HELP.none, { handledErrorCodes: 'all' });
   const first = data?.[0]?.id;
   // The contact form is reached from other pages by its fragment.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, usePlatform, useSession, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, usePlatform, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { Tabs } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
 import { SessionEnded } from '../../features/sign-in/session-ended.tsx';
 
 const Login = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation, session } = usePlatform();
   const { known } = useSession();
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ const Login = (): ReactElement => {
         {way === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
       </Tabs>
       <OtherWays redirect={redirect} />
-      <p className="xs dim">
+      <p className="text-xs text-dim">
         {t('login.agreeBefore')}
         <UiLink className="link" href={links.terms('usage-terms')}>
           {t('login.terms')}

@@ -8,7 +8,7 @@ import {
   type CallFailure,
   type Platform,
   UiLink,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -36,21 +36,21 @@ const finish = async (
     await platform.http.call(
       linkProvider,
       { body: { type: trip.provider, ...body } },
-      { handles: ['30034', '30039', '30040', '30043', '10503', '10102'] },
+      { handledErrorCodes: ['30034', '30039', '30040', '30043', '10503', '10102'] },
     );
     return 'linked';
   }
   const result = await platform.http.call(
     finishOauth,
     { params: { provider: trip.provider }, body },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   arrive(platform, result, result.firstLogin ? firstArrivalPath(trip.redirect) : trip.redirect);
   return 'in';
 };
 
 const OauthCallback = (): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const platform = usePlatform();
   const toast = useToast();
@@ -100,7 +100,7 @@ const OauthCallback = (): ReactElement => {
           </ButtonLink>
         </>
       ) : (
-        <p className="row g3 mut" role="status">
+        <p className="row gap-3 text-muted" role="status">
           <Spinner /> {t('oauth.wait')}
         </p>
       )}

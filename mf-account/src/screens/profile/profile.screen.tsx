@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, Slot, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, Slot, UiLink, useTranslation } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -70,11 +70,11 @@ const DETAILS: Readonly<
 };
 
 const Profile = (): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { type = '', subType } = useParams();
   if (!isSection(type)) return null;
   const aside = type === 'coins' && (
-    <UiLink className="link sm" href={links.aboutCoins()}>
+    <UiLink className="link text-sm" href={links.aboutCoins()}>
       {t('profile.howCoins')}
     </UiLink>
   );

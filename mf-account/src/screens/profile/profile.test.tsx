@@ -97,7 +97,7 @@ describe('the profile area', () => {
     await open('/profile/vouchers/TN2611-AAAAAAAAAA');
     const heading = await page.findByRole('heading', { level: 1, name: en.profile.visits });
     // What is booked bears its own name in large letters.
-    expect(heading.parentElement?.className).toBe('sr');
+    expect(heading.parentElement?.className).toBe('visually-hidden');
     await waitFor(() =>
       expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'),
     );

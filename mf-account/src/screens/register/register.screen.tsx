@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { arrive } from '../../desk/arrival.ts';
@@ -11,7 +11,7 @@ const TITLES = ['join.titleEmail', 'join.titleCode', 'join.titlePassword'] as co
 const TEXTS = ['join.textEmail', 'join.textCode', 'join.textPassword'] as const;
 
 const Register = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const platform = usePlatform();
   const [search] = useSearchParams();
   const [stage, setStage] = useState(0);
@@ -36,7 +36,7 @@ const Register = (): ReactElement => {
         onDone={(result) => arrive(platform, result, redirect)}
       />
       {stage === 0 && (
-        <p className="sm mut">
+        <p className="text-sm text-muted">
           {t('join.haveAccount')}
           <UiLink className="link" href={links.login(redirect ?? undefined)}>
             {t('login.submit')}

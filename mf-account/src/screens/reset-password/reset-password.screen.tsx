@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { Door } from '../../features/door/door.tsx';
 import { Stages } from '../../features/door/stages.tsx';
@@ -9,7 +9,7 @@ const TITLES = ['reset.titleEmail', 'join.titleCode', 'reset.titlePassword'] as 
 const TEXTS = ['reset.textEmail', 'join.textCode', 'reset.textPassword'] as const;
 
 const ResetPassword = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation } = usePlatform();
   const toast = useToast();
   const [stage, setStage] = useState(0);
@@ -32,7 +32,7 @@ const ResetPassword = (): ReactElement => {
     >
       <Reset stage={stage} onStage={setStage} onDone={done} />
       {stage === 0 && (
-        <p className="sm mut">
+        <p className="text-sm text-muted">
           <UiLink className="link" href={links.login()}>
             {t('reset.back')}
           </UiLink>

@@ -1,4 +1,4 @@
-import { defineScreen, useWords } from '@tapnook/platform';
+import { defineScreen, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Door } from '../../features/door/door.tsx';
@@ -6,7 +6,7 @@ import { AskForNews } from '../../features/mailing/ask-for-news.tsx';
 import { MailLink } from '../../features/mailing/mail-link.tsx';
 
 const Subscribe = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const ticket = search.get('ticket');
   const ending = search.get('mode') === 'unsubscribe';

@@ -1,7 +1,7 @@
 import { links, localised, localePath } from '@tapnook/contracts';
 import { getHelpDocument } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { callQuery, defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, printerIcon, TabLinks } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,10 +15,10 @@ const TYPES = ['usage-terms', 'privacy-policy', 'refunds', 'accessibility'] as c
 const inputOf = (type: string) => ({ params: { type } });
 
 const Contents = ({ blocks }: { readonly blocks: readonly Block[] }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <nav className={styles.contents} aria-label={t('terms.contents')}>
-      <p className="sm b">{t('terms.contents')}</p>
+      <p className="text-sm bold">{t('terms.contents')}</p>
       <ol>
         {blocks.map(
           (block) =>
@@ -34,13 +34,13 @@ const Contents = ({ blocks }: { readonly blocks: readonly Block[] }): ReactEleme
 };
 
 const Terms = (): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const { type = '' } = useParams();
-  const query = useCall(getHelpDocument, inputOf(type), { handles: 'all' });
+  const query = useCall(getHelpDocument, inputOf(type), { handledErrorCodes: 'all' });
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <TabLinks
-        className="noprint"
+        className="no-print"
         label={t('terms.documents')}
         as={UiLink}
         items={TYPES.map((each) => ({
@@ -57,12 +57,12 @@ const Terms = (): ReactElement => {
               <div className={styles.head}>
                 <div>
                   <h1>{text(document.title)}</h1>
-                  <p className="sm mut">
+                  <p className="text-sm text-muted">
                     {t('help.updated', { day: formatDay(hongKongDay(document.updatedAt), locale) })}
                   </p>
                 </div>
                 <Button
-                  className="noprint"
+                  className="no-print"
                   tone="outline"
                   size="s"
                   icon={printerIcon}

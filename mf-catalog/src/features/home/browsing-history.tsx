@@ -1,6 +1,6 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getBrowsingHistory } from '@tapnook/contracts/calls';
-import { useCall, useWords } from '@tapnook/platform';
+import { useCall, useTranslation } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
 import { readHistory } from '../../shelf/history.ts';
 import { shownCount } from './home-inputs.ts';
@@ -14,11 +14,11 @@ const Seen = ({
   readonly setting: Setting;
   readonly ids: readonly string[];
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const query = useCall(
     getBrowsingHistory,
     { query: { productIds: [...ids] } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   return (
     <HomeSection setting={setting} query={query} isEmpty={(cards) => cards.length === 0}>

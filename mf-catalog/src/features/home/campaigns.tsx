@@ -1,6 +1,6 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHeaderCampaign } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
@@ -14,8 +14,8 @@ export const BANNER_SIZES = '(min-width: 768px) 420px, 80vw';
 
 /** The first version: banners in the editors' order, under the page's plain headline. */
 const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElement => {
-  const { t, text } = useWords();
-  const query = useCall(getHeaderCampaign, {}, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const query = useCall(getHeaderCampaign, {}, { handledErrorCodes: 'all' });
   return (
     <HomeSection
       setting={setting}
@@ -45,7 +45,9 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
               <h2>
                 <UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink>
               </h2>
-              {banner.description && <p className="sm mut">{text(banner.description)}</p>}
+              {banner.description && (
+                <p className="text-sm text-muted">{text(banner.description)}</p>
+              )}
             </article>
           ))}
         </Rail>

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting, ProductCard } from '@tapnook/contracts/api';
 import { getCashCouponBanner, getCashCouponProducts } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
@@ -12,7 +12,7 @@ import { HomeSection } from './home-section.tsx';
 import styles from './cash-coupons.module.css';
 
 const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const merchant = text(card.cashCoupon?.merchantName) || text(card.productName);
   return (
     <article className={styles.ticket}>
@@ -37,12 +37,12 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
       </div>
       <div className={styles.words}>
         <h3>{merchant}</h3>
-        <p className="sm mut">
+        <p className="text-sm text-muted">
           {card.cashCoupon
             ? t('home.branches', { count: card.cashCoupon.branchCount })
             : text(card.districtName)}
         </p>
-        <div className="row sp wrapx">
+        <div className="row space-between flex-wrap">
           <CardPrice card={card} />
           <ButtonLink
             as={UiLink}
@@ -61,9 +61,9 @@ const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
 
 /** Cash coupons as tickets, under the words of their banner. */
 export const CashCoupons = ({ setting }: { readonly setting: Setting }): ReactElement => {
-  const { t, text } = useWords();
-  const query = useCall(getCashCouponProducts, rows(setting), { handles: 'all' });
-  const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
+  const { t, text } = useTranslation();
+  const query = useCall(getCashCouponProducts, rows(setting), { handledErrorCodes: 'all' });
+  const banner = useCall(getCashCouponBanner, {}, { handledErrorCodes: 'all' }).data;
   const all =
     (banner && bannerPath(banner)) ?? links.search({ isCashCouponProduct: true, showBanner: true });
   return (

@@ -1,5 +1,5 @@
 import type { HomeSection } from '@tapnook/contracts/api';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import {
   attractionsIcon,
   couponsIcon,
@@ -36,11 +36,11 @@ export const CategoryLinks = ({
 }: {
   readonly setting: HomeSection;
 }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   if (setting.items.length === 0) return null;
   return (
     <nav
-      className={['wrap', styles.nav, displayClass(setting)].filter(Boolean).join(' ')}
+      className={['container', styles.nav, displayClass(setting)].filter(Boolean).join(' ')}
       aria-label={t('home.categories')}
     >
       <ul className={styles.grid} role="list">

@@ -25,7 +25,9 @@ const prefetch = <Id extends string>(
   route: CallRoute<Id>,
   input: CallInput<Id>,
 ): Promise<void> =>
-  platform.queryClient.prefetchQuery(callQuery(platform.http, route, input, { handles: 'all' }));
+  platform.queryClient.prefetchQuery(
+    callQuery(platform.http, route, input, { handledErrorCodes: 'all' }),
+  );
 
 /** What fills each section; a section that fails does not fail the page. */
 const FILLED: Readonly<
@@ -64,7 +66,7 @@ export const shownSections = (settings: readonly HomeSection[]): HomeSection[] =
 /** Reads the settings and all that fills the shown sections. Undefined when the settings did not come. */
 export const loadHome = async (platform: Platform): Promise<readonly HomeSection[] | undefined> => {
   const settings = await platform.queryClient
-    .fetchQuery(callQuery(platform.http, getSectionSettings, {}, { handles: 'all' }))
+    .fetchQuery(callQuery(platform.http, getSectionSettings, {}, { handledErrorCodes: 'all' }))
     .catch(() => undefined);
   if (!settings) return undefined;
   const shown = shownSections(settings);

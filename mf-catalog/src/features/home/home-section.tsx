@@ -1,5 +1,5 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import { SectionHead, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
@@ -46,7 +46,7 @@ export const HomeSection = <T,>({
   level,
   children,
 }: HomeSectionProps<T>): ReactElement | null => {
-  const { t, text: say } = useWords();
+  const { t, text: say } = useTranslation();
   const { data, isError } = query;
   if (data !== undefined && isEmpty(data)) return null;
   const name = say(setting.name);
@@ -84,7 +84,7 @@ export const HomeSection = <T,>({
       aria-labelledby={id}
       data-late={level === 1 ? undefined : ''}
     >
-      <div className="wrap">
+      <div className="container">
         {look === 'deal' ? <div className={styles.deal}>{content}</div> : content}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Banner, HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaignV2 } from '@tapnook/contracts/calls';
 import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
-import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useClock, useTranslation } from '@tapnook/platform';
 import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
@@ -29,7 +29,7 @@ const Moment = ({
   readonly moment: Banner;
   readonly current: boolean;
 }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const label = t('home.seeTimes');
   return (
     <UiLink href={bannerPath(moment) ?? '/'} className={styles.hour} data-on={current || undefined}>
@@ -48,7 +48,7 @@ const Moment = ({
       <div className={styles.words}>
         {moment.time && <time dateTime={moment.time}>{moment.time}</time>}
         <h2>{text(moment.moduleName)}</h2>
-        {moment.description && <p className="sm">{text(moment.description)}</p>}
+        {moment.description && <p className="text-sm">{text(moment.description)}</p>}
         <div className={styles.more}>
           <span className={styles.button}>{label}</span>
           {moment.lowestPrice && (
@@ -64,12 +64,12 @@ const Moment = ({
 };
 
 const Today = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const day = hongKongDay(useClock().now);
   return (
     <p className={styles.now}>
       <Icon d={clockIcon} size="s" />
-      <span className="num">
+      <span className="tabular">
         {t('home.today', { day: formatShortDay(day, locale), sunset: sunsetTime(day) })}
       </span>
     </p>
@@ -78,15 +78,15 @@ const Today = (): ReactElement => {
 
 /** The page opens with the time and five moments of the day, the one that comes next first. */
 export const Hours = ({ setting }: { readonly setting: HomeSection }): ReactElement => {
-  const { t, text, locale } = useWords();
-  const { data, isError, refetch } = useCall(getHeaderCampaignV2, {}, { handles: 'all' });
+  const { t, text, locale } = useTranslation();
+  const { data, isError, refetch } = useCall(getHeaderCampaignV2, {}, { handledErrorCodes: 'all' });
   const items = data?.items ?? [];
   const current = data?.currentIndex ?? 0;
   const moments = [...items.slice(current), ...items.slice(0, current)].slice(0, 5);
   const hour = hourInWords(moments[0]?.time ?? null, locale);
   const question = text(setting.name);
   return (
-    <section className="wrap" aria-labelledby="home-title">
+    <section className="container" aria-labelledby="home-title">
       <div className={styles.head}>
         <h1 className="display" id="home-title">
           {hour ? t('home.title', { hour, question }) : question}

@@ -7,7 +7,7 @@ import {
   getSeoLinks,
 } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { bannerPath } from '../../shelf/banner-path.ts';
@@ -22,8 +22,8 @@ const without = (data: readonly unknown[]): boolean => data.length === 0;
 
 /** A band that moves only when it is pulled. */
 export const ScrollingBanner = ({ setting }: SectionProps): ReactElement => {
-  const { t, text } = useWords();
-  const query = useCall(getScrollingBanner, {}, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const query = useCall(getScrollingBanner, {}, { handledErrorCodes: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(banners) => (
@@ -48,7 +48,9 @@ export const ScrollingBanner = ({ setting }: SectionProps): ReactElement => {
               <h3>
                 <UiLink href={bannerPath(banner) ?? '/'}>{text(banner.moduleName)}</UiLink>
               </h3>
-              {banner.description && <p className="sm mut">{text(banner.description)}</p>}
+              {banner.description && (
+                <p className="text-sm text-muted">{text(banner.description)}</p>
+              )}
             </article>
           ))}
         </Rail>
@@ -64,7 +66,7 @@ const Cover = ({
   readonly item: LinkItem;
   readonly line?: string;
 }): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <article className={styles.cover}>
       <Picture
@@ -80,14 +82,14 @@ const Cover = ({
       <h3>
         <UiLink href={bannerPath(item) ?? '/'}>{text(item.linkName)}</UiLink>
       </h3>
-      {line && <p className="sm mut">{line}</p>}
+      {line && <p className="text-sm text-muted">{line}</p>}
     </article>
   );
 };
 
 /** Squares that answer a question each. */
 export const InformationGrid = ({ setting }: SectionProps): ReactElement => {
-  const query = useCall(getInformationGrids, {}, { handles: 'all' });
+  const query = useCall(getInformationGrids, {}, { handledErrorCodes: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(items) => (
@@ -103,8 +105,8 @@ export const InformationGrid = ({ setting }: SectionProps): ReactElement => {
 
 /** Product lists by their covers. */
 export const ProductLists = ({ setting }: SectionProps): ReactElement => {
-  const { text } = useWords();
-  const query = useCall(getHomeProductLists, COVERS, { handles: 'all' });
+  const { text } = useTranslation();
+  const query = useCall(getHomeProductLists, COVERS, { handledErrorCodes: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(lists) => (
@@ -124,8 +126,8 @@ export const ProductLists = ({ setting }: SectionProps): ReactElement => {
 
 /** What the papers said. */
 export const PressReleases = ({ setting }: SectionProps): ReactElement => {
-  const { text, locale } = useWords();
-  const query = useCall(getPressReleases, {}, { handles: 'all' });
+  const { text, locale } = useTranslation();
+  const query = useCall(getPressReleases, {}, { handledErrorCodes: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(articles) => (
@@ -135,8 +137,8 @@ export const PressReleases = ({ setting }: SectionProps): ReactElement => {
             return (
               <article key={article.id} className={styles.quote}>
                 <h3>{text(article.title)}</h3>
-                <p className="sm mut">{text(article.content)}</p>
-                <p className="xs dim">
+                <p className="text-sm text-muted">{text(article.content)}</p>
+                <p className="text-xs text-dim">
                   {text(article.outlet)} · <time dateTime={day}>{formatDay(day, locale)}</time>
                 </p>
               </article>
@@ -150,8 +152,8 @@ export const PressReleases = ({ setting }: SectionProps): ReactElement => {
 
 /** Links by group, so many of each as the settings name lines, for people and for search engines. */
 export const SeoLinks = ({ setting }: SectionProps): ReactElement => {
-  const { text } = useWords();
-  const query = useCall(getSeoLinks, {}, { handles: 'all' });
+  const { text } = useTranslation();
+  const query = useCall(getSeoLinks, {}, { handledErrorCodes: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {(groups) => (

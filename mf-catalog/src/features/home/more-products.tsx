@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHomeProducts } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ProductCards } from '../../shelf/product-cards.tsx';
@@ -19,9 +19,9 @@ const FurtherPage = ({
   readonly name: string;
   readonly most: number;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), {
-    handles: 'all',
+    handledErrorCodes: 'all',
   });
   if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
@@ -55,9 +55,9 @@ const useNear = (onNear: () => void) => {
 
 /** Everything on the shelf, more as one scrolls, up to the lines that the settings allow; then the way to all of it. */
 export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const [pages, setPages] = useState(1);
-  const query = useCall(getHomeProducts, productsPage(1), { handles: 'all' });
+  const query = useCall(getHomeProducts, productsPage(1), { handledErrorCodes: 'all' });
   const total = query.data?.total ?? 0;
   const most = shownCount(setting);
   const last = Math.ceil(Math.min(most, total) / PRODUCTS_PAGE);

@@ -7,7 +7,7 @@ import {
   getTrending,
 } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
-import { useCall, UiLink, useClock, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useClock, useTranslation } from '@tapnook/platform';
 import { Countdown, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CardPrice, CardScore, ProductCard } from '../../shelf/product-card.tsx';
@@ -23,8 +23,8 @@ const without = (data: { readonly items: readonly unknown[] }): boolean => data.
 
 /** A large picture and four beside it, again on each line. */
 export const Handpicked = ({ setting }: SectionProps): ReactElement => {
-  const { t } = useWords();
-  const query = useCall(getHandpicked, rows(setting), { handles: 'all' });
+  const { t } = useTranslation();
+  const query = useCall(getHandpicked, rows(setting), { handledErrorCodes: 'all' });
   return (
     <HomeSection
       setting={setting}
@@ -50,7 +50,7 @@ export const Handpicked = ({ setting }: SectionProps): ReactElement => {
 };
 
 const Midnight = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { now, offsetMs } = useClock();
   return (
     <Countdown
@@ -65,8 +65,8 @@ const Midnight = (): ReactElement => {
 
 /** Plans for this evening, while there is any of it left. */
 export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
-  const { t } = useWords();
-  const query = useCall(getPromotionalOffer, rows(setting), { handles: 'all' });
+  const { t } = useTranslation();
+  const query = useCall(getPromotionalOffer, rows(setting), { handledErrorCodes: 'all' });
   return (
     <HomeSection
       setting={setting}
@@ -83,7 +83,7 @@ export const TonightOnly = ({ setting }: SectionProps): ReactElement => {
 
 /** What the editors are looking at. */
 export const Trending = ({ setting }: SectionProps): ReactElement => {
-  const query = useCall(getTrending, rows(setting), { handles: 'all' });
+  const query = useCall(getTrending, rows(setting), { handledErrorCodes: 'all' });
   return (
     <HomeSection setting={setting} query={query} isEmpty={without}>
       {({ items }) => <SectionCards setting={setting} cards={items} fit={4} />}
@@ -92,7 +92,7 @@ export const Trending = ({ setting }: SectionProps): ReactElement => {
 };
 
 const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <li className={styles.ranked}>
       <span className={styles.place}>{place}</span>
@@ -106,7 +106,7 @@ const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }
         maxWidth={320}
         className={styles.small}
       />
-      <div className="col g1">
+      <div className="column gap-1">
         <h3 className={styles.name}>
           <UiLink href={links.product(card)}>{text(card.productName)}</UiLink>
         </h3>
@@ -123,8 +123,8 @@ const Ranked = ({ card, place }: { readonly card: Card; readonly place: number }
 
 /** The most booked, numbered. */
 export const Ranking = ({ setting }: SectionProps): ReactElement => {
-  const { t } = useWords();
-  const query = useCall(getRanking, rows(setting), { handles: 'all' });
+  const { t } = useTranslation();
+  const query = useCall(getRanking, rows(setting), { handledErrorCodes: 'all' });
   return (
     <HomeSection
       setting={setting}

@@ -1,5 +1,5 @@
 import type { HomeSection as Setting, ProductCard as Card } from '@tapnook/contracts/api';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Rail, type RailProps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
@@ -16,7 +16,7 @@ export const SectionCards = ({
   cards,
   ...rail
 }: SectionCardsProps): ReactElement => {
-  const label = useWords().text(name);
+  const label = useTranslation().text(name);
   if (style === 'cards') return <ProductCards label={label} cards={cards} />;
   return (
     <Rail label={label} {...rail}>

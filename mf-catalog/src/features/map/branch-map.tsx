@@ -1,6 +1,6 @@
 import { localised } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { SectionError } from '../../shelf/section-error.tsx';
 import type { MapPlace, MapViewProps } from './drawn-map.tsx';
@@ -34,7 +34,7 @@ export const BranchMap = ({
   readonly name: string;
   readonly branches: readonly BranchStore[];
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { mapTiles } = usePlatform().config;
   const { element, seen } = useSeen();
   const [view, setView] = useState<{ readonly View?: View; readonly failed?: boolean }>({});

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { IconButton, minusIcon, plusIcon } from '@tapnook/ui';
 import { CircleMarker, Map, TileLayer } from 'leaflet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -13,7 +13,7 @@ export const TileMap = ({
   places,
   tiles,
 }: MapViewProps & { readonly tiles: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map>();
   useEffect(() => {

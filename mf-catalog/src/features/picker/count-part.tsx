@@ -1,6 +1,6 @@
 import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
-import { useToast, useWords } from '@tapnook/platform';
+import { useToast, useTranslation } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
@@ -33,7 +33,7 @@ const useReduced = ({
 
 /** How many units. */
 export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const toast = useToast();
   const limitId = useId();
@@ -63,11 +63,11 @@ export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElem
   return (
     <div {...partOf(picker, 'pick-quantity')} className={styles.line}>
       <div>
-        <span className="b">{t('picker.quantity')}</span>
-        <p id={limitId} className="sm mut">
+        <span className="bold">{t('picker.quantity')}</span>
+        <p id={limitId} className="text-sm text-muted">
           {limit}
         </p>
-        <p role="status" className="sm">
+        <p role="status" className="text-sm">
           {reduced === picked.quantity && t('picker.reduced', { count: reduced })}
         </p>
       </div>
@@ -93,7 +93,7 @@ const Single = ({
   readonly picker: Picker;
   readonly addition: Addition;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { picked, choose } = picker;
   const value =
     addition.subExtraOptions.find(({ id }) => picked.additions.has(id))?.id ??
@@ -136,7 +136,7 @@ const Countable = ({
   readonly option: AdditionOption;
   readonly several: boolean;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { picked, choose } = picker;
   const [shown, change] = useAhead(picked.additions.get(option.id) ?? 0, (count) =>
     choose((before) => withAddition(before, addition, option.id, count)),
@@ -156,8 +156,8 @@ const Countable = ({
   return (
     <div className={styles.line}>
       <div>
-        <span className={several ? undefined : 'b'}>{name}</span>
-        <p id={limitId} className="sm mut num">
+        <span className={several ? undefined : 'bold'}>{name}</span>
+        <p id={limitId} className="text-sm text-muted tabular">
           {[each, shown >= most && limit].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -182,11 +182,11 @@ const Multiple = ({
   readonly picker: Picker;
   readonly addition: Addition;
 }): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   const several = addition.subExtraOptions.length > 1;
   return (
-    <div className="col g2" role="group" aria-label={text(addition.name)}>
-      {several && <span className="b">{text(addition.name)}</span>}
+    <div className="column gap-2" role="group" aria-label={text(addition.name)}>
+      {several && <span className="bold">{text(addition.name)}</span>}
       {addition.subExtraOptions.map((option) => (
         <Countable
           key={option.id}

@@ -1,6 +1,6 @@
 import { getCalendarMonth } from '@tapnook/contracts/calls';
 import { formatShortDay } from '@tapnook/kernel';
-import { useCall, useWords } from '@tapnook/platform';
+import { useCall, useTranslation } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { calendarWords } from '../../shelf/calendar-words.ts';
@@ -29,7 +29,7 @@ interface NextFreeProps {
 
 /** Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the next day that is free: after it, else from today. */
 const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const {
     calendar,
     choose,
@@ -62,7 +62,7 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
       day ?? dayOfMonth(month, today),
       choice.fieldIds ?? [],
     ),
-    { handles: 'all', enabled: (day !== undefined || none) && !own },
+    { handledErrorCodes: 'all', enabled: (day !== undefined || none) && !own },
   );
   if (!day && !none) return null;
   const next = own ?? (after.data && (after.data.nextAvailableDay ?? nearest));
@@ -100,7 +100,7 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
 };
 
 const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { offer, picked, choose, failed, busy } = picker;
   const [time, chooseTime] = useAhead(
     picked.tier?.startTime ?? undefined,
@@ -144,7 +144,7 @@ const Days = ({
   readonly picker: Picker;
   readonly onRefused: (day: string) => void;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { calendar, month, setMonth, choice, choose, today, busy } = picker;
   const [date, chooseDate] = useAhead(
     choice.date,
@@ -179,14 +179,14 @@ const Days = ({
 
 /** The calendar of days and, below it, the start times of the chosen one. */
 export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { failed, choice } = picker;
   const [refused, setRefused] = useState<{
     readonly day: string;
     readonly former: string | undefined;
   }>();
   return (
-    <div {...partOf(picker, 'pick-date')} className="col g3">
+    <div {...partOf(picker, 'pick-date')} className="column gap-3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
       <Days picker={picker} onRefused={(day) => setRefused({ day, former: choice.date })} />
       <NextFree

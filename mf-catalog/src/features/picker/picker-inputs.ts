@@ -70,7 +70,9 @@ export const loadPicker = async (
   const { productId } = product;
   const today = hongKongDay(now());
   const plans = await queryClient
-    .fetchQuery(callQuery(http, listPlans, plansInput(productId, today), { handles: 'all' }))
+    .fetchQuery(
+      callQuery(http, listPlans, plansInput(productId, today), { handledErrorCodes: 'all' }),
+    )
     .catch(() => []);
   const plan = pickPlan(plans, choice.planId, now());
   if (!plan) return plans;
@@ -80,7 +82,7 @@ export const loadPicker = async (
     const first = await queryClient
       .fetchQuery(
         callQuery(http, getCalendarMonth, calendarInput(productId, planId, today, fieldIds), {
-          handles: 'all',
+          handledErrorCodes: 'all',
         }),
       )
       .catch(() => undefined);
@@ -91,25 +93,29 @@ export const loadPicker = async (
           http,
           getCalendarMonth,
           calendarInput(productId, planId, dayOfMonth(shown, today), fieldIds),
-          { handles: 'all' },
+          { handledErrorCodes: 'all' },
         ),
       );
   };
   await Promise.all([
     hasOptions(product, plan) &&
       queryClient.prefetchQuery(
-        callQuery(http, getMultiOptions, optionsInput(productId, planId), { handles: 'all' }),
+        callQuery(http, getMultiOptions, optionsInput(productId, planId), {
+          handledErrorCodes: 'all',
+        }),
       ),
     plan.hasAdditions &&
       queryClient.prefetchQuery(
-        callQuery(http, getMultiExtraOptions, optionsInput(productId, planId), { handles: 'all' }),
+        callQuery(http, getMultiExtraOptions, optionsInput(productId, planId), {
+          handledErrorCodes: 'all',
+        }),
       ),
     isDated(product) && month(),
     isDated(product) &&
       choice.date &&
       queryClient.prefetchQuery(
         callQuery(http, getCalendarDay, calendarInput(productId, planId, choice.date, fieldIds), {
-          handles: 'all',
+          handledErrorCodes: 'all',
         }),
       ),
   ]);

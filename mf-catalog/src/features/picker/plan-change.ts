@@ -1,5 +1,5 @@
 import type { Choice } from '@tapnook/contracts';
-import { useToast, useWords, type Words } from '@tapnook/platform';
+import { useToast, useTranslation, type Words } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
 import { withAddition, withField, withPlan } from './choice-changes.ts';
 import { mostOf, pick, type Offer, type Picked } from './choice-rules.ts';
@@ -61,7 +61,7 @@ export const usePlanChange = ({
   choose,
   now,
 }: Picker): ((planId: string) => void) => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const toast = useToast();
   const former = useRef<Former & { readonly planId: string; readonly dropped?: readonly string[] }>(
     undefined,

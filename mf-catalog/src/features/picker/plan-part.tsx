@@ -1,6 +1,6 @@
 import type { OptionGroup, Plan } from '@tapnook/contracts/api';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
-import { useWords, type Words } from '@tapnook/platform';
+import { useTranslation, type Words } from '@tapnook/platform';
 import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { fromWords } from '../../shelf/product-card.tsx';
@@ -26,7 +26,7 @@ const priceWords = (amount: string, from: boolean, { t, locale }: Words): string
 
 /** The plans as cards: name, one line, price. */
 export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text } = words;
   const { offer, picked, now } = picker;
   const changePlan = usePlanChange(picker);
@@ -53,7 +53,7 @@ export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement 
             children:
               plan.otherFences.length > 0
                 ? plan.otherFences.map((fence) => (
-                    <p key={fence.title.en_gb} className="sm mut">
+                    <p key={fence.title.en_gb} className="text-sm text-muted">
                       <b>{text(fence.title)}</b> {text(fence.content)}
                     </p>
                   ))
@@ -82,7 +82,7 @@ const OptionGroupPart = ({
   readonly picker: Picker;
   readonly group: OptionGroup;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text } = words;
   const [value, change] = useAhead(
     picker.picked.fields.get(group.id)?.id,

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { coinsForPurchase, formatMoney, formatShortDay, groupDigits } from '@tapnook/kernel';
-import { UiLink, useClock, useToast, useWords } from '@tapnook/platform';
+import { UiLink, useClock, useToast, useTranslation } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { fromWords } from '../../shelf/product-card.tsx';
@@ -22,7 +22,7 @@ interface PickerProps {
 
 /** The one buying act: it says the next missing thing and leads to it, or hands over. */
 const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const toast = useToast();
   const { missing, missingNow, picked, ask, buy, busy, failed } = picker;
   const act = (): void => {
@@ -58,7 +58,7 @@ const UnitPrice = ({
   picker,
   size,
 }: PickerProps & { readonly size?: 'l' }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { unit, busy, isLeast } = picker;
   if (!unit) return null;
   return (
@@ -74,7 +74,7 @@ const UnitPrice = ({
 };
 
 const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now, offsetMs } = useClock();
   const ends = picker.picked.plan?.limitedTimePrice
     ? picker.picked.plan.limitedTimePriceEndTime
@@ -95,7 +95,7 @@ const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
 };
 
 const Head = ({ picker }: PickerProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { unit, total, product, isLeast, picked } = picker;
   const most = Math.max(
     total ?? unit?.pay ?? 0,
@@ -108,7 +108,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
   const off = unit?.was ? Math.round((1 - unit.pay / unit.was) * 100) : 0;
   return (
     <div className={styles.head}>
-      <div className="row sp wrapx">
+      <div className="row space-between flex-wrap">
         <UnitPrice picker={picker} size="l" />
         {off > 0 && <Tag tone="hot">{t('picker.off', { percent: off })}</Tag>}
       </div>
@@ -127,7 +127,7 @@ const Head = ({ picker }: PickerProps): ReactElement => {
 };
 
 const Total = ({ picker }: PickerProps): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { total, picked, missing, isLeast } = picker;
   const { before, after } = fromWords(locale, isLeast ? t('card.from') : undefined);
   return (
@@ -137,26 +137,26 @@ const Total = ({ picker }: PickerProps): ReactElement => {
           <>
             <span>{t('picker.total', { count: picked.quantity })}</span>
             <span>
-              {before} <b className="num">{formatMoney(total)}</b>
+              {before} <b className="tabular">{formatMoney(total)}</b>
               {after && <> {after}</>}
             </span>
           </>
         )}
       </p>
       {missing?.kind === 'ceiling' && (
-        <p className="sm" role="alert">
+        <p className="text-sm" role="alert">
           {t('picker.ceiling')}
         </p>
       )}
       <BuyButton picker={picker} block />
-      <p className="xs dim">
+      <p className="text-xs text-dim">
         {t('picker.hold')}{' '}
-        <UiLink href={links.terms('refunds')} className="link nw">
+        <UiLink href={links.terms('refunds')} className="link nowrap">
           {t('picker.refunds')}
         </UiLink>
       </p>
       <noscript>
-        <p className="sm">{t('picker.noScript')}</p>
+        <p className="text-sm">{t('picker.noScript')}</p>
       </noscript>
     </div>
   );
@@ -164,7 +164,7 @@ const Total = ({ picker }: PickerProps): ReactElement => {
 
 /** Plans, options, day and time, how many, and one total. */
 export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { failed, product } = picker;
   if (failed.plans)
     return (
@@ -201,7 +201,7 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
 
 /** Below 1024: price and choice at the left, the button at the right, always in reach. */
 export const BuyBar = ({ picker }: PickerProps): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { picked, total, missing, offer, product } = picker;
   return (
     <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
@@ -211,7 +211,7 @@ export const BuyBar = ({ picker }: PickerProps): ReactElement => {
         ) : (
           <Price amount={formatMoney(total)} />
         )}
-        <p className="xs mut">
+        <p className="text-xs text-muted">
           {[
             picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale),
             picked.tier?.startTime,

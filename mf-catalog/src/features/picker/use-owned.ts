@@ -9,7 +9,7 @@ export const useOwned = ({ productId, buyLimit }: Product): number | undefined =
   const { data, refetch } = useCall(
     getAvailableOrderQuantity,
     { params: { productId } },
-    { handles: 'all', refreshOnReturn: true, enabled },
+    { handledErrorCodes: 'all', refreshOnReturn: true, enabled },
   );
   const again = (): void => void (enabled && refetch());
   usePlatformEvent('order:changed', again);

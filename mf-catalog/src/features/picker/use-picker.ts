@@ -39,7 +39,7 @@ import { useOwned } from './use-owned.ts';
 /** Places and prices change by the minute; what is older is asked for again. */
 const FRESH = 15_000;
 /** Another tab, or another shopper, may have taken the last place while this one was away. */
-const LIVE = { handles: 'all', staleTime: FRESH, refreshOnReturn: true } as const;
+const LIVE = { handledErrorCodes: 'all', staleTime: FRESH, refreshOnReturn: true } as const;
 
 export interface Picker {
   readonly product: Product;
@@ -107,18 +107,18 @@ export const usePicker = (product: Product): Picker => {
   const { choice, choose, settle } = useChoice(product);
   const { productId } = product;
   const plans = useCall(listPlans, plansInput(productId, today), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     refreshOnReturn: true,
   });
   const plan = pickPlan(plans.data ?? [], choice.planId, now);
   const planId = plan?.planId ?? '';
   const groups = useCall(getMultiOptions, optionsInput(productId, planId), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     refreshOnReturn: true,
     enabled: hasOptions(product, plan),
   });
   const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     refreshOnReturn: true,
     enabled: plan?.hasAdditions ?? false,
   });

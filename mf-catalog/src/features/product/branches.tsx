@@ -1,13 +1,13 @@
 import type { BranchStore } from '@tapnook/contracts/api';
 import { isOpenNow, openingLines, weekdayName } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Tag } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import styles from './branches.module.css';
 
 /** Open or closed now; said only in the browser, since a page may be read long after it was made. */
 const OpenMark = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { now } = usePlatform();
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(isOpenNow(branch.openingDays, now())), [branch, now]);
@@ -18,7 +18,7 @@ const OpenMark = ({ branch }: { readonly branch: BranchStore }): ReactElement | 
 };
 
 const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const name = (day: number): string =>
     weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
   return (
@@ -30,7 +30,7 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
               ? name(line.from)
               : t('product.dayRange', { from: name(line.from), to: name(line.to) })}
           </dt>
-          <dd className="num">{line.hours.join(', ') || t('product.closed')}</dd>
+          <dd className="tabular">{line.hours.join(', ') || t('product.closed')}</dd>
         </div>
       ))}
     </dl>
@@ -43,20 +43,20 @@ export const Branches = ({
 }: {
   readonly branches: readonly BranchStore[];
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   return (
     <ul className={styles.branches} role="list" aria-labelledby="where">
       {branches.map((branch) => (
         <li key={branch.branchId} className={styles.branch}>
-          <div className="row wrapx">
+          <div className="row flex-wrap">
             <h3>{text(branch.branchName)}</h3>
             <OpenMark branch={branch} />
           </div>
-          <p className="sm mut">
+          <p className="text-sm text-muted">
             {[text(branch.address), text(branch.districtName)].filter(Boolean).join(' · ')}
           </p>
           {branch.mapLocation.startsWith('https://') && (
-            <p className="sm">
+            <p className="text-sm">
               <a
                 className="link"
                 href={branch.mapLocation}
@@ -68,7 +68,7 @@ export const Branches = ({
             </p>
           )}
           {branch.tel && (
-            <p className="sm">
+            <p className="text-sm">
               <a className="link" href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}>
                 {branch.tel}
               </a>

@@ -1,5 +1,5 @@
 import { listMaybeLike } from '@tapnook/contracts/calls';
-import { useCall, useWords } from '@tapnook/platform';
+import { useCall, useTranslation } from '@tapnook/platform';
 import { Rail, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
@@ -9,9 +9,9 @@ import styles from './neighbours.module.css';
 
 /** Round the next corner: products like this one. */
 export const Neighbours = ({ productId }: { readonly productId: string }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data, isError, refetch } = useCall(listMaybeLike, neighboursInput(productId), {
-    handles: 'all',
+    handledErrorCodes: 'all',
   });
   if (data?.length === 0) return null;
   const title = t('product.neighbours');

@@ -2,7 +2,7 @@ import { links, localised } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { subscribeToProduct } from '@tapnook/contracts/calls';
 import { email as emailRule, formatDateTime } from '@tapnook/kernel';
-import { useCallMutation, useSession, useClock, UiLink, useWords } from '@tapnook/platform';
+import { useCallMutation, useSession, useClock, UiLink, useTranslation } from '@tapnook/platform';
 import { bellIcon, Button, ButtonLink, Countdown, Note, TextField } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { CardPrice } from '../../shelf/product-card.tsx';
@@ -17,12 +17,12 @@ const TellMe = ({
   readonly product: Product;
   readonly label: string;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { user } = useSession();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, isSuccess, error } = useCallMutation(subscribeToProduct, {
-    handles: 'all',
+    handledErrorCodes: 'all',
   });
   if (isSuccess)
     return <Note role="status" tone="ok" icon={bellIcon} title={t('product.willTell')} />;
@@ -53,7 +53,7 @@ const TellMe = ({
         />
       )}
       {user && failed && (
-        <p role="alert" className="sm">
+        <p role="alert" className="text-sm">
           {failed}
         </p>
       )}
@@ -72,7 +72,7 @@ export const OffShelf = ({
   readonly product: Product;
   readonly state: Exclude<ShelfState, 'on'>;
 }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const { now, offsetMs } = useClock();
   const { soldOutSetting, startSellTime } = product;
   const category = state === 'sold-out' ? product.historyNavInfo.at(-1) : undefined;
@@ -80,11 +80,11 @@ export const OffShelf = ({
     <section className={styles.panel} aria-labelledby="off-shelf">
       <h2 id="off-shelf">{t(`product.shelf.${state}`)}</h2>
       {state === 'sold-out' && (
-        <p className="mut">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>
+        <p className="text-muted">{text(soldOutSetting?.introducer) || t('product.soldOutText')}</p>
       )}
       {state === 'soon' && <CardPrice card={product} />}
       {state === 'soon' && startSellTime && (
-        <p className="mut">
+        <p className="text-muted">
           {t('product.soonText', { time: formatDateTime(startSellTime, locale) })}{' '}
           {t('product.startsIn')}{' '}
           <Countdown
@@ -97,7 +97,7 @@ export const OffShelf = ({
         </p>
       )}
       {state === 'over' ? (
-        <p className="mut">{t('product.overText')}</p>
+        <p className="text-muted">{t('product.overText')}</p>
       ) : (
         <TellMe product={product} label={t('product.tellMe')} />
       )}
@@ -128,7 +128,7 @@ export const SaleEnds = ({
   readonly product: Product;
   readonly onEnd: () => void;
 }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now, offsetMs } = useClock();
   const { autoSoldOutTime } = product;
   if (!autoSoldOutTime || Date.parse(autoSoldOutTime) <= now) return null;

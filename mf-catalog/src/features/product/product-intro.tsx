@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { formatScore, groupDigits } from '@tapnook/kernel';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import {
   boltIcon,
   calendarIcon,
@@ -66,12 +66,12 @@ export interface ProductIntroProps {
 
 /** Tags, title, selling point, score and place of a product; the tools stand at the end of the last line. */
 export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { overallScore, reviewCount, productLabels = [] } = product;
   const labels = productLabels.filter((label) => text(label) !== confirmation);
   return (
     <div className={styles.intro}>
-      <div className="row wrapx">
+      <div className="row flex-wrap">
         <Tag tone="brand" icon={product.orderCheckWay === 'instant' ? boltIcon : clockIcon}>
           {confirmation}
         </Tag>
@@ -80,7 +80,7 @@ export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps
         ))}
       </div>
       <h1>{text(product.productName)}</h1>
-      {text(product.sellingPoint) && <p className="mut">{text(product.sellingPoint)}</p>}
+      {text(product.sellingPoint) && <p className="text-muted">{text(product.sellingPoint)}</p>}
       <div className={styles.line}>
         {overallScore !== null && (
           <a href="#reviews" className={styles.score}>
@@ -108,7 +108,7 @@ export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps
 
 /** The small facts under the title. */
 export const ProductFacts = ({ product }: { readonly product: Product }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { productNotices, idCardNeeded } = product;
   if (productNotices.length === 0 && !idCardNeeded) return null;
   return (
@@ -131,10 +131,10 @@ export const ProductFacts = ({ product }: { readonly product: Product }): ReactE
 
 /** Tags that lead to a search. */
 export const ProductTags = ({ product }: { readonly product: Product }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   if (product.productTagNames.length === 0) return null;
   return (
-    <nav aria-label={t('product.tags')} className="row wrapx">
+    <nav aria-label={t('product.tags')} className="row flex-wrap">
       {product.productTagNames.map((tag) => (
         <UiLink key={tag.en_gb} href={links.search({ keyword: text(tag) })} className={styles.tag}>
           {text(tag)}

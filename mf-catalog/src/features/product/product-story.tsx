@@ -1,5 +1,5 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Accordion } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Paragraphs } from '../../shelf/paragraphs.tsx';
@@ -14,7 +14,7 @@ export const StoryPart = ({
   readonly id: string;
   readonly children: ReactNode;
 }): ReactElement => (
-  <section className="col g3" aria-labelledby={id} data-late="">
+  <section className="column gap-3" aria-labelledby={id} data-late="">
     <h2 id={id}>{title}</h2>
     {children}
   </section>
@@ -28,7 +28,7 @@ export const ProductStory = ({
   readonly product: Product;
   readonly plan: Plan | undefined;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   return (
     <>
       {text(product.productDescription) && (
@@ -40,17 +40,17 @@ export const ProductStory = ({
               : 'product.about',
           )}
         >
-          <Paragraphs text={text(product.productDescription)} className="mut" />
+          <Paragraphs text={text(product.productDescription)} className="text-muted" />
         </StoryPart>
       )}
       {text(product.scheduleDescription) && (
         <StoryPart id="schedule" title={t('product.schedule')}>
-          <Paragraphs text={text(product.scheduleDescription)} className="mut" />
+          <Paragraphs text={text(product.scheduleDescription)} className="text-muted" />
         </StoryPart>
       )}
       {text(plan?.howToUse) && (
         <StoryPart id="how" title={t('product.how')}>
-          <Paragraphs text={text(plan?.howToUse)} className="mut" />
+          <Paragraphs text={text(plan?.howToUse)} className="text-muted" />
         </StoryPart>
       )}
     </>
@@ -65,7 +65,7 @@ export const GoodToKnow = ({
   readonly product: Product;
   readonly plan: Plan | undefined;
 }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const questions = product.faqs
     .toSorted((a, b) => a.sort - b.sort)
     .map((faq) => ({

@@ -1,5 +1,5 @@
 import { addDays, addMonths, startOfMonth, type HongKongDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Calendar, type CalendarDay } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { calendarWords } from '../../shelf/calendar-words.ts';
@@ -24,7 +24,7 @@ export const DayCalendar = ({
   readonly today: HongKongDay;
   readonly onChoose: (day: HongKongDay) => void;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [month, setMonth] = useState((day && day > today ? day : today).slice(0, 7));
   const words = useMemo(() => calendarWords(t, locale), [t, locale]);
   const days = useMemo(() => daysOf(month, today), [month, today]);

@@ -1,5 +1,5 @@
 import { hongKongDay, isDay, type HongKongDay } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { calendarIcon, Chip, Skeleton, TextField } from '@tapnook/ui';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { whenWords } from './filter-chips.ts';
@@ -17,7 +17,7 @@ export const DayFilter = ({
   readonly value: string | undefined;
   readonly onChange: (day: HongKongDay) => void;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const today = hongKongDay(usePlatform().now());
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export const DayFilter = ({
 
 /** The browser's own field for a day, where no script opens a month. */
 export const DayField = ({ value }: { readonly value: string | undefined }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <noscript>
       <TextField

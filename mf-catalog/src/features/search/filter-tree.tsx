@@ -1,5 +1,5 @@
 import { groupDigits } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Checkbox, chevronDownIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './filters.module.css';
@@ -34,7 +34,7 @@ export const shownNodes = (nodes: readonly TreeNode[], chosen: readonly string[]
 /** Boxes to tick, two levels and more: what is below a node unfolds. Those that would find nothing are left out. */
 export const FilterTree = (props: FilterTreeProps): ReactElement => {
   const { name, nodes, chosen, onChange } = props;
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul role="list">
       {shownNodes(nodes, chosen).map((node) => (
@@ -56,7 +56,7 @@ export const FilterTree = (props: FilterTreeProps): ReactElement => {
           {node.children.length > 0 && (
             <details className={styles.below} open={holdsChosen(node, chosen)}>
               <summary>
-                <span className="sr">{t('search.more', { name: node.name })}</span>
+                <span className="visually-hidden">{t('search.more', { name: node.name })}</span>
                 <Icon d={chevronDownIcon} size="s" />
               </summary>
               <FilterTree {...props} nodes={node.children} />

@@ -1,7 +1,7 @@
 import { links, localePath, PRICE_STEP, SCORE_STEPS } from '@tapnook/contracts';
 import type { SearchCounts } from '@tapnook/contracts/api';
 import { formatMoney, groupDigits, isDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, Chip, RangeField, Switch } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { DayField, DayFilter } from './day-filter.tsx';
@@ -53,7 +53,7 @@ const Toggle = ({ name, value, selected, onClick, children }: ToggleProps): Reac
 );
 
 const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Part legend={t('search.when')}>
       <div className={styles.chips}>
@@ -73,7 +73,7 @@ const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
             }
           >
             {t(`search.whens.${word}`)}{' '}
-            <span className="xs dim num">
+            <span className="text-xs text-dim tabular">
               {counts?.days.find(({ value }) => value === word)?.count}
             </span>
           </Toggle>
@@ -90,7 +90,7 @@ const When = ({ state, onChange, counts }: FiltersProps): ReactElement => {
 const PRICE_PAUSE = 350;
 
 const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const most = counts?.priceScale ?? Math.ceil((state.highestPrice ?? 0) / PRICE_STEP) * PRICE_STEP;
   const isDearer = (counts?.highestPrice ?? 0) > most;
   const [range, setRange] = useState<[number, number]>();
@@ -145,7 +145,7 @@ const Prices = ({ state, onChange, counts }: FiltersProps): ReactElement | null 
 };
 
 const Ways = ({ state, onChange, counts }: FiltersProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Part legend={t('search.confirmation')}>
       {(['instant', 'confirm'] as const).map((way) => (
@@ -168,7 +168,7 @@ const countText = (count: number | undefined): string | undefined =>
   count === undefined ? undefined : groupDigits(count);
 
 const Scores = ({ state, onChange, counts }: FiltersProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Part legend={t('search.score')}>
       <div className={styles.chips}>
@@ -187,7 +187,7 @@ const Scores = ({ state, onChange, counts }: FiltersProps): ReactElement => {
             }
           >
             {t('search.scoreUp', { score })}{' '}
-            <span className="xs dim num">
+            <span className="text-xs text-dim tabular">
               {counts?.scores.find(({ value }) => value === score)?.count}
             </span>
           </Toggle>
@@ -210,7 +210,7 @@ const Tree = ({
 
 /** Every filter of a search. A plain form of its own address without script. */
 export const Filters = (props: FiltersProps): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { state, onChange, categories, districts } = props;
   // What no field of the form says without script; a day has its field.
   const kept = searchParams(

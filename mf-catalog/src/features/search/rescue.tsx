@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getHotKeywords, getTrending } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ChipLink, EmptyState, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shelf/product-card.tsx';
@@ -12,9 +12,9 @@ export const Rescue = ({
 }: {
   readonly onClear: (() => void) | undefined;
 }): ReactElement => {
-  const { t, text } = useWords();
-  const words = useCall(getHotKeywords, {}, { handles: 'all' }).data ?? [];
-  const trending = useCall(getTrending, {}, { handles: 'all' }).data;
+  const { t, text } = useTranslation();
+  const words = useCall(getHotKeywords, {}, { handledErrorCodes: 'all' }).data ?? [];
+  const trending = useCall(getTrending, {}, { handledErrorCodes: 'all' }).data;
   return (
     <div className={styles.rescue}>
       <EmptyState

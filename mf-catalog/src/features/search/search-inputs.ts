@@ -37,28 +37,30 @@ export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
 /** Reads results, counts, trees and the banner before the page is drawn; the page itself says what did not come. */
 export const loadSearch = async ({ queryClient, http }: Platform, state: SearchState) => {
   const input = resultsInput(state);
-  const trees = callQuery(http, getDistrictAndCategories, {}, { handles: 'all' });
+  const trees = callQuery(http, getDistrictAndCategories, {}, { handledErrorCodes: 'all' });
   const list = state.productListId
     ? callQuery(
         http,
         getProductList,
         { params: { productListId: state.productListId } },
-        { handles: 'all' },
+        { handledErrorCodes: 'all' },
       )
     : undefined;
   const [, , , results] = await Promise.all([
     queryClient.prefetchQuery(
-      callQuery(http, getSearchCounts, countsInput(state), { handles: 'all' }),
+      callQuery(http, getSearchCounts, countsInput(state), { handledErrorCodes: 'all' }),
     ),
     queryClient.prefetchQuery(trees),
     state.showBanner &&
       state.isCashCouponProduct &&
-      queryClient.prefetchQuery(callQuery(http, getCashCouponBanner, {}, { handles: 'all' })),
+      queryClient.prefetchQuery(
+        callQuery(http, getCashCouponBanner, {}, { handledErrorCodes: 'all' }),
+      ),
     queryClient
       .fetchInfiniteQuery({
         queryKey: [...callKey(searchProducts, input), 'pages'],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          http.answer(searchProducts, input, { handles: 'all', signal }),
+          http.answer(searchProducts, input, { handledErrorCodes: 'all', signal }),
         initialPageParam: 1,
       })
       .catch(() => undefined),

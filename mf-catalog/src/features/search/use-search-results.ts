@@ -33,17 +33,21 @@ export const useSearchResults = (state: SearchState): SearchResults => {
     searchProducts,
     () => resultsInput(state),
     () => false,
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   const counts = useCall(getSearchCounts, countsInput(state), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     keepPrevious: true,
   });
-  const trees = useCall(getDistrictAndCategories, {}, { handles: 'all', staleTime: Infinity });
+  const trees = useCall(
+    getDistrictAndCategories,
+    {},
+    { handledErrorCodes: 'all', staleTime: Infinity },
+  );
   const list = useCall(
     getProductList,
     { params: { productListId: state.productListId ?? '' } },
-    { handles: 'all', enabled: state.productListId !== undefined },
+    { handledErrorCodes: 'all', enabled: state.productListId !== undefined },
   );
   const answer = query.data?.pages[0];
   const [former, setFormer] = useState<Answer<'searchProducts'>>();

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { chevronDownIcon, Icon, pinIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Place } from './suggestions.ts';
@@ -12,7 +12,7 @@ interface DistrictChoiceProps {
 
 /** Where to search, beside the words: the browser's own list, so that every key and a form without script work. */
 export const DistrictChoice = ({ places, value, onChange }: DistrictChoiceProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const known = value === undefined || places.some(({ id }) => id === value);
   return (
     <label className={styles.choice}>

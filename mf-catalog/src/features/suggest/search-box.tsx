@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getDistricts, getHotKeywords, getSearchListV2 } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, useWords } from '@tapnook/platform';
+import { useCall, usePlatform, useTranslation } from '@tapnook/platform';
 import {
   clockIcon,
   Combobox,
@@ -48,18 +48,18 @@ const useSuggestions = (
   touched: boolean,
   places: readonly Place[],
 ): { readonly shown: Suggestion[]; readonly forget: () => void } => {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const [past, setPast] = useState<readonly string[]>([]);
   const asked = usePaused(text.trim());
   const found = useCall(
     getSearchListV2,
     { params: { keyword: asked.slice(0, MOST_CHARACTERS) || '-' } },
-    { handles: 'all', enabled: touched && asked !== '', keepPrevious: true },
+    { handledErrorCodes: 'all', enabled: touched && asked !== '', keepPrevious: true },
   );
   const hot = useCall(
     getHotKeywords,
     {},
-    { handles: 'all', enabled: touched, staleTime: 10 * 60_000 },
+    { handledErrorCodes: 'all', enabled: touched, staleTime: 10 * 60_000 },
   );
   useEffect(() => {
     if (touched) setPast(readSearches());
@@ -89,7 +89,7 @@ const usePlaces = (
   const { data } = useCall(
     getDistricts,
     { body: {} },
-    { handles: 'all', enabled: touched || chosen !== undefined, staleTime: 10 * 60_000 },
+    { handledErrorCodes: 'all', enabled: touched || chosen !== undefined, staleTime: 10 * 60_000 },
   );
   return { chosen, places: placesOf(data ?? []) };
 };
@@ -100,7 +100,7 @@ export const SearchBox = ({
 }: {
   readonly initialKeyword?: string;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { navigation } = usePlatform();
   const [given, setGiven] = useState(initialKeyword);
   const [text, setText] = useState(initialKeyword);

@@ -8,7 +8,7 @@ import {
   fillPlaceholder,
   useCall,
   type Platform,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -29,7 +29,7 @@ const routeOf = (
 ): string => params.customUrl ?? search.get('productId') ?? '';
 
 const Detail = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const route = routeOf(useParams(), useSearchParams()[0]);
   const { data, isError, refetch } = useCall(getProduct, productInput(route), {
     refreshOnReturn: true,
@@ -38,7 +38,7 @@ const Detail = (): ReactElement => {
     return <ProductPage key={data.productId} product={data} onChanged={() => void refetch()} />;
   if (isError)
     return (
-      <div className="wrap band">
+      <div className="container band">
         <LoadError level={1} onRetry={() => void refetch()} />
       </div>
     );
@@ -46,7 +46,7 @@ const Detail = (): ReactElement => {
   return card ? (
     <PressedProduct card={card} />
   ) : (
-    <div className="wrap band">
+    <div className="container band">
       <SkeletonGrid count={4} label={t('loading')} />
     </div>
   );
@@ -64,7 +64,7 @@ const nextDay = async (platform: Platform, product: Product, planId: string | un
         platform.http,
         getCalendarMonth,
         calendarInput(product.productId, planId, from, []),
-        { handles: 'all' },
+        { handledErrorCodes: 'all' },
       ),
     )
     .catch(() => undefined);
@@ -85,7 +85,7 @@ export const screen = defineScreen({
       loadPicker(platform, product, readChoice(search)),
       platform.queryClient.prefetchQuery(
         callQuery(platform.http, listMaybeLike, neighboursInput(product.productId), {
-          handles: 'all',
+          handledErrorCodes: 'all',
         }),
       ),
     ]);

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tapnook/contracts/api';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
@@ -12,9 +12,9 @@ const CONFIRMATION = { instant: 'search.instant', confirm: 'search.confirm' } as
 
 /** The first view of a page whose card was pressed: all that the card knows, at once, in its final place. */
 export const PressedProduct = ({ card }: { readonly card: ProductCard }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
-    <div className="wrap" aria-busy="true">
+    <div className="container" aria-busy="true">
       <div className={styles.trail} />
       <ProductGallery product={card} />
       <div className={styles.columns}>

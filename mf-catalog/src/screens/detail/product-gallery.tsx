@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tapnook/contracts/api';
-import { useWords, type Words } from '@tapnook/platform';
+import { useTranslation, type Words } from '@tapnook/platform';
 import { Gallery } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './detail.module.css';
@@ -22,7 +22,7 @@ export const ProductGallery = ({
   readonly product: Pick<ProductCard, 'productId' | 'productName' | 'productImages'>;
   readonly tools?: ReactNode;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const name = words.text(product.productName);
   return (
     <div className={styles.gallery} data-product={product.productId}>

@@ -1,5 +1,5 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
-import { Slot, UiLink, usePlatform, useWords } from '@tapnook/platform';
+import { Slot, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs } from '@tapnook/ui';
 import { memo, useEffect, useMemo, type ReactElement } from 'react';
 import { BranchMap } from '../../features/map/branch-map.tsx';
@@ -23,7 +23,7 @@ import { useOwnHeight } from './use-own-height.ts';
 import styles from './detail.module.css';
 
 const Where = ({ product }: { readonly product: Product }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const places = useMemo(() => placesOf(product), [product]);
   const merchant = (
     <Slot
@@ -35,7 +35,7 @@ const Where = ({ product }: { readonly product: Product }): ReactElement => {
   const map = places.length > 0 && <BranchMap name={text(product.productName)} branches={places} />;
   const list = places.length > 0 && <Branches branches={places} />;
   const note = text(product.locationDescription) && (
-    <Paragraphs text={text(product.locationDescription)} className="mut" />
+    <Paragraphs text={text(product.locationDescription)} className="text-muted" />
   );
   // A place of its own leads; the merchant's panel speaks of the shop, which is elsewhere.
   return (
@@ -65,7 +65,7 @@ interface OfProduct {
 
 // A choice changes the picker and nothing else: what stands around it is drawn again only for other data.
 const Opening = memo(({ product }: OfProduct): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const name = text(product.productName);
   return (
     <>
@@ -91,7 +91,7 @@ const Opening = memo(({ product }: OfProduct): ReactElement => {
 });
 
 const Intro = memo(({ product }: OfProduct): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <div className={styles.intro}>
       <ProductIntro
@@ -104,7 +104,7 @@ const Intro = memo(({ product }: OfProduct): ReactElement => {
   );
 });
 const IntroTools = ({ product }: OfProduct): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <span className={styles.tools}>
       <ShareButton title={text(product.productName)} />
@@ -142,7 +142,7 @@ export const ProductPage = ({
   readonly onChanged: () => void;
   readonly preview?: boolean;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { toasts } = usePlatform();
   const live = usePicker(product);
   // A preview shows what will be chosen from, whatever the shelf says, and sells nothing.
@@ -157,7 +157,7 @@ export const ProductPage = ({
   }, [product.productId, preview]);
   return (
     <div className={styles.page} data-buying={state === 'on' || undefined}>
-      <div className="wrap">
+      <div className="container">
         <Opening product={product} />
         <div className={styles.columns}>
           <Intro product={product} />

@@ -12,7 +12,7 @@ import {
   useCall,
   type PageMeta,
   type Platform,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
@@ -45,14 +45,14 @@ type Section = ComponentType<{ readonly setting: HomeSection }>;
 
 const CoinBanner: Section = ({ setting }) => (
   <div
-    className={['wrap', styles.slot, displayClass(setting)].filter(Boolean).join(' ')}
+    className={['container', styles.slot, displayClass(setting)].filter(Boolean).join(' ')}
     data-late=""
   >
     <Slot name="coin-banner" fallback={<div className={styles.coinWaiting} />} />
   </div>
 );
 const NowMerchants: Section = ({ setting }) => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   return (
     <div className={[styles.slot, displayClass(setting)].filter(Boolean).join(' ')} data-late="">
       <Slot
@@ -85,11 +85,11 @@ const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
 
 /** The home page, made of the sections that its settings name. */
 const Home = (): ReactElement => {
-  const { t } = useWords();
-  const { data, isError, refetch } = useCall(getSectionSettings, {}, { handles: 'all' });
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall(getSectionSettings, {}, { handledErrorCodes: 'all' });
   if (!data) {
     return (
-      <div className="wrap band">
+      <div className="container band">
         {isError ? (
           <LoadError level={1} onRetry={() => void refetch()} />
         ) : (
@@ -124,12 +124,12 @@ const firstPicture = async (
 ): Promise<PageMeta['preloadImage']> => {
   if (hasHours(setting)) {
     const campaign = await queryClient
-      .fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handles: 'all' }))
+      .fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handledErrorCodes: 'all' }))
       .catch(() => undefined);
     return preloadOf(campaign?.items[campaign.currentIndex], LEAD_SIZES);
   }
   const [banner] = await queryClient
-    .fetchQuery(callQuery(http, getHeaderCampaign, {}, { handles: 'all' }))
+    .fetchQuery(callQuery(http, getHeaderCampaign, {}, { handledErrorCodes: 'all' }))
     .catch(() => []);
   return preloadOf(banner, BANNER_SIZES);
 };

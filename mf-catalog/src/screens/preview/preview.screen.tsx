@@ -1,5 +1,5 @@
 import { previewProduct } from '@tapnook/contracts/calls';
-import { defineScreen, useCall, useWords } from '@tapnook/platform';
+import { defineScreen, useCall, useTranslation } from '@tapnook/platform';
 import { EmptyState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,17 +9,17 @@ import styles from './preview.module.css';
 
 /** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */
 const Preview = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const productId = useSearchParams()[0].get('productId') ?? '';
   const { data, error, isError, refetch } = useCall(
     previewProduct,
     { params: { productId } },
-    { handles: 'all', enabled: productId !== '' },
+    { handledErrorCodes: 'all', enabled: productId !== '' },
   );
   if (data) {
     return (
       <>
-        <div className={`wrap ${styles.note}`} role="status">
+        <div className={`container ${styles.note}`} role="status">
           <Note icon={eyeIcon} tone="info" title={t('preview.title')}>
             {t('preview.text')}
           </Note>
@@ -30,18 +30,18 @@ const Preview = (): ReactElement => {
   }
   if (isError && error.code === 'network')
     return (
-      <div className="wrap band">
+      <div className="container band">
         <LoadError level={1} onRetry={() => void refetch()} />
       </div>
     );
   if (isError || productId === '')
     return (
-      <div className="wrap band">
+      <div className="container band">
         <EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} />
       </div>
     );
   return (
-    <div className="wrap band">
+    <div className="container band">
       <SkeletonGrid count={4} label={t('loading')} />
     </div>
   );

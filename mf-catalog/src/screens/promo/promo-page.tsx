@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs, ButtonLink, EmptyState, Picture, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,12 +14,12 @@ export const BANNER_SIZES = '(min-width: 1344px) 1280px, 100vw';
 
 /** A product list with its banner and words. */
 export const PromoPage = (): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { id = '' } = useParams();
   const { data, isError, refetch } = useCall(getProductList, { params: { productListId: id } });
   if (!data) {
     return (
-      <div className="wrap band">
+      <div className="container band">
         {isError ? (
           <LoadError level={1} onRetry={() => void refetch()} />
         ) : (
@@ -31,7 +31,7 @@ export const PromoPage = (): ReactElement => {
   const name = text(data.listName);
   const banner = data.pcBannerImage || data.coverImage;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <Breadcrumbs
         label={t('product.trail')}
         as={UiLink}
@@ -54,8 +54,8 @@ export const PromoPage = (): ReactElement => {
       <div className={styles.head}>
         <div>
           <h1>{name}</h1>
-          {text(data.listDescription) && <p className="mut">{text(data.listDescription)}</p>}
-          <p className="sm mut">{t('search.count', { count: data.products.length })}</p>
+          {text(data.listDescription) && <p className="text-muted">{text(data.listDescription)}</p>}
+          <p className="text-sm text-muted">{t('search.count', { count: data.products.length })}</p>
         </div>
         <ShareButton title={name} />
       </div>

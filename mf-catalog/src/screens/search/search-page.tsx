@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getCashCouponBanner } from '@tapnook/contracts/calls';
 import { groupDigits, hongKongDay } from '@tapnook/kernel';
-import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
+import { useCall, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -39,8 +39,8 @@ import { ProductCards } from '../../shelf/product-cards.tsx';
 import styles from './search.module.css';
 
 const CouponBanner = (): ReactElement | null => {
-  const { text } = useWords();
-  const banner = useCall(getCashCouponBanner, {}, { handles: 'all' }).data;
+  const { text } = useTranslation();
+  const banner = useCall(getCashCouponBanner, {}, { handledErrorCodes: 'all' }).data;
   if (!banner) return null;
   return (
     <div className={styles.banner}>
@@ -71,7 +71,7 @@ const Head = ({
   readonly go: (state: SearchState) => void;
   readonly children: ReactNode;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const { total, corrected, counts, failed } = results;
   return (
@@ -99,16 +99,18 @@ const Head = ({
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{searchHeading(state, results.named, words)}</h1>
-          <p className="sm mut" role="status">
+          <p className="text-sm text-muted" role="status">
             {total === undefined
               ? !failed && t('search.counting')
               : t('search.count', { count: total })}
             {total !== undefined && total > PAGE_SIZE && (
-              <span className="sr"> {t('search.page', { page: state.page })}</span>
+              <span className="visually-hidden"> {t('search.page', { page: state.page })}</span>
             )}
           </p>
           {corrected && (
-            <p className="sm">{t('search.corrected', { keyword: state.keyword, corrected })}</p>
+            <p className="text-sm">
+              {t('search.corrected', { keyword: state.keyword, corrected })}
+            </p>
           )}
         </div>
         <Dropdown
@@ -135,11 +137,11 @@ const Chosen = ({
   readonly clear: () => void;
   readonly onOpen: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
       <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} onClick={onOpen}>
-        {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
+        {t('search.filters')} {chips.length > 0 && <span className="tabular">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
         <RemovableChip
@@ -168,7 +170,7 @@ const Results = ({
   readonly results: SearchResults;
   readonly onClear: (() => void) | undefined;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { cards, total = 0, busy, failed, retry } = results;
   if (failed) return <LoadError onRetry={retry} />;
   if (!cards) return <SkeletonGrid count={9} columns={3} label={t('loading')} />;
@@ -217,7 +219,7 @@ const Results = ({
 
 /** The search: everything of it in the address. */
 export const SearchPage = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
@@ -241,7 +243,7 @@ export const SearchPage = (): ReactElement => {
     districts: districtNodes(named.districts, counts?.districts, locale),
   };
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       {state.showBanner && state.isCashCouponProduct && <CouponBanner />}
       <Head state={state} results={results} go={go}>
         <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />

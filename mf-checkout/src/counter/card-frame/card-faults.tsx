@@ -12,7 +12,7 @@ export const cardFaultsTitle = (t: Words['t'], said: string): string =>
 export const CardFaults = ({ said }: { readonly said: string }): ReactElement | null => {
   const faults = several(said);
   return faults.length > 0 ? (
-    <ul className="sm">
+    <ul className="text-sm">
       {faults.map((fault) => (
         <li key={fault}>{fault}</li>
       ))}

@@ -1,5 +1,5 @@
 import { getPaymentConfig } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, useWords } from '@tapnook/platform';
+import { useCall, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, ErrorState, Note, shieldIcon, Skeleton } from '@tapnook/ui';
 import {
   useCallback,
@@ -123,9 +123,9 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
 
 /** The gateway's own card field, on its own origin: no script of this page sees a digit. */
 export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { gatewayOrigin } = usePlatform().config;
-  const config = useCall(getPaymentConfig, {}, { handles: 'all', staleTime: Infinity });
+  const config = useCall(getPaymentConfig, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const [theme] = useState(themeOf);
   const { frame, height, state, attempt, fetchAgain, loads } = useFrame(gatewayOrigin, ref);
   if (config.isError)
@@ -158,7 +158,7 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
         allow="payment"
       />
       <Note icon={shieldIcon}>
-        <span className="xs mut">{t('card.private')}</span>
+        <span className="text-xs text-muted">{t('card.private')}</span>
       </Note>
     </div>
   );

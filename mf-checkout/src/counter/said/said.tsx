@@ -32,7 +32,7 @@ export const SaidHead = ({
     </span>
     <div className={styles.words} aria-live="polite">
       <h1 className={display ? 'display' : undefined}>{title}</h1>
-      <p className="mut">{text}</p>
+      <p className="text-muted">{text}</p>
     </div>
     <div className={styles.actions}>{children}</div>
   </>

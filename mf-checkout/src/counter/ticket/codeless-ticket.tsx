@@ -1,5 +1,5 @@
 import { formatMoney } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { choiceLine, countLine, periodLine, sumWord, whenLine } from '../order-lines.ts';
@@ -17,7 +17,7 @@ export const CodelessTicket = ({
   readonly order: Order;
   readonly unsure?: boolean;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.planInfo;
   return (
@@ -33,7 +33,7 @@ export const CodelessTicket = ({
         />
       </div>
       <div className={styles.body}>
-        <div className="row sp">
+        <div className="row space-between">
           {unsure ? (
             <Tag tone="info" size="m">
               {t('ticket.checking')}
@@ -41,7 +41,7 @@ export const CodelessTicket = ({
           ) : (
             <OrderStatusTag order={order} />
           )}
-          <span className="sm mut num">{countLine(order, words)}</span>
+          <span className="text-sm text-muted tabular">{countLine(order, words)}</span>
         </div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>

@@ -9,7 +9,7 @@ export const Fact = ({
   readonly children: ReactNode;
 }): ReactElement => (
   <div>
-    <dt className="xs mut">{label}</dt>
-    <dd className="sm b">{children}</dd>
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd className="text-sm bold">{children}</dd>
   </div>
 );

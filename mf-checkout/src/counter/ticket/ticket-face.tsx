@@ -1,5 +1,5 @@
 import { formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
-import { usePlatform, useWords, type Words } from '@tapnook/platform';
+import { usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../order-lines.ts';
@@ -21,15 +21,15 @@ const dayOf = (order: Order, voucher: Voucher, today: string, words: Words): str
 
 /** The number that always works, and how many uses were had. */
 export const VoucherNumber = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   return (
     <>
       <p className={styles.number}>
-        <span className="sr">{words.t('ticket.number')} </span>
+        <span className="visually-hidden">{words.t('ticket.number')} </span>
         {groupedNumber(voucher.voucherNo)}
       </p>
       {voucher.usageLimit > 1 && !isPartlyUsed(voucher) && (
-        <p className="sm mut num">{usesLine(voucher, words)}</p>
+        <p className="text-sm text-muted tabular">{usesLine(voucher, words)}</p>
       )}
     </>
   );
@@ -45,7 +45,7 @@ export const TicketFace = ({
   readonly voucher: Voucher;
   readonly children: ReactNode;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text, locale } = words;
   const day = dayOf(order, voucher, hongKongDay(usePlatform().now()), words);
   const place = { index: order.vouchers.indexOf(voucher) + 1, count: order.vouchers.length };
@@ -63,9 +63,11 @@ export const TicketFace = ({
         />
       </div>
       <div className={styles.body}>
-        <div className="row sp">
+        <div className="row space-between">
           <VoucherStatusTag voucher={voucher} />
-          {place.count > 1 && <span className="sm mut num">{t('ticket.of', place)}</span>}
+          {place.count > 1 && (
+            <span className="text-sm text-muted tabular">{t('ticket.of', place)}</span>
+          )}
         </div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>

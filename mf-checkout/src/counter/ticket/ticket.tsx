@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import {
   checkIcon,
   clockIcon,
@@ -29,7 +29,7 @@ const endOf = (voucher: Voucher): string | null | undefined =>
       : null;
 
 const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const redeemed = isUsed(voucher);
   const at = endOf(voucher);
   return (
@@ -39,8 +39,8 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
           <Icon d={checkIcon} size="l" />
         </span>
       )}
-      <p className="b">{t(`ticket.${voucher.status}`)}</p>
-      {at && <p className="sm mut num">{formatDateTime(at, locale)}</p>}
+      <p className="bold">{t(`ticket.${voucher.status}`)}</p>
+      {at && <p className="text-sm text-muted tabular">{formatDateTime(at, locale)}</p>}
     </div>
   );
 };
@@ -48,7 +48,7 @@ const Stamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
 /** The code itself; empty while there is none yet. */
 const Box = ({ payload }: { readonly payload?: string | undefined }): ReactElement => (
   <div className={styles.live}>
-    <QrCode text={payload} label={useWords().t('ticket.code')} />
+    <QrCode text={payload} label={useTranslation().t('ticket.code')} />
   </div>
 );
 
@@ -61,7 +61,7 @@ interface CodeProps {
 
 /** The code that a merchant scans, or why there is none now. The number below always works. */
 const LiveCode = ({ order, voucher, standing, onRedeemed }: CodeProps): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { payload, state } = useVoucherCode(order.orderNo, voucher, standing, onRedeemed);
   const notes: Partial<
     Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>
@@ -109,7 +109,7 @@ const Changes = ({
   readonly voucher: Voucher;
   readonly position: string;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, locale } = words;
   const before = useRef(voucher);
   const [said, say] = useState('');
@@ -126,7 +126,7 @@ const Changes = ({
     } else if (last.usedCount !== voucher.usedCount) say(usesLine(voucher, words));
   }, [voucher, position, t, locale, words]);
   return (
-    <p className="sr" role="status">
+    <p className="visually-hidden" role="status">
       {said}
     </p>
   );
@@ -161,7 +161,7 @@ export const Ticket = ({
   turning,
   onRedeemed,
 }: TicketProps): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [index, turn] = usePressed(...turning);
   const { vouchers } = order;
   const voucher = vouchers[index] ?? vouchers[0];
@@ -173,7 +173,7 @@ export const Ticket = ({
       <Code order={order} voucher={voucher} standing={standing} onRedeemed={onRedeemed} />
       <VoucherNumber voucher={voucher} />
       {voucher.status === 'requires_redeemed' && (
-        <p className={`sm mut ${styles.bright}`}>{t('ticket.bright')}</p>
+        <p className={`text-sm text-muted ${styles.bright}`}>{t('ticket.bright')}</p>
       )}
       {count > 1 && (
         <div className={styles.pager}>

@@ -56,7 +56,7 @@ const useFreshCode = (
         .call(
           createVoucherQrCode,
           { body: { orderNo, voucherNo } },
-          { handles: ['20622', '10405', '10429', '10500', '10503', 'network'] },
+          { handledErrorCodes: ['20622', '10405', '10429', '10500', '10503', 'network'] },
         )
         .then(
           (made) => {
@@ -123,7 +123,7 @@ export const useVoucherCode = (
       enabled: usable && visible,
       staleTime: 0,
       refetchInterval: POLL_MS,
-      handles: ['10405', '10429', '10500', '10503', 'network'],
+      handledErrorCodes: ['10405', '10429', '10500', '10503', 'network'],
     },
   );
   const told = useRef(voucher.usedCount);

@@ -1,5 +1,5 @@
 import { formatShortDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { useFocusLeft } from '../../counter/use-focus-left.ts';
@@ -11,7 +11,7 @@ import styles from './booking.module.css';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
 const useGround = ({ day, final, moving, stays }: BookingModel): string => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const when = useWhen();
   if (final) return t('booking.final');
   if (!moving) return day ? '' : t('booking.anyDay');
@@ -32,7 +32,7 @@ export const BookingAct = ({
   readonly model: BookingModel;
   readonly overview: Overview;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const when = useWhen();
   const id = useId();
   // It goes with the press that learns that no new visits are taken, which is told above the screen; or that books a visit for good.
@@ -69,13 +69,15 @@ export const BookingAct = ({
     <div className={styles.act} data-bottom-bar="">
       <div className={styles.actRow}>
         <div id={id} className={styles.sum} role="status">
-          <b className="num">{picked || model.title}</b>
+          <b className="tabular">{picked || model.title}</b>
           {/* A refusal says it already. */}
-          {full && failure?.code !== TAKEN && <p className="sm">{t('booking.full')}</p>}
+          {full && failure?.code !== TAKEN && <p className="text-sm">{t('booking.full')}</p>}
           {free !== undefined && free > 0 && free < UNLIMITED && (
-            <p className={`xs mut ${styles.places}`}>{t('booking.places', { count: free })}</p>
+            <p className={`text-xs text-muted ${styles.places}`}>
+              {t('booking.places', { count: free })}
+            </p>
           )}
-          {ground && <p className={`xs mut ${styles.ground}`}>{ground}</p>}
+          {ground && <p className={`text-xs text-muted ${styles.ground}`}>{ground}</p>}
         </div>
         <Button
           id={ACT_ID}

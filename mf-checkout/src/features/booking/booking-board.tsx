@@ -1,5 +1,5 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import {
   arrowIcon,
   AvailabilityMark,
@@ -31,7 +31,7 @@ const GroupOptions = ({
   readonly model: BookingModel;
   readonly group: Group;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const [chosen, choose] = usePressed(
     model.chosen.find((one) => one.group === group.id)?.fieldId,
     (field) => field !== undefined && model.setField(group.id, field),
@@ -54,7 +54,7 @@ const GroupOptions = ({
 };
 
 const Times = ({ model }: { readonly model: BookingModel }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { day, moving, known } = model;
   const [marked, mark] = usePressed(
     model.marked,
@@ -109,7 +109,7 @@ const NextFree = ({
   readonly day: string;
   readonly onGo: () => void;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   return (
     <Button tone="ghost" size="s" className={styles.nextFree} onClick={onGo}>
       {t('booking.nextFree', { day: formatShortDay(day, locale) })}
@@ -120,7 +120,7 @@ const NextFree = ({
 
 /** What the marks of the days mean. */
 const Legend = memo((): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ul className={styles.legend} aria-label={t('booking.legend')}>
       {MARKS.map((mark) => (
@@ -141,7 +141,7 @@ export const BookingBoard = ({
   readonly model: BookingModel;
   readonly overview: Overview;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { board, today } = model;
   if (board.isError && !board.data)
     return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;

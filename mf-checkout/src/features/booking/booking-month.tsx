@@ -1,5 +1,5 @@
 import { addMonths, formatDay, formatMonth, weekday, weekdayName } from '@tapnook/kernel';
-import { useWords, type CallData, type Words } from '@tapnook/platform';
+import { useTranslation, type CallData, type Words } from '@tapnook/platform';
 import { Calendar, usePressed, type CalendarWords } from '@tapnook/ui';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { boardDays, type Overview } from './booking-days.ts';
@@ -31,7 +31,7 @@ interface BookingMonthProps {
 
 /** The days of a month and their free places. A press that changes none of them draws none of them anew. */
 export const BookingMonth = ({ model, overview, told, aside }: BookingMonthProps): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { board, month, today } = model;
   const [day, pick] = usePressed(model.day, (next) => {
     model.setMonth(next?.slice(0, 7));

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getBooking } from '@tapnook/contracts/calls';
-import { useCall, UiLink, usePlatform, useWords } from '@tapnook/platform';
+import { useCall, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import {
   Breadcrumbs,
   ButtonLink,
@@ -27,11 +27,11 @@ import styles from './booking.module.css';
 
 /** No voucher is left: what there is to see, and the way to another one. */
 const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>
       <p>{t('booking.nothingText')}</p>
-      <div className={`row g2 wrapx ${styles.nothing}`}>
+      <div className={`row gap-2 flex-wrap ${styles.nothing}`}>
         <ButtonLink
           as={UiLink}
           tone="outline"
@@ -57,7 +57,7 @@ const Head = memo(
     readonly order: Order;
     readonly options: BookingRecord['options'] | undefined;
   }): ReactElement => {
-    const words = useWords();
+    const words = useTranslation();
     const { t, text } = words;
     return (
       <>
@@ -84,7 +84,7 @@ const Head = memo(
           </div>
           <div>
             <h2 className={styles.title}>{text(order.productName)}</h2>
-            <p className="mut">{choiceLine(order, words, options)}</p>
+            <p className="text-muted">{choiceLine(order, words, options)}</p>
           </div>
         </header>
       </>
@@ -99,7 +99,7 @@ const Whole = ({
   readonly order: Order;
   readonly overview: Overview;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const model = useBooking(order, overview);
   const { now } = usePlatform();
   const nothing = overview.bookableNum === 0 && model.open.length === 0;
@@ -121,7 +121,7 @@ const Whole = ({
         </div>
       )}
       {changes && !model.final && (
-        <p className="sm mut">{t('booking.cutOff', { count: overview.cutOffHours })}</p>
+        <p className="text-sm text-muted">{t('booking.cutOff', { count: overview.cutOffHours })}</p>
       )}
     </div>
   );
@@ -129,12 +129,16 @@ const Whole = ({
 
 /** Booking of one order of limited-quantity vouchers. */
 export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const order = useOrder(orderNo);
   const overview = useCall(
     getBooking,
     { params: { orderNo } },
-    { handles: ['20601', '10500', '10503', 'network'], staleTime: 0, refreshOnReturn: true },
+    {
+      handledErrorCodes: ['20601', '10500', '10503', 'network'],
+      staleTime: 0,
+      refreshOnReturn: true,
+    },
   );
   const failure = (order.data ? null : order.error) ?? (overview.data ? null : overview.error);
   if (failure?.code === '20601' && order.data) {

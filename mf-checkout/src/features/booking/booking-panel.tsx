@@ -1,5 +1,5 @@
 import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
-import { useWords, type CallFailure } from '@tapnook/platform';
+import { useTranslation, type CallFailure } from '@tapnook/platform';
 import {
   alertIcon,
   Button,
@@ -31,7 +31,7 @@ interface MovingProps {
 }
 /** Drops what was picked instead of a visit. */
 const Keep = ({ model, booking }: MovingProps): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   useFocusLeft(ACT_ID);
   return (
     <Button tone="ghost" size="s" onClick={model.keep}>
@@ -46,7 +46,7 @@ const useOutcome = (
   failure: CallFailure | null,
   stays: string,
 ): { readonly title: string; readonly rest: string } => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const state = failure && stateOf(failure);
   if (state === 'open') return { title: t('booking.noAnswer'), rest: t('booking.doubt') };
   return {
@@ -61,7 +61,7 @@ const GiveBack = ({
   booking,
   stopped,
 }: MovingProps & { readonly stopped: boolean }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const count = booking.bookingNum;
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useWhen();
@@ -109,7 +109,7 @@ const GiveBack = ({
             second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood'),
           })}
         </p>
-        <p className="mut">
+        <p className="text-muted">
           {t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}
         </p>
         {model.cancel.isError && (
@@ -120,7 +120,7 @@ const GiveBack = ({
             role="alert"
             title={outcome.title}
           >
-            <p className="sm">{outcome.rest}</p>
+            <p className="text-sm">{outcome.rest}</p>
           </Note>
         )}
       </Dialog>
@@ -133,7 +133,7 @@ const Moving = ({
   order,
   booking,
 }: MovingProps & { readonly order: Order }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const when = useWhen();
   const addToCalendar = useAddToCalendar(order, {
@@ -181,14 +181,14 @@ const Moving = ({
 };
 
 const Count = ({ model }: { readonly model: BookingModel }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { max } = model;
   const [count, change] = usePressed(model.count, (next) => model.set({ count: next }));
   return (
     <div className={styles.count}>
       <div>
-        <p className="b">{t('booking.people')}</p>
-        <p className="sm mut">{t('booking.upTo', { count: max })}</p>
+        <p className="bold">{t('booking.people')}</p>
+        <p className="text-sm text-muted">{t('booking.upTo', { count: max })}</p>
       </div>
       <Stepper
         label={t('booking.people')}
@@ -204,7 +204,7 @@ const Count = ({ model }: { readonly model: BookingModel }): ReactElement => {
 };
 
 const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { draft } = model;
   const [typing, setTyping] = useState(false);
   const empty = draft.name.trim() === '';
@@ -240,7 +240,7 @@ const Refusal = ({
   readonly model: BookingModel;
   readonly failure: CallFailure;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const when = useWhen();
   const { day, time, chosen, others, moving } = model;
@@ -249,7 +249,7 @@ const Refusal = ({
   if (failure.code !== TAKEN || !day)
     return (
       <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}>
-        <p className="sm">{outcome.rest}</p>
+        <p className="text-sm">{outcome.rest}</p>
       </Note>
     );
   const place = [when(day, time), optionLine(chosen, words)].filter(Boolean).join(' · ');
@@ -260,7 +260,7 @@ const Refusal = ({
   );
   return (
     <Note icon={alertIcon} tone="bad" role="alert" title={title}>
-      <p className="sm">{t('result.sentences', { first, second: stays })}</p>
+      <p className="text-sm">{t('result.sentences', { first, second: stays })}</p>
     </Note>
   );
 };
@@ -279,7 +279,7 @@ export const BookingPanel = ({
   readonly order: Order;
   readonly overview: Overview;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { moving } = model;
   return (
     <Panel title={model.title} corner="large" look="raised" className={styles.panel}>

@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { infoIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { STOPPED } from './booking-days.ts';
@@ -11,7 +11,7 @@ export const Stopped = ({
 }: {
   readonly model: BookingModel;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isRefused = failure?.code === STOPPED;
   const lines = [
     ...(isRefused ? [t('booking.notBooked')] : []),

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { AppLink, useInfiniteCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { AppLink, useInfiniteCall, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -43,7 +43,7 @@ const standingOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus 
 };
 
 const Row = ({ order }: { readonly order: Order }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text, locale } = words;
   const now = usePlatform().now();
   const today = hongKongDay(now);
@@ -80,7 +80,7 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
         <h2 className={styles.rowTitle}>
           <AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink>
         </h2>
-        <p className="sm mut">
+        <p className="text-sm text-muted">
           <Whole>
             {[
               choiceLine(order, words),
@@ -106,12 +106,12 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
 
 /** The shopper's limited-quantity vouchers with the state of their bookings. */
 export const LimitedList = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const found = useInfiniteCall(
     listMyLimitedVouchers,
     (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE } }),
     (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
-    { handles: ['10500', '10503', 'network'] },
+    { handledErrorCodes: ['10500', '10503', 'network'] },
   );
   if (found.isError && !found.data)
     return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;

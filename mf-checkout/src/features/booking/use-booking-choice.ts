@@ -87,7 +87,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
     getBookingOptionList,
     { body: { orderNo, month, fieldIds } },
     {
-      handles: READ,
+      handledErrorCodes: READ,
       keepPrevious: true,
       staleTime: 15_000,
       refreshOnReturn: true,
@@ -100,7 +100,12 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const options = useCall(
     getBookingOption,
     { query: { orderNo, date: optionDay } },
-    { handles: READ, keepPrevious: true, staleTime: 15_000, enabled: board.data !== undefined },
+    {
+      handledErrorCodes: READ,
+      keepPrevious: true,
+      staleTime: 15_000,
+      enabled: board.data !== undefined,
+    },
   );
   /** Whether the times are those of the chosen day; before one is chosen they are those of the next free day, as far as their names go. */
   const known = day !== undefined && options.data?.date === day;
@@ -123,7 +128,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const quota = useCall(
     getCombinationQuotaAndStatus,
     { body: { orderNo, date: day ?? today, fieldIds, ...(time ? { time } : {}) } },
-    { enabled: settled, handles: READ, staleTime: 5_000 },
+    { enabled: settled, handledErrorCodes: READ, staleTime: 5_000 },
   );
   const offered =
     quota.data?.status === 'available' || quota.data?.status === 'few' ? quota.data.remaining : 0;

@@ -15,10 +15,10 @@ import {
   usePlatform,
   usePlatformEvent,
   useToast,
-  useWords,
+  useTranslation,
   type CallFailure,
 } from '@tapnook/platform';
-import { afterPresses, useSteady } from '@tapnook/ui';
+import { afterPresses, useEventCallback } from '@tapnook/ui';
 import { leavesDoubt } from '../../counter/in-doubt.ts';
 import type { Order } from '../../counter/order.ts';
 import {
@@ -57,14 +57,17 @@ export const useBooking = (order: Order, overview: Overview) => {
   const { orderNo } = order;
   const platform = usePlatform();
   const toast = useToast();
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const when = useWhen();
   const choice = useBookingChoice(order, overview);
   const { moving, draft, day, time, chosen, stays, missing, count } = choice;
   const once = draft.key ? { idempotencyKey: draft.key } : {};
-  const create = useCallMutation(createBooking, { handles: HANDLES, ...once });
-  const change = useCallMutation(changeBooking, { handles: [...HANDLES, '10405'], ...once });
-  const cancel = useCallMutation(cancelBooking, { handles: [...HANDLES, '10405'] });
+  const create = useCallMutation(createBooking, { handledErrorCodes: HANDLES, ...once });
+  const change = useCallMutation(changeBooking, {
+    handledErrorCodes: [...HANDLES, '10405'],
+    ...once,
+  });
+  const cancel = useCallMutation(cancelBooking, { handledErrorCodes: [...HANDLES, '10405'] });
 
   const readAgain = (): void => {
     for (const route of [
@@ -146,7 +149,7 @@ export const useBooking = (order: Order, overview: Overview) => {
         outcome,
       );
   };
-  const submitNewest = useSteady(submit);
+  const submitNewest = useEventCallback(submit);
   const place =
     moving?.voucherNos.length === 1
       ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1

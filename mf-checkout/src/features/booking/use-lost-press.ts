@@ -40,7 +40,11 @@ export const useLostPress = (orderNo: string, overview: Overview, forget: () => 
   const { dataUpdatedAt } = useCall(
     getBooking,
     { params: { orderNo } },
-    { enabled: isOpen, handles: 'all', refetchInterval: () => (isOpen ? ASK_AGAIN_MS : false) },
+    {
+      enabled: isOpen,
+      handledErrorCodes: 'all',
+      refetchInterval: () => (isOpen ? ASK_AGAIN_MS : false),
+    },
   );
   useEffect(() => {
     if (!lost || lost.isOver) return;

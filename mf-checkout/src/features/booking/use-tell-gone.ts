@@ -1,4 +1,4 @@
-import { useToast, useWords } from '@tapnook/platform';
+import { useToast, useTranslation } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
 import type { BookingRecord } from './booking-days.ts';
 
@@ -10,7 +10,7 @@ export const useTellGone = (
   moving: BookingRecord | undefined,
   open: readonly BookingRecord[],
 ): ((bookingId: string | undefined) => void) => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toast = useToast();
   const shown = useRef<string>(undefined);
   const ours = useRef<string>(undefined);

@@ -1,6 +1,6 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDay, formatMoney, formatShortDay, hongKongDay, hongKongTime } from '@tapnook/kernel';
-import { useCall, useWords, type Words } from '@tapnook/platform';
+import { useCall, useTranslation, type Words } from '@tapnook/platform';
 import {
   calendarIcon,
   checkIcon,
@@ -33,11 +33,11 @@ interface Visit {
 
 /** The sum and the day of each refunded visit, as far as they are known. */
 const useRefunds = (order: Order): ((voucher: Voucher) => Pick<Visit, 'title' | 'detail'>) => {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const story = useCall(
     getOrderTimeline,
     { params: { orderNo: order.orderNo } },
-    { handles: 'all', enabled: order.vouchers.some(isRefunded) },
+    { handledErrorCodes: 'all', enabled: order.vouchers.some(isRefunded) },
   );
   return (voucher) => {
     const { amount, at } = refundOf(order, voucher, story.data?.events);
@@ -137,7 +137,7 @@ export const Visits = ({
   readonly overview: Overview;
   readonly model: BookingModel;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const backOf = useRefunds(order);
   const [chosen, choose] = usePressed(model.target, model.choose);
@@ -161,12 +161,12 @@ export const Visits = ({
           <>
             <span className={styles.word}>
               <Icon d={visit.icon} size="s" />
-              <span className="sr">{t('detail.voucherIs', { index: index + 1 })}</span>
+              <span className="visually-hidden">{t('detail.voucherIs', { index: index + 1 })}</span>
               {visit.word}
             </span>
             <b>{visit.title}</b>
-            <span className="sm">{visit.detail}</span>
-            {visit.name && <span className={`sm ${styles.under}`}>{visit.name}</span>}
+            <span className="text-sm">{visit.detail}</span>
+            {visit.name && <span className={`text-sm ${styles.under}`}>{visit.name}</span>}
           </>
         );
         return (

@@ -5,7 +5,7 @@ import {
   usePlatform,
   useToast,
   type CallFailure,
-  useWords,
+  useTranslation,
   type Words,
 } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
@@ -47,7 +47,7 @@ export const AddCard = ({
   onFailed,
   onCancel,
 }: Props): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, locale } = words;
   const { navigation } = usePlatform();
   const toast = useToast();
@@ -58,7 +58,7 @@ export const AddCard = ({
   /** Why the gateway made no token of the card. */
   const [refused, setRefused] = useState('');
   const add = useCallMutation(addCard, {
-    handles: [
+    handledErrorCodes: [
       '20801',
       '20802',
       '20803',
@@ -111,7 +111,7 @@ export const AddCard = ({
       title={add.error ? reasonOf(add.error, words) : cardFaultsTitle(t, refused)}
     >
       <CardFaults said={refused} />
-      <p className="sm">
+      <p className="text-sm">
         {t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
       </p>
     </Note>
@@ -137,7 +137,7 @@ export const AddCard = ({
           <Note icon={cardIcon}>
             {t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b>
           </Note>
-          <div className="row g3">
+          <div className="row gap-3">
             <Button busy={busy} onClick={press}>
               {t('cards.save')}
             </Button>

@@ -1,6 +1,6 @@
 import { listCards, updateCard } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { useCall, useCallMutation, usePlatform, useToast, useWords } from '@tapnook/platform';
+import { useCall, useCallMutation, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import {
   afterPaint,
   alertIcon,
@@ -41,11 +41,11 @@ const MakeDefault = ({
   readonly card: SavedCard;
   readonly row: string;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toast = useToast();
   const readAgain = useReadAgain();
   const isGone = useCardGone();
-  const update = useCallMutation(updateCard, { handles: ['10405'] });
+  const update = useCallMutation(updateCard, { handledErrorCodes: ['10405'] });
   useFocusLeft(row, HERE);
   const makeDefault = (): void =>
     update.mutate(
@@ -72,7 +72,7 @@ const MakeDefault = ({
 };
 
 const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { now } = usePlatform();
   const row = useId();
   useFocusLeft(CARDS_ID, HERE);
@@ -82,10 +82,10 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
     <li id={row} tabIndex={-1} className={styles.row}>
       <PayMark kind={card.brand} />
       <div className={styles.name}>
-        <p className="b num">
-          <span className="sr">{brandName(card.brand)} </span>•••• {card.last4}
+        <p className="bold tabular">
+          <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
         </p>
-        <p className={expired ? styles.expired : 'sm mut num'}>
+        <p className={expired ? styles.expired : 'text-sm text-muted tabular'}>
           {t(expired ? 'pay.expired' : 'pay.expires', {
             date: `${two}/${String(card.expireYear).slice(-2)}`,
           })}
@@ -105,7 +105,7 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
 
 /** The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a number. */
 export const SavedCards = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const readAgain = useReadAgain();
   const [adding, setAdding] = useState(false);
   // The button says so before the gateway's box is drawn.
@@ -122,7 +122,7 @@ export const SavedCards = (): ReactElement => {
     listCards,
     {},
     {
-      handles: ['10500', '10503', 'network'],
+      handledErrorCodes: ['10500', '10503', 'network'],
       refetchInterval: () => (back.isWaiting ? ASK_AGAIN_MS : false),
     },
   );
@@ -159,7 +159,7 @@ export const SavedCards = (): ReactElement => {
           role="alert"
           title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}
         >
-          <p className="sm">{t('cards.notKept')}</p>
+          <p className="text-sm">{t('cards.notKept')}</p>
         </Note>
       )}
       {cards.length === 0 && !adding && (

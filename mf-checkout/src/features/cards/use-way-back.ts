@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { usePlatform, useToast, useWords } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../counter/kept.ts';
 import type { SavedCard } from '../../counter/remove-card.tsx';
@@ -61,7 +61,7 @@ export const useCheckedCard = (
   { before, isWaiting, end }: WayBack,
   cards: readonly SavedCard[] | undefined,
 ): void => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const toast = useToast();
   const came = isWaiting
     ? cards?.find(({ id }) => !before?.some((known) => known.id === id))

@@ -1,6 +1,6 @@
 import { links, type Choice } from '@tapnook/contracts';
 import { getProduct } from '@tapnook/contracts/calls';
-import { AppLink, useCall, useWords } from '@tapnook/platform';
+import { AppLink, useCall, useTranslation } from '@tapnook/platform';
 import { chevronLeftIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './checkout.module.css';
@@ -13,11 +13,11 @@ export const BackToProduct = ({
   readonly productId: string;
   readonly choice: Choice;
 }): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   const { data } = useCall(
     getProduct,
     { params: { productRoute: productId } },
-    { handles: 'all', enabled: /^\d+$/.test(productId) },
+    { handledErrorCodes: 'all', enabled: /^\d+$/.test(productId) },
   );
   return (
     <div className={styles.chosen}>

@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, usePlatform, useWords } from '@tapnook/platform';
+import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
 import {
   Checkbox,
   chevronLeftIcon,
@@ -29,7 +29,7 @@ import styles from './checkout.module.css';
 
 /** It leads to what is agreed to, and is the same whether it is agreed to or not. */
 const TermsLabel = memo((): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       {t('terms.before')}
@@ -46,7 +46,7 @@ const TermsLabel = memo((): ReactElement => {
 });
 
 const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement => {
-  const { text } = useWords();
+  const { text } = useTranslation();
   const [agreed, agree] = usePressed(model.terms, model.setTerms);
   return (
     <Checkbox
@@ -79,7 +79,7 @@ const Summary = memo(
     readonly cardMissing: boolean;
   }): ReactElement => {
     const model = useDeferredValue(newest.model);
-    const { t, text } = useWords();
+    const { t, text } = useTranslation();
     const found = FIELD_ORDER.flatMap((field) => {
       const message = model.shown[field];
       const key = UNNAMED.get(field);
@@ -113,7 +113,7 @@ const Summary = memo(
 
 /** Says that there is no signal for as long as there is none, wherever on the page one is. */
 const Offline = (): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!useOffline()) return null;
   return (
     <Note
@@ -123,7 +123,7 @@ const Offline = (): ReactElement | null => {
       className={styles.offline}
       title={t('checkout.offline')}
     >
-      <p className="sm">{t('checkout.offlineText')}</p>
+      <p className="text-sm">{t('checkout.offlineText')}</p>
     </Note>
   );
 };
@@ -137,7 +137,7 @@ const TITLES = {
 
 /** What the page is called; a sub-page leads back to the whole. */
 const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = place?.page ?? 'product';
   const first = useRef(page);
@@ -164,7 +164,7 @@ const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }):
 });
 
 const Progress = memo((): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.progress}>
       <Steps

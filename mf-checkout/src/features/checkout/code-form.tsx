@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, required } from '@tapnook/kernel';
-import { AppLink, useWords } from '@tapnook/platform';
+import { AppLink, useTranslation } from '@tapnook/platform';
 import { afterPaint, Button, checkIcon, Icon, TextField, usePressed } from '@tapnook/ui';
 import {
   memo,
@@ -21,9 +21,9 @@ export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** The way to the unpaid order that has the code or the coins. */
 export const ToHolder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
-    <AppLink to={links.checkoutOrder(orderNo)} className="link sm">
+    <AppLink to={links.checkoutOrder(orderNo)} className="link text-sm">
       {t('ownHold.pay')}
     </AppLink>
   );
@@ -66,7 +66,7 @@ const looksAlike = ({ model: before }: CodeFormProps, { model: after }: CodeForm
 
 /** The field for a code, or the code that counts with the button that takes it away. */
 export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ export const CodeForm = memo(({ model }: CodeFormProps): ReactElement => {
       onFocus={() => void (inside.current = true)}
       onBlur={() => void (inside.current = false)}
     >
-      <p className={applied ? undefined : 'sr'} role="status">
+      <p className={applied ? undefined : 'visually-hidden'} role="status">
         {applied ? (
           <>
             <Icon d={checkIcon} size="s" />

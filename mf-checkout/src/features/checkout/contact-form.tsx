@@ -1,5 +1,5 @@
 import { addDays, hongKongDay, personName } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import {
   Button,
   Checkbox,
@@ -26,7 +26,7 @@ const UseSaved = ({
   readonly people: readonly SavedPerson[];
   readonly fill: (person: SavedPerson) => void;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [first, ...others] = people;
   if (!first) return null;
   if (others.length === 0)
@@ -57,7 +57,7 @@ const UseSaved = ({
 };
 
 const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { contact, needs, shown, set, left } = model;
   return (
     <>
@@ -158,7 +158,7 @@ const looksAlike = (before: ContactFormProps, after: ContactFormProps): boolean 
 
 /** Who is coming: every field with its rule, checked when it is left. */
 export const ContactForm = memo(({ model, saved, order }: ContactFormProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { contact, shown, set, left } = model;
   const reminder = reminderOf(order, usePlatform().now());
   const wire = (field: ContactField) => ({

@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { UiLink, useSession, useWords } from '@tapnook/platform';
+import { UiLink, useSession, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { endedText, moneyBack } from '../../counter/ended-text.ts';
@@ -15,7 +15,7 @@ export const Ended = ({
   readonly order: Order;
   readonly again?: ((total: number) => void) | undefined;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
   const { orderNo, productId } = order;
   const back = moneyBack(order);

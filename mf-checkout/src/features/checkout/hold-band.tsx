@@ -1,5 +1,5 @@
 import { hongKongTime } from '@tapnook/kernel';
-import { useClock, useWords } from '@tapnook/platform';
+import { useClock, useTranslation } from '@tapnook/platform';
 import { Countdown } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
 import { countLine } from '../../counter/order-lines.ts';
@@ -19,7 +19,7 @@ export const HoldClock = memo(
     readonly look: 'ring' | 'figures';
     readonly onEnd?: () => void;
   }): ReactElement => {
-    const { t } = useWords();
+    const { t } = useTranslation();
     const clock = useClock();
     return (
       <Countdown
@@ -45,15 +45,15 @@ export const HoldBand = memo(
     readonly order: Order;
     readonly onEnd: () => void;
   }): ReactElement | null => {
-    const words = useWords();
+    const words = useTranslation();
     if (!order.holdExpiresAt) return null;
     return (
       <div className={styles.hold}>
         <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
-        <p className="sm">
-          <span className="b">{countLine(order, words, 'held')}</span>
+        <p className="text-sm">
+          <span className="bold">{countLine(order, words, 'held')}</span>
           <br />
-          <span className="mut">
+          <span className="text-muted">
             {words.t('hold.text', { time: hongKongTime(order.holdExpiresAt) })}
           </span>
         </p>

@@ -1,5 +1,5 @@
 import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import {
   Breakdown,
   Button,
@@ -27,19 +27,19 @@ export interface AsideProps {
 
 /** Says the new sum to whoever cannot see it change; nothing while it is the one that the page came with. */
 const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [first] = useState(cents);
   const [moved, setMoved] = useState(false);
   if (!moved && cents !== first) setMoved(true);
   return (
-    <p className="sr" role="status">
+    <p className="visually-hidden" role="status">
       {moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}
     </p>
   );
 };
 
 const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text } = words;
   const when = whenLine(order, words);
   const [branch, ...others] = order.branchStores;
@@ -47,7 +47,7 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
     <>
       <div>
         <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
-        <p className="sm mut">{choiceLine(order, words)}</p>
+        <p className="text-sm text-muted">{choiceLine(order, words)}</p>
       </div>
       <ul className={styles.facts}>
         {when && (
@@ -77,7 +77,7 @@ const Sum = ({
   order,
   savings: { sum, code, checking },
 }: Pick<AsideProps, 'order' | 'savings'>): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   return (
     <>
       <Breakdown
@@ -96,7 +96,7 @@ interface PayProps {
   readonly onPay: () => void;
 }
 const Pay = memo(({ cents, busy, onPay }: PayProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.asidePay}>
       <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>
@@ -121,7 +121,7 @@ const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => 
 
 /** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
 export const OrderAside = memo(({ order, savings, busy, onPay }: AsideProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const coins = coinsForPurchase(savings.sum.payment, order.completeRewardCoinRatio);
   return (
     <aside className={styles.aside} aria-label={t('aside.label')}>
@@ -149,12 +149,12 @@ export const PayBar = memo(
     busy,
     onPay,
   }: PayProps & { readonly holdExpiresAt: string | null }): ReactElement => {
-    const { t } = useWords();
+    const { t } = useTranslation();
     return (
       <div className={styles.bar}>
         <div>
-          <b className="num">{formatMoney(cents)}</b>
-          <p className="xs mut">
+          <b className="tabular">{formatMoney(cents)}</b>
+          <p className="text-xs text-muted">
             {t('hold.short')}{' '}
             {holdExpiresAt ? <HoldClock endsAt={holdExpiresAt} look="figures" /> : <span />}
           </p>

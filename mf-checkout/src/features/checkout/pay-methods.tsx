@@ -1,6 +1,6 @@
 import { listCards } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
-import { UiLink, useCall, usePlatform, useWords, type CallData } from '@tapnook/platform';
+import { UiLink, useCall, usePlatform, useTranslation, type CallData } from '@tapnook/platform';
 import {
   ButtonLink,
   Panel,
@@ -76,7 +76,7 @@ export const useMethods = (order: Order, adding: boolean): MethodsModel => {
   const found = useCall(
     listCards,
     {},
-    { handles: ['10405', '10500', '10503', 'network'], refreshOnReturn: true },
+    { handledErrorCodes: ['10405', '10500', '10503', 'network'], refreshOnReturn: true },
   );
   const [chosen, choose] = useWish<string | null>(order, 'method', () => null);
   useEffect(() => {
@@ -107,7 +107,7 @@ const useOptions = (
   frame: Ref<CardFrameHandle>,
   place: CheckoutPlace | undefined,
 ): readonly RadioCardOption[] => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const whole = place?.page === 'product';
   const cardsOnly = offersCardsOnly(place);
   const shown = useMemo(() => cardsOn({ cards, value }, whole), [cards, value, whole]);
@@ -115,7 +115,7 @@ const useOptions = (
     const titled = (kind: string, name: string): ReactElement => (
       <>
         <PayMark kind={kind} />
-        <span className="num">{name}</span>
+        <span className="tabular">{name}</span>
       </>
     );
     const first = shown.length === 0;
@@ -140,8 +140,8 @@ const useOptions = (
         title: (
           <>
             <PayMark kind={card.brand} />
-            <span className="num">
-              <span className="sr">{brandName(card.brand)} </span>•••• {card.last4}
+            <span className="tabular">
+              <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
             </span>
           </>
         ),
@@ -182,7 +182,7 @@ export const PayMethods = memo(
     readonly frame: Ref<CardFrameHandle>;
     readonly place: CheckoutPlace | undefined;
   }): ReactElement => {
-    const { t } = useWords();
+    const { t } = useTranslation();
     const options = useOptions(model, frame, place);
     const [value, choose] = usePressed(
       model.value,

@@ -161,7 +161,7 @@ const payOnce = async (
           ...(paymentMethodId ? { paymentMethodId } : {}),
         },
       },
-      { handles: HANDLED, idempotencyKey: onceKey },
+      { handledErrorCodes: HANDLED, idempotencyKey: onceKey },
     );
   } catch (error) {
     if (tries <= 1 || !isCallFailure(error) || (error.code !== 'network' && error.code !== '10409'))
@@ -182,7 +182,7 @@ const whetherPaid = async (
     const { transactionStatus } = await http.call(
       retrieveTransaction,
       { body: { orderNo } },
-      { handles: 'all' },
+      { handledErrorCodes: 'all' },
     );
     return { kind: isPaid(transactionStatus) ? 'paid' : 'unknown' };
   } catch (error) {
@@ -204,7 +204,7 @@ export const confirmAndPay = async (
 ): Promise<PayOutcome> => {
   let order: Order;
   try {
-    order = await http.call(confirmOrder, { body: plan.contact }, { handles: HANDLED });
+    order = await http.call(confirmOrder, { body: plan.contact }, { handledErrorCodes: HANDLED });
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     // Another page's attempt to pay this order is at work.

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { isPayable, nextLook, type Order } from '../../counter/order.ts';
@@ -16,7 +16,7 @@ import styles from './checkout.module.css';
 
 /** The page while its order is made. */
 export const CheckoutSkeleton = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.page} role="status" aria-label={t('checkout.loading')}>
       <div className={styles.main}>
@@ -46,7 +46,7 @@ const Paid = ({
   readonly order: Order;
   readonly again: PayableOrderProps['again'];
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
     <Said
@@ -72,7 +72,7 @@ const Paid = ({
 
 /** Time ran out here; the gateway may still know of a payment, so the server has the last word. Nobody has to wait for it. */
 export const Closing = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />}>
       <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>

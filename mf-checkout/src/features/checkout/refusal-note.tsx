@@ -1,5 +1,5 @@
 import { formatMoney } from '@tapnook/kernel';
-import { UiLink, useWords, type Words } from '@tapnook/platform';
+import { UiLink, useTranslation, type Words } from '@tapnook/platform';
 import {
   alertIcon,
   Button,
@@ -93,13 +93,13 @@ const wholeOf = (element: HTMLElement | null): void =>
 
 /** Says, once a press takes long, that it is still at work and that nothing has to be done; a reader hears it as it comes. */
 const Slow = memo(({ slow }: { readonly slow: boolean }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div role="status" className={styles.slow}>
       {slow && (
         <div ref={wholeOf} className={styles.refused}>
           <Note icon={clockIcon} tone="info" title={t('slow.title')}>
-            <p className="sm">{t('slow.text')}</p>
+            <p className="text-sm">{t('slow.text')}</p>
           </Note>
         </div>
       )}
@@ -115,7 +115,7 @@ const Refusal = ({
   place,
   coinsHolder,
 }: RefusalNoteProps & { readonly refused: Refused }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
   // What the server has frozen for this order stays so for the next try.
@@ -129,7 +129,7 @@ const Refusal = ({
     <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
       {refused.kind === 'card' && <CardFaults said={refused.why} />}
       {[...lines, ...held, ...next].map((line) => (
-        <p key={line} className="sm">
+        <p key={line} className="text-sm">
           {line}
         </p>
       ))}

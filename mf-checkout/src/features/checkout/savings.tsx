@@ -14,7 +14,7 @@ import {
   type Breakdown,
   type CoinShare,
 } from '@tapnook/kernel';
-import { useCall, useWords, type CallData, type Words } from '@tapnook/platform';
+import { useCall, useTranslation, type CallData, type Words } from '@tapnook/platform';
 import { ChipGroup, CoinMark, Panel, Switch, usePressed } from '@tapnook/ui';
 import { memo, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { codeDraft, useKept, useWish } from '../../counter/kept.ts';
@@ -89,12 +89,12 @@ export const useSavings = (order: Order): SavingsModel => {
         orderNo: order.orderNo,
       },
     },
-    { enabled: wanted !== null && !own, handles: QUIET, refreshOnReturn: true },
+    { enabled: wanted !== null && !own, handledErrorCodes: QUIET, refreshOnReturn: true },
   );
   const coins = useCall(
     checkTapCoin,
     { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } },
-    { handles: QUIET, staleTime: 0, refreshOnReturn: true },
+    { handledErrorCodes: QUIET, staleTime: 0, refreshOnReturn: true },
   );
   const held = coins.data && coins.data.balance + coins.data.orderCoins;
   const waiting = coins.data?.waiting ?? null;
@@ -226,7 +226,7 @@ const coinsHint = (
 
 /** How much of the coins is spent. */
 const Shares = ({ model }: { readonly model: SavingsModel }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [share, choose] = usePressed(model.share, model.setShare);
   return (
     <ChipGroup
@@ -242,7 +242,7 @@ const Shares = ({ model }: { readonly model: SavingsModel }): ReactElement => {
 
 /** Whether coins are spent, and how many; a plain reason when there are too few. */
 const Coins = ({ model }: { readonly model: SavingsModel }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const [on, turn] = usePressed(model.useCoins, (use) => model.setUseCoins(use));
   const held = model.coinsHeld ?? 0;
@@ -271,7 +271,7 @@ const Coins = ({ model }: { readonly model: SavingsModel }): ReactElement => {
 
 /** Coins and discount code, each with a plain reason when it cannot be used. */
 export const Savings = memo(({ model }: { readonly model: SavingsModel }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Panel title={t('save.title')}>
       {model.coinsHeld !== undefined && <Coins model={model} />}

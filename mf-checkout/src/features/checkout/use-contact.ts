@@ -63,9 +63,17 @@ export const peopleOf = (
 
 /** Who may be filled in. */
 export const useSavedPeople = (): SavedPeople => {
-  const book = useCall(getAddressBook, {}, { handles: ['10405', '10500', '10503', 'network'] });
-  const profile = useCall(getProfile, {}, { handles: ['10405', '10500', '10503', 'network'] });
-  const regions = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
+  const book = useCall(
+    getAddressBook,
+    {},
+    { handledErrorCodes: ['10405', '10500', '10503', 'network'] },
+  );
+  const profile = useCall(
+    getProfile,
+    {},
+    { handledErrorCodes: ['10405', '10500', '10503', 'network'] },
+  );
+  const regions = useCall(getRegions, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const locale = useLocale();
   const codes = useMemo(
     () => callingCodes(regions.data?.length ? regions.data : [HOME], locale),

@@ -84,7 +84,7 @@ const create = async (
     const made = await platform.http.call(
       createOrder,
       { body },
-      { idempotencyKey: held.key, handles: HANDLES },
+      { idempotencyKey: held.key, handledErrorCodes: HANDLES },
     );
     return made.orderResult.orderNo;
   } catch (error) {
@@ -100,7 +100,7 @@ const obtain = async (platform: Platform, wanted: Wanted, freshPress: boolean): 
   const held = heldChoice(wanted.place, platform.now(), wanted.choice.seen);
   keepChoice(wanted.place, held);
   const read = (orderNo: string): Promise<Order> =>
-    platform.http.call(getOrder, { params: { orderNo } }, { handles: HANDLES });
+    platform.http.call(getOrder, { params: { orderNo } }, { handledErrorCodes: HANDLES });
   const order = await read(await create(platform, wanted, held));
   const dead =
     order.orderStatus === 'INV' &&

@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
-import { OFFLINE, usePlatform, useWords } from '@tapnook/platform';
-import { afterPaint, afterPresses, useSteady } from '@tapnook/ui';
+import { OFFLINE, usePlatform, useTranslation } from '@tapnook/platform';
+import { afterPaint, afterPresses, useEventCallback } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
 import type { Order } from '../../counter/order.ts';
@@ -62,7 +62,7 @@ const contactBody = ({
 /** Brings one order from its form to its payment. One press at a time. */
 export const usePayment = (parts: Parts): PaymentModel => {
   const platform = usePlatform();
-  const { locale, text } = useWords();
+  const { locale, text } = useTranslation();
   const { order, contact, savings, methods, frame, cardsOnly, toDetails } = parts;
   const { orderNo } = order;
   const readCardsAgain = useReadAgain();
@@ -169,7 +169,7 @@ export const usePayment = (parts: Parts): PaymentModel => {
   useEffect(() => {
     if (queued !== null && !savings.checking) goOn(queued);
   }, [queued, savings.checking]);
-  const payNewest = useSteady(pay);
+  const payNewest = useEventCallback(pay);
   const press = useCallback(() => afterPresses(payNewest), [payNewest]);
   return { ...outcomes, slow, cardMissing, busy: busy || queued !== null, pay: press };
 };

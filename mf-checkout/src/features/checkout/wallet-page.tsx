@@ -6,7 +6,7 @@ import {
   useCallMutation,
   usePlatform,
   UiLink,
-  useWords,
+  useTranslation,
   type Words,
 } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
@@ -36,20 +36,20 @@ const POLL_MS = 2000;
 
 /** The attempt of an order: asked for every two seconds while the page is seen; the order is read again once either is over. `start` opens an attempt with this wallet. */
 const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
-  const { locale, text } = useWords();
+  const { locale, text } = useTranslation();
   const { orderNo } = order;
   const attempt = useCall(
     retrieveTransaction,
     { body: { orderNo } },
     {
-      handles: 'all',
+      handledErrorCodes: 'all',
       staleTime: 0,
       enabled: order.wasTried === true,
       refetchInterval: (newest) => (newest ? POLL_MS : false),
     },
   );
   const pay = useCallMutation(payOrder, {
-    handles: [
+    handledErrorCodes: [
       '20601',
       '20803',
       '20804',
@@ -133,7 +133,7 @@ interface WalletOrderProps {
   readonly readOrder: () => void;
 }
 const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { attempt, pay, start } = useAttempt(order, kind, readOrder);
   const { data, error } = attempt;
   const over = order.orderStatus === 'INV';

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
-import { usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -36,7 +36,7 @@ export interface WalletPanelProps {
 
 /** How long ago the server was last asked, in whole seconds; in no live region, so that nobody hears them counted. The server's own drawing leaves it out. */
 const Checked = ({ at }: { readonly at: number }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
     const read = (): void => setSeconds(Math.max(1, Math.round((Date.now() - at) / 1000)));
@@ -54,7 +54,7 @@ const OpenWallet = ({
   readonly name: string;
   readonly url: string;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation } = usePlatform();
   const offline = useOffline();
   const [stays, setStays] = useState(0);
@@ -70,10 +70,10 @@ const OpenWallet = ({
       </Button>
       {offline && stays > 0 ? (
         <Note key={stays} icon={wifiOffIcon} tone="warn" role="alert" title={t('checkout.offline')}>
-          <p className="sm">{t('wallet.signal', { name })}</p>
+          <p className="text-sm">{t('wallet.signal', { name })}</p>
         </Note>
       ) : (
-        <p className="sm mut">{t('wallet.back')}</p>
+        <p className="text-sm text-muted">{t('wallet.back')}</p>
       )}
     </div>
   );
@@ -89,7 +89,7 @@ export const WalletPanel = ({
   checkedAt,
   onEnd,
 }: WalletPanelProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = t(`wallet.${kind}`);
@@ -98,10 +98,10 @@ export const WalletPanel = ({
     <div className={styles.wallet}>
       <div className={styles.walletHead}>
         <div>
-          <p className="sm mut">{text(order.productName)}</p>
+          <p className="text-sm text-muted">{text(order.productName)}</p>
           <h1 ref={heading} tabIndex={-1} className="display">
-            <span className="sr">{t('wallet.title', { name })} </span>
-            <span className="num">{formatMoney(cents)}</span>
+            <span className="visually-hidden">{t('wallet.title', { name })} </span>
+            <span className="tabular">{formatMoney(cents)}</span>
           </h1>
         </div>
         {order.holdExpiresAt && (

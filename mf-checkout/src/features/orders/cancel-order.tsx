@@ -6,7 +6,7 @@ import {
   useCallMutation,
   usePlatform,
   useToast,
-  useWords,
+  useTranslation,
   type CallFailure,
 } from '@tapnook/platform';
 import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
@@ -30,11 +30,11 @@ const isOver = ({ code }: CallFailure): boolean => code === '20804' || code === 
 
 /** Gives unpaid orders up, after a question; one that was paid meanwhile stays paid, and ends it. */
 export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { events, queryClient } = usePlatform();
   const toast = useToast();
   const cancel = useCallMutation(cancelOrder, {
-    handles: ['20804', '20601', '10409', '10503', 'network'],
+    handledErrorCodes: ['20804', '20601', '10409', '10503', 'network'],
   });
   const [open, setOpen] = useQuestion(t('cancel.gone'), cancel.isPending);
   // Without a signal a press does not leave the device.
@@ -116,7 +116,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
             role="alert"
             title={text(cancel.error.text)}
           >
-            <p className="sm">
+            <p className="text-sm">
               {t(
                 leavesDoubt(cancel.error) && !isUnsent
                   ? 'booking.doubt'

@@ -1,6 +1,6 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
-import { useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
+import { useCall, usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import { Panel, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { methodText } from '../../counter/method-text.ts';
@@ -85,25 +85,25 @@ const Sum = ({
   readonly order: Order;
   readonly event: TimelineEvent;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const now = usePlatform().now();
   if (isPayment(event))
-    return <b className="num">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
+    return <b className="tabular">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
   if (isOnItsWay(event, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
   return event.amount && (event.event === 'refund_decided' || event.event === 'refund_late') ? (
-    <b className="num">−{formatMoney(event.amount)}</b>
+    <b className="tabular">−{formatMoney(event.amount)}</b>
   ) : null;
 };
 
 /** Where an order's money went, the newest first; nothing where none moved. */
 export const MoneyLog = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, locale } = words;
   const now = usePlatform().now();
   const story = useCall(
     getOrderTimeline,
     { params: { orderNo: order.orderNo } },
-    { handles: 'all', staleTime: 0, refreshOnReturn: true },
+    { handledErrorCodes: 'all', staleTime: 0, refreshOnReturn: true },
   );
   const events = story.data?.events ?? [];
   const moves = events.filter(isMoney).toReversed();
@@ -113,7 +113,7 @@ export const MoneyLog = ({ order }: { readonly order: Order }): ReactElement | n
       <ol className={styles.money} aria-label={t('money.title')}>
         {moves.map((event) => (
           <li key={event.id}>
-            <time className="sm mut num" dateTime={event.at}>
+            <time className="text-sm text-muted tabular" dateTime={event.at}>
               {formatDateTime(event.at, locale)}
             </time>
             <span>{toldOf(order, event, events, now, words)}</span>

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatDay, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
-import { UiLink, usePlatform, useWords } from '@tapnook/platform';
+import { UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { lastDay, placeOf, whereOf } from '../../counter/order-lines.ts';
@@ -29,7 +29,7 @@ const nextVisit = (order: Order, today: string): Visit | undefined => {
 
 /** The day in a tile, as a calendar has it. */
 const Tile = ({ day }: { readonly day: string }): ReactElement => {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const month =
     locale === 'zh-HK' ? `${Number(day.slice(5, 7))}月` : formatDay(day, locale).split(' ')[1];
   return (
@@ -42,7 +42,7 @@ const Tile = ({ day }: { readonly day: string }): ReactElement => {
 
 /** What comes next of an order that is still good, with what can be done about it. */
 export const NextUp = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text, locale } = words;
   const { now } = usePlatform();
   const visit = nextVisit(order, hongKongDay(now()));
@@ -60,13 +60,13 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
             <div className={styles.visit}>
               <Tile day={visit.day} />
               <div>
-                <p className="b">
+                <p className="bold">
                   {[weekdayName(weekday(visit.day), locale), visit.time]
                     .filter(Boolean)
                     .join(t('detail.comma'))}
                 </p>
-                <p className="sm mut">
-                  <span className="sr">{formatDay(visit.day, locale)} </span>
+                <p className="text-sm text-muted">
+                  <span className="visually-hidden">{formatDay(visit.day, locale)} </span>
                   {branch
                     ? others.length > 0
                       ? whereOf(order, words)
@@ -75,7 +75,7 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
                 </p>
               </div>
             </div>
-            <div className="row g2 wrapx">
+            <div className="row gap-2 flex-wrap">
               {visit.until && Date.parse(visit.until) > now() && (
                 <ButtonLink
                   as={UiLink}
@@ -97,9 +97,9 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
         {toBook > 0 && (
           <div className={styles.toBook}>
             <div>
-              <p className="b">{t('next.toBook', { count: toBook })}</p>
+              <p className="bold">{t('next.toBook', { count: toBook })}</p>
               {end && (
-                <p className="sm mut">
+                <p className="text-sm text-muted">
                   {t('booking.by', { day: formatDay(lastDay(end), locale) })}
                 </p>
               )}

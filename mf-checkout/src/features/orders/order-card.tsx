@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { AppLink, usePlatform, UiLink, useWords, type Words } from '@tapnook/platform';
+import { AppLink, usePlatform, UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
 import { buyAgain } from '../../counter/buy-again.ts';
@@ -20,7 +20,7 @@ const Head = ({
   readonly order: Order;
   readonly onEnd: () => void;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const number = (
     <AppLink to={links.profile('order', order.orderNo)} className={styles.number}>
@@ -57,7 +57,7 @@ const Head = ({
     <div className={styles.head}>
       <span className={styles.left}>
         <OrderStatusTag order={order} />
-        <span className="sm mut">{word}</span>
+        <span className="text-sm text-muted">{word}</span>
       </span>
       {number}
     </div>
@@ -66,7 +66,7 @@ const Head = ({
 
 /** What can be done with an order now: one thing first, one more beside it; the rest stands on the order's own page. */
 const Actions = ({ order }: { readonly order: Order }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
   const toReview = order.reviewStatus === 'PENDING';
   const bookable = order.vouchers.some((voucher) => isToBook(order, voucher));
@@ -153,7 +153,7 @@ export const OrderCard = ({
   readonly order: Order;
   readonly onEnd: () => void;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { text } = words;
   const when = whenLine(order, words);
   const title = useRef<HTMLHeadingElement>(null);
@@ -177,7 +177,7 @@ export const OrderCard = ({
           <h3 ref={title} className={styles.title}>
             <AppLink to={links.profile('order', order.orderNo)}>{text(order.productName)}</AppLink>
           </h3>
-          <p className="sm mut">{choiceLine(order, words)}</p>
+          <p className="text-sm text-muted">{choiceLine(order, words)}</p>
           {when && (
             <p className={styles.when}>
               <Icon d={calendarIcon} size="s" />
@@ -188,12 +188,12 @@ export const OrderCard = ({
           )}
         </div>
         <div className={styles.amount}>
-          <span className="sm mut">{countLine(order, words)}</span>
-          <b className="num">{formatMoney(order.paymentAmount)}</b>
+          <span className="text-sm text-muted">{countLine(order, words)}</span>
+          <b className="tabular">{formatMoney(order.paymentAmount)}</b>
         </div>
       </div>
       <div className={styles.foot}>
-        <span className="sm mut">{moneyLine(order, words)}</span>
+        <span className="text-sm text-muted">{moneyLine(order, words)}</span>
         <Actions order={order} />
       </div>
     </article>

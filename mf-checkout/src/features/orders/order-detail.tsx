@@ -8,7 +8,7 @@ import {
   usePlatformEvent,
   useToast,
   UiLink,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import {
   Breadcrumbs,
@@ -67,7 +67,7 @@ import styles from './order-detail.module.css';
 
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */
 const useCounts = (order: Order): string => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const today = hongKongDay(usePlatform().now());
   const used = order.vouchers.filter(isUsed).length;
   const back = order.vouchers.filter(isRefunded).length;
@@ -105,7 +105,7 @@ const Head = ({
   readonly order: Order;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const counts = useCounts(order);
   const toast = useToast();
   const copy = (): void =>
@@ -132,7 +132,7 @@ const Head = ({
       <div className={styles.what}>
         <p className={styles.status} role="status">
           <OrderStatusTag order={order} />
-          <span className="sm mut">
+          <span className="text-sm text-muted">
             {order.orderStatus === 'TBP' && !isPayable(order) ? t('closing.title') : counts}
           </span>
         </p>
@@ -176,7 +176,7 @@ const Head = ({
 };
 
 const Money = ({ order }: { readonly order: Order }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
@@ -209,7 +209,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
         }}
       />
       {refunded && (
-        <p className={`sm mut ${styles.after}`}>
+        <p className={`text-sm text-muted ${styles.after}`}>
           {order.refundedTapCoin > 0
             ? t('result.sentences', {
                 first: way,
@@ -229,7 +229,7 @@ const Waiting = ({
   readonly order: Order;
   readonly onEnd: () => void;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (!isPayable(order) || !order.holdExpiresAt) return null;
   return (
     <Panel look="hot" as="div">
@@ -267,7 +267,7 @@ const Begun = ({
 
 /** Paid, and the merchant has not said yes yet. */
 const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   if (order.orderStatus !== 'TBC') return null;
   return (
     <Note icon={clockIcon} tone="info" title={t('result.waiting')}>
@@ -277,7 +277,7 @@ const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => 
 };
 
 const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
   const prefixOf = usePrefix();
@@ -339,7 +339,7 @@ const useStoryFollows = (order: Order | undefined, readStory: () => void): void 
 
 /** One order with everything that happened to it. */
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const found = useOrder(orderNo, {
     poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : nextLook(known)),
   });
@@ -396,7 +396,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
             <span>
               <b>{t('detail.help')}</b>
               <br />
-              <span className="sm mut">{t('detail.helpText')}</span>
+              <span className="text-sm text-muted">{t('detail.helpText')}</span>
             </span>
           </AppLink>
         </div>

@@ -1,5 +1,5 @@
 import { getOrder } from '@tapnook/contracts/calls';
-import { useCall, useWords } from '@tapnook/platform';
+import { useCall, useTranslation } from '@tapnook/platform';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { statusText } from '../../counter/order-status.tsx';
 import { nextLook, type Order } from '../../counter/order.ts';
@@ -20,12 +20,12 @@ interface OrderEntryProps {
 /** One entry of the order list, drawn again only when it changes. An order whose half hour ends, or that is given up, stays in its place as what it is now. */
 export const OrderEntry = memo(
   ({ order, left, onEnd, onGone, onOver }: OrderEntryProps): ReactElement => {
-    const { t, text } = useWords();
+    const { t, text } = useTranslation();
     const read = useCall(
       getOrder,
       { params: { orderNo: order.orderNo } },
       {
-        handles: 'all',
+        handledErrorCodes: 'all',
         staleTime: 0,
         enabled: left,
         refetchInterval: (known) => (known ? nextLook(known) : false),

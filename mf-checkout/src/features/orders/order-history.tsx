@@ -1,6 +1,6 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
-import { useCall, useWords, type Words } from '@tapnook/platform';
+import { useCall, useTranslation, type Words } from '@tapnook/platform';
 import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { optionLine, visitLine } from '../../counter/order-lines.ts';
@@ -92,12 +92,12 @@ const detailOf = (
 
 /** What happened to an order, the newest first; a payment that came to nothing as well; what goes back is told where its money went. */
 export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, locale } = words;
   const found = useCall(
     getOrderTimeline,
     { params: { orderNo: order.orderNo } },
-    { handles: 'all', staleTime: 0, refreshOnReturn: true },
+    { handledErrorCodes: 'all', staleTime: 0, refreshOnReturn: true },
   );
   const events = found.data?.events ?? [];
   const uses = usesByEvent(events);

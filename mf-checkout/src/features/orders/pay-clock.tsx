@@ -1,4 +1,4 @@
-import { useClock, useWords } from '@tapnook/platform';
+import { useClock, useTranslation } from '@tapnook/platform';
 import { Countdown } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './orders.module.css';
@@ -13,7 +13,7 @@ export const PayClock = ({
   readonly endsAt: string;
   readonly onEnd: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const clock = useClock();
   return (
     <b className={styles.clock}>

@@ -13,7 +13,7 @@ const usePages = (filter: Filter, enabled = true) =>
     (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE, status: filter } }),
     (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
     {
-      handles: QUIET,
+      handledErrorCodes: QUIET,
       enabled,
       refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)),
     },

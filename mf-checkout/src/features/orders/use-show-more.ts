@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { OrderPages } from './use-order-pages.ts';
 
@@ -15,7 +15,7 @@ export const useShowMore = ({
   total,
   more,
 }: Pick<OrderPages, 'orders' | 'total' | 'more'>): ShowMore => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number>(undefined);
   const [said, say] = useState('');

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
-import { usePlatform, useWords, type Words } from '@tapnook/platform';
+import { usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import {
   calendarIcon,
   cardIcon,
@@ -144,7 +144,7 @@ const Who = ({
   readonly index: number;
   readonly events: Events;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const today = hongKongDay(usePlatform().now());
   const voucher = order.vouchers[index];
   return (
@@ -154,7 +154,7 @@ const Who = ({
         [stateOf(order, voucher, events, today, words), usesLine(voucher, words)].map(
           (line) =>
             line && (
-              <span key={line} className="mut">
+              <span key={line} className="text-muted">
                 {line}
               </span>
             ),
@@ -185,7 +185,7 @@ export const VoucherLanes = ({
   readonly chart: LaneChart;
   readonly events: Events;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const step = Math.ceil(chart.months.length / 8);
   const drawn = new Set(chart.lanes.flatMap(({ points }) => points.map(({ kind }) => kind)));
   const said = (lane: Lane): string =>
@@ -218,7 +218,7 @@ export const VoucherLanes = ({
           <li key={lane.voucherNo} className={styles.lane}>
             <Who order={order} index={index} events={events} />
             <Drawing lane={lane} chart={chart} locale={locale} />
-            <span className="sr">{said(lane)}</span>
+            <span className="visually-hidden">{said(lane)}</span>
           </li>
         ))}
       </ol>

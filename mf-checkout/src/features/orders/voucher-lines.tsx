@@ -7,7 +7,7 @@ import {
   groupedNumber,
   hongKongDay,
 } from '@tapnook/kernel';
-import { UiLink, useCall, usePlatform, useWords, type Words } from '@tapnook/platform';
+import { UiLink, useCall, usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -101,7 +101,7 @@ interface LineProps {
   readonly events: Events | undefined;
 }
 const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t } = words;
   const { icon, text } = lineOf(order, voucher, events, usePlatform().now(), words);
   const visit = visitOf(voucher);
@@ -113,9 +113,9 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
         <Icon d={icon} size="s" />
       </span>
       <div className={styles.lineText}>
-        <p className="b">{t('detail.voucher', { index: index + 1 })}</p>
-        <p className="sm mut">{text}</p>
-        <p className="xs mut num">
+        <p className="bold">{t('detail.voucher', { index: index + 1 })}</p>
+        <p className="text-sm text-muted">{text}</p>
+        <p className="text-xs text-muted tabular">
           {[
             groupedNumber(voucher.voucherNo),
             isPartlyUsed(voucher) && !calendar ? '' : usesLine(voucher, words),
@@ -145,12 +145,17 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
 
 /** Each voucher of an order with its own line: against time where there is room for it, else in a list. */
 export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const now = usePlatform().now();
   const story = useCall(
     getOrderTimeline,
     { params: { orderNo: order.orderNo } },
-    { handles: 'all', staleTime: 0, refreshOnReturn: true, enabled: order.vouchers.length > 0 },
+    {
+      handledErrorCodes: 'all',
+      staleTime: 0,
+      refreshOnReturn: true,
+      enabled: order.vouchers.length > 0,
+    },
   );
   const chart = story.data && laneChart(order.vouchers, story.data.events, now);
   const [first] = order.vouchers;
@@ -164,7 +169,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
       title={t('detail.vouchers', { count: order.vouchers.length })}
       corner="small"
       actions={
-        <span className="sm mut num">
+        <span className="text-sm text-muted tabular">
           <Whole>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</Whole>
         </span>
       }

@@ -1,7 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
 import { getOrder, getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
-import { AppLink, useCall, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { AppLink, useCall, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   arrowLeftIcon,
   Button,
@@ -42,7 +42,7 @@ const Paper = ({
   readonly events: Events;
   readonly mailed: boolean;
 }): ReactElement => {
-  const words = useWords();
+  const words = useTranslation();
   const { t, text, locale } = words;
   const { config } = usePlatform();
   const made = refundsOf(events);
@@ -55,7 +55,7 @@ const Paper = ({
         <Logo look="full" />
         <div className={styles.stamp}>
           <h1 id="receipt-title">{t('receipt.title')}</h1>
-          <p className="num">{receiptNumber(order.orderNo, refunds)}</p>
+          <p className="tabular">{receiptNumber(order.orderNo, refunds)}</p>
         </div>
       </header>
       <dl className={styles.facts}>
@@ -96,8 +96,8 @@ const Paper = ({
                   </small>
                 )}
               </td>
-              <td className="num">{line.quantity ?? ''}</td>
-              <td className="num">{line.amount}</td>
+              <td className="tabular">{line.quantity ?? ''}</td>
+              <td className="tabular">{line.amount}</td>
             </tr>
           ))}
         </tbody>
@@ -106,7 +106,7 @@ const Paper = ({
             <th scope="row" colSpan={2}>
               {t('receipt.net')}
             </th>
-            <td className="num">{formatMoney(order.paymentAmount - order.refundedAmount)}</td>
+            <td className="tabular">{formatMoney(order.paymentAmount - order.refundedAmount)}</td>
           </tr>
         </tfoot>
       </table>
@@ -145,7 +145,7 @@ const Refused = ({
   readonly access: string;
   readonly signIn: boolean;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <EmptyState
       level={1}
@@ -177,17 +177,17 @@ export const ReceiptPage = ({
   readonly orderNo: string;
   readonly access: string | undefined;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const input = { params: { orderNo }, query: { access } };
   const found = useCall(getOrder, input, {
-    handles: ['10500', '10503', 'network', ...(access ? Object.values(REFUSED) : [])],
+    handledErrorCodes: ['10500', '10503', 'network', ...(access ? Object.values(REFUSED) : [])],
   });
   const order = found.data;
   const code = found.error?.code;
   const refused = access && !order && (code === REFUSED.nobody || code === REFUSED.stranger);
   // What came back is part of the paper and of its number, so where anything did, nothing is shown without it.
   const cameBack = order !== undefined && order.refundedAmount > 0;
-  const story = useCall(getOrderTimeline, input, { handles: 'all', enabled: cameBack });
+  const story = useCall(getOrderTimeline, input, { handledErrorCodes: 'all', enabled: cameBack });
   const failed = [found, ...(cameBack ? [story] : [])].find((read) => read.isError && !read.data);
   const events = cameBack ? story.data?.events : order && [];
   const over = order?.orderStatus === 'INV';

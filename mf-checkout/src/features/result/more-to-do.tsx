@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { listMaybeLike } from '@tapnook/contracts/calls';
 import { shelfPrice } from '@tapnook/kernel';
-import { UiLink, useCall, useSaved, useWords, type CallData } from '@tapnook/platform';
+import { UiLink, useCall, useWishlist, useTranslation, type CallData } from '@tapnook/platform';
 import { CardGrid, heartIcon, IconButton, Picture, Price, ProductCardFrame } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './result.module.css';
@@ -10,8 +10,8 @@ const SHOWN = 3;
 type Card = CallData<'listMaybeLike'>[number];
 
 const Tile = ({ card }: { readonly card: Card }): ReactElement => {
-  const { t, text, locale } = useWords();
-  const { saved, toggle } = useSaved(card.productId);
+  const { t, text, locale } = useTranslation();
+  const { saved, toggle } = useWishlist(card.productId);
   const { amount, was, from } = shelfPrice(card);
   return (
     <ProductCardFrame
@@ -53,11 +53,11 @@ const Tile = ({ card }: { readonly card: Card }): ReactElement => {
 
 /** What goes well with what was just bought; nothing at all while there is nothing to show. */
 export const MoreToDo = ({ productId }: { readonly productId: string }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data } = useCall(
     listMaybeLike,
     { body: { productId, pageSize: SHOWN + 1 } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   const cards = (data ?? [])
     .filter((card) => card.productId !== productId && !card.soldOut)

@@ -6,7 +6,7 @@ import {
   useSession,
   useToast,
   UiLink,
-  useWords,
+  useTranslation,
   type CallFailure,
 } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText } from '@tapnook/ui';
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<PurchaseState, SaidLook>> = {
 };
 
 const ToOrder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>
       {t('result.order')}
@@ -57,7 +57,7 @@ const Doubt = ({
   readonly orderNo: string;
   readonly order: Order | undefined;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Said order={order} look="asking" title={t('result.processing')} text={t('result.doubtText')}>
       <ToOrder orderNo={orderNo} />
@@ -75,7 +75,7 @@ const Otherwise = ({
   readonly attempt: Transaction | null;
   readonly state: PurchaseState;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation } = usePlatform();
   const toast = useToast();
   const [long, setLong] = useState(false);
@@ -182,7 +182,7 @@ const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined)
 
 /** `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address claims. */
 export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const found = useOrder(orderNo, {
     isQuiet: true,
     poll: (order, failure) =>
@@ -205,7 +205,7 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
     { body: { orderNo } },
     {
       enabled: toAsk,
-      handles: 'all',
+      handledErrorCodes: 'all',
       staleTime: 0,
       refetchInterval: (_, failure) => (toAsk && !nobodyWill(failure) ? POLL_MS : false),
     },

@@ -8,7 +8,7 @@ import {
   weekday,
   weekdayName,
 } from '@tapnook/kernel';
-import { useCall, usePlatform, useToast, UiLink, useWords } from '@tapnook/platform';
+import { useCall, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -38,7 +38,7 @@ import styles from './result.module.css';
 
 const useShare = (order: Order): (() => void) => {
   const { config, locale } = usePlatform();
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const toast = useToast();
   return () => {
     const url = `${config.origin}/${locale}${links.product(order)}`;
@@ -56,17 +56,17 @@ const coinsAhead = ({ orderStatus, rewardTapCoin }: Order): number =>
   orderStatus === 'COM' || orderStatus === 'EXP' ? 0 : rewardTapCoin;
 
 const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const coins = coinsAhead(order);
-  const points = useCall(getPointsAmount, {}, { handles: 'all', enabled: coins > 0 });
+  const points = useCall(getPointsAmount, {}, { handledErrorCodes: 'all', enabled: coins > 0 });
   if (coins === 0) return null;
   return (
     <Panel look="coin" as="div">
       <div className={styles.coins}>
         <CoinMark size="l" />
         <div>
-          <p className="b">{t('result.coins', { coins: groupDigits(coins) })}</p>
-          <p className="sm mut">{t('result.coinsText', { count: order.quantity })}</p>
+          <p className="bold">{t('result.coins', { coins: groupDigits(coins) })}</p>
+          <p className="text-sm text-muted">{t('result.coinsText', { count: order.quantity })}</p>
         </div>
         {points.data && (
           <p className={styles.growth}>
@@ -80,7 +80,7 @@ const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
 
 /** The day itself in the heading; without one, plain thanks. */
 const useHeading = (order: Order): string => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const name = order.firstName ?? '';
   if (order.orderStatus === 'TBC') return t('result.waiting');
@@ -98,7 +98,7 @@ const useHeading = (order: Order): string => {
 };
 
 const Head = ({ order }: { readonly order: Order }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const addToCalendar = useAddToCalendar(order);
   const share = useShare(order);
   const over = order.orderStatus === 'EXP';
@@ -173,7 +173,7 @@ export const Succeeded = ({
   readonly order: Order;
   readonly waited: boolean;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const onRedeemed = useRedeemed(order.orderNo);
   const turning = useTurning(order);
   const { orderNo, productId } = order;

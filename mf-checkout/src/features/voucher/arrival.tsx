@@ -1,16 +1,16 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { useHeadingAfter } from '../../counter/use-heading-after.ts';
 
 /** Says to whoever does not see it that the vouchers which the page waited for are here. `count`: how many there are now. */
 export const Arrival = ({ count }: { readonly count: number }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [waited, setWaited] = useState(false);
   if (count === 0 && !waited) setWaited(true);
   const arrived = waited && count > 0;
   useHeadingAfter(arrived);
   return (
-    <p className="sr" role="status">
+    <p className="visually-hidden" role="status">
       {arrived && t('voucher.arrived', { count })}
     </p>
   );

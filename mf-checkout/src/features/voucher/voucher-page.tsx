@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { hongKongTime } from '@tapnook/kernel';
-import { useCallMutation, usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { useCallMutation, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   arrowLeftIcon,
   Button,
@@ -39,7 +39,7 @@ export const VoucherFrame = ({
   readonly orderNo: string;
   readonly children: ReactNode;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={`on-tile ${styles.ground}`}>
       <div className={styles.top}>
@@ -62,7 +62,7 @@ export const VoucherFrame = ({
 };
 
 export const VoucherSkeleton = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('checkout.loading')}>
       <Skeleton shape="picture" />
@@ -72,17 +72,17 @@ export const VoucherSkeleton = (): ReactElement => {
 };
 
 const Branches = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   if (order.branchStores.length === 0) return null;
   return (
     <Panel title={t('voucher.branches')}>
       <ul className={styles.branches}>
         {order.branchStores.map((branch) => (
           <li key={branch.branchId}>
-            <p className="b">{text(branch.branchName)}</p>
-            {text(branch.address) && <p className="sm mut">{text(branch.address)}</p>}
+            <p className="bold">{text(branch.branchName)}</p>
+            {text(branch.address) && <p className="text-sm text-muted">{text(branch.address)}</p>}
             {branch.tel && (
-              <p className="sm">
+              <p className="text-sm">
                 <a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>
                   {branch.tel}
                 </a>
@@ -102,7 +102,7 @@ const Actions = ({
   readonly order: Order;
   readonly voucher: Voucher;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const addToCalendar = useAddToCalendar(order, visitOf(voucher));
   const pdf = useCallMutation(exportOrderVouchers);
   const save = (): void =>
@@ -130,7 +130,7 @@ const Actions = ({
         </Button>
       )}
       {offline && (
-        <p id={why} className={`sm mut ${styles.why}`}>
+        <p id={why} className={`text-sm text-muted ${styles.why}`}>
           {t('voucher.pdfOffline')}
         </p>
       )}
@@ -140,7 +140,7 @@ const Actions = ({
 
 /** Why an order shows no ticket. */
 const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const pending = order.orderStatus === 'TBP';
   const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
   const come = t(`voucher.${kind}Text`, { product: text(order.productName) });
@@ -177,7 +177,7 @@ interface VoucherPageProps {
 
 /** The tickets of an order with all that is needed at the door. */
 const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { events } = usePlatform();
   const redeemed = useRedeemed(order.orderNo);
   useAwake(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
@@ -192,14 +192,16 @@ const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactEleme
   };
   return (
     <>
-      <h1 className="sr">{t('voucher.title', { product: text(order.productName) })}</h1>
+      <h1 className="visually-hidden">
+        {t('voucher.title', { product: text(order.productName) })}
+      </h1>
       {lastChecked && (
         <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>
           {t('voucher.lastChecked', { time: lastChecked })}
         </Note>
       )}
       {isToBook(order, shown) && (
-        <Note className="noprint" icon={calendarIcon} tone="info" title={t('voucher.book')}>
+        <Note className="no-print" icon={calendarIcon} tone="info" title={t('voucher.book')}>
           <p className={styles.toBook}>
             <ButtonLink
               as={UiLink}

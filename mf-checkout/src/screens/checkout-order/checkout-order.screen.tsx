@@ -6,7 +6,7 @@ import { PayableOrder } from '../../features/checkout/payable-order.tsx';
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();
   return (
-    <div className="wrap">
+    <div className="container">
       <PayableOrder key={orderNo} orderNo={orderNo} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
-import { defineScreen, useCall, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -15,11 +15,11 @@ const kindOf = (type = ''): WalletKind | undefined =>
 
 /** Without an order in the address, the one that waits is meant; of several, the one that the shopper says. */
 const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const pending = useCall(
     getPendingPayProduct,
     {},
-    { handles: ['10500', '10503', 'network'], staleTime: 0 },
+    { handledErrorCodes: ['10500', '10503', 'network'], staleTime: 0 },
   );
   if (pending.isError)
     return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
@@ -45,7 +45,7 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
           >
             <span>
               {[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}
-              <span className="nw">{orderNo}</span>
+              <span className="nowrap">{orderNo}</span>
             </span>
           </ButtonLink>
         ))}
@@ -72,7 +72,7 @@ const Page = (): ReactElement | null => {
   if (!kind) return null;
   return (
     <div className={`on-tile ${styles.ground}`}>
-      <div className="wrap">
+      <div className="container">
         {orderNo ? (
           <WalletPage key={orderNo} orderNo={orderNo} kind={kind} />
         ) : (

@@ -285,7 +285,7 @@ test('of several orders that wait the shopper says which, and one alone is meant
     screen.getAllByRole('link', { name: /HK\$960/ }).map((link) => link.getAttribute('href')),
   ).toEqual(['TN-1', 'TN-2'].map((no) => `/en-US/CheckoutQrCode/alipay_hk?orderNo=${no}`));
   // A number that is broken up cannot be compared at a glance.
-  expect(screen.getByText('TN-1').className).toBe('nw');
+  expect(screen.getByText('TN-1').className).toBe('nowrap');
   page.unmount();
   await openCheckout(
     api(waiting(orderNo)).on(getOrder, { data: waiting(orderNo) }),

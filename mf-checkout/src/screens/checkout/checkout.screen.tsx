@@ -1,5 +1,5 @@
 import { readChoice, type Choice } from '@tapnook/contracts';
-import { defineScreen, useWords } from '@tapnook/platform';
+import { defineScreen, useTranslation } from '@tapnook/platform';
 import { Button, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
 import { Refused, Unbuyable } from './refused-choice.tsx';
 
 const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { id = '', type, limit } = useParams();
   const held = useHeldOrder(id, limit === 'limited', choice);
   useFocusAfter(held.state === 'held' ? 'form' : held.state);
@@ -47,7 +47,7 @@ const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
 
 /** An address that asks for no number of places holds none: nobody meant "one" by it. */
 const Checkout = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const choice = readChoice(search);
@@ -67,7 +67,7 @@ const Checkout = (): ReactElement => {
 };
 
 const Page = (): ReactElement => (
-  <div className="wrap" data-screen="checkout">
+  <div className="container" data-screen="checkout">
     <Checkout />
   </div>
 );

@@ -1,6 +1,6 @@
 import { links, type Choice } from '@tapnook/contracts';
 import { formatMoney, hongKongTime } from '@tapnook/kernel';
-import { UiLink, useWords, type CallFailure } from '@tapnook/platform';
+import { UiLink, useTranslation, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { Whole } from '../../counter/whole.tsx';
@@ -49,7 +49,7 @@ const isGone = (failure: CallFailure | null, productId: string): boolean =>
 
 /** What of the choice does not hold any more, and what stays. */
 const useReason = (data: RefusalData): string => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
   if (data.buyLimit) return t('refusedChoice.limit', { limit: data.buyLimit });
   return data.remaining
@@ -69,7 +69,7 @@ export const Unbuyable = ({
   readonly productId: string;
   readonly choice: Choice;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const gone = isGone(failure, productId);
   // Nothing was filled in: an address without its day, or with another product's plan, is no fault of a field.
   const told = failure && failure.code !== '10102';
@@ -96,7 +96,7 @@ interface OwnHoldProps {
 }
 /** What is short is held by the shopper: pay for it, give all of it up for this choice, or change the choice. */
 const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [first] = unpaid;
   const many = unpaid.length > 1 ? 'Many' : '';
   const orders = new Intl.ListFormat(locale).format(unpaid.map(({ orderNo }) => orderNo));
@@ -140,7 +140,7 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
 
 /** The shopper has as many as one person may: where those are, and other products. */
 const HasAll = ({ reason }: { readonly reason: string }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ErrorState
       level={1}
@@ -161,7 +161,7 @@ const HasAll = ({ reason }: { readonly reason: string }): ReactElement => {
 
 /** Nothing could be held: why, what it would cost now, and the way on. */
 export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { failure } = held;
   const data = (failure?.data ?? {}) as RefusalData;
   const reason = useReason(data);

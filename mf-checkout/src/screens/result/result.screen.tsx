@@ -14,7 +14,7 @@ const Page = (): ReactElement => {
   }, [navigate, pathname, search]);
   return (
     <div className={`on-tile ${styles.ground}`}>
-      <div className="wrap">
+      <div className="container">
         <ResultPage key={orderNo} orderNo={orderNo} />
       </div>
     </div>

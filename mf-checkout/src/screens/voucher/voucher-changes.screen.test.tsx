@@ -251,5 +251,5 @@ test('on paper nobody is asked to pick a day', async () => {
       data: paidOrder({ isBooking: true, participationDate: null, startTime: null }),
     }),
   );
-  expect((await screen.findByText('Pick a day before you go')).closest('.noprint')).not.toBeNull();
+  expect((await screen.findByText('Pick a day before you go')).closest('.no-print')).not.toBeNull();
 });

@@ -105,7 +105,7 @@ test.each([
       }),
     );
     await screen.findByText('1 of 6 used');
-    expect(page.container.querySelector('.stamp .num')?.textContent ?? '').toBe(time);
+    expect(page.container.querySelector('.stamp .tabular')?.textContent ?? '').toBe(time);
   },
 );
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@tapnook/kernel';
-import { defineScreen, usePlatform, useSession, useWords } from '@tapnook/platform';
+import { defineScreen, usePlatform, useSession, useTranslation } from '@tapnook/platform';
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -24,7 +24,7 @@ const nextLook = (order: Order | undefined, failure: unknown): number | false =>
 };
 
 const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
-  const { locale } = useWords();
+  const { locale } = useTranslation();
   const { now } = usePlatform();
   const userId = useSession().user?.userId ?? '';
   const found = useOrder(orderNo, { poll: nextLook });

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
-import { defineSlot, useCall, usePlatformEvent, UiLink, useWords } from '@tapnook/platform';
+import { defineSlot, useCall, usePlatformEvent, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -12,7 +12,7 @@ import {
   Tabs,
   useOffline,
   usePressed,
-  useSteady,
+  useEventCallback,
   wifiOffIcon,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -36,7 +36,7 @@ const isFilter = (value: string | null): value is Filter =>
 
 /** Nothing of this status, or no order at all. */
 const NoOrders = ({ filter }: { readonly filter: Filter }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (filter !== 'ALL')
     return <EmptyState level={3} title={t('orders.noneHere')} text={t('orders.noneHereText')} />;
   return (
@@ -61,7 +61,7 @@ const LastRead = ({
   readonly at: number;
   readonly onRetry: () => void;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const offline = useOffline();
   const read = t('orders.lastRead', { time: formatDateTime(new Date(at).toISOString(), locale) });
   return (
@@ -94,7 +94,7 @@ const More = ({
   readonly more: OrderPages['more'];
   readonly onShow: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [busy, ask] = usePressed(more.busy, onShow);
   return (
     <div className={styles.more}>
@@ -106,7 +106,7 @@ const More = ({
 };
 
 const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const offline = useOffline();
   const pages = useOrderPages(filter);
   const { refetch, failure, lastAt, more } = pages;
@@ -115,7 +115,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const showMore = useShowMore(pages);
   useOrderNews(pages.orders, refetch);
   const focusStays = useFocusInList();
-  const readAgain = useSteady(refetch);
+  const readAgain = useEventCallback(refetch);
   if (pages.isPending)
     return (
       <div className={styles.list} role="status" aria-label={t('orders.loading')}>
@@ -151,10 +151,10 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
         </ul>
       )}
       {more.left && <More more={more} onShow={showMore.show} />}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {showMore.said}
       </p>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {ended}
       </p>
     </>
@@ -163,11 +163,11 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
 
 /** The order list of the profile area; the filter stands in the address, so that Back works. */
 const OrderList = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('status');
   const filter: Filter = isFilter(asked) ? asked : 'ALL';
-  const pending = useCall(getPendingPayProduct, {}, { handles: 'all', staleTime: 0 });
+  const pending = useCall(getPendingPayProduct, {}, { handledErrorCodes: 'all', staleTime: 0 });
   const toPay = pending.data?.items.length ?? 0;
   const { refetch } = pending;
   usePlatformEvent('order:changed', () => void refetch());

@@ -1,6 +1,6 @@
 import { createMerchantContact, getContactMerchantUserInfo } from '@tapnook/contracts/calls';
 import { normalisePhone } from '@tapnook/kernel';
-import { useCall, useCallMutation, useSession, useWords } from '@tapnook/platform';
+import { useCall, useCallMutation, useSession, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapnook/ui';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
 import { SendFailure } from '../../street/send-failure.tsx';
@@ -14,12 +14,12 @@ const useMember = () => {
   return useCall(
     getContactMerchantUserInfo,
     {},
-    { handles: 'all', enabled: known && user !== null },
+    { handledErrorCodes: 'all', enabled: known && user !== null },
   ).data;
 };
 
 const useContactForm = (merchantId: string, onSent: (email: string) => void) => {
-  const { locale, t } = useWords();
+  const { locale, t } = useTranslation();
   const { codes, prefixOf } = useCallingCodes();
   const member = useMember();
   const form = useForm({
@@ -42,7 +42,7 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
         regionId: member.regionId ?? '',
       });
   }, [member]);
-  const send = useCallMutation(createMerchantContact, { handles: 'all' });
+  const send = useCallMutation(createMerchantContact, { handledErrorCodes: 'all' });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (send.isPending || !form.check()) return;
@@ -76,10 +76,10 @@ export const ContactForm = ({
   readonly merchantId: string;
   readonly onSent: (email: string) => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { form, codes, send, submit } = useContactForm(merchantId, onSent);
   return (
-    <form className="col g3" noValidate onSubmit={submit} aria-label={t('contact.form')}>
+    <form className="column gap-3" noValidate onSubmit={submit} aria-label={t('contact.form')}>
       <FormErrorSummary
         title={t('form.problems', { count: form.errors.length })}
         errors={form.errors}

@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, checkIcon, mailIcon, Note, Panel } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ContactForm } from './contact-form.tsx';
@@ -21,11 +21,11 @@ const Sent = ({
   readonly email: string;
   readonly onAgain: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className="col g3" tabIndex={-1}>
+    <div ref={box} className="column gap-3" tabIndex={-1}>
       <Note icon={checkIcon} tone="ok" role="status" title={t('contact.sentTitle')}>
         {t('contact.sentText', { email })}
       </Note>
@@ -43,7 +43,7 @@ export const ContactPanel = ({
   preview = false,
   id,
 }: ContactPanelProps): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const [shown, setShown] = useState(open);
   const [sentTo, setSentTo] = useState<string>();
   if (!merchant.isContactButtonEnabled) return null;
@@ -62,14 +62,14 @@ export const ContactPanel = ({
   };
   return (
     <Panel title={title} id={id}>
-      <div className="col g3">
-        {description && <p className="sm mut">{description}</p>}
+      <div className="column gap-3">
+        {description && <p className="text-sm text-muted">{description}</p>}
         {content()}
         {/* Shown anew once a question is sent, and so read anew. */}
         {!preview && (
           <EarlierQuestions key={sentTo ? 'sent' : 'asking'} merchantId={merchant.merchantId} />
         )}
-        {below && <p className="xs dim">{below}</p>}
+        {below && <p className="text-xs text-dim">{below}</p>}
       </div>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { listMyMerchantContacts } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
-import { useCall, useSession, useWords } from '@tapnook/platform';
+import { useCall, useSession, useTranslation } from '@tapnook/platform';
 import { Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './earlier-questions.module.css';
@@ -15,10 +15,10 @@ export const EarlierQuestions = ({
 }: {
   readonly merchantId: string;
 }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { user, known } = useSession();
   const { data } = useCall(listMyMerchantContacts, NEWEST, {
-    handles: 'all',
+    handledErrorCodes: 'all',
     enabled: known && user !== null,
     staleTime: 0,
   });
@@ -31,7 +31,7 @@ export const EarlierQuestions = ({
         {mine.map((one) => (
           <li key={one.id}>
             <p className={styles.message}>{one.message}</p>
-            <p className="row xs dim num">
+            <p className="row text-xs text-dim tabular">
               {formatDay(hongKongDay(one.createdAt), locale)}
               <Tag tone={one.isRead ? 'ok' : 'neutral'}>
                 {t(one.isRead ? 'contact.read' : 'contact.unread')}

@@ -20,7 +20,7 @@ export const useCallingCodes = (): {
   readonly codes: readonly CallingCode[];
   readonly prefixOf: (regionId: string) => string | undefined;
 } => {
-  const { data } = useCall(getRegions, {}, { handles: 'all', staleTime: Infinity });
+  const { data } = useCall(getRegions, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const locale = useLocale();
   const regions = data?.length ? data : HOME;
   return {

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
-import { AppLink, useCallMutation, useWords } from '@tapnook/platform';
+import { AppLink, useCallMutation, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { SendFailure } from '../../street/send-failure.tsx';
@@ -22,7 +22,7 @@ export interface Receipt {
 }
 
 const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
-  const { locale, t } = useWords();
+  const { locale, t } = useTranslation();
   // One draft for both forms: who changes their mind types nothing again.
   const form = useForm({
     initial: EMPTY_PARTNER,
@@ -31,8 +31,8 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
     labels: partnerLabels(kind, t),
     draft: 'partner',
   });
-  const joinUs = useCallMutation(sendJoinUs, { handles: 'all' });
-  const affiliate = useCallMutation(sendAffiliate, { handles: 'all' });
+  const joinUs = useCallMutation(sendJoinUs, { handledErrorCodes: 'all' });
+  const affiliate = useCallMutation(sendAffiliate, { handledErrorCodes: 'all' });
   const send = kind === 'affiliate' ? affiliate : joinUs;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,11 +59,16 @@ export const PartnerForm = ({
   readonly kind: Kind;
   readonly onSent: (receipt: Receipt) => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { form, send, submit } = usePartnerForm(kind, onSent);
   const { refSource } = form.values;
   return (
-    <form className="col g4" noValidate onSubmit={submit} aria-label={t(`partner.${kind}.tab`)}>
+    <form
+      className="column gap-4"
+      noValidate
+      onSubmit={submit}
+      aria-label={t(`partner.${kind}.tab`)}
+    >
       <FormErrorSummary
         title={t('form.problems', { count: form.errors.length })}
         errors={form.errors}
@@ -132,11 +137,11 @@ export const PartnerForm = ({
         countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')}
       />
       {send.isError && <SendFailure failure={send.error} />}
-      <div className="row wrapx g4">
+      <div className="row flex-wrap gap-4">
         <Button type="submit" size="l" busy={send.isPending}>
           {t('partner.send')}
         </Button>
-        <p className="xs dim">
+        <p className="text-xs text-dim">
           {t('partner.privacy')}{' '}
           <AppLink className="link" to={links.terms('privacy-policy')}>
             {t('partner.privacyLink')}

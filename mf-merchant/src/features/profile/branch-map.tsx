@@ -1,5 +1,5 @@
 import type { BranchStore } from '@tapnook/contracts/api';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { MAP, mapView, tilesOf, type MapView } from './map-projection.ts';
 import styles from './branch-map.module.css';
@@ -37,7 +37,7 @@ export const BranchMap = ({
 }: {
   readonly branches: readonly BranchStore[];
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { config } = usePlatform();
   const view = mapView(branches.map(({ locationCoordinate }) => locationCoordinate));
   const names = branches.map(({ branchName }) => text(branchName)).join(', ');

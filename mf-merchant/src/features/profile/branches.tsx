@@ -1,6 +1,6 @@
 import type { BranchStore } from '@tapnook/contracts/api';
 import { openingLines } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { ButtonLink, Icon, Panel, pinIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { daysText, doorText } from '../../street/hours-words.ts';
@@ -10,7 +10,7 @@ import styles from './branches.module.css';
 
 /** Whether the door is open; said only in the browser, in Hong Kong time. Its line is kept free until then. */
 const Door = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const now = useNow();
   const door = now === undefined ? undefined : doorText(branch.openingDays, now, { t, locale });
   return (
@@ -21,7 +21,7 @@ const Door = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
 };
 
 const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   if (!branch.openingDays.some(({ enable }) => enable)) return null;
   return (
     <details className={styles.hours}>
@@ -30,7 +30,7 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | nul
         {openingLines(branch.openingDays).map((line) => (
           <div key={line.from}>
             <dt>{daysText(line.from, line.to, { t, locale })}</dt>
-            <dd className="num">
+            <dd className="tabular">
               {line.hours.join(locale === 'zh-HK' ? '、' : ', ') || t('hours.closed')}
             </dd>
           </div>
@@ -47,7 +47,7 @@ const Branch = ({
   readonly branch: BranchStore;
   readonly number: number | undefined;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const name = text(branch.branchName);
   const district = text(branch.districtName);
   return (
@@ -61,13 +61,13 @@ const Branch = ({
       )}
       <div className={styles.words}>
         <h3>{name}</h3>
-        <p className="sm mut">
+        <p className="text-sm text-muted">
           {[text(branch.address), district === name ? '' : district].filter(Boolean).join(' · ')}
         </p>
         <Door branch={branch} />
         {branch.tel && (
           <a
-            className={`link sm num ${styles.tel}`}
+            className={`link text-sm tabular ${styles.tel}`}
             href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}
           >
             {branch.tel}
@@ -83,7 +83,7 @@ const Branch = ({
         rel="noopener noreferrer"
       >
         {t('profile.map')}
-        <span className="sr">{t('profile.mapOf', { name })}</span>
+        <span className="visually-hidden">{t('profile.mapOf', { name })}</span>
       </ButtonLink>
     </li>
   );
@@ -116,11 +116,11 @@ export const Branches = ({
 }: {
   readonly branches: readonly BranchStore[];
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (branches.length === 0) return null;
   return (
     <Panel title={t('profile.branches')} corner="large">
-      <div className="col g4">
+      <div className="column gap-4">
         <BranchList
           branches={branches.slice(0, FIRST)}
           start={branches.length > 1 ? 1 : undefined}

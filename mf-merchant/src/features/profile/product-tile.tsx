@@ -1,8 +1,8 @@
 import { links } from '@tapnook/contracts';
 import type { ProductCard } from '@tapnook/contracts/api';
 import { shelfPrice } from '@tapnook/kernel';
-import { useSaved, UiLink, useWords } from '@tapnook/platform';
-import { heartIcon, IconButton, Nook, Picture, Price, ProductCardFrame } from '@tapnook/ui';
+import { useWishlist, UiLink, useTranslation } from '@tapnook/platform';
+import { heartIcon, IconButton, Ribbon, Picture, Price, ProductCardFrame } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MerchantScore } from '../../street/merchant-score.tsx';
 
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = {
 };
 
 const TilePrice = ({ card }: { readonly card: ProductCard }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { amount, was, from } = shelfPrice(card);
   return (
     <Price
@@ -28,17 +28,18 @@ const TilePrice = ({ card }: { readonly card: ProductCard }): ReactElement => {
 };
 
 const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { unlimited, remainingQuota } = card.inventory;
-  if (card.soldOut || card.isAutoSoldOut) return <Nook mark="none">{t('product.soldOut')}</Nook>;
+  if (card.soldOut || card.isAutoSoldOut)
+    return <Ribbon mark="none">{t('product.soldOut')}</Ribbon>;
   if (!unlimited && remainingQuota !== null && remainingQuota <= FEW)
-    return <Nook tone="hot">{t('product.few', { count: remainingQuota })}</Nook>;
+    return <Ribbon tone="hot">{t('product.few', { count: remainingQuota })}</Ribbon>;
   if (!card.angleMark) return null;
   const tone = TONES[card.angleMark.color] ?? 'neutral';
   return (
-    <Nook tone={tone} mark={tone === 'coin' ? 'coin' : 'dot'}>
+    <Ribbon tone={tone} mark={tone === 'coin' ? 'coin' : 'dot'}>
       {text(card.angleMark.name)}
-    </Nook>
+    </Ribbon>
   );
 };
 
@@ -50,8 +51,8 @@ export const ProductTile = ({
   readonly card: ProductCard;
   readonly headingLevel?: 3 | 4;
 }): ReactElement => {
-  const { t, text } = useWords();
-  const { saved, toggle } = useSaved(card.productId);
+  const { t, text } = useTranslation();
+  const { saved, toggle } = useWishlist(card.productId);
   return (
     <ProductCardFrame
       href={links.product(card)}

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
 import { listLinkedProducts } from '@tapnook/contracts/calls';
-import { useCall, useWords } from '@tapnook/platform';
+import { useCall, useTranslation } from '@tapnook/platform';
 import { Button, CardGrid, SectionHead, SkeletonGrid } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SectionError } from '../../street/section-error.tsx';
@@ -13,14 +13,14 @@ export const Products = ({
 }: {
   readonly merchant: MerchantDetail;
 }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const [all, setAll] = useState(false);
   const {
     data: cards,
     isError,
     refetch,
   } = useCall(listLinkedProducts, productsInput(merchant.merchantId, all), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     keepPrevious: true,
   });
   const title = t('products.title', { name: text(merchant.merchantName) });
@@ -53,7 +53,7 @@ export const Products = ({
         </CardGrid>
       )}
       {gone.length > 0 && (
-        <div className="col g4">
+        <div className="column gap-4">
           {free.length > 0 && <h3>{t('products.gone')}</h3>}
           <CardGrid columns={3} label={t('products.gone')}>
             {gone.map((card) => (

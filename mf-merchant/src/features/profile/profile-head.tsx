@@ -1,5 +1,5 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { ButtonLink, mailIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { districtNames } from '../../street/district-names.ts';
@@ -18,7 +18,7 @@ export const ProfileHead = ({
   readonly url: string;
   readonly askId: string;
 }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const [category] = merchant.categoryList;
   const districts = districtNames(
     merchant.districtList.map(({ districtName }) => text(districtName)),

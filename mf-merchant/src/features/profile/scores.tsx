@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
 import { formatDay, formatScore, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Histogram, Panel, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './scores.module.css';
@@ -12,19 +12,24 @@ const Latest = ({
   readonly review: NonNullable<MerchantDetail['latestReview']>;
   readonly reviewsId: string;
 }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const score = formatScore(review.overallScore);
   return (
-    <figure className={`col g2 ${styles.quote}`}>
-      <figcaption className="row wrapx sm">
-        <span className="b">{review.authorName || t('scores.anonymous')}</span>
+    <figure className={`column gap-2 ${styles.quote}`}>
+      <figcaption className="row flex-wrap text-sm">
+        <span className="bold">{review.authorName || t('scores.anonymous')}</span>
         <Stars value={review.overallScore} label={t('scores.stars', { score })} />
-        <span className="mut num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
+        <span className="text-muted tabular">
+          {formatDay(hongKongDay(review.createdAt), locale)}
+        </span>
       </figcaption>
-      <blockquote className="sm" lang={/\p{Script=Han}/u.test(review.message) ? 'zh-HK' : 'en'}>
+      <blockquote
+        className="text-sm"
+        lang={/\p{Script=Han}/u.test(review.message) ? 'zh-HK' : 'en'}
+      >
         {review.message}
       </blockquote>
-      <a className="link sm" href={`#${reviewsId}`}>
+      <a className="link text-sm" href={`#${reviewsId}`}>
         {t('scores.all')}
       </a>
     </figure>
@@ -39,18 +44,18 @@ export const Scores = ({
   readonly merchant: MerchantDetail;
   readonly reviewsId: string;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { overallScore, count, scores } = merchant.scoreStatistics;
   if (overallScore === null || count === 0) return null;
   const value = formatScore(overallScore);
   return (
     <Panel title={t('scores.title')}>
-      <div className="col g4">
+      <div className="column gap-4">
         <div className={styles.overall}>
           <b>{value}</b>
-          <div className="col">
+          <div className="column">
             <Stars value={overallScore} label={t('scores.stars', { score: value })} />
-            <span className="sm mut">
+            <span className="text-sm text-muted">
               {t('scores.count', { count, reviews: groupDigits(count) })}
             </span>
           </div>

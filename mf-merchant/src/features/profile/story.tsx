@@ -1,15 +1,15 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantDetail } from '@tapnook/contracts/api';
-import { UiLink, useWords } from '@tapnook/platform';
+import { UiLink, useTranslation } from '@tapnook/platform';
 import { ChipLink, Gallery } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './story.module.css';
 
 /** Who they are in a breath, and what they do, each trade a way to others of it. */
 export const Brief = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   return (
-    <section className="col g4" aria-label={t('profile.introduction')}>
+    <section className="column gap-4" aria-label={t('profile.introduction')}>
       <p className={styles.brief}>{text(merchant.briefIntroduction)}</p>
       {merchant.categoryList.length > 0 && (
         <nav className={styles.trades} aria-label={t('profile.trades')}>
@@ -26,7 +26,7 @@ export const Brief = ({ merchant }: { readonly merchant: MerchantDetail }): Reac
 
 /** The longer story, with its pictures. */
 export const Story = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const name = text(merchant.merchantName);
   const paragraphs = text(merchant.detailedIntroduction)
     .split(/\n{2,}/)
@@ -34,9 +34,9 @@ export const Story = ({ merchant }: { readonly merchant: MerchantDetail }): Reac
   const pictures = merchant.briefIntroductionImages.map((src) => ({ src, alt: name }));
   if (paragraphs.length === 0 && pictures.length === 0) return null;
   return (
-    <section className="col g4" aria-labelledby="story">
+    <section className="column gap-4" aria-labelledby="story">
       <h2 id="story">{t('profile.story', { name })}</h2>
-      <div className={`col g3 ${styles.long}`}>
+      <div className={`column gap-3 ${styles.long}`}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,5 +1,5 @@
 import { groupDigits } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { SearchState } from './search-address.ts';
@@ -82,7 +82,7 @@ export const Filters = ({
   when,
   onChange,
 }: FiltersProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <form className={styles.filters} method="get">
       {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { MerchantCard } from '@tapnook/contracts/api';
 import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
-import { UiLink, useWords, type Words } from '@tapnook/platform';
+import { UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { districtNames } from '../../street/district-names.ts';
@@ -32,11 +32,11 @@ const OpenUntil = ({
 }: {
   readonly merchant: MerchantCard;
 }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const now = useNow();
   if (!isOpenNow || (openUntil && now !== undefined && now >= Date.parse(openUntil))) return null;
   return (
-    <p className={`sm num ${styles.open}`}>
+    <p className={`text-sm tabular ${styles.open}`}>
       {openUntil ? t('hours.until', { time: hongKongTime(openUntil) }) : t('hours.always')}
     </p>
   );
@@ -55,7 +55,7 @@ export const MerchantTile = ({
   priority,
   headingLevel = 2,
 }: MerchantTileProps): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const Heading = `h${headingLevel}` as const;
   const away = merchant.distance ? distanceText(merchant.distance, t) : undefined;
   const districts = districtNames(merchant.districtNames.map(text), { t, locale });
@@ -87,10 +87,12 @@ export const MerchantTile = ({
           <span>{text(merchant.categoryName)}</span>
         </p>
         {(districts || away) && (
-          <p className="sm mut num">{[districts, away].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted tabular">
+            {[districts, away].filter(Boolean).join(' · ')}
+          </p>
         )}
         <OpenUntil merchant={merchant} />
-        <p className="sm b num">
+        <p className="text-sm bold tabular">
           {bookableText(merchant, t)}
           {merchant.branchCount > 1 &&
             ` · ${t('search.branches', { count: merchant.branchCount })}`}

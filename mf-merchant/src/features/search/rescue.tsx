@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { searchMerchants } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { streetInput } from '../../street/merchant-inputs.ts';
@@ -14,8 +14,10 @@ interface RescueProps {
 
 /** Nobody was found: fewer filters, the same words among experiences, and who else is on the street. */
 export const Rescue = ({ keyword, onClear }: RescueProps): ReactElement => {
-  const { t } = useWords();
-  const { data: others = [] } = useCall(searchMerchants, streetInput(), { handles: 'all' });
+  const { t } = useTranslation();
+  const { data: others = [] } = useCall(searchMerchants, streetInput(), {
+    handledErrorCodes: 'all',
+  });
   const action = onClear ? (
     <Button tone="outline" onClick={onClear}>
       {t('search.clear')}
@@ -26,10 +28,10 @@ export const Rescue = ({ keyword, onClear }: RescueProps): ReactElement => {
     </ButtonLink>
   );
   return (
-    <div className="col g6">
+    <div className="column gap-6">
       <EmptyState title={t('search.emptyTitle')} text={t('search.emptyText')} action={action} />
       {others.length > 0 && (
-        <section className="col g4" aria-labelledby="others">
+        <section className="column gap-4" aria-labelledby="others">
           <h2 id="others">{t('search.others')}</h2>
           <MerchantGrid merchants={others} label={t('search.others')} headingLevel={3} />
         </section>

@@ -1,6 +1,6 @@
 import { localised } from '@tapnook/contracts';
 import { getMerchantBranches, previewMerchantDetails } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platform';
 import { Button, EmptyState, ErrorState, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -13,29 +13,29 @@ const REFUSED = ['10405'];
 const OWN_BRANCHES = { ...getMerchantBranches, auth: 'merchant' as const };
 
 const MerchantPreview = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { merchantNo = '' } = useParams();
   const {
     data: merchant,
     error,
     refetch,
-  } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handles: REFUSED });
+  } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handledErrorCodes: REFUSED });
   const { data: branches = [] } = useCall(
     OWN_BRANCHES,
     { ...branchesInput(merchantNo), query: { isPreview: true } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   if (merchant) return <MerchantPage merchant={merchant} branches={branches} preview />;
   if (error && REFUSED.includes(error.code)) {
     return (
-      <div className="wrap band">
+      <div className="container band">
         <EmptyState level={1} title={t('preview.refused')} text={t('preview.refusedText')} />
       </div>
     );
   }
   if (error) {
     return (
-      <div className="wrap band">
+      <div className="container band">
         <ErrorState
           level={1}
           title={t('error.title')}
@@ -46,7 +46,7 @@ const MerchantPreview = (): ReactElement => {
     );
   }
   return (
-    <div className="wrap band col g4" aria-busy="true">
+    <div className="container band column gap-4" aria-busy="true">
       <Skeleton shape="picture" />
       <Skeleton shape="title" />
     </div>
@@ -59,7 +59,7 @@ export const screen = defineScreen({
     const merchant = await platform.queryClient
       .fetchQuery(
         callQuery(platform.http, previewMerchantDetails, merchantInput(params.merchantNo ?? ''), {
-          handles: REFUSED,
+          handledErrorCodes: REFUSED,
         }),
       )
       .catch(() => undefined);

@@ -17,7 +17,7 @@ export const screen = defineScreen({
   Component: SearchPage,
   load: async ({ platform: { queryClient, http }, search, t }) => {
     const state = readSearch(search);
-    const claim = { handles: 'all' } as const;
+    const claim = { handledErrorCodes: 'all' } as const;
     const [merchants] = await Promise.all([
       queryClient
         .fetchQuery(callQuery(http, searchMerchants, resultsInput(state), claim))

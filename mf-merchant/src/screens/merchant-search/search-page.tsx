@@ -4,7 +4,7 @@ import {
   getMerchantCategoriesDistricts,
   searchMerchants,
 } from '@tapnook/contracts/calls';
-import { useCall, UiLink, useWords } from '@tapnook/platform';
+import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -56,7 +56,7 @@ const Head = ({
   readonly go: Go;
   readonly children: ReactNode;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <TabLinks
@@ -75,10 +75,10 @@ const Head = ({
           <h1>
             {state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}
           </h1>
-          <p className="mut" role="status">
+          <p className="text-muted" role="status">
             {total === undefined ? t('search.counting') : t('search.count', { count: total })}
             {total !== undefined && total > PAGE_SIZE && (
-              <span className="sr"> {t('search.page', { page: state.page })}</span>
+              <span className="visually-hidden"> {t('search.page', { page: state.page })}</span>
             )}
           </p>
         </div>
@@ -106,7 +106,7 @@ const Chosen = ({
   readonly clear: () => void;
   readonly onOpen: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
       <Chip
@@ -116,11 +116,11 @@ const Chosen = ({
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        {t('search.filters')} {chips.length > 0 && <span className="num">{chips.length}</span>}
+        {t('search.filters')} {chips.length > 0 && <span className="tabular">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
         <RemovableChip key={chip.id} onClick={() => go(chip.without)}>
-          <span className="sr">{t('search.remove')}</span>
+          <span className="visually-hidden">{t('search.remove')}</span>
           {chip.label}
         </RemovableChip>
       ))}
@@ -144,13 +144,16 @@ const Results = ({
   readonly total: number | undefined;
   readonly onClear: (() => void) | undefined;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const {
     data: merchants,
     isError,
     isPlaceholderData,
     refetch,
-  } = useCall(searchMerchants, resultsInput(state, place), { handles: 'all', keepPrevious: true });
+  } = useCall(searchMerchants, resultsInput(state, place), {
+    handledErrorCodes: 'all',
+    keepPrevious: true,
+  });
   if (isError)
     return (
       <div>
@@ -198,17 +201,19 @@ const Results = ({
 
 /** The search for merchants: everything of it in the address. */
 export const SearchPage = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   const state = readSearch(search);
   const near = usePlace(state.sort === 'distance_ASC');
   const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), {
-    handles: 'all',
+    handledErrorCodes: 'all',
     keepPrevious: true,
   }).data;
-  const total = useCall(countMerchants, filterInput(state), { handles: 'all', keepPrevious: true })
-    .data?.totalCount;
+  const total = useCall(countMerchants, filterInput(state), {
+    handledErrorCodes: 'all',
+    keepPrevious: true,
+  }).data?.totalCount;
   const categories = categoryNodes(trees?.categories ?? [], locale);
   const districts = districtNodes(trees?.districts ?? [], locale);
   const go: Go = (next) =>
@@ -231,7 +236,7 @@ export const SearchPage = (): ReactElement => {
     />
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <Head state={state} total={total} go={go}>
         <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
       </Head>

@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import type { BranchStore, MerchantDetail } from '@tapnook/contracts/api';
-import { Slot, useLocale, usePlatform, useWords } from '@tapnook/platform';
+import { Slot, useLocale, usePlatform, useTranslation } from '@tapnook/platform';
 import { eyeIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
@@ -28,11 +28,11 @@ export const MerchantPage = ({
   branches,
   preview = false,
 }: MerchantPageProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const locale = useLocale();
   const { config } = usePlatform();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       {preview && (
         <div className={styles.preview}>
           <Note icon={eyeIcon} tone="info" title={t('preview.title')}>

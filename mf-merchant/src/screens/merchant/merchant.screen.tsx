@@ -4,7 +4,7 @@ import {
   getMerchantDetails,
   listLinkedProducts,
 } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall, useWords } from '@tapnook/platform';
+import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platform';
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
 import { MerchantPage } from './merchant-page.tsx';
 
 const Merchant = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { merchantNo = '' } = useParams();
   const {
     data: merchant,
@@ -22,13 +22,13 @@ const Merchant = (): ReactElement => {
     refetch,
   } = useCall(getMerchantDetails, merchantInput(merchantNo));
   const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), {
-    handles: 'all',
+    handledErrorCodes: 'all',
   });
   if (merchant)
     return <MerchantPage key={merchant.merchantId} merchant={merchant} branches={branches} />;
   if (isError) {
     return (
-      <div className="wrap band">
+      <div className="container band">
         <ErrorState
           level={1}
           title={t('error.title')}
@@ -39,7 +39,7 @@ const Merchant = (): ReactElement => {
     );
   }
   return (
-    <div className="wrap band col g4" aria-busy="true">
+    <div className="container band column gap-4" aria-busy="true">
       <Skeleton shape="picture" />
       <Skeleton shape="title" />
       <SkeletonText lines={4} />
@@ -56,7 +56,9 @@ export const screen = defineScreen({
       queryClient.fetchQuery(callQuery(http, getMerchantDetails, merchantInput(merchantNo))),
       queryClient
         .fetchQuery(
-          callQuery(http, getMerchantBranches, branchesInput(merchantNo), { handles: 'all' }),
+          callQuery(http, getMerchantBranches, branchesInput(merchantNo), {
+            handledErrorCodes: 'all',
+          }),
         )
         .catch(() => []),
     ]);
@@ -68,7 +70,7 @@ export const screen = defineScreen({
       };
     await queryClient.prefetchQuery(
       callQuery(http, listLinkedProducts, productsInput(merchant.merchantId, false), {
-        handles: 'all',
+        handledErrorCodes: 'all',
       }),
     );
     const { seoMetaTagTitle, seoMetaTagDescription, keywords } = merchant.seoConfig;

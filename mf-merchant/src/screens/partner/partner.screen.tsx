@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, checkIcon, Note, Panel, TabLinks } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,15 +16,15 @@ const Sent = ({
   readonly receipt: Receipt;
   readonly onAgain: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={`col g4 ${styles.sent}`} tabIndex={-1}>
+    <div ref={box} className={`column gap-4 ${styles.sent}`} tabIndex={-1}>
       <Note icon={checkIcon} tone="ok" role="status" title={t('partner.sentTitle')}>
         {t('partner.sentText', { ...receipt })}
       </Note>
-      <div className="row wrapx">
+      <div className="row flex-wrap">
         <Button tone="outline" onClick={onAgain}>
           {t('partner.again')}
         </Button>
@@ -37,11 +37,11 @@ const Sent = ({
 };
 
 const Partner = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const kind = partnerForm(useSearchParams()[0]);
   const [receipt, setReceipt] = useState<Receipt>();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <TabLinks
         label={t('partner.kinds')}
         as={UiLink}
@@ -63,13 +63,13 @@ const Partner = (): ReactElement => {
             <PartnerForm kind={kind} onSent={setReceipt} />
           )}
         </Panel>
-        <section aria-labelledby="partner-how" className="col g4">
+        <section aria-labelledby="partner-how" className="column gap-4">
           <h2 id="partner-how">{t('partner.how')}</h2>
           <ol className={styles.points} role="list">
             {POINTS.map((point) => (
               <li key={point}>
                 <h3>{t(`partner.${kind}.${point}.title`)}</h3>
-                <p className="sm mut">{t(`partner.${kind}.${point}.text`)}</p>
+                <p className="text-sm text-muted">{t(`partner.${kind}.${point}.text`)}</p>
               </li>
             ))}
           </ol>

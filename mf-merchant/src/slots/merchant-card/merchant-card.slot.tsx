@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/calls';
-import { callQuery, defineSlot, useCall, UiLink, useWords } from '@tapnook/platform';
+import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { weekText } from '../../street/hours-words.ts';
@@ -28,14 +28,14 @@ const branchAt = (
   ) ?? branches[0];
 
 const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const {
     data: merchant,
     isError,
     refetch,
-  } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
+  } = useCall(getMerchantDetails, merchantInput(merchantId), { handledErrorCodes: 'all' });
   const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantId), {
-    handles: 'all',
+    handledErrorCodes: 'all',
   });
   if (isError) return <SectionError name={t('card.name')} onRetry={() => void refetch()} />;
   if (!merchant) {
@@ -57,11 +57,11 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
           {name}
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
         </p>
-        <p className="sm mut num">{[place, hours].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted tabular">{[place, hours].filter(Boolean).join(' · ')}</p>
       </div>
       <ButtonLink href={links.merchant(merchant.merchantRoute)} as={UiLink} tone="outline" size="s">
         {t('card.visit')}
-        <span className="sr"> {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </ButtonLink>
     </div>
   );
@@ -73,12 +73,12 @@ export const slot = defineSlot<MerchantCardProps>({
     Promise.all([
       platform.queryClient.prefetchQuery(
         callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), {
-          handles: 'all',
+          handledErrorCodes: 'all',
         }),
       ),
       platform.queryClient.prefetchQuery(
         callQuery(platform.http, getMerchantBranches, branchesInput(props.merchantId), {
-          handles: 'all',
+          handledErrorCodes: 'all',
         }),
       ),
     ]),

@@ -1,5 +1,5 @@
 import { getMerchantDetails } from '@tapnook/contracts/calls';
-import { callQuery, defineSlot, useCall, useWords } from '@tapnook/platform';
+import { callQuery, defineSlot, useCall, useTranslation } from '@tapnook/platform';
 import { Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
@@ -11,12 +11,12 @@ interface MerchantContactProps {
 }
 
 const MerchantContact = ({ merchantId }: MerchantContactProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const {
     data: merchant,
     isError,
     refetch,
-  } = useCall(getMerchantDetails, merchantInput(merchantId), { handles: 'all' });
+  } = useCall(getMerchantDetails, merchantInput(merchantId), { handledErrorCodes: 'all' });
   if (isError) return <SectionError name={t('contact.form')} onRetry={() => void refetch()} />;
   return merchant ? <ContactPanel merchant={merchant} /> : <Skeleton shape="block" />;
 };
@@ -26,7 +26,7 @@ export const slot = defineSlot<MerchantContactProps>({
   load: ({ platform, props }) =>
     platform.queryClient.prefetchQuery(
       callQuery(platform.http, getMerchantDetails, merchantInput(props.merchantId), {
-        handles: 'all',
+        handledErrorCodes: 'all',
       }),
     ),
 });

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { searchMerchants } from '@tapnook/contracts/calls';
-import { callQuery, defineSlot, useCall, UiLink, useWords } from '@tapnook/platform';
+import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { SectionHead } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { streetInput } from '../../street/merchant-inputs.ts';
@@ -15,13 +15,17 @@ interface NowMerchantsProps {
 }
 
 const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | null => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const id = useId();
   const input = streetInput(lines);
-  const { data: merchants, isError, refetch } = useCall(searchMerchants, input, { handles: 'all' });
+  const {
+    data: merchants,
+    isError,
+    refetch,
+  } = useCall(searchMerchants, input, { handledErrorCodes: 'all' });
   if (merchants?.length === 0) return null;
   return (
-    <section className="wrap" aria-labelledby={id}>
+    <section className="container" aria-labelledby={id}>
       <SectionHead
         id={id}
         title={heading}
@@ -59,6 +63,8 @@ export const slot = defineSlot<NowMerchantsProps>({
   Component: NowMerchants,
   load: ({ platform, props }) =>
     platform.queryClient.prefetchQuery(
-      callQuery(platform.http, searchMerchants, streetInput(props.lines), { handles: 'all' }),
+      callQuery(platform.http, searchMerchants, streetInput(props.lines), {
+        handledErrorCodes: 'all',
+      }),
     ),
 });

@@ -7,7 +7,7 @@ import {
   usePlatform,
   usePlatformEvent,
   useSession,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import {
   Button,
@@ -65,7 +65,7 @@ const Entry = ({
   readonly entry: LedgerEntry;
   readonly after: number | undefined;
 }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const { now } = usePlatform();
   const order = orderOf(entry);
   const ends = endsOn(entry, now());
@@ -113,7 +113,7 @@ const Entry = ({
       </span>
       {after !== undefined && (
         <span className={styles.after}>
-          <span className="sr">{t('ledger.after')}</span>
+          <span className="visually-hidden">{t('ledger.after')}</span>
           {groupDigits(after)}
         </span>
       )}
@@ -123,7 +123,7 @@ const Entry = ({
 
 /** Every movement of the shopper's coins, newest first, by month (part 1, section 4; part 3, "Coins"). */
 export const CoinHistory = (): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { user } = useSession();
   const [filter, setFilter] = useState<LedgerFilter>('all');
   const pages = useInfiniteCall(
@@ -132,7 +132,7 @@ export const CoinHistory = (): ReactElement => {
     ({ data }, all) =>
       data.items.length > 0 &&
       all.reduce((sum, page) => sum + page.data.items.length, 0) < data.totalCount,
-    { enabled: user !== null, handles: 'all' },
+    { enabled: user !== null, handledErrorCodes: 'all' },
   );
   usePlatformEvent('coins:changed', () => void (user && pages.refetch()));
   const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items);

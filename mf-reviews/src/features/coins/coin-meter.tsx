@@ -8,7 +8,7 @@ import {
   groupDigits,
   hongKongDay,
 } from '@tapnook/kernel';
-import { usePlatform, useWords } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
@@ -24,7 +24,7 @@ interface Part {
 }
 
 const usePartsOf = (purse: Purse): readonly Part[] => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const parts: Part[] = [];
   if (purse.lasting)
     parts.push({
@@ -49,7 +49,7 @@ const usePartsOf = (purse: Purse): readonly Part[] => {
 
 /** What will happen to the coins by itself: reviews that are read, and coins that end (part 3, "Money, coins, codes"). */
 const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const renewed = formatDay(addMonths(hongKongDay(now()), COIN_LIFE_MONTHS), locale);
   const { soon, waiting, lasting } = purse;
@@ -95,7 +95,7 @@ const Shown = ({
   readonly purse: Purse;
   readonly coins: number;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const parts = usePartsOf(purse);
   const whole = parts.reduce((sum, part) => sum + part.coins, 0);
   return (
@@ -107,7 +107,7 @@ const Shown = ({
         <div className={styles.sum}>
           <CoinMark size="l" />
           <b className={styles.big}>{groupDigits(coins)}</b>
-          <p className="sm mut">
+          <p className="text-sm text-muted">
             {purse.spendable
               ? t('purse.worth', { money: formatMoney(purse.worthCents) })
               : t('purse.tooFew', { exceed: COINS_TO_EXCEED })}
@@ -126,7 +126,7 @@ const Shown = ({
           {parts.map((part) => (
             <li key={part.key} data-look={part.look}>
               <i aria-hidden="true" />
-              <b className="num">{groupDigits(part.coins)}</b>
+              <b className="tabular">{groupDigits(part.coins)}</b>
               <small>{part.note}</small>
             </li>
           ))}
@@ -139,7 +139,7 @@ const Shown = ({
 
 /** The shopper's coins: what can be spent, what ends soon, what is held and what is on its way. */
 export const CoinMeter = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { now } = usePlatform();
   const { data, isError, refetch } = useCoinCall(getPointsAmount);
   if (data) return <Shown purse={purseOf(data, now())} coins={data.amount} />;

@@ -10,7 +10,7 @@ import {
 /** A call of the signed-in shopper about coins: asked once it is known who reads, and again whenever the balance may have changed. */
 export const useCoinCall = <Id extends string>(route: CallRoute<Id>, input?: CallInput<Id>) => {
   const { user } = useSession();
-  const answer = useCall<Id>(route, input, { enabled: user !== null, handles: 'all' });
+  const answer = useCall<Id>(route, input, { enabled: user !== null, handledErrorCodes: 'all' });
   usePlatformEvent('coins:changed', () => void (user && answer.refetch()));
   return answer as typeof answer & { readonly data: CallData<Id> | undefined };
 };

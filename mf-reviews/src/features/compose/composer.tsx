@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, REVIEW_MIN_CHARACTERS } from '@tapnook/kernel';
-import { usePlatform, UiLink, useWords } from '@tapnook/platform';
+import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -56,7 +56,7 @@ const TIPS = [
   ['photo', cameraIcon],
 ] as const;
 const Tips = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Panel title={t('compose.tipsTitle')} corner="small" level={2}>
       <ul className={styles.tips}>
@@ -80,7 +80,7 @@ const Words = ({
   readonly error: string | undefined;
   readonly onChange: (message: string) => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const left = REVIEW_MIN_CHARACTERS - characterCount(draft.message.trim());
   return (
     <TextArea
@@ -108,7 +108,7 @@ const Words = ({
 
 /** Writing one review: stars, words, photos, recommendation, and what it earns as it grows (part 1, sections 5 and 9). */
 export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { draft, change, drop } = useDraft(userId, item.orderId);
   const [agreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -177,7 +177,7 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
             error={errorOf(FIELD.terms)}
             onChange={(event) => setAgreed(event.target.checked)}
             label={
-              <span className="sm">
+              <span className="text-sm">
                 {t('compose.terms')}{' '}
                 <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
                   {t('compose.termsLink')}
@@ -194,7 +194,7 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
             {t('compose.later')}
           </ButtonLink>
         </div>
-        <p className="xs mut">{t('compose.device')}</p>
+        <p className="text-xs text-muted">{t('compose.device')}</p>
       </form>
       <aside className={styles.aside}>
         <div className={styles.reward}>

@@ -1,5 +1,5 @@
 import { REVIEW_MAX_PHOTOS, reviewPhotos } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import {
   cameraIcon,
   chevronLeftIcon,
@@ -31,7 +31,7 @@ const Progress = ({
   readonly index: number;
   readonly onRetry: () => void;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { fault } = tile;
   if (tile.phase !== 'failed') {
     return (
@@ -94,7 +94,7 @@ const Tile = ({
   onMove,
   onRemove,
 }: TileProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const place = { index: index + 1, total };
   return (
     <li
@@ -166,7 +166,7 @@ export const PhotoStrip = ({
   readonly photos: Photos;
   readonly error: string | undefined;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string>();
@@ -237,7 +237,7 @@ export const PhotoStrip = ({
           event.target.value = '';
         }}
       />
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {tiles.length === 0
           ? ''
           : moved === undefined

@@ -4,7 +4,7 @@ import {
   reviewReward,
   type RewardedReview,
 } from '@tapnook/kernel';
-import { type CallData, useWords } from '@tapnook/platform';
+import { type CallData, useTranslation } from '@tapnook/platform';
 import { checkIcon, CoinMark, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './reward-panel.module.css';
@@ -26,7 +26,7 @@ export const RewardPanel = ({
   readonly item: ReviewableItem;
   readonly review: RewardedReview;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const most = reviewReward(WHOLE, item.maxPoint);
   const now = reviewReward(review, item.maxPoint);
   if (!item.reward.earns) {
@@ -36,7 +36,7 @@ export const RewardPanel = ({
           <CoinMark size="l" />
           <div>
             <h2>{t('reward.none')}</h2>
-            <p className="sm mut">{t(`reason.${item.reward.reason ?? 'no_reward'}`)}</p>
+            <p className="text-sm text-muted">{t(`reason.${item.reward.reason ?? 'no_reward'}`)}</p>
           </div>
         </div>
       </section>
@@ -52,7 +52,7 @@ export const RewardPanel = ({
               ? t('reward.whole', { count: most.total })
               : t('reward.part', { now: now.total, count: most.total })}
           </h2>
-          <p className="sm mut">{t('reward.when')}</p>
+          <p className="text-sm text-muted">{t('reward.when')}</p>
         </div>
       </div>
       <ul className={styles.parts} role="list">
@@ -61,13 +61,15 @@ export const RewardPanel = ({
             <span className={styles.mark}>{now[part] > 0 && <Icon d={checkIcon} size="s" />}</span>
             <span>
               {t(`reward.parts.${part}`, { characters: REVIEW_MIN_CHARACTERS })}
-              {now[part] > 0 && <span className="sr">{t('reward.done')}</span>}
+              {now[part] > 0 && <span className="visually-hidden">{t('reward.done')}</span>}
             </span>
-            <b className="num">+{most[part]}</b>
+            <b className="tabular">+{most[part]}</b>
           </li>
         ))}
       </ul>
-      <p className="xs mut">{t('reward.rule', { activities: REVIEW_REWARD.activitiesAMonth })}</p>
+      <p className="text-xs text-muted">
+        {t('reward.rule', { activities: REVIEW_REWARD.activitiesAMonth })}
+      </p>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { RatingInput } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FIELD } from './draft-problems.ts';
@@ -15,7 +15,7 @@ interface ScoreRowsProps {
 
 /** Stars for the whole, and for each item of the template. */
 export const ScoreRows = ({ items, draft, errorOf, onChange }: ScoreRowsProps): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const words = ['1', '2', '3', '4', '5'].map((star) => t(`compose.stars.${star}`));
   return (
     <div className={styles.scores} role="group" aria-label={t('compose.score')}>

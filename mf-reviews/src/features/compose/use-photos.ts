@@ -62,7 +62,7 @@ export const usePhotos = (
       const { id, url } = await http.call(
         uploadFile,
         { form },
-        { handles: 'all', onUploadProgress: (sent) => patch(key, { sent }) },
+        { handledErrorCodes: 'all', onUploadProgress: (sent) => patch(key, { sent }) },
       );
       patch(key, { phase: 'done', kept: { id, url, at: now() } });
     } catch (error) {

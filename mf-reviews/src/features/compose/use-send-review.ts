@@ -46,7 +46,7 @@ export const useSendReview = (item: ReviewableItem, onSent: () => void): Sending
       const review = await http.call(
         createReview,
         { body },
-        { handles: ['20901', '20902', '21001'], idempotencyKey: attempt.current.key },
+        { handledErrorCodes: ['20901', '20902', '21001'], idempotencyKey: attempt.current.key },
       );
       onSent();
       events.emit('review:submitted', { orderId: item.orderId, reviewId: review.id });

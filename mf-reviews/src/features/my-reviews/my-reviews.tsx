@@ -7,7 +7,7 @@ import {
   useSession,
   type CallData,
   UiLink,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import {
   Button,
@@ -38,14 +38,14 @@ const useMyReviews = (status: Status) => {
     ({ data }, all) =>
       data.items.length > 0 &&
       all.reduce((sum, page) => sum + page.data.items.length, 0) < data.totalCount,
-    { enabled: user !== null, handles: 'all' },
+    { enabled: user !== null, handledErrorCodes: 'all' },
   );
   usePlatformEvent('review:submitted', () => void (user && pages.refetch()));
   return pages;
 };
 
 const Coins = ({ item }: { readonly item: MyReview['item'] }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (item.reward.earns)
     return (
       <span className={styles.coins}>
@@ -54,17 +54,17 @@ const Coins = ({ item }: { readonly item: MyReview['item'] }): ReactElement | nu
       </span>
     );
   return item.reward.reason ? (
-    <span className="sm mut">{t(`reason.${item.reward.reason}`)}</span>
+    <span className="text-sm text-muted">{t(`reason.${item.reward.reason}`)}</span>
   ) : null;
 };
 
 const ToWrite = ({ entry }: { readonly entry: MyReview }): ReactElement => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { item, orderNo } = entry;
   return (
     <>
       {item.reviewableUntil && (
-        <p className="sm mut num">
+        <p className="text-sm text-muted tabular">
           {t('mine.before', { day: formatDay(hongKongDay(item.reviewableUntil), locale) })}
         </p>
       )}
@@ -77,7 +77,7 @@ const ToWrite = ({ entry }: { readonly entry: MyReview }): ReactElement => {
 };
 
 const Written = ({ entry }: { readonly entry: MyReview }): ReactElement | null => {
-  const { t, locale } = useWords();
+  const { t, locale } = useTranslation();
   const { review, orderNo } = entry;
   if (!review) return null;
   return (
@@ -88,7 +88,9 @@ const Written = ({ entry }: { readonly entry: MyReview }): ReactElement | null =
           label={t('list.outOfFive', { score: review.overallScore })}
         />
         <Tag tone={MODERATION_TONES[review.status]}>{t(`moderation.${review.status}`)}</Tag>
-        <span className="sm mut num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
+        <span className="text-sm text-muted tabular">
+          {formatDay(hongKongDay(review.createdAt), locale)}
+        </span>
       </p>
       <p className={styles.excerpt} lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'}>
         {review.message}
@@ -121,7 +123,7 @@ const Entry = ({
   readonly entry: MyReview;
   readonly status: Status;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { item } = entry;
   return (
     <li className={styles.entry}>
@@ -146,10 +148,10 @@ const Entry = ({
             {text(item.productName)}
           </UiLink>
         </h2>
-        <p className="sm mut">{text(item.planName)}</p>
+        <p className="text-sm text-muted">{text(item.planName)}</p>
         {status === 'PENDING' && <ToWrite entry={entry} />}
         {status === 'REVIEWED' && <Written entry={entry} />}
-        {status === 'DISABLE_REVIEW' && <p className="sm mut">{t('mine.closed')}</p>}
+        {status === 'DISABLE_REVIEW' && <p className="text-sm text-muted">{t('mine.closed')}</p>}
       </div>
     </li>
   );
@@ -157,7 +159,7 @@ const Entry = ({
 
 /** The shopper's orders that can be reviewed, were reviewed, or can be no longer (part 1, section 4). */
 export const MyReviews = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [status, setStatus] = useState<Status>('PENDING');
   const pages = useMyReviews(status);
   const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items);

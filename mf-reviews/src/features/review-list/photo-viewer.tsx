@@ -1,4 +1,4 @@
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { chevronLeftIcon, chevronRightIcon, Dialog, IconButton, Picture } from '@tapnook/ui';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import styles from './photo-viewer.module.css';
@@ -16,7 +16,7 @@ const SWIPE = 48;
 
 /** A review's photos one at a time, large; arrow keys, buttons and swipes turn, both ends meet. */
 export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [at, setAt] = useState(start);
   const total = pictures.length;
   const turn = (step: number): void => setAt((now) => (now + step + total) % total);

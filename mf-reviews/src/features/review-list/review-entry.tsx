@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { characterCount, formatDay, groupDigits, hongKongDay } from '@tapnook/kernel';
-import { AppLink, useWords } from '@tapnook/platform';
+import { AppLink, useTranslation } from '@tapnook/platform';
 import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag } from '@tapnook/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { ReviewEntry } from './review-query.ts';
@@ -14,7 +14,7 @@ const PhotoViewer = lazy(() =>
 const FOLD_FROM = 360;
 
 const Message = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isLong =
     characterCount(review.message) > (review.meta.language === 'zh_hk' ? FOLD_FROM / 2 : FOLD_FROM);
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ const Message = ({ review }: { readonly review: ReviewEntry }): ReactElement => 
 };
 
 const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [at, setAt] = useState<number>();
   const total = review.picsOrVideos.length;
   if (total === 0) return null;
@@ -86,13 +86,13 @@ const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | nu
 };
 
 const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { hasLike, like, press } = useLike(review);
   return (
     <button type="button" className={styles.like} aria-pressed={hasLike} onClick={press}>
       <Icon d={heartIcon} size="s" filled={hasLike} />
-      {t('list.helpful')} <span className="num">{groupDigits(like)}</span>
-      <span className="sr">{t('list.likeOf', { name: review.authorName })}</span>
+      {t('list.helpful')} <span className="tabular">{groupDigits(like)}</span>
+      <span className="visually-hidden">{t('list.likeOf', { name: review.authorName })}</span>
     </button>
   );
 };
@@ -113,7 +113,7 @@ export const Review = ({
   ofMerchant = false,
   likeable = true,
 }: ReviewProps): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   const foreign = (review.meta.language === 'zh_hk') !== (locale === 'zh-HK');
   return (
     <article className={styles.review} aria-label={t('list.by', { name: review.authorName })}>
@@ -121,7 +121,7 @@ export const Review = ({
         <Avatar src={review.profileImage ?? undefined} name={review.authorName} size="m" />
         <div className="grow">
           <div className={styles.name}>
-            <span className="b">{review.authorName}</span>
+            <span className="bold">{review.authorName}</span>
             {best && <Tag tone="brand">{t('list.best')}</Tag>}
             {review.isRecommended && <Tag tone="ok">{t('list.recommends')}</Tag>}
           </div>
@@ -130,7 +130,7 @@ export const Review = ({
               value={review.overallScore}
               label={t('list.outOfFive', { score: review.overallScore })}
             />
-            <span className="num">{formatDay(hongKongDay(review.createdAt), locale)}</span>
+            <span className="tabular">{formatDay(hongKongDay(review.createdAt), locale)}</span>
           </div>
         </div>
       </div>

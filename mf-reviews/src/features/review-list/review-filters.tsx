@@ -1,5 +1,5 @@
 import { groupDigits } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Chip, imageIcon, SelectField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { toggledScores } from './filter-desk.ts';
@@ -21,7 +21,7 @@ interface FilterProps {
 
 /** Filters by photos, recommendation and stars, and the order of the list. */
 export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const isChosen = (scores: readonly number[]): boolean =>
     scores.length === filters.scores.length &&
     scores.every((score) => filters.scores.includes(score));
@@ -33,14 +33,15 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
           icon={imageIcon}
           onClick={() => onChange({ photos: !filters.photos })}
         >
-          {t('list.withPhotos')} <span className="num">{groupDigits(statistics.withPicCount)}</span>
+          {t('list.withPhotos')}{' '}
+          <span className="tabular">{groupDigits(statistics.withPicCount)}</span>
         </Chip>
         <Chip
           selected={filters.recommended}
           onClick={() => onChange({ recommended: !filters.recommended })}
         >
           {t('list.recommended')}{' '}
-          <span className="num">{groupDigits(statistics.recommendedCount)}</span>
+          <span className="tabular">{groupDigits(statistics.recommendedCount)}</span>
         </Chip>
         {SCORE_CHIPS.map(({ id, scores }) => (
           <Chip
@@ -49,7 +50,7 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
             onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}
           >
             <span aria-hidden="true">{t(`list.score.${id}`)}</span>
-            <span className="sr">{t(`list.scoreName.${id}`)}</span>
+            <span className="visually-hidden">{t(`list.scoreName.${id}`)}</span>
           </Chip>
         ))}
       </div>

@@ -80,13 +80,13 @@ export const useReviewPages = ({ type, id }: Subject, filters: Filters) => {
     listProductReviews,
     (page) => productInput(id, filters, page),
     hasMore,
-    { enabled: type === 'product', handles: 'all' },
+    { enabled: type === 'product', handledErrorCodes: 'all' },
   );
   const ofMerchant = useInfiniteCall(
     getMerchantReviewList,
     (page) => merchantInput(id, filters, page),
     hasMore,
-    { enabled: type === 'merchant', handles: 'all' },
+    { enabled: type === 'merchant', handledErrorCodes: 'all' },
   );
   return type === 'product' ? ofProduct : ofMerchant;
 };
@@ -96,7 +96,7 @@ export const loadReviewPages = (
   { http, queryClient }: Platform,
   { type, id }: Subject,
 ): Promise<void> => {
-  const settings = { handles: 'all' } as const;
+  const settings = { handledErrorCodes: 'all' } as const;
   const route = type === 'product' ? listProductReviews : getMerchantReviewList;
   const input =
     type === 'product' ? productInput(id, NO_FILTERS, 1) : merchantInput(id, NO_FILTERS, 1);

@@ -1,6 +1,6 @@
 import { getBestReview } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { useCall, useSession, useWords } from '@tapnook/platform';
+import { useCall, useSession, useTranslation } from '@tapnook/platform';
 import { Button, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { SectionError } from '../../frame/section-error.tsx';
@@ -19,7 +19,7 @@ import styles from './review-list.module.css';
 
 const Waiting = ({ label }: { readonly label: string }): ReactElement => (
   <div className={styles.waiting} role="status">
-    <span className="sr">{label}</span>
+    <span className="visually-hidden">{label}</span>
     {[1, 2].map((row) => (
       <div key={row} className={styles.review}>
         <Skeleton shape="title" width="half" />
@@ -47,7 +47,7 @@ interface ListProps {
   readonly best: ReviewEntry | null | undefined;
 }
 const List = ({ subject, pages, best }: ListProps): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [, change] = useFilters(subject);
   const total = pages.data?.pages[0]?.data.totalCount ?? 0;
   const entries = (pages.data?.pages ?? [])
@@ -62,7 +62,7 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
     );
   return (
     <>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {t('list.found', { count: total, figure: groupDigits(total) })}
       </p>
       {total === 0 ? (
@@ -111,13 +111,13 @@ export const ReviewsSection = ({
   readonly subject: Subject;
   readonly title?: string;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [filters, change] = useFilters(subject);
   const pages = useReviewPages(subject, filters);
   const best = useCall(
     getBestReview,
     { query: { externalId: subject.id, objectType: subject.type } },
-    { handles: 'all' },
+    { handledErrorCodes: 'all' },
   );
   useOwnLikes(() => {
     void pages.refetch();
@@ -133,7 +133,7 @@ export const ReviewsSection = ({
         <h2 id={headingId} className={styles.heading}>
           {title ?? t('list.title')}
         </h2>
-        <p className="mut">{t('list.empty')}</p>
+        <p className="text-muted">{t('list.empty')}</p>
       </section>
     );
   }

@@ -1,5 +1,5 @@
 import { formatScore, groupDigits } from '@tapnook/kernel';
-import { useWords } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Histogram, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { toggledScores, useFilters } from './filter-desk.ts';
@@ -18,7 +18,7 @@ export const ScoreHistogram = ({
   readonly statistics: ReviewStatistics;
   readonly onSelect?: () => void;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [filters, change] = useFilters(subject);
   const countOf = (star: number): number =>
     statistics.histogram.find(({ score }) => score === star)?.count ?? 0;
@@ -49,18 +49,18 @@ export const ScoreSummary = ({
   readonly subject: Subject;
   readonly statistics: ReviewStatistics;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { overallScore, count, scores } = statistics;
   return (
     <div className={styles.summary}>
       <div className={styles.big}>
         <b>{formatScore(overallScore)}</b>
-        <div className="col">
+        <div className="column">
           <Stars
             value={overallScore}
             label={t('list.outOfFive', { score: formatScore(overallScore) })}
           />
-          <span className="sm mut num">
+          <span className="text-sm text-muted tabular">
             {t('list.reviews', { count, figure: groupDigits(count) })}
           </span>
         </div>

@@ -7,7 +7,7 @@ import {
   useSession,
   type CallData,
   UiLink,
-  useWords,
+  useTranslation,
 } from '@tapnook/platform';
 import {
   Button,
@@ -30,7 +30,7 @@ type ReviewData = CallData<'getReviewDetail'>;
 
 /** What its author is told: who sees it now, and what became of its coins. */
 const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const coins = review.rewardPointForReview;
   const shown = review.isAnonymous ? 'detail.shownAnonymous' : 'detail.shown';
   return (
@@ -53,7 +53,7 @@ const Shown = ({
   readonly review: ReviewData;
   readonly isMine: boolean;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -78,7 +78,7 @@ const Shown = ({
               shape="image"
             />
           </span>
-          <span className="b">{text(review.productName)}</span>
+          <span className="bold">{text(review.productName)}</span>
         </UiLink>
         {review.template && review.template.items.length > 0 && (
           <KeyValueList
@@ -99,7 +99,7 @@ const Shown = ({
  * does not exist (part 3, "Reading other people's data").
  */
 const ReviewDetail = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { orderNo = '' } = useParams();
   const [search] = useSearchParams();
   const { known } = useSession();
@@ -108,10 +108,10 @@ const ReviewDetail = (): ReactElement => {
   const { data, error, refetch } = useCall(
     getReviewDetail,
     { query: reviewId ? { reviewId } : { orderId: orderNo, access } },
-    { enabled: known, handles: ['network'], staleTime: 0 },
+    { enabled: known, handledErrorCodes: ['network'], staleTime: 0 },
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       {data && <Shown review={data} isMine={data.orderId !== null} />}
       {!data && error && !isLeaving(error) && (
         <ErrorState

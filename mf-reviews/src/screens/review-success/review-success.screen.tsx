@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPendingReviewsCount, getReviewDetail } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, UiLink, useWords } from '@tapnook/platform';
+import { defineScreen, useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, checkIcon, CoinMark, ErrorState, Icon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,8 +10,8 @@ import styles from './review-success.module.css';
 
 /** How many others wait; the next corner to tell of. */
 const More = (): ReactElement | null => {
-  const { t } = useWords();
-  const { data } = useCall(getPendingReviewsCount, {}, { handles: 'all', staleTime: 0 });
+  const { t } = useTranslation();
+  const { data } = useCall(getPendingReviewsCount, {}, { handledErrorCodes: 'all', staleTime: 0 });
   const count = data?.pendingOrderCount ?? 0;
   return count > 0 ? (
     <UiLink className="link" href={links.profile('reviews')}>
@@ -21,7 +21,7 @@ const More = (): ReactElement | null => {
 };
 
 const ReviewSuccess = (): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   const { orderNo = '' } = useParams();
   const { known } = useSession();
   const {
@@ -31,11 +31,11 @@ const ReviewSuccess = (): ReactElement => {
   } = useCall(
     getReviewDetail,
     { query: { orderId: orderNo } },
-    { enabled: known, handles: ['network'] },
+    { enabled: known, handledErrorCodes: ['network'] },
   );
   if (error && !isLeaving(error))
     return (
-      <div className="wrap">
+      <div className="container">
         <ErrorState
           level={1}
           title={t('success.failed')}
@@ -45,13 +45,13 @@ const ReviewSuccess = (): ReactElement => {
     );
   if (!review)
     return (
-      <div className={`wrap ${styles.page}`} role="status" aria-label={t('loading')}>
+      <div className={`container ${styles.page}`} role="status" aria-label={t('loading')}>
         <Skeleton shape="block" />
       </div>
     );
   const coins = review.rewardPointForReview;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       <span className={styles.mark}>
         <Icon d={checkIcon} size="l" />
       </span>
@@ -63,7 +63,7 @@ const ReviewSuccess = (): ReactElement => {
           <span>
             <b>{t('success.coins', { count: coins, figure: groupDigits(coins) })}</b>
             <br />
-            <span className="sm mut">{t('reward.when')}</span>
+            <span className="text-sm text-muted">{t('reward.when')}</span>
           </span>
         </p>
       )}

@@ -7,7 +7,7 @@ import {
   useCall,
   usePlatform,
   useSession,
-  useWords,
+  useTranslation,
   type CallData,
 } from '@tapnook/platform';
 import {
@@ -34,7 +34,7 @@ type Item = ReviewOrder['items'][number];
 const NOTHING = { message: '', photos: 0, isRecommended: false };
 
 const Waiting = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.waiting} role="status" aria-label={t('loading')}>
       <Skeleton shape="title" width="half" />
@@ -45,7 +45,7 @@ const Waiting = (): ReactElement => {
 };
 
 const Head = ({ item }: { readonly item: Item }): ReactElement => {
-  const { t, text, locale } = useWords();
+  const { t, text, locale } = useTranslation();
   return (
     <header className={styles.head}>
       <span className={styles.picture}>
@@ -62,12 +62,12 @@ const Head = ({ item }: { readonly item: Item }): ReactElement => {
       </span>
       <div>
         {item.exchangeTime && (
-          <p className="sm mut num">
+          <p className="text-sm text-muted tabular">
             {t('write.visited', { day: formatDay(hongKongDay(item.exchangeTime), locale) })}
           </p>
         )}
         <h1>{t('write.title')}</h1>
-        <p className="sm mut">{text(item.productName)}</p>
+        <p className="text-sm text-muted">{text(item.productName)}</p>
       </div>
     </header>
   );
@@ -75,7 +75,7 @@ const Head = ({ item }: { readonly item: Item }): ReactElement => {
 
 /** Nothing can be written: it was reviewed already, or its time is over. */
 const Done = ({ item }: { readonly item: Item }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return item.reviewStatus === 'REVIEWED' ? (
     <EmptyState
       title={t('write.already')}
@@ -111,7 +111,7 @@ const Chooser = ({
   readonly chosen: string;
   readonly onChoose: (orderId: string) => void;
 }): ReactElement => {
-  const { t, text } = useWords();
+  const { t, text } = useTranslation();
   return (
     <RadioCardGroup
       legend={t('write.choose')}
@@ -128,7 +128,7 @@ const Chooser = ({
 
 /** By the mailed link a visit can be looked at without signing in; a review is written by the person who was there. */
 const SignInToWrite = ({ item }: { readonly item: Item }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { navigation } = usePlatform();
   return (
     <div className={styles.visitor}>
@@ -150,7 +150,7 @@ const Loaded = ({
   readonly order: ReviewOrder;
   readonly userId: string | undefined;
 }): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const wanted = order.items.find(({ orderId }) => orderId === search.get('item'));
   const item =
@@ -193,7 +193,7 @@ const Loaded = ({
 };
 
 const WriteReview = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { orderNo = '' } = useParams();
   const [search] = useSearchParams();
   const { user, known } = useSession();
@@ -201,10 +201,10 @@ const WriteReview = (): ReactElement => {
   const order = useCall(
     getReviewOrder,
     { params: { orderId: orderNo }, query: { access: search.get('access') ?? undefined } },
-    { enabled: known, handles: ['20901', 'network'], staleTime: 0 },
+    { enabled: known, handledErrorCodes: ['20901', 'network'], staleTime: 0 },
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`container ${styles.page}`}>
       {order.data && <Loaded key={user?.userId ?? ''} order={order.data} userId={user?.userId} />}
       {!order.data && (!order.isError || isLeaving(order.error)) && <Waiting />}
       {order.isError &&

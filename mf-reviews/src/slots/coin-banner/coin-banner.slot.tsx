@@ -1,14 +1,14 @@
 import { links } from '@tapnook/contracts';
 import { getCoinBanner } from '@tapnook/contracts/calls';
 import { COINS_TO_EXCEED, DEFAULT_REWARD_RATIO, REVIEW_REWARD } from '@tapnook/kernel';
-import { callQuery, defineSlot, UiLink, useCall, useWords } from '@tapnook/platform';
+import { callQuery, defineSlot, UiLink, useCall, useTranslation } from '@tapnook/platform';
 import { ButtonLink, CoinMark } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './coin-banner.module.css';
 
 const CoinBanner = (): ReactElement => {
-  const { t, text } = useWords();
-  const { data: banner } = useCall(getCoinBanner, {}, { handles: 'all' });
+  const { t, text } = useTranslation();
+  const { data: banner } = useCall(getCoinBanner, {}, { handledErrorCodes: 'all' });
   return (
     <section className={styles.band}>
       <div className={styles.words}>
@@ -43,6 +43,6 @@ export const slot = defineSlot<Record<string, never>>({
   Component: CoinBanner,
   load: ({ platform }) =>
     platform.queryClient.prefetchQuery(
-      callQuery(platform.http, getCoinBanner, {}, { handles: 'all' }),
+      callQuery(platform.http, getCoinBanner, {}, { handledErrorCodes: 'all' }),
     ),
 });

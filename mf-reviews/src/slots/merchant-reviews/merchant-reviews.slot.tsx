@@ -15,7 +15,7 @@ export const slot = defineSlot<Slots['merchant-reviews']>({
           platform.http,
           getBestReview,
           { query: { externalId: merchantId, objectType: 'merchant' } },
-          { handles: 'all' },
+          { handledErrorCodes: 'all' },
         ),
       ),
     ]),

@@ -1,16 +1,22 @@
 import { getPendingReviewsCount } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineSlot, useCall, usePlatformEvent, useSession, useWords } from '@tapnook/platform';
+import {
+  defineSlot,
+  useCall,
+  usePlatformEvent,
+  useSession,
+  useTranslation,
+} from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import styles from './pending-review-badge.module.css';
 
 const Badge = (): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { user } = useSession();
   const { data, refetch } = useCall(
     getPendingReviewsCount,
     {},
-    { enabled: user !== null, handles: 'all' },
+    { enabled: user !== null, handledErrorCodes: 'all' },
   );
   const again = (): void => void (user && refetch());
   usePlatformEvent('review:submitted', again);
@@ -20,7 +26,7 @@ const Badge = (): ReactElement | null => {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{groupDigits(count)}</span>
-      <span className="sr">{t('badge', { count, figure: groupDigits(count) })}</span>
+      <span className="visually-hidden">{t('badge', { count, figure: groupDigits(count) })}</span>
     </span>
   );
 };

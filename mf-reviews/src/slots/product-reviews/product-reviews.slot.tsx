@@ -15,7 +15,7 @@ export const slot = defineSlot<Slots['product-reviews']>({
           platform.http,
           getBestReview,
           { query: { externalId: productId, objectType: 'product' } },
-          { handles: 'all' },
+          { handledErrorCodes: 'all' },
         ),
       ),
     ]),

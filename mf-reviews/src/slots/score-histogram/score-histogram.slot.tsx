@@ -1,5 +1,5 @@
 import type { Slots } from '@tapnook/contracts';
-import { defineSlot, useWords } from '@tapnook/platform';
+import { defineSlot, useTranslation } from '@tapnook/platform';
 import { Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import {
@@ -19,7 +19,7 @@ const showList = ({ type, id }: Subject): void => {
 };
 
 const Spread = ({ externalId, objectType }: Slots['score-histogram']): ReactElement | null => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const subject: Subject = { type: objectType, id: externalId };
   const pages = useReviewPages(subject, NO_FILTERS);
   const statistics = pages.data?.pages[0]?.data.statistics;

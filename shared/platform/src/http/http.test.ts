@@ -192,9 +192,9 @@ describe('answers', () => {
   test.each([
     ['all', 'all'],
     ['its code', ['20602']],
-  ])('what the caller handles (%s) is not reported', async (_what, handles) => {
+  ])('what the caller handledErrorCodes (%s) is not reported', async (_what, handledErrorCodes) => {
     const { call, failures } = setUp(() => json(400, { code: '20602', data: {} }));
-    await expect(call(open, {}, { handles })).rejects.toMatchObject({ code: '20602' });
+    await expect(call(open, {}, { handledErrorCodes })).rejects.toMatchObject({ code: '20602' });
     expect(failures).toHaveLength(0);
   });
 });

@@ -17,7 +17,7 @@ export interface HttpOptions {
   readonly platform: 'web' | 'mobile_web';
   readonly visitorId?: () => string | undefined;
   readonly fetch?: typeof fetch;
-  /** Told of every failure that the caller did not claim with `handles`; the shell decides what the person sees. */
+  /** Told of every failure that the caller did not claim with `handledErrorCodes`; the shell decides what the person sees. */
   readonly onFailure?: (error: CallError) => void;
   /** Counts who signed in here: a call that failed for somebody before is nobody's affair any more, and is not told. */
   readonly signIns?: () => number;
@@ -30,7 +30,7 @@ export interface HttpOptions {
 export interface CallSettings {
   readonly signal?: AbortSignal;
   /** Codes that the screen reacts to itself, or `all`. */
-  readonly handles?: 'all' | readonly string[];
+  readonly handledErrorCodes?: 'all' | readonly string[];
   /** The same key makes a repeated mutation happen once; a fresh one is made when it is left out. */
   readonly idempotencyKey?: string;
   /** Set for what only reads, whatever its verb: it carries no key, so that no answer of before is given again. */
@@ -111,8 +111,10 @@ const sharedHeaders = (
   return headers;
 };
 
-const claimed = (error: CallError, handles: CallSettings['handles']): boolean =>
-  handles === 'all' || (handles?.includes(error.code) ?? false) || error.code === 'canceled';
+const claimed = (error: CallError, handledErrorCodes: CallSettings['handledErrorCodes']): boolean =>
+  handledErrorCodes === 'all' ||
+  (handledErrorCodes?.includes(error.code) ?? false) ||
+  error.code === 'canceled';
 
 /** The only HTTP client (part 2, section 7, shared headers and conventions). */
 export const createHttp = (options: HttpOptions): Http => {
@@ -193,7 +195,7 @@ export const createHttp = (options: HttpOptions): Http => {
       return await send(route, input, settings);
     } catch (error) {
       const isOurs = route.auth === 'public' || options.signIns?.() === sentBy;
-      if (error instanceof CallError && isOurs && !claimed(error, settings.handles))
+      if (error instanceof CallError && isOurs && !claimed(error, settings.handledErrorCodes))
         options.onFailure?.(error);
       throw error;
     }

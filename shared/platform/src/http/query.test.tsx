@@ -91,7 +91,7 @@ test('without a connection a call fails at once instead of waiting in silence, a
     },
   });
   const Screen = (): ReactElement => {
-    const { data, isError } = useCall(open as never, {} as never, { handles: 'all' });
+    const { data, isError } = useCall(open as never, {} as never, { handledErrorCodes: 'all' });
     return <p>{isError ? 'failed' : String(data ?? 'waiting')}</p>;
   };
   onlineManager.setOnline(false);
@@ -115,7 +115,7 @@ test('what somebody presses without a connection fails at once, instead of happe
   });
   const Screen = (): ReactElement => {
     const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'), {
-      handles: ['network'],
+      handledErrorCodes: ['network'],
     });
     return (
       <button onClick={() => press.mutate({} as never)}>
@@ -146,7 +146,7 @@ test('a page that was opened without a connection asks again as soon as there is
     },
   });
   const Screen = (): ReactElement => {
-    const found = useCall(mine as never, {} as never, { handles: 'all' });
+    const found = useCall(mine as never, {} as never, { handledErrorCodes: 'all' });
     return <p>{found.isError ? found.error.code : String(found.data ?? found.status)}</p>;
   };
   render(

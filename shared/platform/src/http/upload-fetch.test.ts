@@ -70,7 +70,11 @@ const upload = (
   onUploadProgress: (share: number) => void = () => undefined,
   signal?: AbortSignal,
 ) =>
-  http.call(uploadFile, { form }, { handles: 'all', onUploadProgress, ...(signal && { signal }) });
+  http.call(
+    uploadFile,
+    { form },
+    { handledErrorCodes: 'all', onUploadProgress, ...(signal && { signal }) },
+  );
 
 describe('an upload that is watched', () => {
   test('is sent with the shared headers, leaves the type to the browser, and tells how far it is', async () => {

@@ -59,7 +59,7 @@ const oneByOne = ([first, ...rest]: readonly (() => void)[]): void => {
  * What was typed or ticked before the script came is told to the code that has just taken over: React leaves the fields
  * as they are and knows nothing of it. `place` is a container or a slot; slots within it answer for themselves.
  */
-export const takeUpFields = (place: Element, press?: () => void): void => {
+export const restoreTypedInput = (place: Element, press?: () => void): void => {
   const fields = [...place.querySelectorAll<TextField>('input, textarea')].filter(
     (field) => placeOf(field) === placeOf(place) && differs(field),
   );
@@ -92,6 +92,7 @@ export const keepEarlyInput = (container: Element): EarlyInput => {
   const unheard = button && container.contains(button) && !placeOf(button) ? button : undefined;
   return {
     typing: () => takeUpTyping(container),
-    rest: () => takeUpFields(container, unheard && (() => unheard.isConnected && unheard.click())),
+    rest: () =>
+      restoreTypedInput(container, unheard && (() => unheard.isConnected && unheard.click())),
   };
 };

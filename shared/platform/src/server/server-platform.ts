@@ -6,9 +6,9 @@ import { createQueryClient } from '../http/query.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import type { LoadedSlot } from '../slots/slot-host.ts';
 import { createRouteStore, type RouteState } from '../stores/route.store.ts';
-import { createSavedStore } from '../stores/saved.store.ts';
 import { createSessionStore } from '../stores/session.store.ts';
 import { createToastStore } from '../stores/toast.store.ts';
+import { createWishlistStore } from '../stores/wishlist.store.ts';
 import { silentTelemetry } from '../telemetry/telemetry.ts';
 
 export interface ServerPlatformOptions {
@@ -43,7 +43,7 @@ export const createServerPlatform = (options: ServerPlatformOptions): Platform =
     queryClient: createQueryClient(),
     i18n: createI18n(options.locale),
     session: createSessionStore(),
-    saved: createSavedStore(),
+    saved: createWishlistStore(),
     toasts: createToastStore(),
     events: createEventBus(() => {}),
     route: createRouteStore(options.route),

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { usePlatform } from '../context.ts';
-import { takeUpFields, takeUpTyping } from '../remote/early-input.ts';
+import { restoreTypedInput, takeUpTyping } from '../remote/early-input.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { errorDetail } from '../telemetry/error-detail.ts';
@@ -58,7 +58,7 @@ const SlotContent = ({
   useEffect(() => {
     if (!place.current) return;
     place.current.setAttribute('data-app-version', slot.version);
-    takeUpFields(place.current);
+    restoreTypedInput(place.current);
     platform.slots.shown?.(place.current);
   }, [platform, slot.version]);
   return (

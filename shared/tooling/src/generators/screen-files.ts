@@ -5,13 +5,13 @@ export const screenSource = ({
   kebab,
   camel,
   pascal,
-}: Name): string => `import { defineScreen, useWords } from '@tapnook/platform';
+}: Name): string => `import { defineScreen, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 
 const ${pascal} = (): ReactElement => {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
-    <div className="wrap band">
+    <div className="container band">
       <h1>{t('${camel}.title')}</h1>
     </div>
   );

@@ -6,7 +6,7 @@ import { CoinMark, Logo } from './logo.tsx';
 import { Price } from './price.tsx';
 import { Score, Stars } from './score.tsx';
 import { Spinner } from './spinner.tsx';
-import { Nook, Tag } from './tag.tsx';
+import { Ribbon, Tag } from './tag.tsx';
 
 describe('Price', () => {
   test('reads the new price, then the word and the old one', async () => {
@@ -47,18 +47,18 @@ describe('Score and Stars', () => {
   });
 });
 
-describe('Tag and Nook', () => {
+describe('Tag and Ribbon', () => {
   test('carry their words and their tone', async () => {
     const { container } = render(
       <>
         <Tag tone="hot">Pending</Tag>
-        <Nook tone="hot" mark="clock" label="Ends tonight">
+        <Ribbon tone="hot" mark="clock" label="Ends tonight">
           05:42:18
-        </Nook>
+        </Ribbon>
       </>,
     );
     expect(screen.getByText('Pending').getAttribute('data-tone')).toBe('hot');
-    expect(container.querySelector('[data-nook-label]')?.textContent).toBe('Ends tonight');
+    expect(container.querySelector('[data-ribbon-label]')?.textContent).toBe('Ends tonight');
     expect(await violations(container)).toEqual([]);
   });
 });

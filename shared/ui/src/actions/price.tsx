@@ -47,7 +47,7 @@ export const Price = ({
       {after && <em>{after}</em>}
       {was && (
         <s>
-          <span className="sr">{`, ${wasWord ?? ''} `}</span>
+          <span className="visually-hidden">{`, ${wasWord ?? ''} `}</span>
           {was}
         </s>
       )}

@@ -16,7 +16,7 @@ export interface ScoreProps {
 /** A score in one line: star, figure, number of reviews. */
 export const Score = ({ value, count, label, className }: ScoreProps) => (
   <span className={classes(styles.score, className)}>
-    <span className="sr">{label}</span>
+    <span className="visually-hidden">{label}</span>
     <Icon d={starIcon} filled className={styles.glyph} />
     <span aria-hidden="true">{value}</span>
     {count && (

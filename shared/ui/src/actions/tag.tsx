@@ -22,7 +22,7 @@ export const Tag = ({ tone = 'neutral', icon, size = 's', className, children }:
   </span>
 );
 
-export interface NookProps {
+export interface RibbonProps {
   readonly tone?: Tone | undefined;
   readonly mark?: 'dot' | 'clock' | 'coin' | 'none' | undefined;
   /** Words before the figures, hidden on phones inside a grid of cards. */
@@ -31,12 +31,12 @@ export interface NookProps {
 }
 
 /** The bite out of a picture at bottom-left, in the colour of the ground. Holds exactly one thing. */
-export const Nook = ({ tone = 'neutral', mark = 'dot', label, children }: NookProps) => (
-  <span className={styles.nook} data-nook="" data-tone={tone}>
+export const Ribbon = ({ tone = 'neutral', mark = 'dot', label, children }: RibbonProps) => (
+  <span className={styles.ribbon} data-ribbon="" data-tone={tone}>
     {mark === 'dot' && <span className={styles.dot} />}
     {mark === 'clock' && <Icon d={clockIcon} size="s" />}
     {mark === 'coin' && <CoinMark size="s" />}
-    {label && <span data-nook-label="">{label}</span>}
+    {label && <span data-ribbon-label="">{label}</span>}
     <span className={styles.text}>{children}</span>
   </span>
 );

@@ -62,7 +62,7 @@ const Cell = ({
         aria-disabled={isOpen(data) ? undefined : true}
         onClick={() => onPick(day, isOpen(data))}
       >
-        <span className="sr">{nameOf(day, data)}</span>
+        <span className="visually-hidden">{nameOf(day, data)}</span>
         <span data-number="" aria-hidden="true">
           {dayNumber(day)}
         </span>

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
-import { useSteady } from '../use-steady.ts';
+import { useEventCallback } from '../use-event-callback.ts';
 import styles from './chip.module.css';
 
 export interface ChipOption {
@@ -48,7 +48,7 @@ const Choice = memo(
       {icon && <Icon d={icon} size="s" />}
       <span>{label}</span>
       {detail && <small aria-hidden={detail === reason || undefined}>{detail}</small>}
-      {reason && <span className="sr">{`, ${reason}`}</span>}
+      {reason && <span className="visually-hidden">{`, ${reason}`}</span>}
     </label>
   ),
 );
@@ -66,7 +66,7 @@ export const ChipGroup = ({
 }: ChipGroupProps) => {
   const ownName = useId();
   const [refused, setRefused] = useState<string>();
-  const pick = useSteady((picked: string) => {
+  const pick = useEventCallback((picked: string) => {
     setRefused(picked);
     if (!options.find((option) => option.value === picked)?.unavailable) onChange(picked);
   });
@@ -74,7 +74,7 @@ export const ChipGroup = ({
   return (
     <fieldset className={classes(styles.set, className)}>
       <legend className={hideLegend ? undefined : styles.legend}>
-        {hideLegend ? <span className="sr">{legend}</span> : legend}
+        {hideLegend ? <span className="visually-hidden">{legend}</span> : legend}
       </legend>
       <div className={styles.chips} data-scroll={scroll || undefined}>
         {options.map((option) => (
@@ -90,7 +90,7 @@ export const ChipGroup = ({
       {why?.reason && (
         <p
           role="status"
-          className={why.detail === why.reason ? 'sr' : styles.why}
+          className={why.detail === why.reason ? 'visually-hidden' : styles.why}
         >{`${why.label} · ${why.reason}`}</p>
       )}
     </fieldset>

@@ -37,7 +37,7 @@ export const Chip = ({
   >
     {icon && <Icon d={icon} size="s" />}
     {children}
-    {reason && <span className="sr">{`, ${reason}`}</span>}
+    {reason && <span className="visually-hidden">{`, ${reason}`}</span>}
   </button>
 );
 

@@ -116,7 +116,7 @@ test('why a small choice is unavailable may stand on it, and is read once', asyn
   const full = screen.getByRole('radio', { name: /^14:30 ?, Full$/ });
   expect(screen.getByText('Full')).toBeTruthy();
   await userEvent.click(full);
-  expect(screen.getByRole('status').className).toBe('sr');
+  expect(screen.getByRole('status').className).toBe('visually-hidden');
 });
 
 describe('RadioCardGroup', () => {

@@ -228,7 +228,7 @@ export const Combobox = (props: ComboboxProps) => {
           onPick={state.pick}
         />
       )}
-      <span className="sr">
+      <span className="visually-hidden">
         <span role="status">{state.shown ? status : ''}</span>
       </span>
     </form>

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { classes } from '../classes.ts';
-import { useSteady } from '../use-steady.ts';
+import { useEventCallback } from '../use-event-callback.ts';
 import styles from './radio-card.module.css';
 
 export interface RadioCardOption {
@@ -110,11 +110,11 @@ export const RadioCardGroup = ({
   className,
 }: RadioCardGroupProps) => {
   const ownName = useId();
-  const choose = useSteady(onChange);
+  const choose = useEventCallback(onChange);
   return (
     <fieldset className={classes(styles.set, className)}>
       <legend className={hideLegend ? undefined : styles.legend}>
-        {hideLegend ? <span className="sr">{legend}</span> : legend}
+        {hideLegend ? <span className="visually-hidden">{legend}</span> : legend}
       </legend>
       <div className={styles.cards} data-joined={joined || undefined}>
         {options.map((option) => (

@@ -37,7 +37,7 @@ export const RatingInput = ({
   return (
     <fieldset className={styles.set} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? undefined : styles.legend}>
-        {hideLegend ? <span className="sr">{legend}</span> : legend}
+        {hideLegend ? <span className="visually-hidden">{legend}</span> : legend}
       </legend>
       <div className={styles.row}>
         <div className={styles.stars} data-size={size} onPointerLeave={() => setHovered(0)}>
@@ -56,7 +56,7 @@ export const RatingInput = ({
                 checked={value === star}
                 onChange={() => onChange(star)}
               />
-              <span className="sr">{words[star - 1]}</span>
+              <span className="visually-hidden">{words[star - 1]}</span>
               <Icon d={starIcon} filled={star <= shown} />
             </label>
           ))}

@@ -47,7 +47,7 @@ export const Stepper = ({
     />
     <output className={styles.value} aria-live="polite">
       {valueText ? <span aria-hidden="true">{value}</span> : value}
-      {valueText && <span className="sr">{valueText}</span>}
+      {valueText && <span className="visually-hidden">{valueText}</span>}
     </output>
     <IconButton
       className={styles.button}

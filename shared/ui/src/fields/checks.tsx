@@ -83,7 +83,7 @@ export const Switch = ({
   return (
     <div className={styles.line} data-switch="">
       <label htmlFor={id} className={styles.label}>
-        {hideLabel ? <span className="sr">{label}</span> : label}
+        {hideLabel ? <span className="visually-hidden">{label}</span> : label}
       </label>
       <input
         id={id}
@@ -138,7 +138,7 @@ export const RadioGroup = ({
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className={styles.set}>
       <legend className={hideLegend ? undefined : styles.legend}>
-        {hideLegend ? <span className="sr">{legend}</span> : legend}
+        {hideLegend ? <span className="visually-hidden">{legend}</span> : legend}
       </legend>
       {options.map((option, index) => (
         <div key={option.value} className={styles.line}>

@@ -77,7 +77,7 @@ export const Field = ({
   return (
     <div className={classes(styles.field, className)}>
       <Label
-        className={hideLabel ? 'sr' : styles.label}
+        className={hideLabel ? 'visually-hidden' : styles.label}
         id={labelId}
         {...(labelFor === 'id' && { htmlFor: id })}
       >

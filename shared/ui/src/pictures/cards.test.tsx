@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { violations } from '../../dev/violations.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Nook } from '../actions/tag.tsx';
+import { Ribbon } from '../actions/tag.tsx';
 import { heartIcon } from '../icons.ts';
 import { CardGrid } from './card-grid.tsx';
 import { Panel } from './panel.tsx';
@@ -15,7 +15,7 @@ const card = (
     href="/p/1"
     title="Sunset harbour sail"
     picture={<span />}
-    nook={<Nook>Sold out</Nook>}
+    nook={<Ribbon>Sold out</Ribbon>}
     save={<IconButton icon={heartIcon} label="Save" />}
     place="Tsim Sha Tsui"
     score={<b>4.8</b>}

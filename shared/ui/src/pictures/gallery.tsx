@@ -122,7 +122,7 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
       </div>
       {tools && <div className={styles.tools}>{tools}</div>}
       <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(seen)}>
-        <span className="sr">{labels.open(seen + 1, total)}</span>
+        <span className="visually-hidden">{labels.open(seen + 1, total)}</span>
         {labels.position(seen + 1, total)}
       </Button>
       <Dialog

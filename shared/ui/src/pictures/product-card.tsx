@@ -9,7 +9,7 @@ export interface ProductCardFrameProps {
   readonly title: string;
   /** A `Picture` with an empty `alt`: the name is next to it. */
   readonly picture: ReactNode;
-  /** One `Nook` at most. */
+  /** One `Ribbon` at most. */
   readonly nook?: ReactNode;
   /** An `IconButton look="art"`, above the link. */
   readonly save?: ReactNode;

@@ -116,7 +116,7 @@ export const Countdown = (props: CountdownProps) => {
       )}
       {look === 'boxes' && (
         <span className={styles.boxes}>
-          <span className="sr">
+          <span className="visually-hidden">
             <span suppressHydrationWarning>{text}</span>
           </span>
           {figures.map((figure, index) => (
@@ -129,7 +129,7 @@ export const Countdown = (props: CountdownProps) => {
           ))}
         </span>
       )}
-      <span className="sr">
+      <span className="visually-hidden">
         <span aria-live="assertive">{said}</span>
       </span>
     </span>

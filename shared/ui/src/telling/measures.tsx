@@ -24,7 +24,7 @@ export interface HistogramProps {
 
 const RowContent = ({ row }: { readonly row: HistogramRow }) => (
   <>
-    <span className="sr">{row.name}</span>
+    <span className="visually-hidden">{row.name}</span>
     <span className={styles.rowLabel} aria-hidden="true">
       {row.label}
       <Icon d={starIcon} size="s" filled />

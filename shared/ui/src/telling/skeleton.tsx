@@ -40,7 +40,7 @@ export interface SkeletonGridProps {
 /** A grid of cards to come. */
 export const SkeletonGrid = ({ count, label, columns }: SkeletonGridProps) => (
   <div role="status">
-    <span className="sr">{label}</span>
+    <span className="visually-hidden">{label}</span>
     <CardGrid as="div" columns={columns}>
       {Array.from({ length: count }, (_, card) => (
         <SkeletonCard key={card} />

@@ -93,7 +93,7 @@ test('a booked day that passed unused is told as such, with the period of the vo
 
 test('the PDF says whose it is, from when it is good and how it is used; what is brought invites nobody to a counter', async () => {
   const order = await boughtOrder();
-  const merchantName = { en_gb: 'Nook Kitchen', zh_hk: '拾角廚房' };
+  const merchantName = { en_gb: 'Ribbon Kitchen', zh_hk: '拾角廚房' };
   const planInfo = {
     ...order.planInfo,
     howToUse: {
@@ -103,7 +103,7 @@ test('the PDF says whose it is, from when it is good and how it is used; what is
   };
   const page = await firstPage({ ...order, merchantName, planInfo }, '2026-11-20', 'en-US');
   expect(page).toMatch(
-    /Merchant Nook Kitchen Use between \d+ \w+ \d{4} → \d+ \w+ \d{4} How to use One scan for each person. Staff scan it at the gate./,
+    /Merchant Ribbon Kitchen Use between \d+ \w+ \d{4} → \d+ \w+ \d{4} How to use One scan for each person. Staff scan it at the gate./,
   );
   expect(page).toMatch(INVITATION);
   expect(

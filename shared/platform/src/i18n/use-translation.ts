@@ -6,9 +6,9 @@ import { wordsOf, type Words } from './words.ts';
 export type { Words } from './words.ts';
 
 /** The words of the remote that asks, of payloads and of validation rules. */
-export const useWords = (): Words => {
+export const useTranslation = (): Words => {
   const { i18n, locale } = usePlatform();
   const namespace = use(I18nContext)?.defaultNS;
-  if (typeof namespace !== 'string') throw new Error('useWords was called outside a remote');
+  if (typeof namespace !== 'string') throw new Error('useTranslation was called outside a remote');
   return wordsOf(i18n, namespace, locale);
 };

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** The same function for ever, which does what the newest one does: what it is handed to is not drawn again for it. For events, never for drawing. */
-export const useSteady = <Given extends readonly unknown[]>(
+export const useEventCallback = <Given extends readonly unknown[]>(
   call: (...given: Given) => void,
 ): ((...given: Given) => void) => {
   const latest = useRef(call);

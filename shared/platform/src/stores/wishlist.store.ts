@@ -3,16 +3,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usePlatform } from '../context.ts';
 
 /** Products behind the heart: on the device for visitors, merged into the account at sign-in (part 3). */
-export interface SavedState {
+export interface WishlistState {
   readonly ids: readonly string[];
   toggle(productId: string): void;
   replace(ids: readonly string[]): void;
 }
 
-export const createSavedStore = (
+export const createWishlistStore = (
   onToggle?: (productId: string, saved: boolean) => void,
-): StoreApi<SavedState> =>
-  createStore<SavedState>((set, get) => ({
+): StoreApi<WishlistState> =>
+  createStore<WishlistState>((set, get) => ({
     ids: [],
     toggle: (productId) => {
       const saved = !get().ids.includes(productId);
@@ -23,7 +23,7 @@ export const createSavedStore = (
   }));
 
 /** Whether a product is saved, and the switch. */
-export const useSaved = (
+export const useWishlist = (
   productId: string,
 ): { readonly saved: boolean; readonly toggle: () => void } => {
   const { saved } = usePlatform();
