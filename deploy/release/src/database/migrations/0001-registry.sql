@@ -1,11 +1,11 @@
-CREATE TABLE release.apps (
+CREATE TABLE release.parts (
   name text PRIMARY KEY,
   team text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
 CREATE TABLE release.records (
-  name text NOT NULL REFERENCES release.apps,
+  name text NOT NULL REFERENCES release.parts,
   version text NOT NULL,
   global text NOT NULL UNIQUE,
   digest char(64) NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE release.generations (
   generation integer NOT NULL,
   previous integer NOT NULL,
   kind text NOT NULL,
-  apps jsonb NOT NULL,
+  parts jsonb NOT NULL,
   actor text NOT NULL,
   reason text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -3,7 +3,7 @@ CREATE TABLE release.overrides (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
   name text NOT NULL,
-  apps jsonb NOT NULL,
+  parts jsonb NOT NULL,
   made_by text NOT NULL,
   made_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
