@@ -1,5 +1,5 @@
-import { galleryOf } from '@tapnook/imagery';
 import type { MerchantContent, ProductContent } from './content/types.ts';
+import { galleryOf } from './pictures/index.ts';
 
 /** A gallery has at least so many pictures (design, section 8). */
 const FOUR = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { AVATARS, MARKS, SCENES } from '@tapnook/imagery';
 import { galleryFor } from '../gallery.ts';
+import { AVATARS, MARKS, SCENES } from '../pictures/index.ts';
 import {
   branchDistricts,
   categoryKeys,

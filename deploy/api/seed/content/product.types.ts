@@ -103,7 +103,7 @@ export interface ProductContent {
   readonly sellingPoint: Text;
   /** Short words on the picture's corner. */
   readonly angleMark?: { readonly name: Text; readonly tone: 'rose' | 'moss' | 'ink' | 'amber' };
-  /** Scene names, the first is the card's; `hour` and `crop` variants come from the imagery package. */
+  /** Scene names, the first is the card's; `hour` and `crop` variants come from `seed/pictures`. */
   readonly scenes: readonly string[];
   /** Two to four paragraphs, separated by a blank line; no markup. */
   readonly description: Text;

@@ -81,7 +81,7 @@ export interface MerchantContent {
   readonly name: Text;
   /** Keys of categories, the main one first. */
   readonly categories: readonly string[];
-  /** The logo is a mark of the imagery package (`mark-<kind>-<colour>`); cover and gallery are scenes. */
+  /** The logo is a mark of `seed/pictures` (`mark-<kind>-<colour>`); cover and gallery are scenes. */
   readonly scenes: {
     readonly logo: string;
     readonly cover: string;

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { masterPath } from '@tapnook/imagery';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { masterPath } from '../../../seed/pictures/catalogue/master-path.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from './files.tables.ts';
 

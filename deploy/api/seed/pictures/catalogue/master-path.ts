@@ -12,5 +12,5 @@ export function masterPath(id: string): string | undefined {
   const file = FILES.get(id);
   return file === undefined
     ? undefined
-    : fileURLToPath(new URL(`../../masters/${file}`, import.meta.url));
+    : fileURLToPath(new URL(`../masters/${file}`, import.meta.url));
 }

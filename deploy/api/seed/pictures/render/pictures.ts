@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawPicture, fingerprint } from '../src/catalogue/draw-picture.ts';
-import { MEASURED } from '../src/catalogue/measured.tables.ts';
-import type { Measured } from '../src/catalogue/measured.tables.ts';
-import type { PictureSpec } from '../src/catalogue/picture.ts';
-import { PICTURES } from '../src/catalogue/pictures.ts';
-import { HEIGHT, WIDTH } from '../src/primitives/frame.ts';
+import { drawPicture, fingerprint } from '../catalogue/draw-picture.ts';
+import { MEASURED } from '../catalogue/measured.tables.ts';
+import type { Measured } from '../catalogue/measured.tables.ts';
+import type { PictureSpec } from '../catalogue/picture.ts';
+import { PICTURES } from '../catalogue/pictures.ts';
+import { HEIGHT, WIDTH } from '../primitives/frame.ts';
 import type { Shoot } from './browser.ts';
 import { MASTERS } from './places.ts';
 
-const TABLE = fileURLToPath(new URL('../src/catalogue/measured.tables.ts', import.meta.url));
+const TABLE = fileURLToPath(new URL('../catalogue/measured.tables.ts', import.meta.url));
 const QUALITY = 82;
 
 async function meanColour(

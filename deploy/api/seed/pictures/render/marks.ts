@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { AVATARS, MARKS } from '../src/catalogue/marks.ts';
-import { avatar } from '../src/marks/avatar.ts';
-import { favicon, sharePicture, tile } from '../src/marks/brand.ts';
-import type { ShareLocale } from '../src/marks/brand.ts';
-import { merchantMark } from '../src/marks/merchant-mark.ts';
+import { AVATARS, MARKS } from '../catalogue/marks.ts';
+import { avatar } from '../marks/avatar.ts';
+import { favicon, sharePicture, tile } from '../marks/brand.ts';
+import type { ShareLocale } from '../marks/brand.ts';
+import { merchantMark } from '../marks/merchant-mark.ts';
 import type { Shoot } from './browser.ts';
 import { MASTERS } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { AVATARS, MARKS, SCENES } from '../src/index.ts';
+import { AVATARS, MARKS, SCENES } from '../index.ts';
 import { withBrowser } from './browser.ts';
 import { renderBrand, renderMarks } from './marks.ts';
 import { renderPictures } from './pictures.ts';
@@ -17,7 +17,7 @@ async function sheets(): Promise<void> {
   await contactSheet('marks', squares, 16, 80, 80);
 }
 
-/** `npm run render -- [picture…]`: draws what has changed, or the pictures that are named. */
+/** `npm run pictures -w deploy/api -- [picture…]`: draws what has changed, or the pictures that are named. */
 async function main(only: readonly string[]): Promise<void> {
   await withBrowser(async (shoot) => {
     const written = await renderPictures(shoot, only);

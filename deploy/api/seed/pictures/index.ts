@@ -3,7 +3,6 @@ export { BRAND_FILES } from './catalogue/brand.tables.ts';
 export { galleryOf } from './catalogue/gallery.ts';
 export { SCENES } from './catalogue/scenes.ts';
 export { masterPath } from './catalogue/master-path.ts';
-export { MARK_COLOURS, MARK_KINDS } from './marks/merchant-mark.ts';
 export type { BrandFile } from './catalogue/brand.tables.ts';
 export type { MarkInfo, MerchantMarkInfo } from './catalogue/marks.ts';
 export type { LocalisedText } from './catalogue/picture.ts';
