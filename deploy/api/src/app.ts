@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
 import { registerAuth } from './plugins/auth.ts';
-import { registerCall, routePath } from './plugins/calls.ts';
-import { registerContext } from './plugins/context.ts';
-import { registerDocumentation } from './plugins/documentation.ts';
-import { refuseConnection, registerFailures, sendFailure } from './plugins/failures.ts';
+import { rejectConnection, registerErrorHandler, sendError } from './plugins/error-handler.ts';
 import { registerMetrics } from './plugins/metrics.ts';
-import { registerUnknown } from './plugins/unknown.ts';
-import { registerValidation } from './plugins/validation.ts';
+import { registerNotFound } from './plugins/not-found.ts';
+import { registerOpenapi } from './plugins/openapi.ts';
+import { registerCall, routePath } from './plugins/register-call.ts';
+import { registerContext } from './plugins/request-context.ts';
+import { registerValidation } from './plugins/request-validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** One picture of an upload and its few fields; the purpose's own limit is judged afterwards. */
@@ -77,15 +77,15 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
         ? { level: 'silent' }
         : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => sendError(request, reply, error),
+    clientErrorHandler: rejectConnection,
   });
-  registerFailures(app);
-  registerUnknown(app);
+  registerErrorHandler(app);
+  registerNotFound(app);
   registerContext(app);
   registerAuth(app, deps.env);
   registerValidation(app);
-  await registerDocumentation(app);
+  await registerOpenapi(app);
   registerHealth(app, deps);
   registerMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });

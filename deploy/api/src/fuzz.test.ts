@@ -58,7 +58,7 @@ test(
           invalid += 1;
           if (!REFUSED.has(response.statusCode)) broken.push(`taken: ${where}`);
         }
-        // Limits have their own tests; here they would only hide what comes after them.
+        // RateLimiter have their own tests; here they would only hide what comes after them.
         if (sent % 20 === 0) await api.deps.pool.query('delete from rate_limits');
         // No gateway runs here: that a payment call says so is right.
         const outage = response.statusCode === 503 && GATEWAY_CALLS.has(id);

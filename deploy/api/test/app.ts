@@ -5,8 +5,8 @@ import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
+import { recordCall } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { recordAnswer } from './recorder.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 export const SERVER_CREDENTIAL = 'server-credential-for-tests';
@@ -61,7 +61,7 @@ const recordAnswers = (app: FastifyInstance): void => {
     const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
     const isJson = /json/.test(String(response.headers['content-type']));
     if (typeof url === 'string')
-      recordAnswer(
+      recordCall(
         String(method),
         url,
         response.statusCode,

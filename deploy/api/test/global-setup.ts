@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@tapnook/stack/postgres';
 import { type Pooler, startPooler } from './pooler.ts';
-import { copyTemplate } from './template.ts';
+import { copyTemplate } from './template-database.ts';
 
 declare global {
   var testPostgres:

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { missingFrom } from './recorder.ts';
+import { missingFrom } from './call-coverage.ts';
 
 interface Run {
   readonly nonFlagArgs?: readonly string[];

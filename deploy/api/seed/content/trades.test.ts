@@ -3,13 +3,13 @@ import { everyText } from './content.testkit.ts';
 import { content } from './index.ts';
 import type { ProductContent } from './types.ts';
 
-const wordsOf = (item: ProductContent): string =>
+const messageOf = (item: ProductContent): string =>
   everyText(item)
     .flatMap(({ en, zh }) => [en, zh])
     .join(' ');
 const saying = (items: readonly ProductContent[], words: RegExp): string[] =>
   items.flatMap((item) => {
-    const found = words.exec(wordsOf(item));
+    const found = words.exec(messageOf(item));
     return found ? [`${item.key}: ${found[0]}`] : [];
   });
 const timed = ({ plans }: ProductContent): boolean =>

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
     /** Why a token that was sent does not count. */
-    tokenFault: 'expired' | 'refused' | null;
+    tokenError: 'expired' | 'refused' | null;
   }
 }
 
@@ -61,7 +61,7 @@ const readViewer = async (
     const claims = Claims.parse(payload);
     return { userId: claims.sub, role: claims.role, sessionId: claims.sid };
   } catch (error) {
-    request.tokenFault = error instanceof errors.JWTExpired ? 'expired' : 'refused';
+    request.tokenError = error instanceof errors.JWTExpired ? 'expired' : 'refused';
     return null;
   }
 };
@@ -82,12 +82,12 @@ const ALLOWED: Readonly<
  */
 export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
   if (auth === 'public' || auth === 'visitor') return;
-  if (!request.viewer) throw new ApiError(request.tokenFault === 'refused' ? '10105' : '10104');
+  if (!request.viewer) throw new ApiError(request.tokenError === 'refused' ? '10105' : '10104');
   if (!ALLOWED[auth].includes(request.viewer.role)) throw new ApiError('10405');
 };
 
 /** Refuses a token whose session was ended (signed out, new password, copied token): that counts at once, not when the token runs out. */
-export const refuseEnded = async (db: Tx, viewer: Viewer): Promise<void> => {
+export const requireLiveSession = async (db: Tx, viewer: Viewer): Promise<void> => {
   const { rowCount } = await db.execute(
     sql`select 1 from sessions where id = ${viewer.sessionId} and revoked_at is not null`,
   );
@@ -98,7 +98,7 @@ export const refuseEnded = async (db: Tx, viewer: Viewer): Promise<void> => {
 export const registerAuth = (app: FastifyInstance, env: Env): void => {
   const key = keyOf(env);
   app.decorateRequest('viewer', null);
-  app.decorateRequest('tokenFault', null);
+  app.decorateRequest('tokenError', null);
   app.addHook('onRequest', async (request) => {
     request.viewer = await readViewer(request, env, key);
   });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { checkCode } from './code.service.ts';
 import { checkPhone } from './regions.ts';
 import type { User } from './user.service.ts';
 import { users } from './users.tables.ts';
+import { checkCode } from './verification-code.service.ts';
 
 export interface NotificationChange {
   readonly useNotification?: boolean | undefined;

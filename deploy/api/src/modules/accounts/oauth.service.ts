@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { oauthFlows } from './proofs.tables.ts';
+import { oauthFlows } from './credentials.tables.ts';
 import { hashSecret, newSecret, sameSecret } from './secrets.ts';
 
 export type ProviderType = 'google' | 'facebook' | 'apple';

@@ -73,7 +73,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 const quoted = (name: string): SQL => sql.raw(`"${name}"`);
 
 /** Everything kept about somebody, by table. */
-export const collect = async (
+export const collectPersonalData = async (
   tx: Tx,
   userId: number,
 ): Promise<Record<string, Record<string, unknown>[]>> => {
@@ -98,7 +98,7 @@ const clear = (columns: Readonly<Record<string, string | null>>): SQL =>
   );
 
 /** Removes or clears everything personal of somebody; what the books need stays under their number. */
-export const eraseBelongings = async (tx: Tx, userId: number): Promise<void> => {
+export const erasePersonalData = async (tx: Tx, userId: number): Promise<void> => {
   for (const { table, owner, erase } of PERSONAL_TABLES) {
     if (erase === 'keep') continue;
     const mine = sql`${quoted(owner)}::text = ${String(userId)}`;
@@ -111,7 +111,7 @@ export const eraseBelongings = async (tx: Tx, userId: number): Promise<void> => 
 };
 
 /** Whether money is on its way: then erasing waits (part 3, Identity). */
-export const moneyInFlight = async (tx: Tx, userId: number): Promise<boolean> => {
+export const hasPaymentInFlight = async (tx: Tx, userId: number): Promise<boolean> => {
   const { rows } = await tx.execute<{ busy: boolean }>(
     sql`select exists (select 1 from orders where user_id = ${String(userId)} and code in ('TBP', 'TBC')) as busy`,
   );

@@ -98,7 +98,11 @@ const successorOf = ({ env }: Deps, token: string): string =>
   keyedHash(env.TOKEN_SECRET, 'refresh', token);
 
 /** The session of a token that was traded a moment ago for a successor that nobody has used yet. */
-const justTraded = async (tx: Tx, hash: string, successor: string): Promise<string | undefined> => {
+const findRecentlyRotated = async (
+  tx: Tx,
+  hash: string,
+  successor: string,
+): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ session_id: string }>(sql`
     select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id and s.hash = ${hashSecret(successor)} and s.used_at is null
     where t.hash = ${hash} and t.used_at > app_now() - make_interval(secs => ${GRACE_SECONDS})`);
@@ -126,9 +130,9 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
         ),
       )
       .returning();
-    const sessionId = taken?.sessionId ?? (await justTraded(tx, hash, successor));
+    const sessionId = taken?.sessionId ?? (await findRecentlyRotated(tx, hash, successor));
     if (!sessionId) {
-      await endCopied(tx, hash);
+      await endReusedSession(tx, hash);
       return undefined;
     }
     const [session] = await tx
@@ -145,7 +149,7 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
   return result;
 };
 
-const endCopied = async (tx: Tx, hash: string): Promise<void> => {
+const endReusedSession = async (tx: Tx, hash: string): Promise<void> => {
   const [used] = await tx
     .select()
     .from(refreshTokens)

@@ -55,6 +55,10 @@ export const requireUser = async (tx: Tx, viewer: Viewer): Promise<User> => {
   return row.user;
 };
 
+/** The id of the signed-in user, under the same condition as {@link requireUser}. */
+export const requireUserId = async (tx: Tx, viewer: Viewer): Promise<number> =>
+  (await requireUser(tx, viewer)).id;
+
 export interface NewUser {
   readonly identity: Identity | undefined;
   readonly passwordHash?: string;

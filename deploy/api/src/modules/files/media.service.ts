@@ -12,7 +12,7 @@ import { files } from './files.tables.ts';
 export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
 export type Format = 'avif' | 'webp' | 'jpg';
 /** One processor stays free for answers: a shop's first page view asks for forty pictures that nobody has made yet. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const MAX_CONCURRENT_ENCODINGS = Math.max(1, availableParallelism() - 1);
 
 interface Master {
   readonly hash: string;
@@ -58,7 +58,7 @@ export interface Media {
  */
 export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
   const folder = join(deps.env.MEDIA_DIR, 'cache');
-  const queue = createQueue(AT_ONCE);
+  const queue = createQueue(MAX_CONCURRENT_ENCODINGS);
   const making = new Map<string, Promise<Buffer>>();
   // Masters are part of the release: their hashes are read once.
   const masters = new Map<string, Promise<Master>>();

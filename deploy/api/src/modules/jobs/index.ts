@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { ApiModule } from '../../module.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery } from './message-delivery.ts';
 import { sendOutbox } from './outbox-sender.ts';
 
 const send = async (deps: Deps): Promise<void> => {

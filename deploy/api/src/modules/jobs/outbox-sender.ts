@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import type { Delivery } from './delivery.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
+import type { Delivery } from './message-delivery.ts';
 
 const BATCH = 20;
 const TRIES = 8;
