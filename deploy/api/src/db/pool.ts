@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Db = NodePgDatabase<Record<string, never>>;
+export type Db = NodePgDatabase;
 /** A transaction or the database itself: services take this, so that they compose. */
 export type Tx = Pick<
   Db,
@@ -26,7 +26,7 @@ const NUMERIC = 1700;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === DATE) return (value: string) => value;
   if (oid === INT8 || oid === NUMERIC) return (value: string) => Number(value);
-  return pg.types.getTypeParser(oid, format as 'text');
+  return pg.types.getTypeParser(oid, format);
 };
 
 /**

@@ -58,7 +58,7 @@ const schemaOf = (id: string, contract: CallContract): FastifySchema =>
     ...(contract.body && !contract.multipart && { body: contract.body }),
     ...(contract.multipart && { consumes: ['multipart/form-data'] }),
     response: responses(contract),
-  }) as FastifySchema;
+  });
 
 /** `/a/{b}/{c?}` as fastify writes it. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)(\??)\}/g, ':$1$2');

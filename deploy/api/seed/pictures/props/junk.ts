@@ -147,7 +147,7 @@ function boat(draw: Drawing): void {
 
 export function reflection(draw: Drawing): void {
   draw.group(
-    `transform="translate(0,1478) scale(1,-.98)" opacity=".36" ${draw.blur(5)} ${''}`,
+    `transform="translate(0,1478) scale(1,-.98)" opacity=".36" ${draw.blur(5)} `,
     () => boat(draw),
   );
 

@@ -37,7 +37,7 @@ export function bottlesAndBowls(draw: Drawing): void {
     const c = at(['#d8cdb4', '#7d9a8a', '#b8683f', '#3f5a5c'], i % 4);
     const r = draw.between(26, 38);
     draw.path(
-      `M${x},${320 - r * 1.3}H${x + 2 * r}Q${x + 2 * r},${320} ${x + r * 1.3},${320}H${x + r * 0.7}Q${x},${320} ${x},${320 - r * 1.3}Z`,
+      `M${x},${320 - r * 1.3}H${x + 2 * r}Q${x + 2 * r},320 ${x + r * 1.3},320H${x + r * 0.7}Q${x},320 ${x},${320 - r * 1.3}Z`,
       draw.linear([lighten(c, 0.3), c, shade(c, 0.35)], 0, 0, 1, 0),
     );
   }

@@ -100,7 +100,7 @@ export function walkway(draw: Drawing): void {
 export function kerbs(draw: Drawing): void {
   for (const d of [-1, 1]) {
     draw.path(
-      `M${CX + d * 92},${612}L${CX + d * 620},820V900H${CX + d * 580}L${CX + d * 92},634Z`,
+      `M${CX + d * 92},612L${CX + d * 620},820V900H${CX + d * 580}L${CX + d * 92},634Z`,
       draw.linear(['#0f3a4a', '#081f2c']),
     );
     draw.path(

@@ -55,7 +55,7 @@ export function shelves(draw: Drawing): void {
     const c = at(['#1f6f57', '#f4ead4', '#d8633a', '#5b7f86', '#f3b53c'], i % 5);
     if (i % 3 === 1) {
       draw.path(
-        `M${x - 24},150V${92}Q${x - 24},84 ${x - 16},84H${x + 16}Q${x + 24},84 ${x + 24},92V150Z`,
+        `M${x - 24},150V92Q${x - 24},84 ${x - 16},84H${x + 16}Q${x + 24},84 ${x + 24},92V150Z`,
         draw.linear(
           [
             [0, '#f7f4e4', 0.95],
@@ -72,7 +72,7 @@ export function shelves(draw: Drawing): void {
       draw.rect(x - 20, 74, 40, 13, '#b9804a', 4);
     } else {
       draw.path(
-        `M${x - 22},150V${96}L${x - 14},78H${x + 14}L${x + 22},96V150Z`,
+        `M${x - 22},150V96L${x - 14},78H${x + 14}L${x + 22},96V150Z`,
         draw.linear([lighten(c, 0.35), c, shade(c, 0.35)], 0, 0, 1, 0),
       );
       draw.rect(x - 13, 108, 26, 24, '#fff6e0', 2, 'opacity=".9"');

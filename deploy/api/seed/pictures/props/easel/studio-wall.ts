@@ -190,7 +190,7 @@ function paintedBay(draw: Drawing): void {
 }
 
 export function painting(draw: Drawing): void {
-  draw.group(draw.clip(`<rect x="${346}" y="${176}" width="${360}" height="${434}"/>`), () => {
+  draw.group(draw.clip(`<rect x="346" y="176" width="360" height="434"/>`), () => {
     paintedBay(draw);
   });
 }

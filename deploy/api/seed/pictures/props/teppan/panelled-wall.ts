@@ -27,7 +27,7 @@ export function panelledWall(draw: Drawing): void {
       );
       const q = i % 2 ? '#e9dcc0' : '#3b8f75';
       draw.path(
-        `M${x - 26},${196}Q${x - 24},232 ${x},232T${x + 26},196Z`,
+        `M${x - 26},196Q${x - 24},232 ${x},232T${x + 26},196Z`,
         draw.linear([lighten(q, 0.3), q, shade(q, 0.4)], 0, 0, 1, 0),
       );
     }

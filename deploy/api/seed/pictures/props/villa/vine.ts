@@ -151,7 +151,7 @@ export function lowTable(draw: Drawing): void {
 
 function wineGlass(draw: Drawing, x: number): void {
   draw.path(
-    `M${x - 18},${712}Q${x - 20},746 ${x},750T${x + 18},712Z`,
+    `M${x - 18},712Q${x - 20},746 ${x},750T${x + 18},712Z`,
     draw.linear(
       [
         [0, '#ffffff', 0.75],
