@@ -17,7 +17,7 @@ import { enqueueSms } from './modules/jobs/outbox.service.ts';
 import { checkInvariants } from './modules/orders/invariants.ts';
 
 let api: TestApp;
-let processes: ApiProcess[];
+let processes: ApiProcess[] = [];
 let balancer: Balancer;
 let phones: Server;
 const received: string[] = [];
@@ -36,9 +36,9 @@ beforeAll(async () => {
   balancer = await startBalancer(processes.map(({ port }) => port));
 });
 afterAll(async () => {
-  await balancer?.close();
-  await Promise.all((processes ?? []).map((process) => process.stop()));
-  phones?.close();
+  await Promise.all(processes.map((process) => process.stop()));
+  await balancer.close();
+  phones.close();
   const broken = await checkInvariants(api.deps.pool);
   await api.close();
   expect(broken).toEqual([]);

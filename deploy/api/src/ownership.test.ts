@@ -165,7 +165,7 @@ beforeAll(async () => {
     role: 'merchant',
   });
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 type Attack = (o: Owned) => readonly [path: string, body?: object];
 const choice = (o: Owned) => ({ orderNo: o.booked, date: o.day });

@@ -12,8 +12,8 @@ beforeAll(async () => {
   desk = await startSandbox(await freePort(), origin);
 });
 afterAll(async () => {
-  await desk?.stop();
-  await api?.close();
+  await desk.stop();
+  await api.close();
 });
 
 const page = async (path: string): Promise<string> =>
@@ -86,9 +86,7 @@ describe('the merchant’s desk', () => {
       'select id from merchant_contacts where read_at is null and merchant_id = (select merchant_id from users where id = 2) limit 1',
     );
     expect(await page('/desk/scanner?as=one')).toContain(`value="${id}"`);
-    expect(await press('/desk/scanner/enquiries', { as: 'one', id: String(id) })).toBe(
-      'The enquiry was read.',
-    );
+    expect(await press('/desk/scanner/enquiries', { as: 'one', id })).toBe('The enquiry was read.');
     expect(
       (
         await one<{ read: boolean }>(

@@ -36,7 +36,7 @@ export const startApi = async (
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await new Promise<void>((ready, fail) => {
-    child.stdout?.on('data', (text: Buffer) => text.includes('API listening') && ready());
+    child.stdout.on('data', (text: Buffer) => text.includes('API listening') && ready());
     child.once('exit', (code) => fail(new Error(`the API ended with ${code}`)));
   });
   return {

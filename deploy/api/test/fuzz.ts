@@ -89,8 +89,10 @@ const shallow = (
   return value;
 };
 
+/** Undefined for what JSON cannot say, which the type of `JSON.stringify` leaves out. */
+const toJson: (value: unknown) => string | undefined = JSON.stringify;
 const asText = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+  (typeof value === 'string' ? value : (toJson(value) ?? '')).toWellFormed();
 
 export interface FuzzRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -163,6 +165,6 @@ export const fuzzRequest = (contract: CallContract, random: Random): FuzzRequest
         'idempotency-key': `fuzz-${random.between(1, 50)}-key`,
       }),
     },
-    ...(hasBody && { payload: JSON.stringify(body) ?? 'undefined' }),
+    ...(hasBody && { payload: toJson(body) ?? 'undefined' }),
   };
 };

@@ -35,7 +35,7 @@ export const useSandboxShop = (): SandboxShop => {
     shop.shopper = { userId: String(user?.id) };
   }, 90_000);
   afterAll(async () => {
-    await shop.sandbox?.stop();
+    await shop.sandbox.stop();
     const broken = await checkInvariants(shop.api.deps.pool);
     await shop.api.close();
     expect(broken).toEqual([]);

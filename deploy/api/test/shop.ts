@@ -249,6 +249,6 @@ export const useShop = (): Shop => {
     await shop.moveClock('0');
     expect(broken).toEqual([]);
   });
-  afterAll(() => shop.close?.());
+  afterAll(() => shop.close());
   return shop;
 };

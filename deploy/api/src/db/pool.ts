@@ -19,11 +19,12 @@ export type Tx = Pick<
 >;
 export type Pool = pg.Pool;
 
-const DATE = 1082;
-const INT8 = 20;
-const NUMERIC = 1700;
+const { DATE, INT8, NUMERIC } = pg.types.builtins;
 /** Days stay `YYYY-MM-DD`; counts and sums become numbers (ids and cents stay far below 2^53). */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+const getTypeParser: typeof pg.types.getTypeParser = (
+  oid: Parameters<typeof pg.types.getTypeParser>[0],
+  format?: 'text' | 'binary',
+) => {
   if (oid === DATE) return (value: string) => value;
   if (oid === INT8 || oid === NUMERIC) return (value: string) => Number(value);
   return pg.types.getTypeParser(oid, format);

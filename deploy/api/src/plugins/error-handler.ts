@@ -10,6 +10,7 @@ import type {
 import { z } from 'zod';
 import { isOutage, sqlState } from '../db/pool.ts';
 import { ApiError, type ErrorDetails, type FieldError } from '../errors.ts';
+import type { RequestContext } from '../handlers.ts';
 import { readContext } from './request-context.ts';
 
 /** The envelope of a failure (part 2, section 8; part 3, last list). */
@@ -92,7 +93,9 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, error: u
   if (status >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined)
     void reply.header('retry-after', failure.details.retryAfter);
-  const { locale } = request.context ?? readContext(request);
+  // A request that fails before its hooks have run has no context yet, whatever the type says.
+  const known = request.context as RequestContext | null;
+  const { locale } = known ?? readContext(request);
   void reply
     .status(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -42,23 +42,22 @@ const responses = (contract: CallContract): Record<number, z.ZodType> => {
   return table;
 };
 
-const schemaOf = (id: string, contract: CallContract): FastifySchema =>
-  ({
-    operationId: id,
-    tags: [contract.tag],
-    summary: contract.summary,
-    description: contract.errors.length
-      ? `Codes: ${contract.errors.map((code) => `${code} (${ERRORS[code].text.en_gb})`).join('; ')}`
-      : '',
-    ...(contract.route.auth !== 'public' &&
-      contract.route.auth !== 'visitor' && { security: [{ bearer: [] }] }),
-    ...(contract.params && { params: contract.params }),
-    ...(contract.query && { querystring: contract.query }),
-    ...(contract.headers && { headers: contract.headers }),
-    ...(contract.body && !contract.multipart && { body: contract.body }),
-    ...(contract.multipart && { consumes: ['multipart/form-data'] }),
-    response: responses(contract),
-  });
+const schemaOf = (id: string, contract: CallContract): FastifySchema => ({
+  operationId: id,
+  tags: [contract.tag],
+  summary: contract.summary,
+  description: contract.errors.length
+    ? `Codes: ${contract.errors.map((code) => `${code} (${ERRORS[code].text.en_gb})`).join('; ')}`
+    : '',
+  ...(contract.route.auth !== 'public' &&
+    contract.route.auth !== 'visitor' && { security: [{ bearer: [] }] }),
+  ...(contract.params && { params: contract.params }),
+  ...(contract.query && { querystring: contract.query }),
+  ...(contract.headers && { headers: contract.headers }),
+  ...(contract.body && !contract.multipart && { body: contract.body }),
+  ...(contract.multipart && { consumes: ['multipart/form-data'] }),
+  response: responses(contract),
+});
 
 /** `/a/{b}/{c?}` as fastify writes it. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)(\??)\}/g, ':$1$2');

@@ -36,6 +36,6 @@ export const registerValidation = (app: FastifyInstance): void => {
           { field: 'body', en_US: 'Send it as UTF-8', zh_HK: '請以UTF-8編碼傳送' },
         ]),
       );
-    else parse(request, bytes.toString(), done);
+    else void parse(request, bytes.toString(), done);
   });
 };

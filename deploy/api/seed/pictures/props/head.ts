@@ -11,7 +11,7 @@ export interface HeadOptions {
   readonly facing?: number;
   /** Seen from behind. */
   readonly back?: boolean;
-  readonly bun?: boolean;
+  readonly bun?: boolean | undefined;
   /** Degrees of tilt. */
   readonly turn?: number;
 }

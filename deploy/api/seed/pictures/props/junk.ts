@@ -77,7 +77,7 @@ export function bayWater(draw: Drawing): void {
 }
 
 function sail(draw: Drawing, a: Point, b: Point, d: Point, e: Point, colour: string): void {
-  const dd = `M${a}Q${(a[0] + b[0]) / 2 - 26},${(a[1] + b[1]) / 2} ${b}Q${(b[0] + d[0]) / 2 + 10},${(b[1] + d[1]) / 2 - 16} ${d}Q${(d[0] + e[0]) / 2 + 46},${(d[1] + e[1]) / 2} ${e}Z`;
+  const dd = `M${a.join(',')}Q${(a[0] + b[0]) / 2 - 26},${(a[1] + b[1]) / 2} ${b.join(',')}Q${(b[0] + d[0]) / 2 + 10},${(b[1] + d[1]) / 2 - 16} ${d.join(',')}Q${(d[0] + e[0]) / 2 + 46},${(d[1] + e[1]) / 2} ${e.join(',')}Z`;
   draw.path(dd, draw.linear([lighten(colour, 0.34), colour, shade(colour, 0.3)], 1, 0, 0, 0.4));
   draw.group(draw.clip(`<path d="${dd}"/>`), () => {
     for (let i = 1; i < 7; i++) {
@@ -146,9 +146,8 @@ function boat(draw: Drawing): void {
 }
 
 export function reflection(draw: Drawing): void {
-  draw.group(
-    `transform="translate(0,1478) scale(1,-.98)" opacity=".36" ${draw.blur(5)} `,
-    () => boat(draw),
+  draw.group(`transform="translate(0,1478) scale(1,-.98)" opacity=".36" ${draw.blur(5)} `, () =>
+    boat(draw),
   );
 
   for (let i = 0; i < 60; i++) {

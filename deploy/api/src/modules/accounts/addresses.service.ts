@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { definedValues } from '../../db/defined-values.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -62,14 +63,12 @@ export const changeAddress = async (
   deps: Deps,
   userId: number,
   wire: string,
-  change: Partial<Fields>,
+  change: { readonly [Key in keyof Fields]?: Fields[Key] | undefined },
 ) => {
   const mine = and(eq(addressBook.id, idOf(wire)), eq(addressBook.userId, userId));
   const [before] = await deps.db.select().from(addressBook).where(mine);
   if (!before) throw new ApiError('10405');
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as Partial<Fields>;
+  const given = definedValues(change);
   check({ ...before, ...given });
   const [row] = await deps.db
     .update(addressBook)

@@ -11,20 +11,14 @@ import {
   type Identity,
 } from './identity.ts';
 import { linkCredential } from './link-credential.service.ts';
-import { finishFlow, startFlow } from './oauth.service.ts';
 import { changePassword } from './password.service.ts';
 import { toProfile } from './profile.service.ts';
-import { codeAttempt, signInContext } from './sign-in.service.ts';
-import { linkSocial, signInSocial, unlinkSocial } from './social-login.service.ts';
+import { codeAttempt } from './sign-in.service.ts';
 import { checkPassword, markAuthenticated, requireStepUp } from './step-up-auth.service.ts';
 import { requireUser, type User } from './user.service.ts';
 import { checkCode, sendCode } from './verification-code.service.ts';
 
 type Calls =
-  | 'startOauth'
-  | 'finishOauth'
-  | 'linkProvider'
-  | 'unlinkProvider'
   | 'linkCredential'
   | 'sendClientCode'
   | 'createClientTicket'
@@ -64,45 +58,6 @@ export const credentialHandlers = (deps: Deps): Pick<Handlers, Calls> => {
   const me = (viewer: Viewer) => requireUser(deps.db, viewer);
   const profileOf = async (viewer: Viewer) => toProfile(deps.db, await me(viewer));
   return {
-    startOauth: async ({ params, query, viewer, locale }) => {
-      if (query.intent === 'link' && !viewer) throw new ApiError('10104');
-      return startFlow(deps, {
-        provider: params.provider,
-        intent: query.intent,
-        userId: query.intent === 'link' && viewer ? Number(viewer.userId) : null,
-        redirectUri: query.redirectUri,
-        locale,
-      });
-    },
-    finishOauth: async (call) => {
-      const identity = await finishFlow(deps, {
-        ...call.body,
-        provider: call.params.provider,
-        intent: 'login',
-        userId: null,
-      });
-      return signInSocial(
-        deps,
-        identity,
-        { locale: call.locale, acceptNotification: call.body.acceptNotification ?? false },
-        signInContext(call),
-      );
-    },
-    linkProvider: async ({ viewer, body }) => {
-      const user = await me(viewer);
-      await linkSocial(
-        deps,
-        user,
-        await finishFlow(deps, { ...body, provider: body.type, intent: 'link', userId: user.id }),
-      );
-      return profileOf(viewer);
-    },
-    unlinkProvider: async ({ viewer, body }) => {
-      const user = await me(viewer);
-      await requireStepUp(deps, viewer, user, body);
-      await unlinkSocial(deps, user, body.type, body.providerId);
-      return profileOf(viewer);
-    },
     linkCredential: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
       const identity = requireIdentity(body);

@@ -12,6 +12,7 @@ import { passkeyHandlers } from './passkey.routes.ts';
 import { profileHandlers } from './profile.routes.ts';
 import { securityNoticeHandlers } from './security-notice.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
+import { socialLoginHandlers } from './social-login.routes.ts';
 
 /** Codes stay a day after they expire, because ten a day are counted from them. */
 const deleteExpired = async ({ db }: Deps): Promise<void> => {
@@ -29,6 +30,7 @@ export const accounts: ApiModule = {
   name: 'accounts',
   handlers: (deps) => ({
     ...signInHandlers(deps),
+    ...socialLoginHandlers(deps),
     ...passkeyHandlers(deps),
     ...credentialHandlers(deps),
     ...deviceHandlers(deps),

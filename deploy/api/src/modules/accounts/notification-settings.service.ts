@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { definedValues } from '../../db/defined-values.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { checkPhone } from './regions.ts';
@@ -51,7 +52,7 @@ export const changeNotification = async (
       phone: 'notificationPhoneNo',
     });
   const { verificationCode: _code, challengeId: _challenge, ...rest } = change;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const given = definedValues(rest);
   if (Object.keys(given).length === 0) return user;
   const [changed] = await deps.db.update(users).set(given).where(eq(users.id, user.id)).returning();
   return changed ?? user;

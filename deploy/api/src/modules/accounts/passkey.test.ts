@@ -116,6 +116,9 @@ describe('passkeys', () => {
     ).toMatchObject({ code: '80001' });
     expect((await call('GET', '/passkeys')).data).toHaveLength(1);
   });
+});
+
+describe('passkeys of an account', () => {
   test('are named anew by their owner only', async () => {
     const [{ id }] = (await call('GET', '/passkeys')).data;
     expect(await call('PATCH', `/passkeys/${id}`, { name: 'Work phone' })).toMatchObject({

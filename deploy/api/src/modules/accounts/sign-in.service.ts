@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = '23505';
 export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({
   platform: call.platform,
   ip: call.ip,
-  userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400),
+  userAgent: (call.request.headers['user-agent'] ?? '').slice(0, 400),
 });
 
 /** What is read of a code that came with an identity. */

@@ -62,8 +62,8 @@ export const requireUserId = async (tx: Tx, viewer: Viewer): Promise<number> =>
 export interface NewUser {
   readonly identity: Identity | undefined;
   readonly passwordHash?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
   readonly locale: Locale;
   readonly acceptNotification: boolean;
 }

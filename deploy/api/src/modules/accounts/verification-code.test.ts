@@ -129,6 +129,9 @@ describe('a code', () => {
     ).toMatchObject({ code: '30004' });
     expect(await enter(mine, { 'x-visitor-id': 'visitor-one' })).toMatchObject({ status: 201 });
   });
+});
+
+describe('another code', () => {
   test('is replaced by the next one', async () => {
     const first = (await send({ type: 'LOGIN', ...PHONE })).data.challengeId;
     const verificationCode = await codeSentTo(api, SMS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createTestApp, type Reply, type TestApp } from '../../../test/app.ts';
-import { picture } from '../../../test/malicious-files.ts';
+import { picture } from '../../../test/malicious-file-builders.ts';
 import { sendFile, type FileWish } from '../../../test/send-file.ts';
 import { removeOrphanedFiles } from './orphaned-files.service.ts';
 

@@ -8,7 +8,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
 });
-afterAll(() => api?.close());
+afterAll(() => api.close());
 
 const count = async (): Promise<number> =>
   Number(

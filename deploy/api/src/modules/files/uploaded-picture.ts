@@ -107,17 +107,15 @@ const OPTIONS = {
 
 const checkSize = async (bytes: Buffer): Promise<void> => {
   // Read without a limit first, so that a bomb is told from a damaged file; only the header is looked at.
-  const {
-    width = 0,
-    height = 0,
-    format,
-    pages,
-  } = await sharp(bytes, { ...OPTIONS, limitInputPixels: false })
+  const { width, height, format, pages } = await sharp(bytes, {
+    ...OPTIONS,
+    limitInputPixels: false,
+  })
     .metadata()
     .catch(() => {
       throw rejectPicture('damaged');
     });
-  if (!FORMATS.includes(format ?? '') || format !== looksLike(bytes))
+  if (!FORMATS.includes(format) || format !== looksLike(bytes))
     throw rejectPicture('not-a-picture');
   if (width * height > MAX_PIXELS) throw rejectPicture('too-many-pixels');
   if (Math.min(width, height) < MIN_SIDE_PIXELS) throw rejectPicture('too-small');

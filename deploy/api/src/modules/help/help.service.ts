@@ -146,10 +146,13 @@ export const readDocument = async (tx: Tx, type: string) => {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
 };
 
+type EnquiryValue = string | number | boolean | readonly string[] | null | undefined;
+
 export interface Enquiry {
   readonly kind: 'contact_us' | 'join_us' | 'affiliate';
   readonly email: string;
-  readonly content: Readonly<Record<string, unknown>>;
+  /** The fields of the form as they were sent. */
+  readonly content: Readonly<Record<string, EnquiryValue>>;
   readonly userId: number | null;
   readonly visitorId: string | undefined;
   readonly locale: 'en-US' | 'zh-HK';

@@ -199,6 +199,9 @@ describe('delivery', () => {
       /^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=visit.ics/m,
     );
   });
+});
+
+describe('the email layout', () => {
   test('a letter’s HTML shows what was written, never runs it', () => {
     const written = '<img src=x onerror=alert(1)>\n\nhttps://shop.example/';
     const shown = emailHtml([

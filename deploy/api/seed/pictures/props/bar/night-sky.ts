@@ -95,7 +95,7 @@ export function barReflection(draw: Drawing, x: number, width: number, colour: s
       [0, colour, 0.35],
       [1, colour, 0],
     ]),
-    (draw.blur(8)),
+    draw.blur(8),
   );
 }
 

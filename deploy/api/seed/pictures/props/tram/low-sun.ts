@@ -70,17 +70,17 @@ function tongLauFloors(
       const u0 = (w + 0.16) / windows;
       const u1 = (w + 0.84) / windows;
       draw.path(
-        `M${pointOn(u0, a)}L${pointOn(u1, a)}L${pointOn(u1, b)}L${pointOn(u0, b)}Z`,
+        `M${pointOn(u0, a).join(',')}L${pointOn(u1, a).join(',')}L${pointOn(u1, b).join(',')}L${pointOn(u0, b).join(',')}Z`,
         draw.random() < 0.26 ? '#ffdf9a' : shade(c, 0.5),
         'opacity=".86"',
       );
       draw.path(
-        `M${pointOn(u0, b)}L${pointOn(u1, b)}L${pointOn(u1, b + 0.018)}L${pointOn(u0, b + 0.018)}Z`,
+        `M${pointOn(u0, b).join(',')}L${pointOn(u1, b).join(',')}L${pointOn(u1, b + 0.018).join(',')}L${pointOn(u0, b + 0.018).join(',')}Z`,
         lighten(c, 0.5),
       );
       if (draw.random() < 0.2) {
         draw.path(
-          `M${pointOn(u0 + 0.02, b - 0.03)}h${9 + i * 4}v${7 + i * 3}h-${9 + i * 4}z`,
+          `M${pointOn(u0 + 0.02, b - 0.03).join(',')}h${9 + i * 4}v${7 + i * 3}h-${9 + i * 4}z`,
           lighten(c, 0.6),
           'opacity=".8"',
         );
@@ -97,7 +97,7 @@ function shopfront(
   x0: number,
 ): void {
   draw.path(
-    `M${pointOn(0, 0.84)}L${pointOn(1, 0.84)}L${pointOn(1, 1)}L${pointOn(0, 1)}Z`,
+    `M${pointOn(0, 0.84).join(',')}L${pointOn(1, 0.84).join(',')}L${pointOn(1, 1).join(',')}L${pointOn(0, 1).join(',')}Z`,
     draw.linear(['#2b2620', '#ffcf86'], 0, 1, 0, 0),
   );
   const cloth = at(['#2f7a63', '#d9532c', '#efb23f', '#2f6f7d'], i);
@@ -110,7 +110,7 @@ function shopfront(
     const to = (stripe + 1) / STRIPES;
     const colour = stripe % 2 === 0 ? cloth : '#f6ead0';
     draw.path(
-      `M${pointOn(from, 0.81)}L${pointOn(to, 0.81)}L${hem(to)}L${hem(from)}Z`,
+      `M${pointOn(from, 0.81).join(',')}L${pointOn(to, 0.81).join(',')}L${hem(to)}L${hem(from)}Z`,
       draw.linear([lighten(colour, 0.2), shade(colour, 0.18)]),
     );
   }
