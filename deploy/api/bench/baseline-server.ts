@@ -66,8 +66,8 @@ const afresh = (value: string): string =>
     : value.slice(0, 7) + randomBytes(8).toString('hex').slice(0, 10).toUpperCase();
 
 /**
- * Sends the same statements again and gives all their rows: what the API's answer costs without the API. Ids that the
- * database gave the first time are replaced by those that it gives now.
+ * Sends the same statements again and gives all their rows: what the API's answer costs without the
+ * API. Ids that the database gave the first time are replaced by those that it gives now.
  */
 export const replay = async (pool: Pool, statements: readonly Recorded[]): Promise<unknown[]> => {
   const replaced = new Map<unknown, unknown>();

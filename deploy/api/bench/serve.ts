@@ -7,7 +7,8 @@ import { signAccessToken } from '../src/plugins/auth.ts';
 import { record, replay } from './baseline-server.ts';
 import { casesOf } from './cases.ts';
 
-// For the benchmark: the API, and beside it the same statements over a pool of the same size, served bare; both on free ports, which it tells.
+// For the benchmark: the API, and beside it the same statements over a pool of the same size,
+// served bare; both on free ports, which it tells.
 const env = readEnv(process.env);
 const deps = createDeps(env);
 const {

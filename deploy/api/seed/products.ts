@@ -52,7 +52,10 @@ const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: K
     known(keys.districts, district, product.key),
   );
 
-/** Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8 per class") would find what nobody meant. */
+/**
+ * Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8
+ * per class") would find what nobody meant.
+ */
 const SOUGHT_NOTICES: ReadonlySet<string> = new Set([
   'step-free',
   'vegetarian',
@@ -71,7 +74,10 @@ const toldOf = ({ description, schedule, plans }: ProductContent): string =>
     ]),
   );
 
-/** What is searched, by whole categories and districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
+/**
+ * What is searched, by whole categories and districts too; what is in a place itself is titled with
+ * it, so that it comes before the rest of its district.
+ */
 const search = (
   product: ProductContent,
   merchant: MerchantContent,

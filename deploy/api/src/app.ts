@@ -25,10 +25,15 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 };
-/** Who may say on whose behalf they call: the edge and the balancer, which sit in private networks. */
+/**
+ * Who may say on whose behalf they call: the edge and the balancer, which sit in private networks.
+ */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must not have it restarted. */
+/**
+ * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
+ * not have it restarted.
+ */
 const registerHealth = (app: FastifyInstance, deps: Deps): void => {
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
     reply.send({ status: 'alive' }),
@@ -90,7 +95,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
-  // A connection that was being answered when the closing began would be kept for another 72 seconds.
+  // A connection that was being answered when the closing began would be kept for another 72
+  // seconds.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const idle = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -6,12 +6,17 @@ import type { Gateway } from './modules/payments/gateway.ts';
 import { createStripeGateway } from './modules/payments/stripe-gateway.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
 
-/** What modules work with. Nothing else is shared between them, and nothing is kept in the process. */
+/**
+ * What modules work with. Nothing else is shared between them, and nothing is kept in the process.
+ */
 export interface Deps {
   readonly env: Env;
   readonly db: Db;
   readonly pool: Pool;
-  /** A replica, for the public catalogue only; what belongs to one shopper is read from `db`, so that they see what they wrote. */
+  /**
+   * A replica, for the public catalogue only; what belongs to one shopper is read from `db`, so
+   * that they see what they wrote.
+   */
   readonly readDb: Db;
   readonly readPool: Pool;
   readonly clock: Clock;

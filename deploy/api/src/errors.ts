@@ -13,7 +13,10 @@ export interface ErrorDetails {
   readonly text?: { readonly en_gb: string; readonly zh_hk: string };
   /** Further keys of the envelope's data, for example `declineCode`. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Seconds after which another try can succeed; in the header, and in the envelope's data for whoever tells it to people. */
+  /**
+   * Seconds after which another try can succeed; in the header, and in the envelope's data for
+   * whoever tells it to people.
+   */
   readonly retryAfter?: number;
 }
 

@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What may be answered to what its contract does not take: that, or first that one may not call at all. */
+/**
+ * What may be answered to what its contract does not take: that, or first that one may not call at
+ * all.
+ */
 const REFUSED = new Set([400, 401, 402, 403, 404, 405, 413, 415, 429]);
 
 test(

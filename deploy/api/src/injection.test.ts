@@ -159,7 +159,8 @@ describe('hostile texts on public pages', () => {
     const {
       rows: [model],
     } = await api.deps.pool.query<{ id: number }>('select id from merchants order by id limit 1');
-    // A thousand merchants like the first, each with one of the texts for all its words, and a branch of the same words.
+    // A thousand merchants like the first, each with one of the texts for all its words, and a
+    // branch of the same words.
     await api.deps.pool.query(
       `insert into merchants (id, key, route, name, logo, cover, gallery, brief, detailed, main_category_id, category_ids, district_ids, contact, keywords, weight)
        select 700000 + place, 'hostile-' || place, 'hostile-' || place, said, logo, cover, gallery, said, said, main_category_id, category_ids, district_ids, jsonb_build_object('button', said, 'description', said, 'below', said), array[text], 1000000 - place

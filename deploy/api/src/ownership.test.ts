@@ -249,7 +249,10 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
     `/client/merchant/getMerchantDetailsById/${shop.merchantId}/preview`,
   ],
 };
-/** Calls of members whose names are everybody's (products, providers, codes of a search) or whose answer is about the caller alone. */
+/**
+ * Calls of members whose names are everybody's (products, providers, codes of a search) or whose
+ * answer is about the caller alone.
+ */
 const NOBODYS = new Set([
   'subscribeToProduct',
   'listProductSubscriptions',

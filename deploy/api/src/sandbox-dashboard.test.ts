@@ -3,7 +3,9 @@ import { freePort } from '@tapnook/stack/free-port';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { startSandbox, type Sandbox } from '../test/sandbox.ts';
 
-/** The desk as it runs in development, with its demo merchant and administrator, before this API. */
+/**
+ * The desk as it runs in development, with its demo merchant and administrator, before this API.
+ */
 let api: TestApp;
 let desk: Sandbox;
 beforeAll(async () => {

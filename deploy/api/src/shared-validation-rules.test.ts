@@ -60,7 +60,10 @@ const review =
   (field: string, of = (value: unknown) => value) =>
   (value: unknown) =>
     faults('POST', '/v1/reviews', { ...REVIEW, [field]: of(value) });
-/** Orders judge by a function of their own, since which identity number is asked depends on the product. */
+/**
+ * Orders judge by a function of their own, since which identity number is asked depends on the
+ * product.
+ */
 const contact =
   (regionId: string) =>
   (value: unknown): Promise<readonly FieldError[]> => {
@@ -122,7 +125,8 @@ describe.each(Object.entries(PLACES))(
     });
     test('refuses what it refuses, in its words', async () => {
       for (const [value] of refused) {
-        // What may be left out is not wrong when it is empty; an identity number that is asked for is told to be missing.
+        // What may be left out is not wrong when it is empty; an identity number that is asked for
+        // is told to be missing.
         if (value === '' && (rule === 'englishName' || rule.startsWith('id'))) continue;
         const text = check(value)?.text;
         expect([value, await send(value)]).toEqual([

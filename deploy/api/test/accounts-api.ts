@@ -9,7 +9,10 @@ export interface AccountsApi {
   readonly demo: Session;
 }
 
-/** An API of a test file's own with the demo shopper signed in. Codes and counted tries are forgotten before each test. */
+/**
+ * An API of a test file's own with the demo shopper signed in. Codes and counted tries are
+ * forgotten before each test.
+ */
 export const createAccountsApi = (): AccountsApi => {
   const bench = {} as { api: TestApp; demo: Session };
   beforeAll(async () => {

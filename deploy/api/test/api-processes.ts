@@ -56,7 +56,10 @@ export interface Balancer {
   readonly close: () => Promise<void>;
 }
 
-/** One address before several processes: each request goes to the next of them, and to the one after it when that one is gone. */
+/**
+ * One address before several processes: each request goes to the next of them, and to the one after
+ * it when that one is gone.
+ */
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
   const given = ports.map(() => 0);
   let turn = 0;
@@ -80,7 +83,8 @@ export const startBalancer = async (ports: readonly number[]): Promise<Balancer>
       },
       answered,
     );
-    // What was never taken may go elsewhere; a read may also when its kept-alive connection turns out to be dead.
+    // What was never taken may go elsewhere; a read may also when its kept-alive connection turns
+    // out to be dead.
     const mayRepeat = (code: string | undefined): boolean =>
       left > 0 && (code === 'ECONNREFUSED' || (code === 'ECONNRESET' && incoming.method === 'GET'));
     outgoing.on('error', (error: NodeJS.ErrnoException) =>

@@ -37,12 +37,18 @@ export interface TestApp {
     options?: RequestOptions,
   ) => Promise<Reply>;
   readonly tokenOf: (viewer: Partial<Viewer>) => Promise<string>;
-  /** Moves the database's clock, for example `'31 minutes'`; from its real time, not from the last move. */
+  /**
+   * Moves the database's clock, for example `'31 minutes'`; from its real time, not from the last
+   * move.
+   */
   readonly moveClock: (interval: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Work in a transaction that asks the pool for another connection fails here, as it would hang under load. */
+/**
+ * Work in a transaction that asks the pool for another connection fails here, as it would hang
+ * under load.
+ */
 const refuseSecondConnection = (pool: Pool): void => {
   const guard = <T extends (...args: never[]) => unknown>(work: T): T =>
     ((...args) => {

@@ -8,7 +8,9 @@ import { codesOf } from '../src/plugins/register-call.ts';
 const CONTRACTS: readonly (readonly [string, CallContract])[] = Object.entries(api);
 const parametersOf = (path: string): number => path.split('{').length - 1;
 
-/** Every contract by its address; those with fewer parameters are asked first, as the router does. */
+/**
+ * Every contract by its address; those with fewer parameters are asked first, as the router does.
+ */
 const ROUTES = CONTRACTS.map(([id, contract]) => {
   const pattern = contract.route.path
     .replace(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
@@ -32,8 +34,9 @@ export const contractAt = (
 };
 
 /**
- * Notes that a call was answered, and holds its failure to the contract: an envelope in both languages, with a code that
- * the contract names. Successes are held to their schema by the API itself when it runs in tests.
+ * Notes that a call was answered, and holds its failure to the contract: an envelope in both
+ * languages, with a code that the contract names. Successes are held to their schema by the API
+ * itself when it runs in tests.
  */
 export const recordCall = (method: string, url: string, status: number, body: unknown): void => {
   const found = contractAt(method, url);

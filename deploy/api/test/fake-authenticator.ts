@@ -28,7 +28,10 @@ const counterOf = (count: number): Buffer => {
 
 export interface Authenticator {
   readonly create: (challenge: string) => Record<string, unknown>;
-  /** An answer to a challenge; `count` as a copy of the authenticator would count, `unproved` without finger or PIN. */
+  /**
+   * An answer to a challenge; `count` as a copy of the authenticator would count, `unproved`
+   * without finger or PIN.
+   */
   readonly get: (
     challenge: string,
     as?: { readonly count?: number; readonly unproved?: boolean },

@@ -13,7 +13,10 @@ interface IntentRecord {
   refunded: number;
 }
 
-/** A gateway in this process. Cards are named for what they do: `pm_ok`, `pm_declined`, `pm_3ds`, `pm_unsupported`. */
+/**
+ * A gateway in this process. Cards are named for what they do: `pm_ok`, `pm_declined`, `pm_3ds`,
+ * `pm_unsupported`.
+ */
 export interface FakeGateway extends Gateway {
   readonly intents: ReadonlyMap<string, IntentRecord>;
   /** The shopper answers a 3-D Secure or wallet page; the money moves, or the attempt fails. */
@@ -48,6 +51,12 @@ const DECLINES: Readonly<Record<string, string>> = {
   pm_unsupported: 'card_not_supported',
   pm_poor: 'insufficient_funds',
 };
+
+const AUTHENTICATION_FAILED = {
+  status: 'declined',
+  declineCode: 'authentication_failure',
+  nextAction: null,
+} as const;
 
 const openIntent = (intentId: string, created: NewIntent): IntentRecord => ({
   created,
@@ -133,13 +142,7 @@ export const createFakeGateway = (): FakeGateway => {
       fake.down = false;
     },
     answer: (intentId, approved) =>
-      void (approved
-        ? settle(intentId)
-        : change(intentId, {
-            status: 'declined',
-            declineCode: 'authentication_failure',
-            nextAction: null,
-          })),
+      void (approved ? settle(intentId) : change(intentId, AUTHENTICATION_FAILED)),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {
       assertReachable();

@@ -101,7 +101,10 @@ export interface FuzzRequest {
   readonly payload?: string;
 }
 
-/** Whether a request is what its contract takes; what is not must be refused. A multipart body is judged by its own tests. */
+/**
+ * Whether a request is what its contract takes; what is not must be refused. A multipart body is
+ * judged by its own tests.
+ */
 export const fits = (contract: CallContract, { url, payload }: FuzzRequest): boolean => {
   const { pathname, searchParams } = new URL(url, 'http://api.test');
   const names = [...contract.route.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);

@@ -11,7 +11,9 @@ declare global {
     | undefined;
 }
 
-/** One embedded PostgreSQL for the whole run; `TEST_POOLER=pgbouncer` puts that program before it. */
+/**
+ * One embedded PostgreSQL for the whole run; `TEST_POOLER=pgbouncer` puts that program before it.
+ */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-test-'));
   // The server may run as another user, who has to walk in here.

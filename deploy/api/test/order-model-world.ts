@@ -14,7 +14,9 @@ export interface World {
   readonly code: string;
   readonly orders: { readonly orderNo: string; readonly as: { readonly userId: string } }[];
   readonly intents: string[];
-  /** Events of the gateway that were not taken; it delivers them again, as a real one does for days. */
+  /**
+   * Events of the gateway that were not taken; it delivers them again, as a real one does for days.
+   */
   readonly undelivered: Set<string>;
   /** Minutes by which the clock has moved. */
   minutes: number;
@@ -51,7 +53,10 @@ export const REFUSALS = new Set([
   '20902',
 ]);
 
-/** What an earlier world left behind would only make the invariants slower to read, and its years would outlive the coupons. */
+/**
+ * What an earlier world left behind would only make the invariants slower to read, and its years
+ * would outlive the coupons.
+ */
 const LEFT_BEHIND = [
   'products',
   'plans',
@@ -126,7 +131,9 @@ export const createWorld = async (shop: Shop): Promise<World> => {
 
 export const at = <T>(items: readonly T[], number: number): T | undefined =>
   items.length === 0 ? undefined : items[number % items.length];
-/** One of the orders, the newest three times out of four: old ones rarely have anything left to do. */
+/**
+ * One of the orders, the newest three times out of four: old ones rarely have anything left to do.
+ */
 export const orderAt = (world: World, number: number) =>
   at(number % 4 === 0 ? world.orders : world.orders.slice(0, 3), Math.floor(number / 4)) ?? {
     orderNo: 'TN0000-0000000000',

@@ -19,8 +19,9 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * PgBouncer in transaction mode before the run's PostgreSQL, with few server connections, so that whatever a statement
- * leaves in its session is met by another client's. It is told to let nothing through at the start but what it knows.
+ * PgBouncer in transaction mode before the run's PostgreSQL, with few server connections, so that
+ * whatever a statement leaves in its session is met by another client's. It is told to let nothing
+ * through at the start but what it knows.
  */
 export const startPooler = async (
   program: string,

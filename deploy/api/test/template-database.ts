@@ -32,7 +32,10 @@ const SOURCES = [
   'test/template.ts',
 ];
 
-/** The dates of the seed are relative to now, and its unpaid order is held for 30 minutes: a template is good for ten. */
+/**
+ * The dates of the seed are relative to now, and its unpaid order is held for 30 minutes: a
+ * template is good for ten.
+ */
 const TEN_MINUTES = 'yyyy-mm-ddThh:m'.length;
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, TEN_MINUTES));
@@ -64,7 +67,10 @@ const forgetOld = (): void => {
   }
 };
 
-/** The folder of a stopped cluster with the template in it; made once for the same sources, then only copied. */
+/**
+ * The folder of a stopped cluster with the template in it; made once for the same sources, then
+ * only copied.
+ */
 const templateCluster = async (): Promise<string> => {
   const name = PREFIX + fingerprint();
   const target = join(tmpdir(), name);
@@ -87,7 +93,10 @@ const templateCluster = async (): Promise<string> => {
   return target;
 };
 
-/** Puts a copy of the template cluster at `folder`; owners and modes are kept, as PostgreSQL insists. */
+/**
+ * Puts a copy of the template cluster at `folder`; owners and modes are kept, as PostgreSQL
+ * insists.
+ */
 export const copyTemplate = async (folder: string): Promise<void> => {
   const source = await templateCluster();
   execFileSync('cp', ['-a', source, folder]);

@@ -84,7 +84,10 @@ export interface PlanContent {
  */
 export type ProductKind = 'dated' | 'period' | 'limited' | 'cash-coupon';
 
-/** - `on`: on the shelf; `sold-out`; `waiting`: not yet on sale; `off`: taken off; `auto-sold-out`: sale ends by a countdown. */
+/**
+ * - `on`: on the shelf; `sold-out`; `waiting`: not yet on sale; `off`: taken off; `auto-sold-out`:
+ * sale ends by a countdown.
+ */
 export type ShelfState = 'on' | 'sold-out' | 'waiting' | 'off' | 'auto-sold-out';
 
 export interface ProductContent {

@@ -3,7 +3,10 @@ import { mix } from './primitives/colour.ts';
 /** An hour of the day a scene can be lit for. */
 export type Hour = 'dawn' | 'noon' | 'golden' | 'dusk' | 'night';
 
-/** The colours an hour lends to air, land and water; every list runs from far or high to near or low. */
+/**
+ * The colours an hour lends to air, land and water; every list runs from far or high to near or
+ * low.
+ */
 export interface Palette {
   readonly sky: readonly [string, string, string, string];
   readonly far: string;
@@ -57,7 +60,10 @@ export const HOURS: Readonly<Record<Hour, Palette>> = {
   },
 };
 
-/** How a room's own colours are changed by an hour that is not its own: a veil and the way it is laid on. */
+/**
+ * How a room's own colours are changed by an hour that is not its own: a veil and the way it is
+ * laid on.
+ */
 export interface Veil {
   readonly colour: string;
   readonly strength: number;

@@ -3,8 +3,9 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes the first migration from the tables of every module, afresh: until the first release there is only this one.
- * It is generated aside and put in place by renaming, so that a reader never sees half of it.
+ * Makes the first migration from the tables of every module, afresh: until the first release there
+ * is only this one. It is generated aside and put in place by renaming, so that a reader never sees
+ * half of it.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const aside = mkdtempSync(join(ROOT, '.migrations-'));

@@ -11,7 +11,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** Answers kept for repeated Idempotency-Keys, for a day. `status` is empty while the first request is being handled. */
+/**
+ * Answers kept for repeated Idempotency-Keys, for a day. `status` is empty while the first request
+ * is being handled.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -31,7 +34,10 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Every move of a product, a coupon or a campaign from state to state, written by the statement that moved it. Orders have their own. */
+/**
+ * Every move of a product, a coupon or a campaign from state to state, written by the statement
+ * that moved it. Orders have their own.
+ */
 export const stateEvents = pgTable(
   'state_events',
   {

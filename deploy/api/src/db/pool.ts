@@ -31,8 +31,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (
 };
 
 /**
- * A pool that keeps nothing in its sessions and asks for nothing when it connects, so that PgBouncer in transaction mode
- * may stand between. The statement timeout is a setting of the database (`migrations-sql/after/01-settings.sql`).
+ * A pool that keeps nothing in its sessions and asks for nothing when it connects, so that
+ * PgBouncer in transaction mode may stand between. The statement timeout is a setting of the
+ * database (`migrations-sql/after/01-settings.sql`).
  */
 export const createPool = (url: string, max: number): Pool => {
   const pool = new pg.Pool({
@@ -42,8 +43,9 @@ export const createPool = (url: string, max: number): Pool => {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool, and whoever waited for its answer is told. Without listeners the
-  // process would end: the pool listens to idle ones only, and one may break between two statements of a transaction.
+  // A connection that breaks is replaced by the pool, and whoever waited for its answer is told.
+  // Without listeners the process would end: the pool listens to idle ones only, and one may break
+  // between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
@@ -62,10 +64,16 @@ export const sqlState = (error: unknown): string | undefined => {
 };
 
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** What the driver says, without a code, when the server went away or nobody gave a connection back in time. */
+/**
+ * What the driver says, without a code, when the server went away or nobody gave a connection back
+ * in time.
+ */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-/** Whether the database could not be asked: it is down, restarting, or everybody waits for it. Nothing was decided. */
+/**
+ * Whether the database could not be asked: it is down, restarting, or everybody waits for it.
+ * Nothing was decided.
+ */
 export const isOutage = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
@@ -76,8 +84,9 @@ export const isOutage = (error: unknown): boolean => {
 
 const within = new AsyncLocalStorage<true>();
 /**
- * Whether this runs inside {@link inTransaction}. Work in there uses its transaction alone: whoever holds a connection and
- * waits for a second one can wait for ever, when all the others do the same. Tests refuse it.
+ * Whether this runs inside {@link inTransaction}. Work in there uses its transaction alone: whoever
+ * holds a connection and waits for a second one can wait for ever, when all the others do the same.
+ * Tests refuse it.
  */
 export const insideTransaction = (): boolean => within.getStore() === true;
 

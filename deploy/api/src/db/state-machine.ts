@@ -22,8 +22,9 @@ export interface Move {
 }
 
 /**
- * Moves rows to a state from the states that lead there: one statement changes them and writes their events (part 3,
- * "Transitions"), so it is one transaction wherever it runs, and of any number of callers one moves each. Returns how many.
+ * Moves rows to a state from the states that lead there: one statement changes them and writes
+ * their events (part 3, "Transitions"), so it is one transaction wherever it runs, and of any
+ * number of callers one moves each. Returns how many.
  */
 export const moveStates = async (
   tx: Tx,

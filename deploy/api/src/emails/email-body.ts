@@ -7,8 +7,8 @@ export interface EmailButton {
 }
 
 /**
- * One part of a letter: a paragraph, a heading, a verification code, names with their values, or a button. What somebody
- * typed may stand in paragraphs and values, never in a button.
+ * One part of a letter: a paragraph, a heading, a verification code, names with their values, or a
+ * button. What somebody typed may stand in paragraphs and values, never in a button.
  */
 export type LetterPart =
   | string

@@ -7,7 +7,10 @@ const KINDS = { contact_us: 'Contact us', join_us: 'Join us', affiliate: 'Affili
 /** The bare address of `Name <address>`. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/** A letter to our own desk. What a stranger typed stands in the text only, never in a header but the checked reply address. */
+/**
+ * A letter to our own desk. What a stranger typed stands in the text only, never in a header but
+ * the checked reply address.
+ */
 export const enquiryNotificationEmail = (
   from: string,
   enquiryNo: string,
@@ -30,7 +33,10 @@ export const enquiryNotificationEmail = (
   ],
 });
 
-/** Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a stranger's words by us. */
+/**
+ * Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a
+ * stranger's words by us.
+ */
 export const enquiryReceiptEmail = (
   to: string,
   enquiryNo: string,

@@ -6,7 +6,10 @@ import { codeOf } from '../errors.ts';
 /** `x-app-attestation: v1.{unix seconds}.{nonce}.{signature, base64url}`. */
 export const ATTESTATION_HEADER = 'x-app-attestation';
 const FORM = /^v1\.(\d{10})\.([\w-]{16,64})\.([\w-]{43})$/;
-/** A proof counts so long before and after the moment it names; its nonce is remembered for twice that. */
+/**
+ * A proof counts so long before and after the moment it names; its nonce is remembered for twice
+ * that.
+ */
 export const ATTESTATION_SECONDS = 300;
 
 export interface AttestedRequest {
@@ -14,7 +17,9 @@ export interface AttestedRequest {
   readonly method: string;
   /** The whole address with its query, `/api/…`. */
   readonly url: string;
-  /** The bearer token of the sameText request, so that a proof cannot be lent to another account. */
+  /**
+   * The bearer token of the sameText request, so that a proof cannot be lent to another account.
+   */
   readonly token: string;
 }
 
@@ -41,8 +46,9 @@ const sameText = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
- * Whether a request was made by one of our apps (part 3, Money): proved by a signature, fresh, and used once over all
- * processes. Without the environment's secret no app is believed; the `platform` header alone proves nothing.
+ * Whether a request was made by one of our apps (part 3, Money): proved by a signature, fresh, and
+ * used once over all processes. Without the environment's secret no app is believed; the `platform`
+ * header alone proves nothing.
  */
 export const isAttestedApp = async (
   { env, clock, rateLimiter }: Pick<Deps, 'env' | 'clock' | 'rateLimiter'>,

@@ -66,7 +66,10 @@ const readViewer = async (
   }
 };
 
-/** Whoever signs in may shop; merchants' and administrators' calls need their role, an administrator may make a merchant's. */
+/**
+ * Whoever signs in may shop; merchants' and administrators' calls need their role, an administrator
+ * may make a merchant's.
+ */
 const ALLOWED: Readonly<
   Record<Exclude<CallAuth, 'public' | 'visitor'>, readonly Viewer['role'][]>
 > = {
@@ -77,8 +80,9 @@ const ALLOWED: Readonly<
 };
 
 /**
- * Enforces a contract's `auth`. No token or an expired one is 401, a refused one 403; a call for other roles is 404,
- * so that nobody is signed out by asking for what is not theirs (part 3, Identity).
+ * Enforces a contract's `auth`. No token or an expired one is 401, a refused one 403; a call for
+ * other roles is 404, so that nobody is signed out by asking for what is not theirs (part 3,
+ * Identity).
  */
 export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
   if (auth === 'public' || auth === 'visitor') return;
@@ -86,7 +90,10 @@ export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
   if (!ALLOWED[auth].includes(request.viewer.role)) throw new ApiError('10405');
 };
 
-/** Refuses a token whose session was ended (signed out, new password, copied token): that counts at once, not when the token runs out. */
+/**
+ * Refuses a token whose session was ended (signed out, new password, copied token): that counts at
+ * once, not when the token runs out.
+ */
 export const requireLiveSession = async (db: Tx, viewer: Viewer): Promise<void> => {
   const { rowCount } = await db.execute(
     sql`select 1 from sessions where id = ${viewer.sessionId} and revoked_at is not null`,

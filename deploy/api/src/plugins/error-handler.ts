@@ -70,13 +70,17 @@ interface CheckedInput extends FastifyError {
   readonly faults?: readonly FieldError[];
 }
 
-/** Turns whatever was thrown into a code of the catalogue: bad input is 10102, everything unforeseen 10500. */
+/**
+ * Turns whatever was thrown into a code of the catalogue: bad input is 10102, everything unforeseen
+ * 10500.
+ */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
   const known = error as CheckedInput;
   if (known.faults) return new ApiError('10102', { fields: known.faults });
   const state = sqlState(error);
-  // Class 22 is data that the database cannot take: numbers out of range, bad encodings. The schemas should have caught it.
+  // Class 22 is data that the database cannot take: numbers out of range, bad encodings. The
+  // schemas should have caught it.
   if (state?.startsWith('22')) return new ApiError('10102', {}, error);
   if (state === '40001' || state === '40P01' || isOutage(error))
     return new ApiError('10503', { retryAfter: 1 }, error);
@@ -103,7 +107,9 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, error: u
     .send(errorEnvelope(failure.code, failure.details, locale === 'en-US'));
 };
 
-/** What is no request at all never becomes one: it is answered on its connection, which then ends. */
+/**
+ * What is no request at all never becomes one: it is answered on its connection, which then ends.
+ */
 export const rejectConnection = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(

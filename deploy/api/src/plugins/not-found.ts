@@ -18,8 +18,9 @@ const patternOf = (url: string): RegExp => {
 };
 
 /**
- * What no route answers (part 3: 10404 is "no such API path" and nothing else): an unknown path is 10404; a known path asked
- * with a verb that it has not is 405 with 10406 and the verbs that it has in `Allow`. Register it before every route.
+ * What no route answers (part 3: 10404 is "no such API path" and nothing else): an unknown path is
+ * 10404; a known path asked with a verb that it has not is 405 with 10406 and the verbs that it has
+ * in `Allow`. Register it before every route.
  */
 export const registerNotFound = (app: FastifyInstance): void => {
   const addresses = new Map<string, Address>();

@@ -21,7 +21,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value.length <= 200 ? value : undefined;
 };
 
-/** The shared headers of part 2, section 7. What is not understood counts as absent, never as a fault. */
+/**
+ * The shared headers of part 2, section 7. What is not understood counts as absent, never as a
+ * fault.
+ */
 export const readContext = (request: FastifyRequest): RequestContext => {
   const locale =
     LOCALE_NAMES[header(request, 'x-current-locale')?.toLowerCase() ?? ''] ?? DEFAULT_LOCALE;
@@ -41,7 +44,9 @@ const UNSAFE_TEXT: Pick<FieldError, 'en_US' | 'zh_HK'> = {
   en_US: 'Contains a character that cannot be kept',
   zh_HK: '含有無法儲存的字元',
 };
-/** Text that PostgreSQL cannot hold: NUL, and halves of characters. Returns the path of the first. */
+/**
+ * Text that PostgreSQL cannot hold: NUL, and halves of characters. Returns the path of the first.
+ */
 const unsafeText = (value: unknown, path: string, depth = 0): string | undefined => {
   if (typeof value === 'string')
     return value.includes('\u0000') || !value.isWellFormed() ? path : undefined;

@@ -24,7 +24,8 @@ export const registerValidation = (app: FastifyInstance): void => {
     return { value: httpPart === 'headers' ? input : parsed.data };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  // As fastify's own parser, but an empty body is an absent one, and bytes that are no text are refused instead of replaced.
+  // As fastify's own parser, but an empty body is an absent one, and bytes that are no text are
+  // refused instead of replaced.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

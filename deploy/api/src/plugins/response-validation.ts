@@ -16,7 +16,10 @@ const strayKeys = (given: unknown, parsed: unknown, path: string): string[] => {
   );
 };
 
-/** In tests every answer must be exactly what its contract says: nothing missing, nothing more. Throws otherwise. */
+/**
+ * In tests every answer must be exactly what its contract says: nothing missing, nothing more.
+ * Throws otherwise.
+ */
 export const checkResponse = (id: string, contract: CallContract, answer: unknown): void => {
   const { data, ...rest } = onTheWire(answer) as { data: unknown };
   const parts = contract.extra

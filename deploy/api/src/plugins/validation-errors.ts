@@ -27,7 +27,10 @@ const FORMATS: Readonly<Record<string, Words>> = {
   url: ['Enter a valid address', '請輸入有效網址'],
 };
 
-/** What to do about one issue, in both languages. A schema's own message wins when it holds both as `English｜中文`. */
+/**
+ * What to do about one issue, in both languages. A schema's own message wins when it holds both as
+ * `English｜中文`.
+ */
 export const messageOf = (issue: Issue): Words => {
   const [english, chinese] = issue.message.split('｜');
   if (english && chinese) return [english, chinese];

@@ -11,7 +11,10 @@ export function drawPicture({ scene, hour, crop, focus }: PictureSpec): string {
   });
 }
 
-/** A short fingerprint of a drawing, kept beside its master to tell whether the master is up to date. */
+/**
+ * A short fingerprint of a drawing, kept beside its master to tell whether the master is up to
+ * date.
+ */
 export function fingerprint(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 16);
 }

@@ -16,7 +16,9 @@ export interface PictureSpec {
   readonly scene: SceneName;
   /** Hour to light it for; the scene's own hour when absent. */
   readonly hour?: Hour;
-  /** Share of the frame's width that is shown, above 0 and at most 1; the whole frame when absent. */
+  /**
+   * Share of the frame's width that is shown, above 0 and at most 1; the whole frame when absent.
+   */
   readonly crop?: number;
   /** The point brought to the middle of the crop; the centre of the frame when absent. */
   readonly focus?: Point;

@@ -13,7 +13,9 @@ export interface SceneInfo {
   readonly height: number;
   /** What it shows, fit for alternative text. */
   readonly subject: LocalisedText;
-  /** The two dominant colours (`#rrggbb`), upper and lower, for the gradient shown while it loads. */
+  /**
+   * The two dominant colours (`#rrggbb`), upper and lower, for the gradient shown while it loads.
+   */
   readonly colours: readonly [string, string];
 }
 

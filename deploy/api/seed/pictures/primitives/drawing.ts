@@ -61,7 +61,10 @@ export class Drawing {
     return id;
   }
 
-  /** A linear gradient as a fill; from top to bottom unless told otherwise. `absolute` takes drawing units. */
+  /**
+   * A linear gradient as a fill; from top to bottom unless told otherwise. `absolute` takes drawing
+   * units.
+   */
   linear(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1, absolute = false): string {
     const units = absolute ? ' gradientUnits="userSpaceOnUse"' : '';
     const id = this.#define(
@@ -167,7 +170,10 @@ export class Drawing {
     this.ellipse(cx, cy, rx, ry, colour, `opacity="${opacity}" ${this.blur(deviation)}`);
   }
 
-  /** The finished picture: crop first, grade after it, so that every crop has its own vignette and grain. */
+  /**
+   * The finished picture: crop first, grade after it, so that every crop has its own vignette and
+   * grain.
+   */
   finish({
     grain = 0.13,
     vignette = 0.3,

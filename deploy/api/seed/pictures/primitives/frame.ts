@@ -4,7 +4,10 @@ export const WIDTH = 1200;
 /** Height of the drawing space of every scene. */
 export const HEIGHT = 900;
 
-/** A coordinate as it is written into the SVG: one decimal is finer than a pixel of the largest master. */
+/**
+ * A coordinate as it is written into the SVG: one decimal is finer than a pixel of the largest
+ * master.
+ */
 export function fixed(value: number): number {
   return Number(value.toFixed(1));
 }

@@ -9,7 +9,9 @@ export interface Grade {
   readonly vignette?: number;
   /** Colour of the light that falls in from the upper left. */
   readonly warmth?: string;
-  /** Whether another hour is laid over the scene as a veil; for scenes whose colours are their own. */
+  /**
+   * Whether another hour is laid over the scene as a veil; for scenes whose colours are their own.
+   */
   readonly veil?: boolean;
   /** Where the light comes from under a dark veil: centre and reach of its warmth. */
   readonly lamp?: Knot;

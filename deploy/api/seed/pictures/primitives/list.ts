@@ -1,4 +1,7 @@
-/** The element at an index that the caller knows to exist; an index outside the list is a bug in a drawing. */
+/**
+ * The element at an index that the caller knows to exist; an index outside the list is a bug in a
+ * drawing.
+ */
 export function at<T>(list: readonly T[], index: number): T {
   const value = list[index];
   if (value === undefined) throw new RangeError(`No element ${index} in a list of ${list.length}`);

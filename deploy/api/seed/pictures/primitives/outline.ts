@@ -13,7 +13,10 @@ export function onCurve(a: number, b: number, c: number, e: number, t: number): 
   );
 }
 
-/** The four neighbours of the step from `index` to the next point; ends stand in for what is missing. */
+/**
+ * The four neighbours of the step from `index` to the next point; ends stand in for what is
+ * missing.
+ */
 export function neighbours<T>(points: readonly T[], index: number): readonly [T, T, T, T] {
   const b = at(points, index);
   const c = at(points, index + 1);
@@ -25,7 +28,9 @@ export function written(point: Point | Knot): string {
   return `${fixed(point[0])},${fixed(point[1])}`;
 }
 
-/** A smooth curve through the points; `close` is what follows it, such as the way back to the start. */
+/**
+ * A smooth curve through the points; `close` is what follows it, such as the way back to the start.
+ */
 export function smooth(points: readonly Point[], close = ''): string {
   let outline = `M${written(at(points, 0))}`;
   for (let i = 0; i < points.length - 1; i++) {

@@ -26,7 +26,10 @@ function alongCurve(points: readonly Point[], widths: readonly number[]): Knot[]
   return curve;
 }
 
-/** A rounded, tapered tube through points: a finger, a chilli, an arm. Half-widths are spread along it. */
+/**
+ * A rounded, tapered tube through points: a finger, a chilli, an arm. Half-widths are spread along
+ * it.
+ */
 export function tube(
   draw: Drawing,
   points: readonly Point[],

@@ -11,7 +11,9 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
-/** Turns the text of one SVG, `width` × `height` units large, into a PNG with `scale` pixels a unit. */
+/**
+ * Turns the text of one SVG, `width` × `height` units large, into a PNG with `scale` pixels a unit.
+ */
 export type Shoot = (svg: string, width: number, height: number, scale: number) => Promise<Buffer>;
 
 /**

@@ -17,7 +17,10 @@ async function sheets(): Promise<void> {
   await contactSheet('marks', squares, 16, 80, 80);
 }
 
-/** `npm run pictures -w deploy/api -- [picture…]`: draws what has changed, or the pictures that are named. */
+/**
+ * `npm run pictures -w deploy/api -- [picture…]`: draws what has changed, or the pictures that are
+ * named.
+ */
 async function main(only: readonly string[]): Promise<void> {
   await withBrowser(async (shoot) => {
     const written = await renderPictures(shoot, only);

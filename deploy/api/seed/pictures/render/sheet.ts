@@ -4,7 +4,9 @@ import { SHEETS } from './places.ts';
 
 const GAP = 6;
 
-/** Writes a contact sheet `<name>.png`: the given picture files in rows, each `width` × `height`. */
+/**
+ * Writes a contact sheet `<name>.png`: the given picture files in rows, each `width` × `height`.
+ */
 export async function contactSheet(
   name: string,
   files: readonly string[],

@@ -17,7 +17,10 @@ import { users } from './users.tables.ts';
 const DAYS = 14;
 const BATCH = 20;
 
-/** Asks for deletion: other sessions end, this one stays to take it back. 80001 when it was asked for already. */
+/**
+ * Asks for deletion: other sessions end, this one stays to take it back. 80001 when it was asked
+ * for already.
+ */
 export const requestDeletion = (
   deps: Deps,
   viewer: Viewer,
@@ -68,7 +71,10 @@ const deleteVerificationCodes = async (tx: Tx, user: User): Promise<void> => {
   );
 };
 
-/** Removes everything personal; the row stays as the pseudonym of orders, coins and reviews. The e-mail is free again. */
+/**
+ * Removes everything personal; the row stays as the pseudonym of orders, coins and reviews. The
+ * e-mail is free again.
+ */
 const erase = async (tx: Tx, user: User): Promise<void> => {
   await erasePersonalData(tx, user.id);
   await deleteVerificationCodes(tx, user);
@@ -99,7 +105,10 @@ const erase = async (tx: Tx, user: User): Promise<void> => {
     .where(eq(users.id, user.id));
 };
 
-/** Erases the accounts whose 14 days are over; money in flight defers it to a later run. Gives their number. */
+/**
+ * Erases the accounts whose 14 days are over; money in flight defers it to a later run. Gives their
+ * number.
+ */
 export const eraseDueAccounts = async ({ db }: Pick<Deps, 'db'>): Promise<number> => {
   let erased = 0;
   const skipped: number[] = [];

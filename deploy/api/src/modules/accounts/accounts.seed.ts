@@ -7,7 +7,10 @@ import { addressBook, notifications, subscriptions, userProviders, users } from 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Corner_2026';
 
-/** Demo accounts in interesting states. Their ids are fixed, so that other steps can give them orders and reviews. */
+/**
+ * Demo accounts in interesting states. Their ids are fixed, so that other steps can give them
+ * orders and reviews.
+ */
 export const seedAccounts = async (
   db: Tx,
   googleIssuer = 'https://accounts.example',

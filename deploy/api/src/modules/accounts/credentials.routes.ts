@@ -39,8 +39,8 @@ const ownIdentity = (user: User): Identity => {
 };
 
 /**
- * Where a proof of the owner goes: the address or phone that was named, which must be the account's own (30046, 30047), or
- * the account's first when none was.
+ * Where a proof of the owner goes: the address or phone that was named, which must be the account's
+ * own (30046, 30047), or the account's first when none was.
  */
 const verifiedIdentity = (user: User, named: Identity | undefined): Identity => {
   if (!named) return ownIdentity(user);
@@ -50,7 +50,10 @@ const verifiedIdentity = (user: User, named: Identity | undefined): Identity => 
   return named;
 };
 
-/** Purposes that name a new address; the others prove the owner, so their code goes to the account's own. */
+/**
+ * Purposes that name a new address; the others prove the owner, so their code goes to the account's
+ * own.
+ */
 const NEW_ADDRESS: readonly string[] = ['LINK_PHONE', 'LINK_EMAIL', 'NOTIFICATION_EMAIL'];
 
 /** The ways into an account: linking, unlinking, passwords, proofs. */

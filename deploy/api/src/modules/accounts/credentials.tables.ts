@@ -31,7 +31,10 @@ export const verificationCodes = pgTable(
   ],
 );
 
-/** Proofs that are spent on one act; only their hash is kept. Mail links (SUBSCRIBE, UNSUBSCRIBE) are not spent by use. */
+/**
+ * Proofs that are spent on one act; only their hash is kept. Mail links (SUBSCRIBE, UNSUBSCRIBE)
+ * are not spent by use.
+ */
 export const actionTokens = pgTable(
   'tickets',
   {
@@ -45,7 +48,10 @@ export const actionTokens = pgTable(
   (table) => [index('tickets_age').on(table.expiresAt)],
 );
 
-/** Social sign-ins on their way: verifier, state and nonce stay here, the browser holds the unguessable id. */
+/**
+ * Social sign-ins on their way: verifier, state and nonce stay here, the browser holds the
+ * unguessable id.
+ */
 export const oauthFlows = pgTable(
   'oauth_flows',
   {

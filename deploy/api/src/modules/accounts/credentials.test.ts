@@ -251,7 +251,8 @@ describe('social sign-in', () => {
     expect(
       (await api.call('GET', ME, { headers: sessionOf(attacker).headers })).data.email,
     ).toBeNull();
-    // And who comes later with the address still gets an account of their own, without the attacker's way in.
+    // And who comes later with the address still gets an account of their own, without the
+    // attacker's way in.
     await social({ sub: 'early-bird', email: 'late@shop.example' });
     const owner = await register(api, 'late@shop.example');
     expect((await api.call('GET', ME, { headers: owner.headers })).data.providers).toEqual([]);
@@ -408,7 +409,7 @@ describe('linking', () => {
 });
 
 describe('the other providers', () => {
-  test('an account that opens another one is refused by its own name, and who has no address gets no code', async () => {
+  test('refuses a provider that opens another account, and sends no code without an address', async () => {
     const config = { ISSUER: google.issuer, CLIENT_ID: 'shop', CLIENT_SECRET: 'secret' };
     const env = Object.fromEntries(
       ['FACEBOOK', 'APPLE'].flatMap((name) =>
@@ -451,7 +452,8 @@ describe('the other providers', () => {
           headers,
         }),
       ).toMatchObject({ status: 400, code, data: { en_US: message } });
-      // With nothing to ask for, a sign-in of just now is the proof that ends the account; an old one is not.
+      // With nothing to ask for, a sign-in of just now is the proof that ends the account; an old
+      // one is not.
       await shop.deps.pool.query(
         "update sessions set authenticated_at = app_now() - interval '1 hour' where user_id = $1",
         [holder.userId],

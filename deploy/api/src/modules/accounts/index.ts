@@ -25,7 +25,10 @@ const deleteExpired = async ({ db }: Deps): Promise<void> => {
   await db.execute(sql`delete from sessions where last_seen_at < app_now() - interval '60 days'`);
 };
 
-/** Accounts: signing in, sessions, profile, addresses, notifications and deletion (part 2, section 7). */
+/**
+ * Accounts: signing in, sessions, profile, addresses, notifications and deletion (part 2, section
+ * 7).
+ */
 export const accounts: ApiModule = {
   name: 'accounts',
   handlers: (deps) => ({

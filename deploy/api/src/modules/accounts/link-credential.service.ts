@@ -45,7 +45,10 @@ const setEmail = async (
     );
 };
 
-/** Adds or changes the e-mail or phone of an account, once it was proved; one that has an account is 30007 or 30042. */
+/**
+ * Adds or changes the e-mail or phone of an account, once it was proved; one that has an account is
+ * 30007 or 30042.
+ */
 export const linkCredential = async (
   deps: Deps,
   user: User,

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** Wrong passwords for one account or address, from anywhere: above any owner's patience, below any guesser's need. */
+/**
+ * Wrong passwords for one account or address, from anywhere: above any owner's patience, below any
+ * guesser's need.
+ */
 const WRONG_PASSWORD_LIMIT = { times: 10, seconds: 900 };
 
 /**
- * Compares a password, at most ten wrong times in a quarter of an hour for `key`. The try is counted before it is judged,
- * so that tries side by side cannot slip through; a right one clears the count. Throws 10429.
+ * Compares a password, at most ten wrong times in a quarter of an hour for `key`. The try is
+ * counted before it is judged, so that tries side by side cannot slip through; a right one clears
+ * the count. Throws 10429.
  */
 export const attemptPassword = async (
   deps: Deps,

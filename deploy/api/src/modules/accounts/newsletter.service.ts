@@ -39,7 +39,10 @@ export const readSubscription = async (tx: Tx, user: User): Promise<Subscription
   return toState(row, email);
 };
 
-/** Changes the news of a member; with topics, none at all ends them. An account without an address is 10102. */
+/**
+ * Changes the news of a member; with topics, none at all ends them. An account without an address
+ * is 10102.
+ */
 export const changeSubscription = async (
   tx: Tx,
   user: User,
@@ -84,7 +87,10 @@ const unsubscribeLinks = async (
   return (locale) => linkOf(deps, locale, 'unsubscribe', ticket);
 };
 
-/** Anybody may type anybody's address, so nothing is sent but a question, once a day. The answer is always the same. */
+/**
+ * Anybody may type anybody's address, so nothing is sent but a question, once a day. The answer is
+ * always the same.
+ */
 export const requestSubscription = async (
   deps: Deps,
   email: string,
@@ -109,7 +115,10 @@ export const requestSubscription = async (
   return { status: true };
 };
 
-/** What a mail link is about: the address, and whether news go there now. 10405 when the link is worth nothing. */
+/**
+ * What a mail link is about: the address, and whether news go there now. 10405 when the link is
+ * worth nothing.
+ */
 export const readSubscriptionLink = async (
   tx: Tx,
   ticket: string,
@@ -122,7 +131,10 @@ export const readSubscriptionLink = async (
   return { ...toState(row, email), email };
 };
 
-/** What the button behind a mail link does. Whoever joins the list is mailed the way off it, once a joining. */
+/**
+ * What the button behind a mail link does. Whoever joins the list is mailed the way off it, once a
+ * joining.
+ */
 export const followSubscriptionLink = (
   deps: Deps,
   ticket: string,

@@ -18,7 +18,10 @@ export interface NotificationChange {
   readonly challengeId?: string | undefined;
 }
 
-/** An address that is not the account's own must be proved, so that nobody is sent a stranger's vouchers. */
+/**
+ * An address that is not the account's own must be proved, so that nobody is sent a stranger's
+ * vouchers.
+ */
 const proveAddress = async (
   deps: Deps,
   user: User,
@@ -38,7 +41,9 @@ const proveAddress = async (
   });
 };
 
-/** Changes where and whether to notify; only the account's own phone can be notified without more. */
+/**
+ * Changes where and whether to notify; only the account's own phone can be notified without more.
+ */
 export const changeNotification = async (
   deps: Deps,
   user: User,

@@ -73,7 +73,7 @@ describe('passkeys', () => {
     for (const response of [{}, { id: 5 }, { id: phone.get('x')['id'], response: 'no' }])
       expect((await finish((await begin()).challengeId, response)).status).toBe(400);
   });
-  test('a copy of an authenticator is found out by its counter, which moves on only with who holds the key', async () => {
+  test('finds out a copied authenticator by its counter', async () => {
     const enter = async (as?: Parameters<Authenticator['get']>[1]) => {
       const login = await begin();
       return finish(login.challengeId, phone.get(login.options.challenge, as));
@@ -83,7 +83,7 @@ describe('passkeys', () => {
     expect(await enter({ count: 7 })).toMatchObject({ status: 400, code: '30005' });
     expect((await enter({ count: 51 })).status).toBe(201);
   });
-  test('an answer that came too late, that nobody proved to hold, or that was changed opens nothing', async () => {
+  test('refuses an answer that is late, unverified or changed', async () => {
     const late = await begin();
     await api.deps.pool.query(
       "update passkey_challenges set expires_at = app_now() - interval '1 second'",

@@ -40,7 +40,10 @@ const storePassword = async (
     );
 };
 
-/** Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the ticket unspent. */
+/**
+ * Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the
+ * ticket unspent.
+ */
 export const resetPassword = async (
   deps: Deps,
   ticket: string,
@@ -57,7 +60,10 @@ export const resetPassword = async (
   return { status: true };
 };
 
-/** Changes the password of somebody signed in, or sets the first one of a social or phone account; other sessions end. */
+/**
+ * Changes the password of somebody signed in, or sets the first one of a social or phone account;
+ * other sessions end.
+ */
 export const changePassword = async (
   deps: Deps,
   viewer: Viewer,

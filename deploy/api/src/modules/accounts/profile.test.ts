@@ -216,7 +216,8 @@ describe('news', () => {
       status: 201,
       data: { subscribed: true },
     });
-    // Whoever has no account needs a way off the list that asks for none: it comes once, with the joining.
+    // Whoever has no account needs a way off the list that asks for none: it comes once, with the
+    // joining.
     expect(await bench.api.call('POST', path)).toMatchObject({ data: { subscribed: true } });
     const letters = await bench.api.deps.pool.query<{ text: string }>(
       "select payload->>'text' as text from outbox where recipient = $1 and payload->>'text' like '%mode=unsubscribe%'",

@@ -40,7 +40,10 @@ const deviceName = (userAgent: string): string => {
   return [of(BROWSERS), of(SYSTEMS)].filter(Boolean).join(', ') || userAgent.slice(0, 60) || 'App';
 };
 
-/** Seconds in which a token that was just traded gives the same answer again: two tabs, or two edges, of one browser ask at once. */
+/**
+ * Seconds in which a token that was just traded gives the same answer again: two tabs, or two
+ * edges, of one browser ask at once.
+ */
 const GRACE_SECONDS = 10;
 
 const addRefreshToken = async (tx: Tx, sessionId: string, token: string): Promise<string> => {
@@ -93,7 +96,10 @@ export const startSession = async (
   return toResult(deps, user, id, await addRefreshToken(tx, id, newSecret()), first.length > 0);
 };
 
-/** What a token is traded for: always the same, so that whoever asks twice is given one successor, and known to nobody without our key. */
+/**
+ * What a token is traded for: always the same, so that whoever asks twice is given one successor,
+ * and known to nobody without our key.
+ */
 const successorOf = ({ env }: Deps, token: string): string =>
   keyedHash(env.TOKEN_SECRET, 'refresh', token);
 
@@ -110,14 +116,15 @@ const findRecentlyRotated = async (
 };
 
 /**
- * Trades a refresh token for a new pair. Traded again within {@link GRACE_SECONDS} it gives the same successor; later it has
- * been copied: its session ends for whoever holds any token of it, and the owner is told. Unknown, expired and ended are
- * 10104 alike.
+ * Trades a refresh token for a new pair. Traded again within {@link GRACE_SECONDS} it gives the
+ * same successor; later it has been copied: its session ends for whoever holds any token of it, and
+ * the owner is told. Unknown, expired and ended are 10104 alike.
  */
 export const rotateSession = async (deps: Deps, token: string): Promise<LoginResult> => {
   const hash = hashSecret(token);
   const successor = successorOf(deps, token);
-  // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of the session.
+  // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of
+  // the session.
   const result = await inTransaction(deps.db, async (tx) => {
     const [taken] = await tx
       .update(refreshTokens)

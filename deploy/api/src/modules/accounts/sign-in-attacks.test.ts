@@ -3,8 +3,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { codeSentTo, register, signIn } from '../../../test/sign-in.ts';
 
 /*
- * Attacks on signing in that need more than one step. Each of them is tried here as an attacker would, and gets nowhere;
- * `shared/docs/sign-in-attacks.md` lists all of them, with the tests of the others.
+ * Attacks on signing in that need more than one step. Each of them is tried here as an attacker
+ * would, and gets nowhere; `shared/docs/sign-in-attacks.md` lists all of them, with the tests of
+ * the others.
  */
 const PUBLIC = '/v1/public/accounts';
 const ME = '/v1/client/accounts/users';
@@ -51,7 +52,7 @@ describe('session fixation', () => {
     expect(claimsOf(first.accessToken).sid).not.toBe(claimsOf(second.accessToken).sid);
     expect(first.refreshToken).not.toBe(second.refreshToken);
   });
-  test('a code that the attacker asked for cannot be finished with what its owner was sent for herself', async () => {
+  test('refuses the code that its owner was sent when the attacker asked for another', async () => {
     const planted = await send('RESET_PASSWORD', 'siuyin@tapnook.example');
     await api.deps.pool.query(
       "update verification_codes set created_at = created_at - interval '2 minutes'",

@@ -32,7 +32,10 @@ export const codeAttempt = (
   browser: visitorId,
 });
 
-/** Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the same work. */
+/**
+ * Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the
+ * same work.
+ */
 export const signInByPassword = async (
   deps: Deps,
   email: string,
@@ -63,7 +66,9 @@ export interface NewAccount {
   readonly lastName?: string | undefined;
 }
 
-/** Sign-in by a proved phone (or address): an unknown one creates an account (part 1, section 6). */
+/**
+ * Sign-in by a proved phone (or address): an unknown one creates an account (part 1, section 6).
+ */
 export const signInVerified = (
   deps: Deps,
   newAccount: NewAccount,
@@ -74,7 +79,10 @@ export const signInVerified = (
     return startSession(deps, tx, user, from);
   });
 
-/** Registration with a proved address; 30007 when it has an account, which only its holder can learn here. */
+/**
+ * Registration with a proved address; 30007 when it has an account, which only its holder can learn
+ * here.
+ */
 export const register = async (
   deps: Deps,
   newAccount: NewAccount & { readonly password: string },

@@ -34,8 +34,9 @@ const acceptableName = (value: string): string =>
     : '';
 
 /**
- * Signs in by a social identity; an unknown one creates an account. The provider's e-mail is not taken as the account's:
- * whoever holds the address may have, or make, an account of their own (part 3, Identity).
+ * Signs in by a social identity; an unknown one creates an account. The provider's e-mail is not
+ * taken as the account's: whoever holds the address may have, or make, an account of their own
+ * (part 3, Identity).
  */
 export const signInSocial = (
   deps: Deps,
@@ -62,7 +63,9 @@ export const signInSocial = (
     return startSession(deps, tx, user, from);
   });
 
-/** Links a social identity; one that opens another account is refused by its provider's own code. */
+/**
+ * Links a social identity; one that opens another account is refused by its provider's own code.
+ */
 export const linkSocial = async (
   deps: Deps,
   user: User,

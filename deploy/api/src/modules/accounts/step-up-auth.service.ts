@@ -15,15 +15,18 @@ export interface StepUpProof {
 
 const STEP_UP_VALID_MINUTES = 10;
 
-/** Checks the password of somebody who is signed in; throws 30013, or 10429 after ten wrong ones. */
+/**
+ * Checks the password of somebody who is signed in; throws 30013, or 10429 after ten wrong ones.
+ */
 export const checkPassword = async (deps: Deps, user: User, password: string): Promise<void> => {
   if (!(await attemptPassword(deps, `owner:${user.id}`, user.passwordHash, password)))
     throw new ApiError('30013');
 };
 
 /**
- * Makes sure that the owner sits at the keyboard before something that could lock them out: the password, a ticket of
- * REAUTHENTICATE (or of `purpose`), or a sign-in of the last 10 minutes. Throws 30013 or 30034.
+ * Makes sure that the owner sits at the keyboard before something that could lock them out: the
+ * password, a ticket of REAUTHENTICATE (or of `purpose`), or a sign-in of the last 10 minutes.
+ * Throws 30013 or 30034.
  */
 export const requireStepUp = async (
   deps: Deps,
@@ -48,8 +51,9 @@ export const requireStepUp = async (
 };
 
 /**
- * The same for what ends the account: a sign-in of just now is not enough (part 3, Identity). Only an account with nothing to
- * ask for, neither password nor e-mail nor phone, has no other proof than that.
+ * The same for what ends the account: a sign-in of just now is not enough (part 3, Identity). Only
+ * an account with nothing to ask for, neither password nor e-mail nor phone, has no other proof
+ * than that.
  */
 export const requireExplicitStepUp = async (
   deps: Deps,

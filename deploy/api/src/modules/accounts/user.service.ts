@@ -42,7 +42,10 @@ export const getUser = async (tx: Tx, id: number): Promise<User | undefined> => 
   return user;
 };
 
-/** The signed-in user, whose session must not have been ended: signing out counts at once here, not when the token runs out. */
+/**
+ * The signed-in user, whose session must not have been ended: signing out counts at once here, not
+ * when the token runs out.
+ */
 export const requireUser = async (tx: Tx, viewer: Viewer): Promise<User> => {
   const id = Number(viewer.userId);
   if (!Number.isSafeInteger(id) || id <= 0) throw new ApiError('10405');

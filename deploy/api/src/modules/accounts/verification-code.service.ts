@@ -35,7 +35,8 @@ export interface CodeRequest {
 }
 
 const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Promise<void> => {
-  // One request at a time an identity, in this transaction: counting and adding must not be overtaken.
+  // One request at a time an identity, in this transaction: counting and adding must not be
+  // overtaken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${identity}`}, 0))`);
   const { rows } = await tx.execute<{ sent: number; wait: number | null; day: number | null }>(sql`
     select count(*) as sent,
@@ -48,7 +49,10 @@ const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Prom
     throw new ApiError('10429', { retryAfter: Math.max(1, row.day ?? 1) });
 };
 
-/** Sends a code; whether anybody has an account under the identity makes no difference to the answer. Run in a transaction. */
+/**
+ * Sends a code; whether anybody has an account under the identity makes no difference to the
+ * answer. Run in a transaction.
+ */
 export const sendCode = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, request: CodeRequest) => {
   const key = identityKey(request.identity);
   await checkLimits(tx, key, request.purpose);
@@ -103,7 +107,10 @@ type Verdict =
   | { readonly kind: 'right' | 'expired' }
   | { readonly kind: 'wrong'; readonly triesLeft?: number };
 
-/** The code that this browser asked for: only it was given the challenge, and its visitor id, where both sides have one, is the same. */
+/**
+ * The code that this browser asked for: only it was given the challenge, and its visitor id, where
+ * both sides have one, is the same.
+ */
 const findCode = async (tx: Tx, attempt: CodeAttempt) => {
   if (attempt.challengeId === undefined) return undefined;
   const [row] = await tx
@@ -159,8 +166,9 @@ const judge = async (
 };
 
 /**
- * Checks a code in a transaction of its own, so that a wrong try counts although the call fails. Throws 30036 for a wrong
- * one (30004 for a phone's), with the tries that are left in `data.triesLeft`, and 30034 for one that is too old, used, or was tried wrongly three times.
+ * Checks a code in a transaction of its own, so that a wrong try counts although the call fails.
+ * Throws 30036 for a wrong one (30004 for a phone's), with the tries that are left in
+ * `data.triesLeft`, and 30034 for one that is too old, used, or was tried wrongly three times.
  */
 export const checkCode = async (
   db: Tx,
@@ -177,7 +185,10 @@ export const checkCode = async (
     );
 };
 
-/** Seconds a browser's latest code of a purpose still lives, until another may be sent, and the wrong tries it still allows. */
+/**
+ * Seconds a browser's latest code of a purpose still lives, until another may be sent, and the
+ * wrong tries it still allows.
+ */
 export const codeTtl = async (
   tx: Tx,
   purpose: CodePurpose,

@@ -16,7 +16,10 @@ export const fileHandlers = (deps: Deps): Pick<Handlers, 'uploadFile'> => ({
   uploadFile: ({ viewer, request }) => storeUpload(deps, request, Number(viewer.userId)),
 });
 
-/** `GET /api/media/{id}/{width}.{format}`: a picture of a listed width. Addresses never change their picture, so browsers keep them for good. */
+/**
+ * `GET /api/media/{id}/{width}.{format}`: a picture of a listed width. Addresses never change their
+ * picture, so browsers keep them for good.
+ */
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
   const media = createMedia(deps);
   app.get<{ Params: { id: string; file: string } }>(

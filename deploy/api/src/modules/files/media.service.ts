@@ -11,7 +11,10 @@ import { files } from './files.tables.ts';
 /** Widths that are served; anything else would let strangers fill the disk. */
 export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
 export type Format = 'avif' | 'webp' | 'jpg';
-/** One processor stays free for answers: a shop's first page view asks for forty pictures that nobody has made yet. */
+/**
+ * One processor stays free for answers: a shop's first page view asks for forty pictures that
+ * nobody has made yet.
+ */
 const MAX_CONCURRENT_ENCODINGS = Math.max(1, availableParallelism() - 1);
 
 interface Master {
@@ -53,8 +56,9 @@ export interface Media {
 }
 
 /**
- * Pictures in the widths and formats that pages ask for. Made once and kept on disk under the hash of what they were made
- * from, so a cache that is shared or lost does no harm; the same picture asked for twice at a time is made once.
+ * Pictures in the widths and formats that pages ask for. Made once and kept on disk under the hash
+ * of what they were made from, so a cache that is shared or lost does no harm; the same picture
+ * asked for twice at a time is made once.
  */
 export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
   const folder = join(deps.env.MEDIA_DIR, 'cache');

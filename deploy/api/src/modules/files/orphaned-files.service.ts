@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Removes pictures that nobody shows: replaced portraits, those of erased accounts, and photos of reviews that were never
- * sent. Two days are left for a review that is being written. Gives their number.
+ * Removes pictures that nobody shows: replaced portraits, those of erased accounts, and photos of
+ * reviews that were never sent. Two days are left for a review that is being written. Gives their
+ * number.
  */
 export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<number> => {
   const { rowCount } = await db.execute(sql`

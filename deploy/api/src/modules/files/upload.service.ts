@@ -85,7 +85,10 @@ export const storeUpload = async (deps: Deps, request: FastifyRequest, userId: n
   };
 };
 
-/** Whether a picture is the person's own upload, for modules that let people show pictures. `path` is `/api/media/{id}`. */
+/**
+ * Whether a picture is the person's own upload, for modules that let people show pictures. `path`
+ * is `/api/media/{id}`.
+ */
 export const ownsUpload = async (tx: Tx, userId: number, path: string): Promise<boolean> => {
   const id = path.replace('/api/media/', '');
   const [row] = await tx

@@ -49,7 +49,10 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The format by the first bytes, whatever name or type was claimed. SVG, PDF, GIF and the like are none of them. */
+/**
+ * The format by the first bytes, whatever name or type was claimed. SVG, PDF, GIF and the like are
+ * none of them.
+ */
 const looksLike = (bytes: Buffer): string | undefined => {
   const at = (start: number, end: number): string => bytes.toString('latin1', start, end);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -59,7 +62,10 @@ const looksLike = (bytes: Buffer): string | undefined => {
   return undefined;
 };
 
-/** What makes one file a page, a program of a server or a document as well. In pictures of cameras there is none of it. */
+/**
+ * What makes one file a page, a program of a server or a document as well. In pictures of cameras
+ * there is none of it.
+ */
 const ACTIVE: readonly string[] = [
   '<script',
   '<?php',
@@ -70,7 +76,9 @@ const ACTIVE: readonly string[] = [
 ];
 /** Readers of documents look for their mark among so many first bytes. */
 const DOCUMENT_BYTES = 1024;
-/** The end of an archive, with the length of its note: `unzip` and Java read a file from its end. */
+/**
+ * The end of an archive, with the length of its note: `unzip` and Java read a file from its end.
+ */
 const ARCHIVE_END = { mark: 'PK\x05\x06', length: 22, longestNote: 65_535 } as const;
 
 const endsAsArchive = (bytes: Buffer): boolean => {
@@ -81,7 +89,10 @@ const endsAsArchive = (bytes: Buffer): boolean => {
     at + ARCHIVE_END.length <= bytes.length
   );
 };
-/** Whether something else would take these bytes for its own too. The picture made of them holds none of it; the sender is told anyway. */
+/**
+ * Whether something else would take these bytes for its own too. The picture made of them holds
+ * none of it; the sender is told anyway.
+ */
 const holdsOtherContent = (bytes: Buffer): boolean => {
   const text = bytes.toString('latin1').toLowerCase();
   return (
@@ -90,7 +101,10 @@ const holdsOtherContent = (bytes: Buffer): boolean => {
     endsAsArchive(bytes)
   );
 };
-/** Frames beyond the first: of WebP and AVIF as their reader says, of PNG by the chunk that announces them. */
+/**
+ * Frames beyond the first: of WebP and AVIF as their reader says, of PNG by the chunk that
+ * announces them.
+ */
 const isAnimated = (bytes: Buffer, format: string | undefined, pages = 1): boolean => {
   if (format !== 'png') return pages > 1;
   const announced = bytes.indexOf('acTL', 0, 'latin1');
@@ -106,7 +120,8 @@ const OPTIONS = {
 } as const;
 
 const checkSize = async (bytes: Buffer): Promise<void> => {
-  // Read without a limit first, so that a bomb is told from a damaged file; only the header is looked at.
+  // Read without a limit first, so that a bomb is told from a damaged file; only the header is
+  // looked at.
   const { width, height, format, pages } = await sharp(bytes, {
     ...OPTIONS,
     limitInputPixels: false,
@@ -124,8 +139,9 @@ const checkSize = async (bytes: Buffer): Promise<void> => {
 };
 
 /**
- * Makes a picture of our own from an upload: turned upright, in sRGB, at most so long, encoded anew as WebP. Nothing of
- * the file itself is kept: no metadata, no place, nothing appended. Throws 21001 with the reason.
+ * Makes a picture of our own from an upload: turned upright, in sRGB, at most so long, encoded anew
+ * as WebP. Nothing of the file itself is kept: no metadata, no place, nothing appended. Throws
+ * 21001 with the reason.
  */
 export const normalisePicture = async (bytes: Buffer, type: UploadType): Promise<Picture> => {
   if (bytes.length === 0) throw rejectPicture('empty');

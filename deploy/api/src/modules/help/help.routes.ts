@@ -44,7 +44,10 @@ const enquiryOf = (
   locale,
 });
 
-/** Who votes: the member, the browser, or else the network address, which only stops the simplest stuffing. */
+/**
+ * Who votes: the member, the browser, or else the network address, which only stops the simplest
+ * stuffing.
+ */
 const voterOf = ({
   viewer,
   visitorId,

@@ -13,7 +13,10 @@ const send = async (deps: Deps): Promise<void> => {
   }
 };
 
-/** What is no longer needed goes: sent messages after a month, answers of repeated keys after a day, idle counters. */
+/**
+ * What is no longer needed goes: sent messages after a month, answers of repeated keys after a day,
+ * idle counters.
+ */
 const tidy = async ({ db }: Deps): Promise<void> => {
   await db.execute(
     sql`delete from outbox where status <> 'queued' and created_at < app_now() - interval '30 days'`,

@@ -24,7 +24,10 @@ export function nightSky(draw: Drawing): void {
   draw.soft(600, 450, 300, 60, '#ffb877', 0.55, 26);
 }
 
-/** One window of a receding wall, between two depths, `level` units from the eye where the wall is farthest. */
+/**
+ * One window of a receding wall, between two depths, `level` units from the eye where the wall is
+ * farthest.
+ */
 function tenementWindow(
   draw: Drawing,
   across: (x: number) => number,

@@ -3,7 +3,9 @@ import type { Point } from '../../primitives/frame.ts';
 /** The two colours of a lit or unlit window, from top to bottom. */
 export type Windows = readonly [string, string];
 
-/** What tells one stilt house from another; lengths in drawing units, places as shares of the width. */
+/**
+ * What tells one stilt house from another; lengths in drawing units, places as shares of the width.
+ */
 export interface HouseLook {
   /** Each window: where it starts, and how wide it is. */
   readonly wins?: readonly Point[];

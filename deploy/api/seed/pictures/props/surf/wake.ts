@@ -5,7 +5,10 @@ import type { Knot } from '../../primitives/frame.ts';
 
 const FOAM_LIGHT = '#fffaec';
 
-/** Foam in cut-paper planes: shade behind, then mid, then light, each plane one flat tone of overlapping rounds. */
+/**
+ * Foam in cut-paper planes: shade behind, then mid, then light, each plane one flat tone of
+ * overlapping rounds.
+ */
 function foam(draw: Drawing, points: readonly Knot[], colour: string): void {
   draw.group(`fill="${colour}"`, () => {
     draw.add(
