@@ -5,7 +5,7 @@ const CONTRACTS = 'shared/contracts';
 const PLATFORM = 'shared/platform';
 const UI = 'shared/ui';
 const OURS =
-  '^(shared/(kernel|contracts|platform|ui|testing|tooling|imagery)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+  '^(shared/(kernel|contracts|platform|ui|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
 const onlyFrom = (name, from, allowed) => ({
@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^(deploy/(?:edge|release|sandbox))/', pathNot: TEST },
       to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, KERNEL)] },
     },
-    onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL, 'shared/imagery']),
+    onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL]),
     {
       name: 'features-never-import-features',
       severity: 'error',

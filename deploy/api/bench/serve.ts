@@ -4,10 +4,11 @@ import { buildApp } from '../src/app.ts';
 import { closeDeps, createDeps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
-import { record, replay } from './bare.ts';
+import { record, replay } from './baseline-server.ts';
 import { casesOf } from './cases.ts';
 
-// For the benchmark: the API, and beside it the same statements over a pool of the same size, served bare; both on free ports, which it tells.
+// For the benchmark: the API, and beside it the same statements over a pool of the same size,
+// served bare; both on free ports, which it tells.
 const env = readEnv(process.env);
 const deps = createDeps(env);
 const {

@@ -1,5 +1,5 @@
-import { galleryOf } from '@tapnook/imagery';
 import type { MerchantContent, ProductContent } from './content/types.ts';
+import { galleryOf } from './pictures/index.ts';
 
 /** A gallery has at least so many pictures (design, section 8). */
 const FOUR = 4;
@@ -18,7 +18,10 @@ const couponOf = ({ scenes }: Pick<MerchantContent, 'scenes'>): string =>
 /** The whole scene of which a picture is a view. */
 const sceneOf = (picture: string): string => picture.split('-')[0] ?? picture;
 
-/** Names of a product's pictures: those that its content chose, then other views of the scene it is shown by; of a coupon, of what it buys. */
+/**
+ * Names of a product's pictures: those that its content chose, then other views of the scene it is
+ * shown by; of a coupon, of what it buys.
+ */
 export const galleryFor = (
   product: Pick<ProductContent, 'kind' | 'scenes'>,
   merchant: Pick<MerchantContent, 'scenes'>,

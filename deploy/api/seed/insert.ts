@@ -2,7 +2,10 @@ import type { Pool } from '../src/db/pool.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Inserts many rows quickly: they travel as one JSON document each time, and PostgreSQL takes them apart. Keys are columns. */
+/**
+ * Inserts many rows quickly: they travel as one JSON document each time, and PostgreSQL takes them
+ * apart. Keys are columns.
+ */
 export const insertRows = async (
   pool: Pool,
   table: string,

@@ -89,7 +89,8 @@ export const seed = async (
   await pool.query('analyze');
   await refreshPrices(db);
   await refreshDays(db);
-  // What the lines above have changed left holes behind; and index-only scans ask which pages everybody sees.
+  // What the lines above have changed left holes behind; and index-only scans ask which pages
+  // everybody sees.
   await pool.query('vacuum full products');
   await pool.query('vacuum (analyze) products');
   await pool.query('insert into shop_filled (scale) values ($1)', [scale]);

@@ -5,7 +5,7 @@ import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
 import type { Today } from './products.ts';
 
-const target = (target: TargetContent, keys: Keys, where: string): Record<string, unknown> => {
+const targetOf = (target: TargetContent, keys: Keys, where: string): Record<string, unknown> => {
   if (target.kind === 'product')
     return { kind: 'product', id: known(keys.products, target.key, where) };
   if (target.kind === 'product-list')
@@ -82,7 +82,7 @@ const seedBanners = async (
       line: banner.line ? localised(banner.line) : null,
       image: picture(banner.scene),
       mobile_image: banner.phoneScene ? picture(banner.phoneScene) : null,
-      target: target(banner.target, keys, banner.key),
+      target: targetOf(banner.target, keys, banner.key),
       time: banner.hour ?? null,
       sort: index + 1,
     })),
@@ -138,7 +138,7 @@ export const seedPages = async (
       name: localised(group.group),
       links: group.links.map((link) => ({
         name: localised(link.name),
-        target: target(link.target, keys, group.group.en),
+        target: targetOf(link.target, keys, group.group.en),
       })),
       sort: index + 1,
     })),

@@ -5,7 +5,7 @@ import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
 import { randomOf } from './random.ts';
 
-export const wordsOf = (...texts: readonly (Text | undefined)[]): string =>
+export const messageOf = (...texts: readonly (Text | undefined)[]): string =>
   texts.flatMap((text) => (text ? [text.en, text.zh] : [])).join(' ');
 /** A set of ids in order. */
 export const union = (lines: readonly (readonly number[])[]): number[] =>
@@ -31,7 +31,7 @@ const seedTrees = async (pool: Pool, content: Content, keys: Keys): Promise<void
       icon: node.content.icon,
       image: picture(node.content.scene),
       sort: node.sort,
-      grams: gramsOf(wordsOf(node.name)),
+      grams: gramsOf(messageOf(node.name)),
     })),
   );
   await insertRows(
@@ -74,7 +74,7 @@ const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unkn
     known(keys.districts, branch.district, merchant.key),
   );
   const words =
-    wordsOf(
+    messageOf(
       merchant.name,
       merchant.brief,
       ...linesOf(categories, keys.categories),

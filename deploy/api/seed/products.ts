@@ -5,7 +5,7 @@ import type { Content, MerchantContent, ProductContent, ShelfState } from './con
 import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
-import { linesOf, union, wordsOf } from './places.ts';
+import { linesOf, union, messageOf } from './places.ts';
 import { randomOf } from './random.ts';
 
 /** The instant and the Hong Kong day of seeding: what everything is relative to. */
@@ -52,7 +52,10 @@ const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: K
     known(keys.districts, district, product.key),
   );
 
-/** Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8 per class") would find what nobody meant. */
+/**
+ * Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8
+ * per class") would find what nobody meant.
+ */
 const SOUGHT_NOTICES: ReadonlySet<string> = new Set([
   'step-free',
   'vegetarian',
@@ -62,7 +65,7 @@ const SOUGHT_NOTICES: ReadonlySet<string> = new Set([
 
 /** What its page tells at length: its description, its day, and what there is to choose from. */
 const toldOf = ({ description, schedule, plans }: ProductContent): string =>
-  wordsOf(
+  messageOf(
     description,
     schedule,
     ...plans.flatMap(({ name, additions = [] }) => [
@@ -71,7 +74,10 @@ const toldOf = ({ description, schedule, plans }: ProductContent): string =>
     ]),
   );
 
-/** What is searched, by whole categories and districts too; what is in a place itself is titled with it, so that it comes before the rest of its district. */
+/**
+ * What is searched, by whole categories and districts too; what is in a place itself is titled with
+ * it, so that it comes before the rest of its district.
+ */
 const search = (
   product: ProductContent,
   merchant: MerchantContent,
@@ -89,7 +95,7 @@ const search = (
   const sought = content.productLists
     .filter(({ products }) => products.includes(product.key))
     .map((list) => list.sought);
-  const words = wordsOf(
+  const words = messageOf(
     product.name,
     product.sellingPoint,
     merchant.name,
@@ -103,7 +109,7 @@ const search = (
   );
   return {
     grams: gramsOf(words),
-    title_words: ` ${gramsOf(wordsOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `,
+    title_words: ` ${gramsOf(messageOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `,
     search_text: words.toLowerCase(),
     described_grams: [...new Set([...gramsOf(words), ...wholeGramsOf(toldOf(product))])],
   };
@@ -199,7 +205,7 @@ export const seedProducts = async (
     productRow(product, known(merchants, product.merchant, product.key), content, keys, today),
   );
   await insertRows(pool, 'products', rows);
-  const merchantText = content.merchants.map((merchant) => wordsOf(merchant.name));
+  const merchantText = content.merchants.map((merchant) => messageOf(merchant.name));
   const words = new Set(
     [...rows.map((row) => String(row['search_text'])), ...merchantText]
       .flatMap(latinWords)

@@ -7,8 +7,9 @@ const COPIED_DAYS = 30;
 const STEP = 1_000_000;
 
 /**
- * Makes `scale - 1` copies of every product with all below it, inside the database: for benchmarks, where what counts is
- * how many there are. Copies keep their words, merchant and places; their address ends in `-2`, `-3` and so on.
+ * Makes `scale - 1` copies of every product with all below it, inside the database: for benchmarks,
+ * where what counts is how many there are. Copies keep their words, merchant and places; their
+ * address ends in `-2`, `-3` and so on.
  */
 export const copyProducts = async (pool: Pool, scale: number): Promise<void> => {
   if (scale <= 1) return;

@@ -1,4 +1,7 @@
-/** Tells people that something needs them. Raised once for each case; what still stands is counted at `/metrics`. */
+/**
+ * Tells people that something needs them. Raised once for each case; what still stands is counted
+ * at `/metrics`.
+ */
 export type Alarm = (what: string, details: Readonly<Record<string, unknown>>) => void;
 
 const ERROR_LEVEL = 50;

@@ -61,15 +61,15 @@ describe('what surrounds every call', () => {
   });
 });
 
-describe('bad input is 400 with 10102, never more', () => {
-  const send = (payload: string | Buffer, type = 'application/json') =>
-    api.app.inject({
-      method: 'POST',
-      url: `/api${counts}`,
-      headers: { 'content-type': type },
-      payload,
-    });
+const send = (payload: string | Buffer, type = 'application/json') =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api${counts}`,
+    headers: { 'content-type': type },
+    payload,
+  });
 
+describe('bad input is 400 with 10102, never more', () => {
   test.each([
     ['half a document', '{"keyword":'],
     ['a NUL byte', '{"keyword":"a\\u0000b"}'],
@@ -136,7 +136,9 @@ describe('bad input is 400 with 10102, never more', () => {
       data: { en_US: expect.any(String), zh_HK: expect.any(String), fields: [{ field }] },
     });
   });
+});
 
+describe('a request that cannot be read is 400 with 10102', () => {
   test('another content type', async () => {
     const response = await send('<a/>', 'application/xml');
     expect(response.statusCode).toBe(400);

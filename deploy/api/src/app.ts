@@ -6,13 +6,13 @@ import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
 import { registerAuth } from './plugins/auth.ts';
-import { registerCall, routePath } from './plugins/calls.ts';
-import { registerContext } from './plugins/context.ts';
-import { registerDocumentation } from './plugins/documentation.ts';
-import { refuseConnection, registerFailures, sendFailure } from './plugins/failures.ts';
+import { rejectConnection, registerErrorHandler, sendError } from './plugins/error-handler.ts';
 import { registerMetrics } from './plugins/metrics.ts';
-import { registerUnknown } from './plugins/unknown.ts';
-import { registerValidation } from './plugins/validation.ts';
+import { registerNotFound } from './plugins/not-found.ts';
+import { registerOpenapi } from './plugins/openapi.ts';
+import { registerCall, routePath } from './plugins/register-call.ts';
+import { registerContext } from './plugins/request-context.ts';
+import { registerValidation } from './plugins/request-validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** One picture of an upload and its few fields; the purpose's own limit is judged afterwards. */
@@ -25,10 +25,15 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 };
-/** Who may say on whose behalf they call: the edge and the balancer, which sit in private networks. */
+/**
+ * Who may say on whose behalf they call: the edge and the balancer, which sit in private networks.
+ */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must not have it restarted. */
+/**
+ * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
+ * not have it restarted.
+ */
 const registerHealth = (app: FastifyInstance, deps: Deps): void => {
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
     reply.send({ status: 'alive' }),
@@ -77,20 +82,21 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
         ? { level: 'silent' }
         : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => sendError(request, reply, error),
+    clientErrorHandler: rejectConnection,
   });
-  registerFailures(app);
-  registerUnknown(app);
+  registerErrorHandler(app);
+  registerNotFound(app);
   registerContext(app);
   registerAuth(app, deps.env);
   registerValidation(app);
-  await registerDocumentation(app);
+  await registerOpenapi(app);
   registerHealth(app, deps);
   registerMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
-  // A connection that was being answered when the closing began would be kept for another 72 seconds.
+  // A connection that was being answered when the closing began would be kept for another 72
+  // seconds.
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     const idle = setInterval(() => app.server.closeIdleConnections(), 100);

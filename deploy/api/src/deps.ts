@@ -4,18 +4,23 @@ import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import type { Env } from './env.ts';
 import type { Gateway } from './modules/payments/gateway.ts';
 import { createStripeGateway } from './modules/payments/stripe-gateway.ts';
-import { createLimits, type Limits } from './plugins/limits.ts';
+import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
 
-/** What modules work with. Nothing else is shared between them, and nothing is kept in the process. */
+/**
+ * What modules work with. Nothing else is shared between them, and nothing is kept in the process.
+ */
 export interface Deps {
   readonly env: Env;
   readonly db: Db;
   readonly pool: Pool;
-  /** A replica, for the public catalogue only; what belongs to one shopper is read from `db`, so that they see what they wrote. */
+  /**
+   * A replica, for the public catalogue only; what belongs to one shopper is read from `db`, so
+   * that they see what they wrote.
+   */
   readonly readDb: Db;
   readonly readPool: Pool;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly rateLimiter: RateLimiter;
   /** Where money is asked for: Stripe, or the sandbox shaped like it. */
   readonly gateway: Gateway;
   /** Something needs a person. */
@@ -35,7 +40,7 @@ export const createDeps = (env: Env): Deps => {
     readDb: readPool === pool ? db : createDb(readPool),
     readPool,
     clock: createClock(db),
-    limits: createLimits(db),
+    rateLimiter: createRateLimiter(db),
     gateway: createStripeGateway(env),
     alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)),
   };

@@ -54,7 +54,9 @@ const Environment = z
 
 export type Env = z.output<typeof Environment>;
 
-/** Reads the environment once, at the start; throws one error that names every variable at fault. */
+/**
+ * Reads the environment once, at the start; throws one error that names every variable at fault.
+ */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const parsed = Environment.safeParse(source);
   if (parsed.success) return parsed.data;

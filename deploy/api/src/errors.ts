@@ -1,19 +1,22 @@
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
 
 /** One field at fault, by its path (`body.quantity`), with what to do about it. */
-export interface FieldFault {
+export interface FieldError {
   readonly field: string;
   readonly en_US: string;
   readonly zh_HK: string;
 }
 
 export interface ErrorDetails {
-  readonly fields?: readonly FieldFault[];
+  readonly fields?: readonly FieldError[];
   /** Other words than the catalogue's, for example a promotion's own (20627). */
   readonly text?: { readonly en_gb: string; readonly zh_hk: string };
   /** Further keys of the envelope's data, for example `declineCode`. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Seconds after which another try can succeed; in the header, and in the envelope's data for whoever tells it to people. */
+  /**
+   * Seconds after which another try can succeed; in the header, and in the envelope's data for
+   * whoever tells it to people.
+   */
   readonly retryAfter?: number;
 }
 

@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What may be answered to what its contract does not take: that, or first that one may not call at all. */
+/**
+ * What may be answered to what its contract does not take: that, or first that one may not call at
+ * all.
+ */
 const REFUSED = new Set([400, 401, 402, 403, 404, 405, 413, 415, 429]);
 
 test(
@@ -58,7 +61,7 @@ test(
           invalid += 1;
           if (!REFUSED.has(response.statusCode)) broken.push(`taken: ${where}`);
         }
-        // Limits have their own tests; here they would only hide what comes after them.
+        // RateLimiter have their own tests; here they would only hide what comes after them.
         if (sent % 20 === 0) await api.deps.pool.query('delete from rate_limits');
         // No gateway runs here: that a payment call says so is right.
         const outage = response.statusCode === 503 && GATEWAY_CALLS.has(id);

@@ -40,7 +40,10 @@ type ViewerOf<C extends CallContract> = C['route']['auth'] extends 'public' | 'v
   ? Viewer | null
   : Viewer;
 
-/** What a handler is given: the parsed input of its contract, the caller, and the raw request for the rare need. */
+/**
+ * What a handler is given: the parsed input of its contract, the caller, and the raw request for
+ * the rare need.
+ */
 export interface Call<C extends CallContract = CallContract> extends RequestContext {
   readonly params: Output<C['params']>;
   readonly query: Output<C['query']>;
@@ -59,5 +62,8 @@ export type Answer<C extends CallContract> = C['extra'] extends z.ZodObject
 
 export type Handler<C extends CallContract> = (call: Call<C>) => Promise<Answer<C>>;
 
-/** One handler for every contract, by call id. A module gives its part as `Pick<Handlers, …>` or `Partial<Handlers>`. */
+/**
+ * One handler for every contract, by call id. A module gives its part as `Pick<Handlers, …>` or
+ * `Partial<Handlers>`.
+ */
 export type Handlers = { readonly [K in keyof Api]: Handler<Api[K]> };

@@ -8,7 +8,10 @@ export interface ApiModule {
   readonly name: string;
   /** Its handlers, by call id of the contracts. */
   readonly handlers?: (deps: Deps) => Partial<Handlers>;
-  /** Addresses outside the contracts (media, webhooks, pages behind mail links), in a scope of their own under `/api`. */
+  /**
+   * Addresses outside the contracts (media, webhooks, pages behind mail links), in a scope of their
+   * own under `/api`.
+   */
   readonly routes?: (app: FastifyInstance, deps: Deps) => void | Promise<void>;
   /** Its work that comes back; of any number of processes one runs each. */
   readonly sweeps?: readonly Sweep[];

@@ -5,8 +5,8 @@ import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/auth.ts';
+import { recordCall } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { recordAnswer } from './recorder.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 export const SERVER_CREDENTIAL = 'server-credential-for-tests';
@@ -37,12 +37,18 @@ export interface TestApp {
     options?: RequestOptions,
   ) => Promise<Reply>;
   readonly tokenOf: (viewer: Partial<Viewer>) => Promise<string>;
-  /** Moves the database's clock, for example `'31 minutes'`; from its real time, not from the last move. */
+  /**
+   * Moves the database's clock, for example `'31 minutes'`; from its real time, not from the last
+   * move.
+   */
   readonly moveClock: (interval: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Work in a transaction that asks the pool for another connection fails here, as it would hang under load. */
+/**
+ * Work in a transaction that asks the pool for another connection fails here, as it would hang
+ * under load.
+ */
 const refuseSecondConnection = (pool: Pool): void => {
   const guard = <T extends (...args: never[]) => unknown>(work: T): T =>
     ((...args) => {
@@ -61,7 +67,7 @@ const recordAnswers = (app: FastifyInstance): void => {
     const { method = 'GET', url = '' } = typeof options === 'string' ? { url: options } : options;
     const isJson = /json/.test(String(response.headers['content-type']));
     if (typeof url === 'string')
-      recordAnswer(
+      recordCall(
         String(method),
         url,
         response.statusCode,

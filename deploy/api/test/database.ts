@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createPool } from '../src/db/pool.ts';
-import { TEMPLATE } from './template.ts';
+import { TEMPLATE } from './template-database.ts';
 
 const urlOf = (database: string, port = process.env['TEST_POSTGRES_PORT']): string =>
   `postgres://tapnook@127.0.0.1:${port}/${database}`;

@@ -7,15 +7,18 @@ import {
   type NewIntent,
 } from '../src/modules/payments/gateway.ts';
 
-interface Kept {
+interface IntentRecord {
   intent: Intent;
   readonly created: NewIntent;
   refunded: number;
 }
 
-/** A gateway in this process. Cards are named for what they do: `pm_ok`, `pm_declined`, `pm_3ds`, `pm_unsupported`. */
+/**
+ * A gateway in this process. Cards are named for what they do: `pm_ok`, `pm_declined`, `pm_3ds`,
+ * `pm_unsupported`.
+ */
 export interface FakeGateway extends Gateway {
-  readonly intents: ReadonlyMap<string, Kept>;
+  readonly intents: ReadonlyMap<string, IntentRecord>;
   /** The shopper answers a 3-D Secure or wallet page; the money moves, or the attempt fails. */
   readonly answer: (intentId: string, approved: boolean) => void;
   /** Money arrives whatever state the intent is in, as a late wallet payment does. */
@@ -49,22 +52,73 @@ const DECLINES: Readonly<Record<string, string>> = {
   pm_poor: 'insufficient_funds',
 };
 
+const AUTHENTICATION_FAILED = {
+  status: 'declined',
+  declineCode: 'authentication_failure',
+  nextAction: null,
+} as const;
+
+const openIntent = (intentId: string, created: NewIntent): IntentRecord => ({
+  created,
+  refunded: 0,
+  intent: {
+    id: intentId,
+    clientSecret: `${intentId}_secret`,
+    status: 'open',
+    received: 0,
+    nextAction: null,
+    declineCode: null,
+    transactionNo: created.transactionNo,
+    paymentMethodId: null,
+    card: null,
+  },
+});
+
+/** What the shopper has to do before the money moves; nothing for an ordinary card. */
+const actionFor = (
+  intentId: string,
+  method: string,
+  paymentMethodId: string,
+): Intent['nextAction'] => {
+  const url = `https://gateway.test/${intentId}`;
+  if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds'))
+    return { type: 'redirect', url };
+  if (method === 'wechat_pay_hk') return { type: 'qr', data: intentId, imageUrl: 'data:,', url };
+  return null;
+};
+
+const CARDS_AND_EVENTS: Pick<
+  Gateway,
+  'createCustomer' | 'readCard' | 'createCard' | 'attachCard' | 'detachCard' | 'readEvent'
+> = {
+  createCustomer: async ({ userId }) => `cus_${userId}`,
+  readCard: async (pm) => (pm.startsWith('pm_') ? cardOf(pm) : undefined),
+  createCard: async () => cardOf(id('pm')),
+  attachCard: async (pm) => cardOf(pm),
+  detachCard: async () => undefined,
+  readEvent: (rawBody, signature) => {
+    const expected = createHmac('sha256', 'fake').update(rawBody).digest('hex');
+    if (signature !== expected) throw new GatewayFault('signature', 'not signed');
+    return JSON.parse(rawBody.toString()) as ReturnType<Gateway['readEvent']>;
+  },
+};
+
 export const createFakeGateway = (): FakeGateway => {
-  const intents = new Map<string, Kept>();
+  const intents = new Map<string, IntentRecord>();
   const byKey = new Map<string, string>();
   const refunds: { intentId: string; amount: number; key: string }[] = [];
-  const kept = (intentId: string): Kept => {
+  const recordOf = (intentId: string): IntentRecord => {
     const found = intents.get(intentId);
     if (!found) throw new GatewayFault('invalid', `no intent ${intentId}`);
     return found;
   };
   const change = (intentId: string, changes: Partial<Intent>): Intent => {
-    const entry = kept(intentId);
+    const entry = recordOf(intentId);
     entry.intent = { ...entry.intent, ...changes };
     return entry.intent;
   };
   const settle = (intentId: string): Intent => {
-    const { created } = kept(intentId);
+    const { created } = recordOf(intentId);
     return change(
       intentId,
       created.authorizeOnly
@@ -72,7 +126,7 @@ export const createFakeGateway = (): FakeGateway => {
         : { status: 'succeeded', received: created.amount, nextAction: null, declineCode: null },
     );
   };
-  const awake = (): void => {
+  const assertReachable = (): void => {
     if (fake.down) throw new GatewayFault('unreachable', 'the gateway is down');
   };
   const fake: FakeGateway = {
@@ -88,59 +142,26 @@ export const createFakeGateway = (): FakeGateway => {
       fake.down = false;
     },
     answer: (intentId, approved) =>
-      void (approved
-        ? settle(intentId)
-        : change(intentId, {
-            status: 'declined',
-            declineCode: 'authentication_failure',
-            nextAction: null,
-          })),
+      void (approved ? settle(intentId) : change(intentId, AUTHENTICATION_FAILED)),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {
-      awake();
+      assertReachable();
       const known = byKey.get(intent.transactionNo);
-      if (known) return kept(known).intent;
+      if (known) return recordOf(known).intent;
       const intentId = id('pi');
       byKey.set(intent.transactionNo, intentId);
-      intents.set(intentId, {
-        created: intent,
-        refunded: 0,
-        intent: {
-          id: intentId,
-          clientSecret: `${intentId}_secret`,
-          status: 'open',
-          received: 0,
-          nextAction: null,
-          declineCode: null,
-          transactionNo: intent.transactionNo,
-          paymentMethodId: null,
-          card: null,
-        },
-      });
-      return kept(intentId).intent;
+      intents.set(intentId, openIntent(intentId, intent));
+      return recordOf(intentId).intent;
     },
     confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
-      awake();
+      assertReachable();
       await fake.slow;
-      const { intent } = kept(intentId);
+      const { intent } = recordOf(intentId);
       if (intent.status !== 'succeeded' && method === 'card')
         change(intentId, { card: cardOf(paymentMethodId) });
       if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
-      if (method === 'alipay_hk' || paymentMethodId.startsWith('pm_3ds'))
-        return change(intentId, {
-          status: 'action',
-          nextAction: { type: 'redirect', url: `https://gateway.test/${intentId}` },
-        });
-      if (method === 'wechat_pay_hk')
-        return change(intentId, {
-          status: 'action',
-          nextAction: {
-            type: 'qr',
-            data: intentId,
-            imageUrl: 'data:,',
-            url: `https://gateway.test/${intentId}`,
-          },
-        });
+      const action = actionFor(intentId, method, paymentMethodId);
+      if (action) return change(intentId, { status: 'action', nextAction: action });
       const decline = DECLINES[paymentMethodId];
       if (fake.losing) {
         settle(intentId);
@@ -151,19 +172,19 @@ export const createFakeGateway = (): FakeGateway => {
         : settle(intentId);
     },
     readIntent: async (intentId) => {
-      awake();
-      return kept(intentId).intent;
+      assertReachable();
+      return recordOf(intentId).intent;
     },
     cancelIntent: async (intentId) => {
-      awake();
-      return kept(intentId).intent.status === 'succeeded'
-        ? kept(intentId).intent
+      assertReachable();
+      return recordOf(intentId).intent.status === 'succeeded'
+        ? recordOf(intentId).intent
         : change(intentId, { status: 'canceled', nextAction: null });
     },
     refund: async (refund) => {
-      awake();
+      assertReachable();
       if (refunds.some((other) => other.key === refund.key)) return { id: refund.key };
-      const entry = kept(refund.intentId);
+      const entry = recordOf(refund.intentId);
       if (
         entry.intent.status !== 'succeeded' ||
         entry.refunded + refund.amount > entry.created.amount
@@ -173,16 +194,7 @@ export const createFakeGateway = (): FakeGateway => {
       refunds.push(refund);
       return { id: refund.key };
     },
-    createCustomer: async ({ userId }) => `cus_${userId}`,
-    readCard: async (pm) => (pm.startsWith('pm_') ? cardOf(pm) : undefined),
-    createCard: async () => cardOf(id('pm')),
-    attachCard: async (pm) => cardOf(pm),
-    detachCard: async () => undefined,
-    readEvent: (rawBody, signature) => {
-      const expected = createHmac('sha256', 'fake').update(rawBody).digest('hex');
-      if (signature !== expected) throw new GatewayFault('signature', 'not signed');
-      return JSON.parse(rawBody.toString()) as ReturnType<Gateway['readEvent']>;
-    },
+    ...CARDS_AND_EVENTS,
   };
   return fake;
 };

@@ -89,8 +89,10 @@ const shallow = (
   return value;
 };
 
+/** Undefined for what JSON cannot say, which the type of `JSON.stringify` leaves out. */
+const toJson: (value: unknown) => string | undefined = JSON.stringify;
 const asText = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+  (typeof value === 'string' ? value : (toJson(value) ?? '')).toWellFormed();
 
 export interface FuzzRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -99,7 +101,10 @@ export interface FuzzRequest {
   readonly payload?: string;
 }
 
-/** Whether a request is what its contract takes; what is not must be refused. A multipart body is judged by its own tests. */
+/**
+ * Whether a request is what its contract takes; what is not must be refused. A multipart body is
+ * judged by its own tests.
+ */
 export const fits = (contract: CallContract, { url, payload }: FuzzRequest): boolean => {
   const { pathname, searchParams } = new URL(url, 'http://api.test');
   const names = [...contract.route.path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
@@ -163,6 +168,6 @@ export const fuzzRequest = (contract: CallContract, random: Random): FuzzRequest
         'idempotency-key': `fuzz-${random.between(1, 50)}-key`,
       }),
     },
-    ...(hasBody && { payload: JSON.stringify(body) ?? 'undefined' }),
+    ...(hasBody && { payload: toJson(body) ?? 'undefined' }),
   };
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@tapnook/stack/postgres';
 import { type Pooler, startPooler } from './pooler.ts';
-import { copyTemplate } from './template.ts';
+import { copyTemplate } from './template-database.ts';
 
 declare global {
   var testPostgres:
@@ -11,7 +11,9 @@ declare global {
     | undefined;
 }
 
-/** One embedded PostgreSQL for the whole run; `TEST_POOLER=pgbouncer` puts that program before it. */
+/**
+ * One embedded PostgreSQL for the whole run; `TEST_POOLER=pgbouncer` puts that program before it.
+ */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-test-'));
   // The server may run as another user, who has to walk in here.

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { missingFrom } from './recorder.ts';
+import { missingFrom } from './call-coverage.ts';
 
 interface Run {
   readonly nonFlagArgs?: readonly string[];
@@ -16,7 +16,10 @@ const isWhole = (run: Run): boolean =>
   !run.findRelatedTests &&
   !run.shard;
 
-/** Ends the run's PostgreSQL and leaves nothing behind; fails a whole run in which some call never succeeded, or never failed. */
+/**
+ * Ends the run's PostgreSQL and leaves nothing behind; fails a whole run in which some call never
+ * succeeded, or never failed.
+ */
 export default async function globalTeardown(run: Run): Promise<void> {
   const running = globalThis.testPostgres;
   running?.pooler?.stop();

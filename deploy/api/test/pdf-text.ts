@@ -14,7 +14,10 @@ const streamOf = (body: string): string => {
   return latin(body.includes('/FlateDecode') ? inflateSync(packed) : packed);
 };
 const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
-/** What each glyph of the embedded typeface stands for, as a reader that copies or searches text learns it. */
+/**
+ * What each glyph of the embedded typeface stands for, as a reader that copies or searches text
+ * learns it.
+ */
 const lettersOf = (objects: ReadonlyMap<string, string>): ReadonlyMap<number, string> => {
   const map = new Map<number, string>();
   for (const body of objects.values()) {

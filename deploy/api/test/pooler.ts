@@ -19,8 +19,9 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /**
- * PgBouncer in transaction mode before the run's PostgreSQL, with few server connections, so that whatever a statement
- * leaves in its session is met by another client's. It is told to let nothing through at the start but what it knows.
+ * PgBouncer in transaction mode before the run's PostgreSQL, with few server connections, so that
+ * whatever a statement leaves in its session is met by another client's. It is told to let nothing
+ * through at the start but what it knows.
  */
 export const startPooler = async (
   program: string,
@@ -55,10 +56,10 @@ export const startPooler = async (
     [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), '-q', settings],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  let ended = false;
-  child.once('exit', () => (ended = true)).once('error', () => (ended = true));
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort()).once('error', () => ended.abort());
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (ended || tries > 100) throw new Error(`${program} did not start`);
+    if (ended.signal.aborted || tries > 100) throw new Error(`${program} did not start`);
     await wait(50);
   }
   return { port, stop: () => void child.kill('SIGINT') };

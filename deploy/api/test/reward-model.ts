@@ -1,6 +1,7 @@
 /**
- * The rules of rewards (part 3, "Money, coins, codes") told a second time, from the text alone and with nothing of the
- * code that is tested: plain facts in a list, everything counted anew from them. Times are milliseconds since the epoch.
+ * The rules of rewards (part 3, "Money, coins, codes") told a second time, from the text alone and
+ * with nothing of the code that is tested: plain facts in a list, everything counted anew from
+ * them. Times are milliseconds since the epoch.
  */
 
 const EIGHT_HOURS = 8 * 3_600_000;

@@ -6,7 +6,10 @@ import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 import { addProduct, CONTACT } from './shop.ts';
 
-/** A shop whose payments go to the sandbox's gateway, over the network and with its webhooks, and one shopper. */
+/**
+ * A shop whose payments go to the sandbox's gateway, over the network and with its webhooks, and
+ * one shopper.
+ */
 export interface SandboxShop {
   readonly api: TestApp;
   readonly sandbox: Sandbox;
@@ -16,11 +19,17 @@ export interface SandboxShop {
   /** Tries to pay: by card unless `payMethod` says otherwise. */
   readonly pay: (orderNo: string, more: object) => Promise<Reply>;
   readonly statusOf: (orderNo: string) => Promise<string>;
-  /** Waits for a webhook to bring an order to a status; nobody asks the gateway meanwhile. Gives the status it has then. */
+  /**
+   * Waits for a webhook to bring an order to a status; nobody asks the gateway meanwhile. Gives the
+   * status it has then.
+   */
   readonly becomes: (orderNo: string, wanted: string) => Promise<string>;
 }
 
-/** Brings one up for the tests of a file; at their end every invariant holds. What it gives is there from the first test on. */
+/**
+ * Brings one up for the tests of a file; at their end every invariant holds. What it gives is there
+ * from the first test on.
+ */
 export const useSandboxShop = (): SandboxShop => {
   const shop = {} as { -readonly [Key in keyof SandboxShop]: SandboxShop[Key] };
   beforeAll(async () => {
@@ -35,7 +44,7 @@ export const useSandboxShop = (): SandboxShop => {
     shop.shopper = { userId: String(user?.id) };
   }, 90_000);
   afterAll(async () => {
-    await shop.sandbox?.stop();
+    await shop.sandbox.stop();
     const broken = await checkInvariants(shop.api.deps.pool);
     await shop.api.close();
     expect(broken).toEqual([]);

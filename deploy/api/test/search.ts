@@ -12,7 +12,10 @@ export interface FoundCard {
 }
 /** What one pays for it. */
 export const paid = (card: FoundCard): number => (card.lowestSpecialPrice ?? card.lowestPrice).HKD;
-/** The first hundred that a search finds, how many there are, and the word that it was understood as. */
+/**
+ * The first hundred that a search finds, how many there are, and the word that it was understood
+ * as.
+ */
 export const searchIn = async (
   api: TestApp,
   body: object,

@@ -221,7 +221,8 @@ export const createShop = async (): Promise<Shop> => {
     },
     orderOf: async (orderNo, as = shopper) =>
       must(await app.call('GET', `/user/order/info/${orderNo}`, { as }), 200).data,
-    // Named, so that it is planned once: planning takes longer than reading. A pooler may not know the name again.
+    // Named, so that it is planned once: planning takes longer than reading. A pooler may not know
+    // the name again.
     invariants: async () =>
       (
         await app.deps.pool.query(
@@ -234,8 +235,9 @@ export const createShop = async (): Promise<Shop> => {
 };
 
 /**
- * The shop of a test file: made before its tests and closed after them. After each test the gateway works again, what
- * is held past its time is let go, no invariant may be broken, and the clock goes right.
+ * The shop of a test file: made before its tests and closed after them. After each test the gateway
+ * works again, what is held past its time is let go, no invariant may be broken, and the clock goes
+ * right.
  */
 export const useShop = (): Shop => {
   const shop = {} as Shop;
@@ -249,6 +251,6 @@ export const useShop = (): Shop => {
     await shop.moveClock('0');
     expect(broken).toEqual([]);
   });
-  afterAll(() => shop.close?.());
+  afterAll(() => shop.close());
   return shop;
 };

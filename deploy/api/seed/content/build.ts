@@ -27,7 +27,10 @@ export const paragraph = (...parts: readonly Text[]): Text => ({
   zh: parts.map(({ zh }) => zh).join(''),
 });
 
-/** What products of one family share; names, selling points and first paragraphs never come from here. */
+/**
+ * What products of one family share; names, selling points and first paragraphs never come from
+ * here.
+ */
 export interface Family {
   readonly categories: readonly string[];
   readonly notices: readonly string[];
@@ -71,7 +74,10 @@ const topics: readonly (readonly [topic: string, keys: RegExp])[] = [
 const topicOf = (notice: string): string =>
   topics.find(([, keys]) => keys.test(notice))?.[0] ?? notice;
 
-/** The draft's own notices, then those of the family about anything the draft has not spoken of; six at most. */
+/**
+ * The draft's own notices, then those of the family about anything the draft has not spoken of; six
+ * at most.
+ */
 const mergedNotices = (
   { kind, needsConfirmation, notices = [] }: Draft,
   family: Family,
@@ -176,7 +182,10 @@ export const wholeDays = (
 
 type FieldRow = readonly [key: string, en: string, zh: string, surcharge?: number, quota?: number];
 
-/** An option group; a row's fourth value is a surcharge in whole dollars, its fifth the places of that choice. */
+/**
+ * An option group; a row's fourth value is a surcharge in whole dollars, its fifth the places of
+ * that choice.
+ */
 export const options = (
   key: string,
   name: Text,
@@ -240,7 +249,10 @@ export const open = (
   days: readonly number[] = everyDay,
 ): OpeningHours => ({ days, opens, closes });
 
-/** A branch a short walk from the centre of its neighbourhood; `shift` moves it by degrees of latitude and longitude. */
+/**
+ * A branch a short walk from the centre of its neighbourhood; `shift` moves it by degrees of
+ * latitude and longitude.
+ */
 export const branch = (
   key: string,
   district: string,

@@ -24,7 +24,10 @@ const root = (
   })),
 });
 
-/** The category tree: eight roots in the order of the navigation bar, children in the order of the filter. */
+/**
+ * The category tree: eight roots in the order of the navigation bar, children in the order of the
+ * filter.
+ */
 export const categoryContent: CategoryContent[] = [
   root('dining', 'Dining', '美食', 'bowl', 'dimsum', [
     ['dim-sum', 'Dim sum', '點心', 'dimsum'],

@@ -42,7 +42,10 @@ export const hasDay = (kind: ProductKind): boolean => kind === 'dated' || kind =
 export const isChangeRule = (notice: string): boolean =>
   changeRules.some(({ key }) => key === notice);
 
-/** How the terms of a product with these notices begin, and whether the day can be changed for a while. */
+/**
+ * How the terms of a product with these notices begin, and whether the day can be changed for a
+ * while.
+ */
 export const ruleOf = (
   kind: ProductKind,
   notices: readonly string[],

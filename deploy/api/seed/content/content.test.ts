@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { AVATARS, MARKS, SCENES } from '@tapnook/imagery';
 import { galleryFor } from '../gallery.ts';
+import { AVATARS, MARKS, SCENES } from '../pictures/index.ts';
 import {
   branchDistricts,
   categoryKeys,
@@ -77,7 +77,9 @@ describe('the written content', () => {
         .map(({ key }) => key),
     ).toEqual([]);
   });
+});
 
+describe('references in the content', () => {
   test('refers only to what exists', () => {
     const leaves = leafKeys(content.categories);
     const notices = new Set(content.notices.map(({ key }) => key));
@@ -146,7 +148,9 @@ describe('the written content', () => {
     );
     expect(broken).toEqual([]);
   });
+});
 
+describe('the range of the content', () => {
   test('covers every category, all 18 districts, every kind and every shelf state', () => {
     const used = new Set(content.products.flatMap(({ categories }) => categories));
     expect([...leafKeys(content.categories)].filter((key) => !used.has(key))).toEqual([]);
@@ -202,7 +206,9 @@ describe('the written content', () => {
     );
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(30);
   });
+});
 
+describe('pictures of the content', () => {
   test('puts no two products with the same picture beside each other, nor twice in one gallery', () => {
     const rows = [
       content.products.map(({ key }) => key),
@@ -258,7 +264,9 @@ describe('the written content', () => {
       galleryWith('private-wheel-for-two-after-hours', 'wine'),
     ]).toEqual([false, false, false, false]);
   });
+});
 
+describe('texts of products', () => {
   test('describes each product in three to five paragraphs with two to four questions', () => {
     const count = (text: string): number => text.split('\n\n').length;
     const odd = content.products.filter(

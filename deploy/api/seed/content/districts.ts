@@ -9,7 +9,10 @@ interface Place {
   readonly parent: string | null;
 }
 
-/** One region, district or neighbourhood: key, both names, its centre on the map and the level above it. */
+/**
+ * One region, district or neighbourhood: key, both names, its centre on the map and the level above
+ * it.
+ */
 const place = (
   key: string,
   en: string,
@@ -159,7 +162,10 @@ const childrenOf = (parent: string | null): DistrictContent[] =>
 /** The tree of regions, the 18 districts and their neighbourhoods. */
 export const districtContent: readonly DistrictContent[] = childrenOf(null);
 
-/** The centre of each region, district and neighbourhood by key, in degrees; branches are placed around it. */
+/**
+ * The centre of each region, district and neighbourhood by key, in degrees; branches are placed
+ * around it.
+ */
 export const districtCentres: ReadonlyMap<
   string,
   { readonly latitude: number; readonly longitude: number }

@@ -38,7 +38,10 @@ export interface BannerContent {
   readonly endsInDays?: number;
 }
 
-/** Section names are those of the calls under `/v1/public/home`. Their order is the order on the page. */
+/**
+ * Section names are those of the calls under `/v1/public/home`. Their order is the order on the
+ * page.
+ */
 export interface HomeContent {
   readonly sections: readonly {
     readonly key:

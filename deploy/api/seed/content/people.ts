@@ -60,7 +60,10 @@ const rows: readonly Row[] = [
   ['paolo-g', 'Paolo G.', 'Paolo G.'],
 ];
 
-/** Reviewers: first names, in both scripts where the name has both, and one of the 24 portraits each. */
+/**
+ * Reviewers: first names, in both scripts where the name has both, and one of the 24 portraits
+ * each.
+ */
 export const peopleContent: readonly PersonContent[] = rows.map(([key, en, zh], index) => ({
   key,
   name: t(en, zh),

@@ -84,7 +84,10 @@ export interface PlanContent {
  */
 export type ProductKind = 'dated' | 'period' | 'limited' | 'cash-coupon';
 
-/** - `on`: on the shelf; `sold-out`; `waiting`: not yet on sale; `off`: taken off; `auto-sold-out`: sale ends by a countdown. */
+/**
+ * - `on`: on the shelf; `sold-out`; `waiting`: not yet on sale; `off`: taken off; `auto-sold-out`:
+ * sale ends by a countdown.
+ */
 export type ShelfState = 'on' | 'sold-out' | 'waiting' | 'off' | 'auto-sold-out';
 
 export interface ProductContent {
@@ -103,7 +106,7 @@ export interface ProductContent {
   readonly sellingPoint: Text;
   /** Short words on the picture's corner. */
   readonly angleMark?: { readonly name: Text; readonly tone: 'rose' | 'moss' | 'ink' | 'amber' };
-  /** Scene names, the first is the card's; `hour` and `crop` variants come from the imagery package. */
+  /** Scene names, the first is the card's; `hour` and `crop` variants come from `seed/pictures`. */
   readonly scenes: readonly string[];
   /** Two to four paragraphs, separated by a blank line; no markup. */
   readonly description: Text;

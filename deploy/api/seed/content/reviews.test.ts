@@ -102,7 +102,7 @@ describe('what reviewers say', () => {
     ).toEqual([]);
   });
 
-  test('has three details at least that belong to the product, and where many write five, with an opening and an ending of its own', () => {
+  test('has at least three details of the product, five where many write', () => {
     const bare = content.reviewBanks.flatMap((bank) =>
       ofBank(bank)
         .filter(({ key, reviews = 0 }) => {

@@ -6,7 +6,9 @@ import { content } from './index.ts';
 const facts = new Map(content.notices.map(({ key, text }) => [key, text]));
 const CHANGE = /^(change-|no-change)/;
 
-/** Every limit that a text sets for changing, as `24h` or `7d`; `none` where nothing may be changed. */
+/**
+ * Every limit that a text sets for changing, as `24h` or `7d`; `none` where nothing may be changed.
+ */
 const limitsOf = ({ en, zh }: { readonly en: string; readonly zh: string }): string[] => [
   ...[...en.matchAll(/change[^.]*? until (\d+) (h|d)/gi)].map(
     ([, count, unit]) => `${String(count)}${String(unit)}`,

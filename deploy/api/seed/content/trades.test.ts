@@ -3,13 +3,13 @@ import { everyText } from './content.testkit.ts';
 import { content } from './index.ts';
 import type { ProductContent } from './types.ts';
 
-const wordsOf = (item: ProductContent): string =>
+const messageOf = (item: ProductContent): string =>
   everyText(item)
     .flatMap(({ en, zh }) => [en, zh])
     .join(' ');
 const saying = (items: readonly ProductContent[], words: RegExp): string[] =>
   items.flatMap((item) => {
-    const found = words.exec(wordsOf(item));
+    const found = words.exec(messageOf(item));
     return found ? [`${item.key}: ${found[0]}`] : [];
   });
 const timed = ({ plans }: ProductContent): boolean =>
@@ -82,7 +82,7 @@ describe('what the words of a kind say of each product', () => {
     ).toEqual([]);
   });
 
-  test('speaks of no start time where a whole day is booked, and of no booking at all where nothing is dated', () => {
+  test('names a start time only where one is booked, and a booking only where dated', () => {
     expect(
       saying(
         wholeDays,
@@ -102,7 +102,7 @@ describe('what the words of a kind say of each product', () => {
     ).toEqual([]);
   });
 
-  test('sends nobody to another page for the hours, gives no change for what is no money, and lets nobody join what is theirs alone', () => {
+  test('gives hours on the page, no change for vouchers, and no strangers in private events', () => {
     expect(saying(content.products, /merchant’s page|商戶頁|中途加入/)).toEqual([]);
     expect(
       saying(

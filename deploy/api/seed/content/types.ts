@@ -1,7 +1,8 @@
 /**
- * The shapes of the written content that `seed/load.ts` turns into rows. Files of this folder hold data only. Keys are
- * stable words (kebab-case) by which pieces refer to each other; the loader makes every id and number from them.
- * Pictures are names of scenes without the `scene-` prefix; money is integer HKD cents.
+ * The shapes of the written content that `seed/load.ts` turns into rows. Files of this folder hold
+ * data only. Keys are stable words (kebab-case) by which pieces refer to each other; the loader
+ * makes every id and number from them. Pictures are names of scenes without the `scene-` prefix;
+ * money is integer HKD cents.
  */
 import type {
   BannerContent,
@@ -47,7 +48,10 @@ export interface CategoryContent {
   readonly children?: readonly CategoryContent[];
 }
 
-/** Region (Hong Kong Island, Kowloon, New Territories) with its districts, and neighbourhoods below when useful. */
+/**
+ * Region (Hong Kong Island, Kowloon, New Territories) with its districts, and neighbourhoods below
+ * when useful.
+ */
 export interface DistrictContent {
   readonly key: string;
   readonly name: Text;
@@ -81,7 +85,9 @@ export interface MerchantContent {
   readonly name: Text;
   /** Keys of categories, the main one first. */
   readonly categories: readonly string[];
-  /** The logo is a mark of the imagery package (`mark-<kind>-<colour>`); cover and gallery are scenes. */
+  /**
+   * The logo is a mark of `seed/pictures` (`mark-<kind>-<colour>`); cover and gallery are scenes.
+   */
   readonly scenes: {
     readonly logo: string;
     readonly cover: string;
@@ -104,7 +110,10 @@ export interface NoticeContent {
   readonly text: Text;
 }
 
-/** Sentences from which reviews are put together: one opening, one or two details, one ending, by how satisfied. */
+/**
+ * Sentences from which reviews are put together: one opening, one or two details, one ending, by
+ * how satisfied.
+ */
 export interface ReviewBankContent {
   readonly key: string;
   readonly templateName: Text;
@@ -140,7 +149,10 @@ export interface FaqContent {
   }[];
 }
 
-/** A page of terms: `usage-terms`, `privacy-policy`, `refunds`, `accessibility`. Headed sections of plain paragraphs. */
+/**
+ * A page of terms: `usage-terms`, `privacy-policy`, `refunds`, `accessibility`. Headed sections of
+ * plain paragraphs.
+ */
 export interface ArticleContent {
   readonly key: string;
   readonly title: Text;

@@ -37,7 +37,10 @@ export interface MigrateOptions {
 /** What is run again whenever it changes goes by this name in the list of what was run. */
 const REPEATED = 'repeated/';
 
-/** The scripts that have still to run, in their order. A new table may be what a view waits for, so then all views come again. */
+/**
+ * The scripts that have still to run, in their order. A new table may be what a view waits for, so
+ * then all views come again.
+ */
 const pending = (
   applied: ReadonlyMap<string, string>,
 ): readonly (Script & { readonly key: string })[] => {
@@ -69,9 +72,9 @@ const startAfresh = async (client: PoolClient): Promise<Map<string, string>> => 
 };
 
 /**
- * Brings the database to this release's schema, in one transaction: extensions and clock, then the generated
- * migrations that it has not had, then views and functions. When nothing has changed it only reads, so any number of
- * processes may start at any time. Gives the names of what it ran.
+ * Brings the database to this release's schema, in one transaction: extensions and clock, then the
+ * generated migrations that it has not had, then views and functions. When nothing has changed it
+ * only reads, so any number of processes may start at any time. Gives the names of what it ran.
  */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<readonly string[]> => {
   const client = await pool.connect();

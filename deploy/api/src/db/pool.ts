@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-export type Db = NodePgDatabase<Record<string, never>>;
+export type Db = NodePgDatabase;
 /** A transaction or the database itself: services take this, so that they compose. */
 export type Tx = Pick<
   Db,
@@ -19,19 +19,21 @@ export type Tx = Pick<
 >;
 export type Pool = pg.Pool;
 
-const DATE = 1082;
-const INT8 = 20;
-const NUMERIC = 1700;
+const { DATE, INT8, NUMERIC } = pg.types.builtins;
 /** Days stay `YYYY-MM-DD`; counts and sums become numbers (ids and cents stay far below 2^53). */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+const getTypeParser: typeof pg.types.getTypeParser = (
+  oid: Parameters<typeof pg.types.getTypeParser>[0],
+  format?: 'text' | 'binary',
+) => {
   if (oid === DATE) return (value: string) => value;
   if (oid === INT8 || oid === NUMERIC) return (value: string) => Number(value);
-  return pg.types.getTypeParser(oid, format as 'text');
+  return pg.types.getTypeParser(oid, format);
 };
 
 /**
- * A pool that keeps nothing in its sessions and asks for nothing when it connects, so that PgBouncer in transaction mode
- * may stand between. The statement timeout is a setting of the database (`migrations-sql/after/01-settings.sql`).
+ * A pool that keeps nothing in its sessions and asks for nothing when it connects, so that
+ * PgBouncer in transaction mode may stand between. The statement timeout is a setting of the
+ * database (`migrations-sql/after/01-settings.sql`).
  */
 export const createPool = (url: string, max: number): Pool => {
   const pool = new pg.Pool({
@@ -41,8 +43,9 @@ export const createPool = (url: string, max: number): Pool => {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool, and whoever waited for its answer is told. Without listeners the
-  // process would end: the pool listens to idle ones only, and one may break between two statements of a transaction.
+  // A connection that breaks is replaced by the pool, and whoever waited for its answer is told.
+  // Without listeners the process would end: the pool listens to idle ones only, and one may break
+  // between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
@@ -61,10 +64,16 @@ export const sqlState = (error: unknown): string | undefined => {
 };
 
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** What the driver says, without a code, when the server went away or nobody gave a connection back in time. */
+/**
+ * What the driver says, without a code, when the server went away or nobody gave a connection back
+ * in time.
+ */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-/** Whether the database could not be asked: it is down, restarting, or everybody waits for it. Nothing was decided. */
+/**
+ * Whether the database could not be asked: it is down, restarting, or everybody waits for it.
+ * Nothing was decided.
+ */
 export const isOutage = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
@@ -75,8 +84,9 @@ export const isOutage = (error: unknown): boolean => {
 
 const within = new AsyncLocalStorage<true>();
 /**
- * Whether this runs inside {@link inTransaction}. Work in there uses its transaction alone: whoever holds a connection and
- * waits for a second one can wait for ever, when all the others do the same. Tests refuse it.
+ * Whether this runs inside {@link inTransaction}. Work in there uses its transaction alone: whoever
+ * holds a connection and waits for a second one can wait for ever, when all the others do the same.
+ * Tests refuse it.
  */
 export const insideTransaction = (): boolean => within.getStore() === true;
 

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
     /** Why a token that was sent does not count. */
-    tokenFault: 'expired' | 'refused' | null;
+    tokenError: 'expired' | 'refused' | null;
   }
 }
 
@@ -61,12 +61,15 @@ const readViewer = async (
     const claims = Claims.parse(payload);
     return { userId: claims.sub, role: claims.role, sessionId: claims.sid };
   } catch (error) {
-    request.tokenFault = error instanceof errors.JWTExpired ? 'expired' : 'refused';
+    request.tokenError = error instanceof errors.JWTExpired ? 'expired' : 'refused';
     return null;
   }
 };
 
-/** Whoever signs in may shop; merchants' and administrators' calls need their role, an administrator may make a merchant's. */
+/**
+ * Whoever signs in may shop; merchants' and administrators' calls need their role, an administrator
+ * may make a merchant's.
+ */
 const ALLOWED: Readonly<
   Record<Exclude<CallAuth, 'public' | 'visitor'>, readonly Viewer['role'][]>
 > = {
@@ -77,17 +80,21 @@ const ALLOWED: Readonly<
 };
 
 /**
- * Enforces a contract's `auth`. No token or an expired one is 401, a refused one 403; a call for other roles is 404,
- * so that nobody is signed out by asking for what is not theirs (part 3, Identity).
+ * Enforces a contract's `auth`. No token or an expired one is 401, a refused one 403; a call for
+ * other roles is 404, so that nobody is signed out by asking for what is not theirs (part 3,
+ * Identity).
  */
 export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
   if (auth === 'public' || auth === 'visitor') return;
-  if (!request.viewer) throw new ApiError(request.tokenFault === 'refused' ? '10105' : '10104');
+  if (!request.viewer) throw new ApiError(request.tokenError === 'refused' ? '10105' : '10104');
   if (!ALLOWED[auth].includes(request.viewer.role)) throw new ApiError('10405');
 };
 
-/** Refuses a token whose session was ended (signed out, new password, copied token): that counts at once, not when the token runs out. */
-export const refuseEnded = async (db: Tx, viewer: Viewer): Promise<void> => {
+/**
+ * Refuses a token whose session was ended (signed out, new password, copied token): that counts at
+ * once, not when the token runs out.
+ */
+export const requireLiveSession = async (db: Tx, viewer: Viewer): Promise<void> => {
   const { rowCount } = await db.execute(
     sql`select 1 from sessions where id = ${viewer.sessionId} and revoked_at is not null`,
   );
@@ -98,7 +105,7 @@ export const refuseEnded = async (db: Tx, viewer: Viewer): Promise<void> => {
 export const registerAuth = (app: FastifyInstance, env: Env): void => {
   const key = keyOf(env);
   app.decorateRequest('viewer', null);
-  app.decorateRequest('tokenFault', null);
+  app.decorateRequest('tokenError', null);
   app.addHook('onRequest', async (request) => {
     request.viewer = await readViewer(request, env, key);
   });

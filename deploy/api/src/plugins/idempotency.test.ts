@@ -111,12 +111,12 @@ describe('limits', () => {
   test('hold over processes, say how long to wait, and end', async () => {
     await api.deps.pool.query('delete from rate_limits');
     const limit = { times: 3, seconds: 60 };
-    for (let at = 0; at < 3; at += 1) await api.deps.limits.take('test', limit);
-    await expect(api.deps.limits.take('test', limit)).rejects.toMatchObject({
+    for (let at = 0; at < 3; at += 1) await api.deps.rateLimiter.take('test', limit);
+    await expect(api.deps.rateLimiter.take('test', limit)).rejects.toMatchObject({
       code: '10429',
       details: { retryAfter: expect.any(Number) },
     });
     await api.deps.pool.query(`update rate_limits set started_at = now() - interval '61 seconds'`);
-    await expect(api.deps.limits.take('test', limit)).resolves.toBeUndefined();
+    await expect(api.deps.rateLimiter.take('test', limit)).resolves.toBeUndefined();
   });
 });

@@ -41,7 +41,10 @@ const hashOf = (request: FastifyRequest, call: string): string =>
 
 type Claim = { readonly kind: 'mine' } | { readonly kind: 'stored'; readonly stored: StoredAnswer };
 
-/** Takes the key, or learns what became of it. Reading and taking are one statement each, so any number of processes may try. */
+/**
+ * Takes the key, or learns what became of it. Reading and taking are one statement each, so any
+ * number of processes may try.
+ */
 const claim = async (db: Db, scope: string, key: string, hash: string): Promise<Claim> => {
   const taken = await db.execute(sql`
     insert into idempotency_keys as keys (scope, key, request_hash, locked_until)
@@ -64,8 +67,8 @@ const claim = async (db: Db, scope: string, key: string, hash: string): Promise<
 };
 
 /**
- * Runs a mutation once per Idempotency-Key of a person or visitor. Whatever it answers below 500 is kept and given
- * again; after a 5xx the key is free for another try.
+ * Runs a mutation once per Idempotency-Key of a person or visitor. Whatever it answers below 500 is
+ * kept and given again; after a 5xx the key is free for another try.
  */
 export const once = async (
   db: Db,

@@ -50,7 +50,10 @@ const metric = (
     '',
   ].join('\n');
 
-/** What a watcher of the shop wants counted, in Prometheus' text form. Read from the database, so any process tells the same. */
+/**
+ * What a watcher of the shop wants counted, in Prometheus' text form. Read from the database, so
+ * any process tells the same.
+ */
 export const metricsText = async (deps: Pick<Deps, 'db'>): Promise<string> => {
   const [counts, jobs] = await Promise.all([readCounts(deps), readJobs(deps)]);
   const one = (value: number | undefined): readonly Line[] => [['', value ?? 0]];

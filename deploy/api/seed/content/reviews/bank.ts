@@ -26,7 +26,10 @@ interface Beside {
   readonly poor?: readonly Row[];
 }
 
-/** What is said of the products named and of no others: details of those who liked it, and what stands beside them. */
+/**
+ * What is said of the products named and of no others: details of those who liked it, and what
+ * stands beside them.
+ */
 export const of = (
   products: string | readonly string[],
   details: readonly Row[],
@@ -38,7 +41,10 @@ export const of = (
   poor: phrases([], poor, []),
 });
 
-/** A bank whose reviews are scored on three named items: what is true of every product of it, and what is true of some. */
+/**
+ * A bank whose reviews are scored on three named items: what is true of every product of it, and
+ * what is true of some.
+ */
 export const bank = (
   key: string,
   name: Text,

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { DEMO_NOTICES, DEMO_USERS } from './accounts.seed-content.ts';
-import { hashPassword } from './password.ts';
+import { DEMO_NOTICES, DEMO_USERS } from './accounts.seed-data.ts';
+import { hashPassword } from './password-hash.ts';
 import { addressBook, notifications, subscriptions, userProviders, users } from './users.tables.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Corner_2026';
 
-/** Demo accounts in interesting states. Their ids are fixed, so that other steps can give them orders and reviews. */
+/**
+ * Demo accounts in interesting states. Their ids are fixed, so that other steps can give them
+ * orders and reviews.
+ */
 export const seedAccounts = async (
   db: Tx,
   googleIssuer = 'https://accounts.example',
@@ -32,12 +35,12 @@ export const seedAccounts = async (
     .filter((row) => row.email)
     .map((row) => ({ email: row.email ?? '', userId: row.id, subscribed: true }));
   await db.insert(subscriptions).values(mail).onConflictDoNothing();
-  await seedBelongings(db, googleIssuer);
+  await seedAccountData(db, googleIssuer);
   if (merchantId !== undefined)
     await db.execute(sql`update users set merchant_id = ${merchantId} where id = 2`);
 };
 
-const seedBelongings = async (db: Tx, issuer: string): Promise<void> => {
+const seedAccountData = async (db: Tx, issuer: string): Promise<void> => {
   await db
     .insert(userProviders)
     .values([

@@ -24,7 +24,10 @@ const NEITHER = {
   zh_HK: '請提供電郵，或電話號碼及地區',
 };
 
-/** The identity that a body names, judged by the rule of its calling code; undefined when it names none. */
+/**
+ * The identity that a body names, judged by the rule of its calling code; undefined when it names
+ * none.
+ */
 export const readIdentity = (body: IdentityFields): Identity | undefined => {
   if (body.email !== undefined && body.phoneNo !== undefined)
     throw new ApiError('10102', { fields: [NEITHER] });
@@ -44,7 +47,10 @@ export const requireIdentity = (body: IdentityFields): Identity => {
   return identity;
 };
 
-/** The refusal of an identity that has an account already, in the words of its kind (part 2, section 8). */
+/**
+ * The refusal of an identity that has an account already, in the words of its kind (part 2, section
+ * 8).
+ */
 export const alreadyRegistered = ({ kind }: Identity): ApiError =>
   new ApiError('30007', {
     text:

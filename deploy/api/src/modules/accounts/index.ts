@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { ApiModule } from '../../module.ts';
-import { accessHandlers } from './access.routes.ts';
-import { belongingHandlers, subscriptionHandlers } from './belongings.routes.ts';
-import { eraseDueAccounts } from './deletion.service.ts';
+import { accountDeletionHandlers } from './account-deletion.routes.ts';
+import { eraseDueAccounts } from './account-deletion.service.ts';
+import { addressHandlers } from './addresses.routes.ts';
+import { credentialHandlers } from './credentials.routes.ts';
+import { deviceHandlers } from './devices.routes.ts';
+import { newsletterHandlers } from './newsletter.routes.ts';
+import { notificationHandlers } from './notifications.routes.ts';
 import { passkeyHandlers } from './passkey.routes.ts';
 import { profileHandlers } from './profile.routes.ts';
+import { securityNoticeHandlers } from './security-notice.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
+import { socialLoginHandlers } from './social-login.routes.ts';
 
-/** Proofs and sessions that are long over; codes stay a day, because ten a day are counted from them. */
-const forget = async ({ db }: Deps): Promise<void> => {
+/** Codes stay a day after they expire, because ten a day are counted from them. */
+const deleteExpired = async ({ db }: Deps): Promise<void> => {
   await db.execute(
     sql`delete from verification_codes where expires_at < app_now() - interval '1 day'`,
   );
@@ -19,19 +25,27 @@ const forget = async ({ db }: Deps): Promise<void> => {
   await db.execute(sql`delete from sessions where last_seen_at < app_now() - interval '60 days'`);
 };
 
-/** Accounts: coming in, staying in, the profile and what belongs to it (part 2, section 7; part 3, Identity). */
+/**
+ * Accounts: signing in, sessions, profile, addresses, notifications and deletion (part 2, section
+ * 7).
+ */
 export const accounts: ApiModule = {
   name: 'accounts',
   handlers: (deps) => ({
     ...signInHandlers(deps),
-    ...accessHandlers(deps),
-    ...profileHandlers(deps),
-    ...belongingHandlers(deps),
-    ...subscriptionHandlers(deps),
+    ...socialLoginHandlers(deps),
     ...passkeyHandlers(deps),
+    ...credentialHandlers(deps),
+    ...deviceHandlers(deps),
+    ...securityNoticeHandlers(deps),
+    ...profileHandlers(deps),
+    ...addressHandlers(deps),
+    ...notificationHandlers(deps),
+    ...newsletterHandlers(deps),
+    ...accountDeletionHandlers(deps),
   }),
   sweeps: [
     { name: 'accounts-erase', everySeconds: 60, run: eraseDueAccounts },
-    { name: 'accounts-forget', everySeconds: 3600, run: forget },
+    { name: 'accounts-forget', everySeconds: 3600, run: deleteExpired },
   ],
 };

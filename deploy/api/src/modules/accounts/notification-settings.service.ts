@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { definedValues } from '../../db/defined-values.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { checkCode } from './code.service.ts';
 import { checkPhone } from './regions.ts';
 import type { User } from './user.service.ts';
 import { users } from './users.tables.ts';
+import { checkCode } from './verification-code.service.ts';
 
 export interface NotificationChange {
   readonly useNotification?: boolean | undefined;
@@ -17,7 +18,10 @@ export interface NotificationChange {
   readonly challengeId?: string | undefined;
 }
 
-/** An address that is not the account's own must be proved, so that nobody is sent a stranger's vouchers. */
+/**
+ * An address that is not the account's own must be proved, so that nobody is sent a stranger's
+ * vouchers.
+ */
 const proveAddress = async (
   deps: Deps,
   user: User,
@@ -37,7 +41,9 @@ const proveAddress = async (
   });
 };
 
-/** Changes where and whether to notify; only the account's own phone can be notified without more. */
+/**
+ * Changes where and whether to notify; only the account's own phone can be notified without more.
+ */
 export const changeNotification = async (
   deps: Deps,
   user: User,
@@ -51,7 +57,7 @@ export const changeNotification = async (
       phone: 'notificationPhoneNo',
     });
   const { verificationCode: _code, challengeId: _challenge, ...rest } = change;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const given = definedValues(rest);
   if (Object.keys(given).length === 0) return user;
   const [changed] = await deps.db.update(users).set(given).where(eq(users.id, user.id)).returning();
   return changed ?? user;

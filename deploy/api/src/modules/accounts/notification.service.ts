@@ -25,14 +25,14 @@ const security = (
 });
 
 /** What opens an account, as each language names it. */
-interface WayIn {
+interface SignInMethod {
   readonly en: string;
   readonly zh: string;
 }
 /** A provider's name is the same in both. */
-export const providerWay = (name: string): WayIn => ({ en: name, zh: name });
+export const providerSignInMethod = (name: string): SignInMethod => ({ en: name, zh: name });
 /** As notices call a passkey, at the start of a sentence. */
-export const PASSKEY_WAY: WayIn = { en: 'A passkey', zh: '通行密鑰' };
+export const PASSKEY_SIGN_IN_METHOD: SignInMethod = { en: 'A passkey', zh: '通行密鑰' };
 
 /** The notices of accounts; other modules write their own. */
 export const NOTICES = {
@@ -67,7 +67,7 @@ export const NOTICES = {
       `現以${masked}登入。`,
       '/profile/loginMethod',
     ),
-  linked: (way: WayIn) =>
+  linked: (way: SignInMethod) =>
     security(
       'A way to sign in was added',
       '已新增登入方式',
@@ -75,7 +75,7 @@ export const NOTICES = {
       `現可以${way.zh}登入此帳戶。`,
       '/profile/loginMethod',
     ),
-  unlinked: (way: WayIn) =>
+  unlinked: (way: SignInMethod) =>
     security(
       'A way to sign in was removed',
       '已移除登入方式',

@@ -3,14 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { oauthFlows } from './proofs.tables.ts';
+import { oauthFlows } from './credentials.tables.ts';
 import { hashSecret, newSecret, sameSecret } from './secrets.ts';
 
 export type ProviderType = 'google' | 'facebook' | 'apple';
 const FLOW_SECONDS = 600;
 const SCOPE = 'openid email profile';
 
-/** Who somebody is to their provider. The e-mail is for display only: it neither finds nor merges accounts. */
+/**
+ * Who somebody is to their provider. The e-mail is for display only: it neither finds nor merges
+ * accounts.
+ */
 export interface SocialIdentity {
   readonly type: ProviderType;
   readonly issuer: string;
@@ -36,7 +39,10 @@ const settingsOf = ({ env }: Deps, provider: ProviderType) => {
   return { issuer, clientId, secret };
 };
 
-/** What the provider says about itself. Asked each time: it costs one small request, and a moved key is never missed. */
+/**
+ * What the provider says about itself. Asked each time: it costs one small request, and a moved key
+ * is never missed.
+ */
 const discover = async (deps: Deps, provider: ProviderType): Promise<client.Configuration> => {
   const { issuer, clientId, secret } = settingsOf(deps, provider);
   const url = new URL(issuer);
@@ -49,8 +55,8 @@ const discover = async (deps: Deps, provider: ProviderType): Promise<client.Conf
 };
 
 /**
- * Only the shop's own page for this provider receives what it sends back. Compared letter by letter: what one parser takes for
- * our origin is another's host, as in `http://ours\\@theirs/`.
+ * Only the shop's own page for this provider receives what it sends back. Compared letter by
+ * letter: what one parser takes for our origin is another's host, as in `http://ours\\@theirs/`.
  */
 const ownRedirect = (
   deps: Deps,
@@ -82,7 +88,10 @@ export interface FlowStart {
   readonly locale: string;
 }
 
-/** Begins a flow: the secrets stay here, the browser gets the provider's address and an unguessable id to come back with. */
+/**
+ * Begins a flow: the secrets stay here, the browser gets the provider's address and an unguessable
+ * id to come back with.
+ */
 export const startFlow = async (deps: Deps, start: FlowStart) => {
   const redirectUri = ownRedirect(deps, start.provider, start.redirectUri, start.locale);
   const config = await discover(deps, start.provider);
@@ -124,7 +133,10 @@ export interface FlowEnd {
   readonly iss?: string | undefined;
 }
 
-/** Takes the flow away, so that it is good once; 30034 when it is not this browser's, too old, or for something else. */
+/**
+ * Takes the flow away, so that it is good once; 30034 when it is not this browser's, too old, or
+ * for something else.
+ */
 const takeFlow = async (deps: Deps, end: FlowEnd) => {
   const [flow] = await deps.db
     .delete(oauthFlows)
@@ -151,13 +163,19 @@ const takeFlow = async (deps: Deps, end: FlowEnd) => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-/** Whether the provider, or our own checking of it, refused what came back; anything else is an outage or a wrong setting. */
+/**
+ * Whether the provider, or our own checking of it, refused what came back; anything else is an
+ * outage or a wrong setting.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof client.ResponseBodyError
     ? error.error === 'invalid_grant'
     : error instanceof client.ClientError && error.code !== 'OAUTH_TIMEOUT';
 
-/** Ends a flow: trades the code for who somebody is. What the provider refuses is 30034, a provider out of reach 10503. */
+/**
+ * Ends a flow: trades the code for who somebody is. What the provider refuses is 30034, a provider
+ * out of reach 10503.
+ */
 export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdentity> => {
   const flow = await takeFlow(deps, end);
   const config = await discover(deps, end.provider);

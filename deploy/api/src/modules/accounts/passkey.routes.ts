@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { proveOwner } from './owner.service.ts';
 import {
   finishLogin,
   finishRegistration,
@@ -11,6 +10,7 @@ import {
   startRegistration,
 } from './passkey.service.ts';
 import { signInContext } from './sign-in.service.ts';
+import { requireStepUp } from './step-up-auth.service.ts';
 import { requireUser } from './user.service.ts';
 
 type Calls =
@@ -27,7 +27,7 @@ export const passkeyHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
   listPasskeys: async ({ viewer }) => listPasskeys(deps, (await requireUser(deps.db, viewer)).id),
   startPasskeyRegistration: async ({ viewer, body }) => {
     const user = await requireUser(deps.db, viewer);
-    await proveOwner(deps, viewer, user, body);
+    await requireStepUp(deps, viewer, user, body);
     return startRegistration(deps, user);
   },
   finishPasskeyRegistration: async ({ viewer, body }) =>
@@ -36,7 +36,7 @@ export const passkeyHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
     renamePasskey(deps, (await requireUser(deps.db, viewer)).id, params.passkeyId, body.name),
   removePasskey: async ({ viewer, params, body }) => {
     const user = await requireUser(deps.db, viewer);
-    await proveOwner(deps, viewer, user, body);
+    await requireStepUp(deps, viewer, user, body);
     await removePasskey(deps, user, params.passkeyId);
     return { status: true };
   },

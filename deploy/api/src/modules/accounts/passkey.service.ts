@@ -11,11 +11,11 @@ import { appNow } from '../../db/clock.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { notify, NOTICES, PASSKEY_WAY } from './notification.service.ts';
-import { passkeyChallenges, passkeys } from './proofs.tables.ts';
+import { passkeyChallenges, passkeys } from './credentials.tables.ts';
+import { notify, NOTICES, PASSKEY_SIGN_IN_METHOD } from './notification.service.ts';
 import { newSecret } from './secrets.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
-import { waysIn } from './social.service.ts';
+import { countSignInMethods } from './social-login.service.ts';
 import { displayName, getUser, type User } from './user.service.ts';
 import { users } from './users.tables.ts';
 
@@ -28,7 +28,7 @@ const relyingParty = ({ env }: Deps) => ({
   origin: new URL(env.PUBLIC_ORIGIN).origin,
 });
 
-const keepChallenge = async (
+const storeChallenge = async (
   deps: Deps,
   challenge: string,
   userId: number | null,
@@ -88,7 +88,7 @@ export const startRegistration = async (deps: Deps, user: User) => {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return {
-    challengeId: await keepChallenge(deps, options.challenge, user.id),
+    challengeId: await storeChallenge(deps, options.challenge, user.id),
     options: options as unknown as Document,
   };
 };
@@ -122,7 +122,7 @@ export const finishRegistration = async (
     .onConflictDoNothing()
     .returning();
   if (!row) throw new ApiError('80001');
-  await notify(deps.db, user.id, NOTICES.linked(PASSKEY_WAY));
+  await notify(deps.db, user.id, NOTICES.linked(PASSKEY_SIGN_IN_METHOD));
   return toWire(row);
 };
 
@@ -146,9 +146,9 @@ export const removePasskey = (deps: Deps, user: User, id: string): Promise<void>
       .from(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)));
     if (!mine) throw new ApiError('10405');
-    if ((await waysIn(tx, user)) <= 1) throw new ApiError('30044');
+    if ((await countSignInMethods(tx, user)) <= 1) throw new ApiError('30044');
     await tx.delete(passkeys).where(eq(passkeys.id, id));
-    await notify(tx, user.id, NOTICES.unlinked(PASSKEY_WAY));
+    await notify(tx, user.id, NOTICES.unlinked(PASSKEY_SIGN_IN_METHOD));
   });
 
 /** Options to sign in with: no list of credentials, so that nothing is told about who has one. */
@@ -158,7 +158,7 @@ export const startLogin = async (deps: Deps) => {
     userVerification: 'required',
   });
   return {
-    challengeId: await keepChallenge(deps, options.challenge, null),
+    challengeId: await storeChallenge(deps, options.challenge, null),
     options: options as unknown as Document,
   };
 };

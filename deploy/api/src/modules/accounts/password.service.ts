@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { securityChangeEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
-import { securityMail } from './account-letters.ts';
+import { consumeActionToken } from './action-token.service.ts';
 import { notify, NOTICES } from './notification.service.ts';
-import { checkPassword, proveOwner } from './owner.service.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { endSessions } from './session.service.ts';
-import { spendTicket } from './ticket.service.ts';
+import { checkPassword, requireStepUp } from './step-up-auth.service.ts';
 import { getUser, type User } from './user.service.ts';
 import { users } from './users.tables.ts';
 
-const store = async (
+const storePassword = async (
   deps: Deps,
   tx: Tx,
   user: User,
@@ -30,7 +30,7 @@ const store = async (
   if (user.email)
     await enqueueMail(
       tx,
-      securityMail(
+      securityChangeEmail(
         user.email,
         user.locale,
         'The password of your account was changed.',
@@ -40,7 +40,10 @@ const store = async (
     );
 };
 
-/** Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the ticket unspent. */
+/**
+ * Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the
+ * ticket unspent.
+ */
 export const resetPassword = async (
   deps: Deps,
   ticket: string,
@@ -48,16 +51,19 @@ export const resetPassword = async (
 ): Promise<{ status: boolean }> => {
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
-    const { userId } = await spendTicket(tx, ticket, ['RESET_PASSWORD']);
+    const { userId } = await consumeActionToken(tx, ticket, ['RESET_PASSWORD']);
     const user = userId === null ? undefined : await getUser(tx, userId);
     if (!user) throw new ApiError('30034');
     if (await verifyPassword(user.passwordHash, password)) throw new ApiError('30045');
-    await store(deps, tx, user, passwordHash, '');
+    await storePassword(deps, tx, user, passwordHash, '');
   });
   return { status: true };
 };
 
-/** Changes the password of somebody signed in, or sets the first one of a social or phone account; other sessions end. */
+/**
+ * Changes the password of somebody signed in, or sets the first one of a social or phone account;
+ * other sessions end.
+ */
 export const changePassword = async (
   deps: Deps,
   viewer: Viewer,
@@ -70,9 +76,11 @@ export const changePassword = async (
 ): Promise<{ status: boolean }> => {
   if (change.currentPassword !== undefined) await checkPassword(deps, user, change.currentPassword);
   else if (user.passwordHash && change.ticket === undefined) throw new ApiError('30013');
-  else await proveOwner(deps, viewer, user, { ticket: change.ticket });
+  else await requireStepUp(deps, viewer, user, { ticket: change.ticket });
   if (await verifyPassword(user.passwordHash, change.newPassword)) throw new ApiError('30045');
   const passwordHash = await hashPassword(change.newPassword);
-  await inTransaction(deps.db, (tx) => store(deps, tx, user, passwordHash, viewer.sessionId));
+  await inTransaction(deps.db, (tx) =>
+    storePassword(deps, tx, user, passwordHash, viewer.sessionId),
+  );
   return { status: true };
 };

@@ -1,22 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 
-/** What one table holds about a person: how it is shown to them and what becomes of it when they leave. */
+/**
+ * What one table holds about a person: how it is shown to them and what becomes of it when they
+ * leave.
+ */
 interface PersonalTable {
   readonly table: string;
   /** Column that holds the person's id. */
   readonly owner: string;
   /** Columns that are nobody's to see, not even the owner's. */
   readonly hidden?: readonly string[];
-  /** `delete` the rows, `keep` them under the pseudonym (the ledger), or clear these columns to these values. */
+  /**
+   * `delete` the rows, `keep` them under the pseudonym (the ledger), or clear these columns to
+   * these values.
+   */
   readonly erase: 'delete' | 'keep' | Readonly<Record<string, string | null>>;
   /** Nothing to show: only hashes and technical traces. */
   readonly silent?: boolean;
 }
 
 /**
- * Every table with something about a person; a test compares it with the schema, so a new one cannot be forgotten.
- * The order respects foreign keys.
+ * Every table with something about a person; a test compares it with the schema, so a new one
+ * cannot be forgotten. The order respects foreign keys.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'address_book', owner: 'user_id', erase: 'delete' },
@@ -73,7 +79,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 const quoted = (name: string): SQL => sql.raw(`"${name}"`);
 
 /** Everything kept about somebody, by table. */
-export const collect = async (
+export const collectPersonalData = async (
   tx: Tx,
   userId: number,
 ): Promise<Record<string, Record<string, unknown>[]>> => {
@@ -97,8 +103,10 @@ const clear = (columns: Readonly<Record<string, string | null>>): SQL =>
     sql`, `,
   );
 
-/** Removes or clears everything personal of somebody; what the books need stays under their number. */
-export const eraseBelongings = async (tx: Tx, userId: number): Promise<void> => {
+/**
+ * Removes or clears everything personal of somebody; what the books need stays under their number.
+ */
+export const erasePersonalData = async (tx: Tx, userId: number): Promise<void> => {
   for (const { table, owner, erase } of PERSONAL_TABLES) {
     if (erase === 'keep') continue;
     const mine = sql`${quoted(owner)}::text = ${String(userId)}`;
@@ -111,7 +119,7 @@ export const eraseBelongings = async (tx: Tx, userId: number): Promise<void> => 
 };
 
 /** Whether money is on its way: then erasing waits (part 3, Identity). */
-export const moneyInFlight = async (tx: Tx, userId: number): Promise<boolean> => {
+export const hasPaymentInFlight = async (tx: Tx, userId: number): Promise<boolean> => {
   const { rows } = await tx.execute<{ busy: boolean }>(
     sql`select exists (select 1 from orders where user_id = ${String(userId)} and code in ('TBP', 'TBC')) as busy`,
   );

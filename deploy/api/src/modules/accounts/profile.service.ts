@@ -1,6 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { definedValues } from '../../db/defined-values.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { ownsUpload } from '../files/upload.service.ts';
@@ -94,9 +95,7 @@ export const changeProfile = async (tx: Tx, user: User, change: ProfileChange): 
       ],
     });
   }
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  );
+  const given = definedValues(change);
   if (Object.keys(given).length === 0) return user;
   const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();
   return changed ?? user;

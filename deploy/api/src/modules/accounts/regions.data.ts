@@ -14,7 +14,10 @@ export const FREQUENT_REGIONS = [
   'KR',
 ] as const;
 
-/** Calling codes by ISO 3166 region (ITU-T E.164), without plus. Names come from the platform's own region names. */
+/**
+ * Calling codes by ISO 3166 region (ITU-T E.164), without plus. Names come from the platform's own
+ * region names.
+ */
 export const CALLING_CODES: Readonly<Record<string, string>> = {
   AC: '247',
   AD: '376',

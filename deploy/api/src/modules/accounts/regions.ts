@@ -10,7 +10,10 @@ export interface Region {
   readonly frequentlyUsed: boolean;
 }
 
-/** Every region with its calling code: Hong Kong and the mainland first, the frequent ones next, the rest by English name. */
+/**
+ * Every region with its calling code: Hong Kong and the mainland first, the frequent ones next, the
+ * rest by English name.
+ */
 export const listRegions = (): Region[] => {
   const english = new Intl.DisplayNames(['en-GB'], { type: 'region' });
   const chinese = new Intl.DisplayNames(['zh-HK'], { type: 'region' });
@@ -51,7 +54,10 @@ export const listRegions = (): Region[] => {
 /** The calling code of a region without plus, or undefined for one that does not exist. */
 export const callingCode = (regionId: string): string | undefined => CALLING_CODES[regionId];
 
-/** Judges a number by its region's rule; throws 10102 with the field at fault. Gives the calling code back. */
+/**
+ * Judges a number by its region's rule; throws 10102 with the field at fault. Gives the calling
+ * code back.
+ */
 export const checkPhone = (
   regionId: string,
   phoneNo: string,

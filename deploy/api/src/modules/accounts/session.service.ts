@@ -40,7 +40,10 @@ const deviceName = (userAgent: string): string => {
   return [of(BROWSERS), of(SYSTEMS)].filter(Boolean).join(', ') || userAgent.slice(0, 60) || 'App';
 };
 
-/** Seconds in which a token that was just traded gives the same answer again: two tabs, or two edges, of one browser ask at once. */
+/**
+ * Seconds in which a token that was just traded gives the same answer again: two tabs, or two
+ * edges, of one browser ask at once.
+ */
 const GRACE_SECONDS = 10;
 
 const addRefreshToken = async (tx: Tx, sessionId: string, token: string): Promise<string> => {
@@ -93,12 +96,19 @@ export const startSession = async (
   return toResult(deps, user, id, await addRefreshToken(tx, id, newSecret()), first.length > 0);
 };
 
-/** What a token is traded for: always the same, so that whoever asks twice is given one successor, and known to nobody without our key. */
+/**
+ * What a token is traded for: always the same, so that whoever asks twice is given one successor,
+ * and known to nobody without our key.
+ */
 const successorOf = ({ env }: Deps, token: string): string =>
   keyedHash(env.TOKEN_SECRET, 'refresh', token);
 
 /** The session of a token that was traded a moment ago for a successor that nobody has used yet. */
-const justTraded = async (tx: Tx, hash: string, successor: string): Promise<string | undefined> => {
+const findRecentlyRotated = async (
+  tx: Tx,
+  hash: string,
+  successor: string,
+): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ session_id: string }>(sql`
     select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id and s.hash = ${hashSecret(successor)} and s.used_at is null
     where t.hash = ${hash} and t.used_at > app_now() - make_interval(secs => ${GRACE_SECONDS})`);
@@ -106,14 +116,15 @@ const justTraded = async (tx: Tx, hash: string, successor: string): Promise<stri
 };
 
 /**
- * Trades a refresh token for a new pair. Traded again within {@link GRACE_SECONDS} it gives the same successor; later it has
- * been copied: its session ends for whoever holds any token of it, and the owner is told. Unknown, expired and ended are
- * 10104 alike.
+ * Trades a refresh token for a new pair. Traded again within {@link GRACE_SECONDS} it gives the
+ * same successor; later it has been copied: its session ends for whoever holds any token of it, and
+ * the owner is told. Unknown, expired and ended are 10104 alike.
  */
 export const rotateSession = async (deps: Deps, token: string): Promise<LoginResult> => {
   const hash = hashSecret(token);
   const successor = successorOf(deps, token);
-  // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of the session.
+  // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of
+  // the session.
   const result = await inTransaction(deps.db, async (tx) => {
     const [taken] = await tx
       .update(refreshTokens)
@@ -126,9 +137,9 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
         ),
       )
       .returning();
-    const sessionId = taken?.sessionId ?? (await justTraded(tx, hash, successor));
+    const sessionId = taken?.sessionId ?? (await findRecentlyRotated(tx, hash, successor));
     if (!sessionId) {
-      await endCopied(tx, hash);
+      await endReusedSession(tx, hash);
       return undefined;
     }
     const [session] = await tx
@@ -145,7 +156,7 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
   return result;
 };
 
-const endCopied = async (tx: Tx, hash: string): Promise<void> => {
+const endReusedSession = async (tx: Tx, hash: string): Promise<void> => {
   const [used] = await tx
     .select()
     .from(refreshTokens)

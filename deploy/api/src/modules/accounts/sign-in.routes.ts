@@ -2,7 +2,11 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { checkCode, codeTtl, sendCode } from './code.service.ts';
+import {
+  createActionToken,
+  readActionToken,
+  ACTION_TOKEN_SECONDS,
+} from './action-token.service.ts';
 import {
   alreadyRegistered,
   identityKey,
@@ -18,10 +22,10 @@ import {
   register,
   signInByPassword,
   signInContext,
-  signInProved,
+  signInVerified,
 } from './sign-in.service.ts';
-import { createTicket, readTicket, TICKET_SECONDS } from './ticket.service.ts';
 import { findUser } from './user.service.ts';
+import { checkCode, codeTtl, sendCode } from './verification-code.service.ts';
 
 type Calls =
   | 'registerUser'
@@ -52,7 +56,7 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
       return signInByPassword(deps, body.email, body.password, signInContext(call));
     const identity = requireIdentity(body);
     await checkCode(deps.db, deps.env, codeAttempt('LOGIN', identity, body, call.visitorId));
-    return signInProved(
+    return signInVerified(
       deps,
       { identity, locale: call.locale, acceptNotification: body.acceptNotification ?? false },
       signInContext(call),
@@ -91,8 +95,8 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
     if (!user && purpose === 'RESET_PASSWORD')
       throw new ApiError(identity.kind === 'email' ? '30041' : '30006');
     return {
-      ticket: await createTicket(deps.db, purpose, identityKey(identity), user?.id ?? null),
-      ttl: TICKET_SECONDS,
+      ticket: await createActionToken(deps.db, purpose, identityKey(identity), user?.id ?? null),
+      ttl: ACTION_TOKEN_SECONDS,
       status: true,
       identifyForAccess: maskIdentity(identity),
     };
@@ -105,8 +109,8 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
     const proof =
       identity &&
       body.ticket &&
-      ((await readTicket(deps.db, body.ticket, 'LOGIN')) ??
-        (await readTicket(deps.db, body.ticket, 'REGISTER')));
+      ((await readActionToken(deps.db, body.ticket, 'LOGIN')) ??
+        (await readActionToken(deps.db, body.ticket, 'REGISTER')));
     return {
       isExist: proof && proof.identity === identityKey(identity) ? user !== undefined : null,
     };

@@ -2,20 +2,20 @@ import { inTransaction, sqlState } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import type { CodePurpose } from './code.service.ts';
 import { alreadyRegistered, identityKey, type Identity } from './identity.ts';
-import { tryPassword } from './password-tries.ts';
-import { hashPassword } from './password.ts';
+import { attemptPassword } from './login-attempts.ts';
+import { hashPassword } from './password-hash.ts';
 import { hashSecret } from './secrets.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, findUser } from './user.service.ts';
+import type { CodePurpose } from './verification-code.service.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({
   platform: call.platform,
   ip: call.ip,
-  userAgent: String(call.request.headers['user-agent'] ?? '').slice(0, 400),
+  userAgent: (call.request.headers['user-agent'] ?? '').slice(0, 400),
 });
 
 /** What is read of a code that came with an identity. */
@@ -32,7 +32,10 @@ export const codeAttempt = (
   browser: visitorId,
 });
 
-/** Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the same work. */
+/**
+ * Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the
+ * same work.
+ */
 export const signInByPassword = async (
   deps: Deps,
   email: string,
@@ -42,7 +45,7 @@ export const signInByPassword = async (
   const identity: Identity = { kind: 'email', email };
   const user = await findUser(deps.db, identity);
   if (
-    !(await tryPassword(
+    !(await attemptPassword(
       deps,
       `login:${hashSecret(identityKey(identity))}`,
       user?.passwordHash,
@@ -54,7 +57,7 @@ export const signInByPassword = async (
   return inTransaction(deps.db, (tx) => startSession(deps, tx, user, from));
 };
 
-export interface Newcomer {
+export interface NewAccount {
   readonly identity: Identity;
   readonly locale: 'en-US' | 'zh-HK';
   readonly acceptNotification: boolean;
@@ -63,28 +66,33 @@ export interface Newcomer {
   readonly lastName?: string | undefined;
 }
 
-/** Sign-in by a proved phone (or address): an unknown one creates an account (part 1, section 6). */
-export const signInProved = (
+/**
+ * Sign-in by a proved phone (or address): an unknown one creates an account (part 1, section 6).
+ */
+export const signInVerified = (
   deps: Deps,
-  newcomer: Newcomer,
+  newAccount: NewAccount,
   from: SignInContext,
 ): Promise<LoginResult> =>
   inTransaction(deps.db, async (tx) => {
-    const user = (await findUser(tx, newcomer.identity)) ?? (await createUser(tx, newcomer));
+    const user = (await findUser(tx, newAccount.identity)) ?? (await createUser(tx, newAccount));
     return startSession(deps, tx, user, from);
   });
 
-/** Registration with a proved address; 30007 when it has an account, which only its holder can learn here. */
+/**
+ * Registration with a proved address; 30007 when it has an account, which only its holder can learn
+ * here.
+ */
 export const register = async (
   deps: Deps,
-  newcomer: Newcomer & { readonly password: string },
+  newAccount: NewAccount & { readonly password: string },
   from: SignInContext,
 ): Promise<LoginResult> => {
-  const passwordHash = await hashPassword(newcomer.password);
+  const passwordHash = await hashPassword(newAccount.password);
   try {
     return await inTransaction(deps.db, async (tx) => {
-      if (await findUser(tx, newcomer.identity)) throw alreadyRegistered(newcomer.identity);
-      const { identity, locale, acceptNotification, firstName, lastName } = newcomer;
+      if (await findUser(tx, newAccount.identity)) throw alreadyRegistered(newAccount.identity);
+      const { identity, locale, acceptNotification, firstName, lastName } = newAccount;
       return startSession(
         deps,
         tx,
@@ -100,7 +108,7 @@ export const register = async (
       );
     });
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered(newcomer.identity);
+    if (sqlState(error) === UNIQUE_VIOLATION) throw alreadyRegistered(newAccount.identity);
     throw error;
   }
 };

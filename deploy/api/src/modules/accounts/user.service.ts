@@ -42,7 +42,10 @@ export const getUser = async (tx: Tx, id: number): Promise<User | undefined> => 
   return user;
 };
 
-/** The signed-in user, whose session must not have been ended: signing out counts at once here, not when the token runs out. */
+/**
+ * The signed-in user, whose session must not have been ended: signing out counts at once here, not
+ * when the token runs out.
+ */
 export const requireUser = async (tx: Tx, viewer: Viewer): Promise<User> => {
   const id = Number(viewer.userId);
   if (!Number.isSafeInteger(id) || id <= 0) throw new ApiError('10405');
@@ -55,11 +58,15 @@ export const requireUser = async (tx: Tx, viewer: Viewer): Promise<User> => {
   return row.user;
 };
 
+/** The id of the signed-in user, under the same condition as {@link requireUser}. */
+export const requireUserId = async (tx: Tx, viewer: Viewer): Promise<number> =>
+  (await requireUser(tx, viewer)).id;
+
 export interface NewUser {
   readonly identity: Identity | undefined;
   readonly passwordHash?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
   readonly locale: Locale;
   readonly acceptNotification: boolean;
 }

@@ -15,8 +15,9 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Accounts. An e-mail address or phone is here only after it was proved, so that nobody can wait in somebody else's name.
- * An erased account keeps its row as the pseudonym of its ledger, with everything personal removed.
+ * Accounts. An e-mail address or phone is here only after it was proved, so that nobody can wait in
+ * somebody else's name. An erased account keeps its row as the pseudonym of its ledger, with
+ * everything personal removed.
  */
 export const users = pgTable(
   'users',
@@ -74,7 +75,10 @@ export const users = pgTable(
   ],
 );
 
-/** Linked social identities; an identity is its issuer and subject, never its e-mail (part 3, Identity). */
+/**
+ * Linked social identities; an identity is its issuer and subject, never its e-mail (part 3,
+ * Identity).
+ */
 export const userProviders = pgTable(
   'user_providers',
   {
@@ -128,7 +132,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Refresh tokens by hash. A token is used once; its second use ends the session, but for a few seconds. */
+/**
+ * Refresh tokens by hash. A token is used once; its second use ends the session, but for a few
+ * seconds.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

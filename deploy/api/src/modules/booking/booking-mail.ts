@@ -1,6 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
-import { inBoth, type LetterPart } from '../jobs/letter.ts';
+import { inBoth, type LetterPart } from '../../emails/email-body.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
 import { branchLines, visitFile } from '../orders/order-letters.ts';

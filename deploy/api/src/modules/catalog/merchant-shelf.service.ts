@@ -4,7 +4,7 @@ import { SHELF_EDGES, type ShelfState } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
-import { readStateEvents } from '../../db/state-moves.ts';
+import { readStateEvents } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
 import { iso, isoOrNull } from './wire.ts';
 

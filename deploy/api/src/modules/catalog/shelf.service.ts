@@ -1,7 +1,7 @@
 import { SHELF_EDGES, statesBefore, type ShelfState } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
+import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
 
 /** Recomputes the lowest prices of these products (of all without a list). Returns how many changed. */

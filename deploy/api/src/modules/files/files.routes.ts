@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { createMedia, WIDTHS, type Format } from './media.service.ts';
-import { takeUpload } from './upload.service.ts';
+import { storeUpload } from './upload.service.ts';
 
 const TYPES: Readonly<Record<Format, string>> = {
   avif: 'image/avif',
@@ -13,10 +13,13 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 /** Uploads (part 2, section 7). */
 export const fileHandlers = (deps: Deps): Pick<Handlers, 'uploadFile'> => ({
-  uploadFile: ({ viewer, request }) => takeUpload(deps, request, Number(viewer.userId)),
+  uploadFile: ({ viewer, request }) => storeUpload(deps, request, Number(viewer.userId)),
 });
 
-/** `GET /api/media/{id}/{width}.{format}`: a picture of a listed width. Addresses never change their picture, so browsers keep them for good. */
+/**
+ * `GET /api/media/{id}/{width}.{format}`: a picture of a listed width. Addresses never change their
+ * picture, so browsers keep them for good.
+ */
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
   const media = createMedia(deps);
   app.get<{ Params: { id: string; file: string } }>(

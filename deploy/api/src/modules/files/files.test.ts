@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createTestApp, type Reply, type TestApp } from '../../../test/app.ts';
-import { picture } from '../../../test/hostile-files.ts';
+import { picture } from '../../../test/malicious-file-builders.ts';
 import { sendFile, type FileWish } from '../../../test/send-file.ts';
-import { removeOrphans } from './orphans.service.ts';
+import { removeOrphanedFiles } from './orphaned-files.service.ts';
 
 const ME = { userId: '1' };
 const folder = mkdtempSync(join(tmpdir(), 'media-test-'));
@@ -160,10 +160,10 @@ describe('pictures that nobody shows', () => {
       'update reviews set pictures = array[$1] where id = (select id from reviews limit 1)',
       [reviewed],
     );
-    await removeOrphans(api.deps);
+    await removeOrphanedFiles(api.deps);
     expect((await get(`${forgotten}/64.webp`)).statusCode).toBe(200);
     await api.moveClock('3 days');
-    expect(await removeOrphans(api.deps)).toBeGreaterThan(0);
+    expect(await removeOrphanedFiles(api.deps)).toBeGreaterThan(0);
     await api.moveClock('0');
     const { rows } = await api.deps.pool.query<{ id: string }>(
       'select id from files where id = any($1)',

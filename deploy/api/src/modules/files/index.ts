@@ -1,11 +1,11 @@
 import type { ApiModule } from '../../module.ts';
 import { fileHandlers, mediaRoutes } from './files.routes.ts';
-import { removeOrphans } from './orphans.service.ts';
+import { removeOrphanedFiles } from './orphaned-files.service.ts';
 
 /** Uploads and pictures. */
 export const files: ApiModule = {
   name: 'files',
   handlers: fileHandlers,
   routes: mediaRoutes,
-  sweeps: [{ name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphans }],
+  sweeps: [{ name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphanedFiles }],
 };

@@ -2,17 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { masterPath } from '@tapnook/imagery';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { masterPath } from '../../../seed/pictures/catalogue/master-path.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from './files.tables.ts';
 
 /** Widths that are served; anything else would let strangers fill the disk. */
 export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
 export type Format = 'avif' | 'webp' | 'jpg';
-/** One processor stays free for answers: a shop's first page view asks for forty pictures that nobody has made yet. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/**
+ * One processor stays free for answers: a shop's first page view asks for forty pictures that
+ * nobody has made yet.
+ */
+const MAX_CONCURRENT_ENCODINGS = Math.max(1, availableParallelism() - 1);
 
 interface Master {
   readonly hash: string;
@@ -53,12 +56,13 @@ export interface Media {
 }
 
 /**
- * Pictures in the widths and formats that pages ask for. Made once and kept on disk under the hash of what they were made
- * from, so a cache that is shared or lost does no harm; the same picture asked for twice at a time is made once.
+ * Pictures in the widths and formats that pages ask for. Made once and kept on disk under the hash
+ * of what they were made from, so a cache that is shared or lost does no harm; the same picture
+ * asked for twice at a time is made once.
  */
 export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
   const folder = join(deps.env.MEDIA_DIR, 'cache');
-  const queue = createQueue(AT_ONCE);
+  const queue = createQueue(MAX_CONCURRENT_ENCODINGS);
   const making = new Map<string, Promise<Buffer>>();
   // Masters are part of the release: their hashes are read once.
   const masters = new Map<string, Promise<Master>>();

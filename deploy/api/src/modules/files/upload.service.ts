@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError, type FieldFault } from '../../errors.ts';
+import { ApiError, type FieldError } from '../../errors.ts';
 import { files } from './files.tables.ts';
-import { makePicture, refusePicture, type UploadType } from './pictures.ts';
+import { normalisePicture, rejectPicture, type UploadType } from './uploaded-picture.ts';
 
 const TYPES: readonly string[] = ['review', 'avatar', 'enquiry'];
 
@@ -14,7 +14,7 @@ interface Upload {
   readonly type: UploadType;
 }
 
-const isNull = (name: string): FieldFault => ({
+const isNull = (name: string): FieldError => ({
   field: `body.${name}`,
   en_US: `The parameter '${name}' cannot be null`,
   zh_HK: `參數「${name}」不可為空`,
@@ -37,7 +37,7 @@ const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === 'file') {
       bytes = await part.toBuffer().catch(() => {
-        throw refusePicture('too-large');
+        throw rejectPicture('too-large');
       });
     } else if (part.type === 'file') part.file.resume();
     else if (part.fieldname === 'type') type = part.value;
@@ -58,9 +58,9 @@ const readUpload = async (request: FastifyRequest): Promise<Upload> => {
 };
 
 /** Takes an upload: judged, encoded anew and kept under an unguessable id. */
-export const takeUpload = async (deps: Deps, request: FastifyRequest, userId: number) => {
+export const storeUpload = async (deps: Deps, request: FastifyRequest, userId: number) => {
   const { bytes, type } = await readUpload(request);
-  const { content, width, height } = await makePicture(bytes, type);
+  const { content, width, height } = await normalisePicture(bytes, type);
   const id = `up-${randomBytes(16).toString('hex')}`;
   const hash = createHash('sha256').update(content).digest('hex');
   await deps.db.insert(files).values({
@@ -85,7 +85,10 @@ export const takeUpload = async (deps: Deps, request: FastifyRequest, userId: nu
   };
 };
 
-/** Whether a picture is the person's own upload, for modules that let people show pictures. `path` is `/api/media/{id}`. */
+/**
+ * Whether a picture is the person's own upload, for modules that let people show pictures. `path`
+ * is `/api/media/{id}`.
+ */
 export const ownsUpload = async (tx: Tx, userId: number, path: string): Promise<boolean> => {
   const id = path.replace('/api/media/', '');
   const [row] = await tx

@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../../handlers.ts';
 import {
   categoryTree,
   hotQuestions,
-  keepEnquiry,
+  storeEnquiry,
   listFaqs,
   questionsOf,
   readArticle,
@@ -44,7 +44,10 @@ const enquiryOf = (
   locale,
 });
 
-/** Who votes: the member, the browser, or else the network address, which only stops the simplest stuffing. */
+/**
+ * Who votes: the member, the browser, or else the network address, which only stops the simplest
+ * stuffing.
+ */
 const voterOf = ({
   viewer,
   visitorId,
@@ -61,9 +64,9 @@ export const helpHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     getPrivacyPolicy: () => readDocument(readDb, 'privacy-policy'),
     getUsageTerms: () => readDocument(readDb, 'usage-terms'),
     getHelpDocument: ({ params }) => readDocument(readDb, params.type),
-    sendContactUs: (call) => keepEnquiry(deps, enquiryOf('contact_us', call)),
-    sendJoinUs: (call) => keepEnquiry(deps, enquiryOf('join_us', call)),
-    sendAffiliate: (call) => keepEnquiry(deps, enquiryOf('affiliate', call)),
+    sendContactUs: (call) => storeEnquiry(deps, enquiryOf('contact_us', call)),
+    sendJoinUs: (call) => storeEnquiry(deps, enquiryOf('join_us', call)),
+    sendAffiliate: (call) => storeEnquiry(deps, enquiryOf('affiliate', call)),
     getHotQuestions: () => hotQuestions(readDb),
     getFaqCategories: () => categoryTree(readDb),
     getFaqQuestions: ({ params }) => questionsOf(readDb, params.categoryId),

@@ -5,7 +5,10 @@ interface Words {
   readonly en: string;
   readonly zh: string;
 }
-/** The part of the seed's content that help needs (`seed/content/types.ts`: FaqContent and ArticleContent). */
+/**
+ * The part of the seed's content that help needs (`seed/content/types.ts`: FaqContent and
+ * ArticleContent).
+ */
 export interface HelpContent {
   readonly faqs: readonly {
     readonly key: string;
@@ -40,7 +43,10 @@ const markdown = (
     )
     .join('\n\n');
 
-/** Fills the help centre and the documents; keys make the ids, so addresses of articles stay the same. */
+/**
+ * Fills the help centre and the documents; keys make the ids, so addresses of articles stay the
+ * same.
+ */
 export const seedHelp = async (db: Tx, { faqs, articles }: HelpContent): Promise<void> => {
   if (faqs.length > 0) {
     await db

@@ -2,9 +2,9 @@ import { documentNumber } from '@tapnook/kernel';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { enquiryReceiptEmail, enquiryNotificationEmail } from '../../emails/enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
-import { enquiryReceiptMail, enquiryToUsMail } from './help-letters.ts';
 import { enquiries, faqCategories, faqQuestions, faqVotes, helpDocuments } from './help.tables.ts';
 
 const helpfulCount = sql<number>`(select count(*)::int from faq_votes where question_id = ${faqQuestions.id} and helpful)`;
@@ -17,7 +17,7 @@ const fields = {
   helpfulCount,
 };
 const RELATED = 4;
-const MOST_FOUND = 30;
+const MAX_SEARCH_RESULTS = 30;
 
 export const listFaqs = (tx: Tx) =>
   tx
@@ -98,7 +98,7 @@ export const searchFaqs = (tx: Tx, keyword: string) => {
       desc(helpfulCount),
       asc(faqQuestions.sort),
     )
-    .limit(MOST_FOUND);
+    .limit(MAX_SEARCH_RESULTS);
 };
 
 export const readArticle = async (tx: Tx, id: string) => {
@@ -146,17 +146,20 @@ export const readDocument = async (tx: Tx, type: string) => {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
 };
 
+type EnquiryValue = string | number | boolean | readonly string[] | null | undefined;
+
 export interface Enquiry {
   readonly kind: 'contact_us' | 'join_us' | 'affiliate';
   readonly email: string;
-  readonly content: Readonly<Record<string, unknown>>;
+  /** The fields of the form as they were sent. */
+  readonly content: Readonly<Record<string, EnquiryValue>>;
   readonly userId: number | null;
   readonly visitorId: string | undefined;
   readonly locale: 'en-US' | 'zh-HK';
 }
 
 /** Keeps a letter to us, mails it to our desk and a receipt to its sender, all or nothing. */
-export const keepEnquiry = async (
+export const storeEnquiry = async (
   deps: Deps,
   enquiry: Enquiry,
 ): Promise<{ enquiryNo: string; createdAt: string }> => {
@@ -168,8 +171,8 @@ export const keepEnquiry = async (
       .values({ enquiryNo, kind, content, userId, visitorId })
       .returning();
     if (!row) throw new Error('no enquiry was kept');
-    await enqueueMail(tx, enquiryToUsMail(deps.env.MAIL_FROM, enquiryNo, enquiry));
-    await enqueueMail(tx, enquiryReceiptMail(enquiry.email, enquiryNo, enquiry.locale));
+    await enqueueMail(tx, enquiryNotificationEmail(deps.env.MAIL_FROM, enquiryNo, enquiry));
+    await enqueueMail(tx, enquiryReceiptEmail(enquiry.email, enquiryNo, enquiry.locale));
     return { enquiryNo, createdAt: row.createdAt.toISOString() };
   });
 };

@@ -3,7 +3,7 @@ import { CAMPAIGN_EDGES, statesBefore, type CampaignState } from '@tapnook/kerne
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
-import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
+import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
 import { banners } from './home.tables.ts';
 

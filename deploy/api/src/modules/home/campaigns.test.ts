@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CAMPAIGN_EDGES, type CampaignState } from '@tapnook/kernel';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { readStateEvents } from '../../db/state-moves.ts';
+import { readStateEvents } from '../../db/state-machine.ts';
 import { moveCampaigns } from './campaign.service.ts';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { ApiModule } from '../../module.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery } from './message-delivery.ts';
 import { sendOutbox } from './outbox-sender.ts';
 
 const send = async (deps: Deps): Promise<void> => {
@@ -13,7 +13,10 @@ const send = async (deps: Deps): Promise<void> => {
   }
 };
 
-/** What is no longer needed goes: sent messages after a month, answers of repeated keys after a day, idle counters. */
+/**
+ * What is no longer needed goes: sent messages after a month, answers of repeated keys after a day,
+ * idle counters.
+ */
 const tidy = async ({ db }: Deps): Promise<void> => {
   await db.execute(
     sql`delete from outbox where status <> 'queued' and created_at < app_now() - interval '30 days'`,

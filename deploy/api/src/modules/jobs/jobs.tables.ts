@@ -12,7 +12,10 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row a sweep: when it runs next and who has it until when. By the machine's clock, which nobody shifts. */
+/**
+ * One row a sweep: when it runs next and who has it until when. By the machine's clock, which
+ * nobody shifts.
+ */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),
   nextRunAt: instant('next_run_at').notNull().defaultNow(),
@@ -33,7 +36,10 @@ export interface OutboxPayload {
   readonly calendar?: string;
 }
 
-/** Mail and SMS to be sent, written in the transaction of what they tell. The payload goes once it is sent. */
+/**
+ * Mail and SMS to be sent, written in the transaction of what they tell. The payload goes once it
+ * is sent.
+ */
 export const outbox = pgTable(
   'outbox',
   {

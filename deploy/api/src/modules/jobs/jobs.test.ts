@@ -6,9 +6,9 @@ import {
 } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../../../test/app.ts';
-import { createDelivery, type Delivery } from './delivery.ts';
-import { inBoth } from './letter.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { inBoth } from '../../emails/email-body.ts';
+import { emailHtml, emailText } from '../../emails/email-layout.ts';
+import { createDelivery, type Delivery } from './message-delivery.ts';
 import { sendOutbox } from './outbox-sender.ts';
 import { enqueueMail, enqueueSms } from './outbox.service.ts';
 import { createScheduler, type Sweep } from './scheduler.ts';
@@ -199,18 +199,21 @@ describe('delivery', () => {
       /^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=visit.ics/m,
     );
   });
+});
+
+describe('the email layout', () => {
   test('a letter’s HTML shows what was written, never runs it', () => {
     const written = '<img src=x onerror=alert(1)>\n\nhttps://shop.example/';
-    const shown = mailHtml([
+    const shown = emailHtml([
       { locale: 'en-US', parts: [written, { title: written }, { facts: [[written, written]] }] },
     ]);
     expect(shown).not.toMatch(/<img|href=/);
-    expect(mailHtml([{ locale: 'en-US', parts: [{ code: '123456' }] }])).toContain(
+    expect(emailHtml([{ locale: 'en-US', parts: [{ code: '123456' }] }])).toContain(
       'letter-spacing',
     );
   });
   test('the names of all tables of a letter stand in one column', () => {
-    const widths = mailHtml([
+    const widths = emailHtml([
       {
         locale: 'en-US',
         parts: [{ facts: [['Plan', 'One']] }, { facts: [['Voucher 1 of 2', 'TN26']] }],
@@ -227,14 +230,14 @@ describe('delivery', () => {
       ['已備妥。', { label: '出示電子券', url }],
     );
     const buttons = Array.from(
-      mailHtml(letter).matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g),
+      emailHtml(letter).matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g),
       ([, href, label]) => [href, label],
     );
     expect(buttons).toEqual([
       ['https://shop.example/?a=1&#38;b=2', '出示電子券'],
       ['https://shop.example/?a=1&#38;b=2', 'Show vouchers'],
     ]);
-    expect(mailText(letter)).toBe(
+    expect(emailText(letter)).toBe(
       `已備妥。\n\n出示電子券：\n${url}\n\n—\n\nReady.\n\nShow vouchers:\n${url}`,
     );
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import type { Delivery } from './delivery.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
+import type { Delivery } from './message-delivery.ts';
 
 const BATCH = 20;
 const TRIES = 8;
@@ -32,8 +32,9 @@ const fail = (db: Db, message: Claimed, error: unknown) => {
 };
 
 /**
- * Sends what is due, in small batches claimed without waiting for other processes. A message that fails waits 5 s, 20 s,
- * 80 s … and is given up after eight tries. What was sent loses its payload: codes and addresses are not kept.
+ * Sends what is due, in small batches claimed without waiting for other processes. A message that
+ * fails waits 5 s, 20 s, 80 s … and is given up after eight tries. What was sent loses its payload:
+ * codes and addresses are not kept.
  */
 export const sendOutbox = async (db: Db, delivery: Delivery): Promise<number> => {
   let sent = 0;

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import type { Letter } from '../../emails/email-body.ts';
+import { emailHtml, emailText } from '../../emails/email-layout.ts';
 import { outbox, type OutboxPayload } from './jobs.tables.ts';
-import type { Letter } from './letter.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
 
-/** A letter to somebody; its HTML and its plain text are made of the same parts (see `mail-layout.ts`). */
+/**
+ * A letter to somebody; its HTML and its plain text are made of the same parts (see
+ * `mail-layout.ts`).
+ */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -40,7 +43,10 @@ const enqueue = async (
   return row?.id;
 };
 
-/** Puts a letter into the outbox, in the transaction of what it tells; gives its id, or nothing when it is there already. */
+/**
+ * Puts a letter into the outbox, in the transaction of what it tells; gives its id, or nothing when
+ * it is there already.
+ */
 export const enqueueMail = (
   tx: Tx,
   { to, dedupeKey, letter, ...payload }: Mail,
@@ -49,7 +55,7 @@ export const enqueueMail = (
     tx,
     'mail',
     to,
-    { ...payload, text: mailText(letter), html: mailHtml(letter) },
+    { ...payload, text: emailText(letter), html: emailHtml(letter) },
     dedupeKey,
   );
 

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 
-/** Work that comes back: releasing holds, sending mail, erasing accounts. It must be safe to run again. */
+/**
+ * Work that comes back: releasing holds, sending mail, erasing accounts. It must be safe to run
+ * again.
+ */
 export interface Sweep {
   readonly name: string;
   readonly everySeconds: number;
-  /** After this another process may take it over from one that died; twice the interval and at least 60 s when absent. */
+  /**
+   * After this another process may take it over from one that died; twice the interval and at least
+   * 60 s when absent.
+   */
   readonly lockSeconds?: number;
   readonly run: (deps: Deps) => Promise<unknown>;
 }
@@ -52,7 +58,10 @@ const runOne = async (
   return true;
 };
 
-/** A scheduler of which any number of processes may run one each; what a process dies over is taken up by another. */
+/**
+ * A scheduler of which any number of processes may run one each; what a process dies over is taken
+ * up by another.
+ */
 export const createScheduler = (
   deps: Deps,
   sweeps: readonly Sweep[],

@@ -1,7 +1,7 @@
 import { links, localePath, type Locale, type LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { inBoth } from '../jobs/letter.ts';
+import { inBoth } from '../../emails/email-body.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 
 interface Waiting extends Record<string, unknown> {

@@ -10,7 +10,7 @@ import {
   required,
   type Refusal,
 } from '@tapnook/kernel';
-import { ApiError, type FieldFault } from '../../errors.ts';
+import { ApiError, type FieldError } from '../../errors.ts';
 import { callingCode } from '../accounts/regions.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
@@ -38,7 +38,7 @@ export const checkContact = (order: Order, contact: OrderContact) => {
       ? required(contact.customerSummary)
       : undefined,
   };
-  const fields = Object.entries(faults).flatMap(([field, refusal]): FieldFault[] =>
+  const fields = Object.entries(faults).flatMap(([field, refusal]): FieldError[] =>
     refusal
       ? [{ field: `body.${field}`, en_US: refusal.text.en_gb, zh_HK: refusal.text.zh_hk }]
       : [],

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { COUPON_EDGES, formatDay, hongKongDay, statesBefore } from '@tapnook/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { moveStates } from '../../db/state-moves.ts';
+import { moveStates } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
 import { notify } from '../accounts/notification.service.ts';
 import { COUPON, type CouponRow } from './coupons.service.ts';

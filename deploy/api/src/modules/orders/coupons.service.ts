@@ -9,7 +9,7 @@ import {
 } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
+import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 import { record } from './order-events.service.ts';

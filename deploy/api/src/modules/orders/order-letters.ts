@@ -7,7 +7,7 @@ import {
   groupedNumber,
   hongKongDay,
 } from '@tapnook/kernel';
-import { inBoth, type LetterPart } from '../jobs/letter.ts';
+import { inBoth, type LetterPart } from '../../emails/email-body.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import type { Order } from './order-events.service.ts';
 import type { Given } from './refunds.service.ts';

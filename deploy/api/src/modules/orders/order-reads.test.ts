@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { eraseDueAccounts } from '../accounts/deletion.service.ts';
+import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
 import { savedCards } from '../payments/payments.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { mailPaidOrders } from './order-mail.service.ts';

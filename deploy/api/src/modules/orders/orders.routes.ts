@@ -4,7 +4,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { isAttestedApp } from '../../plugins/attestation.ts';
+import { isAttestedApp } from '../../plugins/app-attestation.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { closeOpenAttempt } from '../payments/attempts.service.ts';
 import { listCards } from '../payments/cards.service.ts';

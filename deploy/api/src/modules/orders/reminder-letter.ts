@@ -1,6 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDay } from '@tapnook/kernel';
-import { inBoth, type LetterPart } from '../jobs/letter.ts';
+import { inBoth, type LetterPart } from '../../emails/email-body.ts';
 import type { Mail } from '../jobs/outbox.service.ts';
 import { branchLines, type OrderPost } from './order-letters.ts';
 

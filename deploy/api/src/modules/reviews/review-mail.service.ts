@@ -2,7 +2,7 @@ import type { Locale, LocalisedText } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { inBoth, type LetterPart } from '../jobs/letter.ts';
+import { inBoth, type LetterPart } from '../../emails/email-body.ts';
 import { enqueueMail, type Mail } from '../jobs/outbox.service.ts';
 import { accessToken } from '../orders/access-link.ts';
 

@@ -1,0 +1,10 @@
+export { AVATARS, MARKS } from './catalogue/marks.ts';
+export { BRAND_FILES } from './catalogue/brand.tables.ts';
+export { galleryOf } from './catalogue/gallery.ts';
+export { SCENES } from './catalogue/scenes.ts';
+export { masterPath } from './catalogue/master-path.ts';
+export type { BrandFile } from './catalogue/brand.tables.ts';
+export type { MarkInfo, MerchantMarkInfo } from './catalogue/marks.ts';
+export type { LocalisedText } from './catalogue/picture.ts';
+export type { SceneInfo } from './catalogue/scenes.ts';
+export type { MarkColour, MarkKind } from './marks/merchant-mark.ts';

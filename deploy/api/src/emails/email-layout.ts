@@ -1,0 +1,47 @@
+import type { Letter, LetterPart, EmailSection } from './email-body.ts';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const lines = (text: string): string => escape(text.trim()).replaceAll('\n', '<br>');
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;color:#fff;text-decoration:none';
+/** One width, so that the tables of a letter share their columns. */
+const NAME =
+  'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:#55635f';
+const VALUE = 'padding:4px 0;vertical-align:top';
+
+const partHtml = (part: LetterPart): string => {
+  if (typeof part === 'string')
+    return part
+      .split(/\n{2,}/)
+      .map((text) => `<p>${lines(text)}</p>`)
+      .join('');
+  if ('title' in part) return `<p style="font-size:20px;font-weight:600">${lines(part.title)}</p>`;
+  if ('code' in part)
+    return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${escape(part.code)}</p>`;
+  if ('url' in part)
+    return `<p><a href="${escape(part.url)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+  return `<table style="border-collapse:collapse;font:inherit">${part.facts.map(([name, value]) => `<tr><th scope="row" style="${NAME}">${lines(name)}</th><td style="${VALUE}">${lines(value)}</td></tr>`).join('')}</table>`;
+};
+const sectionHtml = ({ locale, parts }: EmailSection): string =>
+  `<div lang="${locale}">${parts.map(partHtml).join('')}</div>`;
+const RULE = '<hr style="margin:32px 0;border:0;border-top:1px solid #d8d2c4">';
+
+/** A letter as HTML. A mail program renders it, so its styles stand in the elements. */
+export const emailHtml = (letter: Letter): string =>
+  `<!doctype html><html lang="${letter[0]?.locale ?? 'zh-HK'}"><meta charset="utf-8"><body style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang HK','Microsoft JhengHei',sans-serif">` +
+  `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px">TapNook 拾角</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
+
+const partText = (part: LetterPart, colon: string): string => {
+  if (typeof part === 'string') return part;
+  if ('title' in part) return part.title;
+  if ('code' in part) return part.code;
+  if ('url' in part) return `${part.label}${colon.trimEnd()}\n${part.url}`;
+  return part.facts.map(([name, value]) => `${name}${colon}${value}`).join('\n');
+};
+const sectionText = ({ locale, parts }: EmailSection): string =>
+  parts.map((part) => partText(part, locale === 'zh-HK' ? '：' : ': ')).join('\n\n');
+
+/** The same letter as plain text: a button is its words with the address below them. */
+export const emailText = (letter: Letter): string => letter.map(sectionText).join('\n\n—\n\n');

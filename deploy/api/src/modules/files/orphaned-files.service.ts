@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Removes pictures that nobody shows: replaced portraits, those of erased accounts, and photos of
+ * reviews that were never sent. Two days are left for a review that is being written. Gives their
+ * number.
+ */
+export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<number> => {
+  const { rowCount } = await db.execute(sql`
+    with shown as (
+      select regexp_replace(name, '^/api/media/', '') as id from (
+        select unnest(pictures) from reviews
+        union select author_image from reviews
+        union select profile_image from users
+      ) as names (name) where name is not null
+    )
+    delete from files where type in ('review', 'avatar') and created_at < app_now() - interval '2 days' and not exists (select 1 from shown where shown.id = files.id)`);
+  return rowCount ?? 0;
+};

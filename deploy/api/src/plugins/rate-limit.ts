@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
+import { ApiError } from '../errors.ts';
+
+export interface Limit {
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/** RateLimiter that hold over every process, because they are counted in the database. */
+export interface RateLimiter {
+  /** Counts one try for `key`; throws 10429 with the seconds to wait when there were too many. */
+  readonly take: (key: string, limit: Limit) => Promise<void>;
+}
+
+export const createRateLimiter = (db: Db): RateLimiter => ({
+  take: async (key, { times, seconds }) => {
+    const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+      insert into rate_limits as limits (key) values (${key})
+      on conflict (key) do update set
+        count = case when limits.started_at + make_interval(secs => ${seconds}) <= now() then 1 else limits.count + 1 end,
+        started_at = case when limits.started_at + make_interval(secs => ${seconds}) <= now() then now() else limits.started_at end
+      returning count, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}) - now()))::int as wait`);
+    const [row] = rows;
+    if (row && row.count > times)
+      throw new ApiError('10429', { retryAfter: Math.max(1, row.wait) });
+  },
+});

@@ -1,1 +1,0 @@
-module.exports = require('@tapnook/tooling/jest/base.cjs').node(__dirname);
