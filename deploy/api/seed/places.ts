@@ -1,5 +1,5 @@
 import type { Pool } from '../src/db/pool.ts';
-import { gramsOf } from '../src/modules/catalog/grams.ts';
+import { gramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { BranchContent, Content, MerchantContent, Text } from './content/types.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';

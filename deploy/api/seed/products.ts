@@ -1,6 +1,6 @@
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import type { Pool } from '../src/db/pool.ts';
-import { gramsOf, latinWords, wholeGramsOf } from '../src/modules/catalog/grams.ts';
+import { gramsOf, latinWords, wholeGramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
 import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';

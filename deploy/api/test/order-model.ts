@@ -2,7 +2,11 @@ import { addDays } from '@tapnook/kernel';
 import fc from 'fast-check';
 import { codeOf } from '../src/errors.ts';
 import { coupons } from '../src/modules/orders/coupons.tables.ts';
-import { sweepHolds, sweepMoney, sweepPeriods } from '../src/modules/orders/sweeps.service.ts';
+import {
+  sweepHolds,
+  sweepMoney,
+  sweepPeriods,
+} from '../src/modules/orders/order-expiry.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';
 

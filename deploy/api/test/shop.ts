@@ -10,7 +10,7 @@ import {
 } from '../src/modules/catalog/catalog.tables.ts';
 import { merchants } from '../src/modules/merchants/merchants.tables.ts';
 import { BREACHES } from '../src/modules/orders/invariants.ts';
-import { sweepHolds } from '../src/modules/orders/sweeps.service.ts';
+import { sweepHolds } from '../src/modules/orders/order-expiry.service.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 

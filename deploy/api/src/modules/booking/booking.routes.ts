@@ -4,16 +4,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { bookingMail } from '../../emails/booking.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { optionFields, optionGroups, products } from '../catalog/catalog.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { merchantOf } from '../orders/order-reads.service.ts';
+import { merchantOf } from '../orders/order-queries.service.ts';
 import { vouchersOf } from '../orders/order-state.service.ts';
 import { shownStatus } from './book-status.ts';
 import { lastDayOf, monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
-import { bookingMail } from './booking-mail.ts';
 import {
   book,
   bookableOrder,

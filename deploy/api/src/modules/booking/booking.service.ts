@@ -5,11 +5,11 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { ownOrder } from '../orders/order-reads.service.ts';
+import { ownOrder } from '../orders/order-queries.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
+import { freePlaces, occupyPlaces, slotPlacesOf } from './booking-places.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
-import { freePlaces, occupyPlaces, slotPlacesOf } from './places.service.ts';
-import { endMissedVisits } from './visit-ends.service.ts';
+import { endMissedVisits } from './visit-completion.service.ts';
 import { optionPlaces, visitOptions } from './visit-options.service.ts';
 
 export type Booking = typeof bookings.$inferSelect;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { calendarDays, calendarTiers, nextFreeDay, readCalendar } from './calendar.service.ts';
 import { idOf, idsOf } from './ids.ts';
-import { readAdditions, readOptionGroups } from './options.service.ts';
+import { readAdditions, readOptionGroups } from './plan-options.service.ts';
 import { readPlans } from './plan.service.ts';
 
 const lastOfMonth = (day: string): string => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { openProduct } from './plan.service.ts';
 import { money, moneyOrNull, unitPrice, type UnitPrice } from './pricing.ts';
 import type { ProductRow } from './product-row.ts';
-import { dateOrNull, isoOrNull, leastOf, remaining } from './wire.ts';
+import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
 export interface CalendarQuery {
   readonly productId: number;

@@ -1,7 +1,12 @@
 import type { ApiModule } from '../../module.ts';
 import { catalogHandlers } from './catalog.routes.ts';
-import { forgetChanges } from './changes.service.ts';
-import { moveShelf, refreshDays, refreshLimitedPrices, refreshPrices } from './shelf.service.ts';
+import { forgetChanges } from './page-changes.service.ts';
+import {
+  moveShelf,
+  refreshDays,
+  refreshLimitedPrices,
+  refreshPrices,
+} from './product-availability.service.ts';
 
 export const catalog: ApiModule = {
   name: 'catalog',

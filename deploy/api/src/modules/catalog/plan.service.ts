@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { money, moneyOrNull, unitPrice, type SlotPrices } from './pricing.ts';
 import { findProductRow, type ProductRow } from './product-row.ts';
-import { dateOrNull, isoOrNull, leastOf, remaining } from './wire.ts';
+import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
 interface PlanRow extends Record<string, unknown> {
   id: number;

@@ -1,9 +1,9 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
-import { visible, type DayWindow } from './card.service.ts';
-import { queryGrams, queryWays } from './grams.ts';
 import { idsOf } from './ids.ts';
+import { visible, type DayWindow } from './product-card.service.ts';
+import { queryGrams, queryWays } from './search-ngrams.ts';
 
 /** The parts of a search that facets switch off one by one. */
 export type FilterName =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { paid, searchIn } from '../../../test/search.ts';
-import { refreshDays } from './shelf.service.ts';
+import { refreshDays } from './product-availability.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readPage, type DayWindow } from './card.service.ts';
-import { gramsOf, hanSplits, queryGrams, queryWays } from './grams.ts';
-import { lesserWords, type LesserWords } from './lesser-words.ts';
+import { positioned, readPage, type DayWindow } from './product-card.service.ts';
 import { both, searchParts, whereOf, windowOf, type Matching } from './search-filter.ts';
-import { correctedWords } from './spelling.ts';
+import { gramsOf, hanSplits, queryGrams, queryWays } from './search-ngrams.ts';
+import { correctedWords } from './spelling-correction.ts';
+import { lesserWords, type LesserWords } from './stop-words.ts';
 
 /** What is searched in the end, when the given words found nothing. */
 export interface Understood {

@@ -2,9 +2,9 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from './card.service.ts';
-import { queryGrams } from './grams.ts';
+import { visible } from './product-card.service.ts';
 import { bears, matches } from './search-filter.ts';
+import { queryGrams } from './search-ngrams.ts';
 import { understand } from './search.service.ts';
 
 interface HotRow extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { readCardsById } from '../catalog/card.service.ts';
+import { countShop, readCategories } from '../catalog/category-tree.service.ts';
 import { idOf, idsOf } from '../catalog/ids.ts';
-import { countShop, readCategories } from '../catalog/tree.service.ts';
+import { readCardsById } from '../catalog/product-card.service.ts';
 import { listCampaigns, moveCampaign } from './campaign.service.ts';
 import {
   readAllProducts,
@@ -11,8 +11,8 @@ import {
   readRanking,
   readSection,
 } from './home-lists.service.ts';
-import { JUMP_NAMES } from './jump-names.ts';
 import { readBanners } from './link.service.ts';
+import { JUMP_NAMES } from './referrer-labels.ts';
 import {
   readGrid,
   readMobileCategories,

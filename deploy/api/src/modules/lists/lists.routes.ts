@@ -7,9 +7,9 @@ import { idOf, idsOf } from '../catalog/ids.ts';
 import { searchProducts } from '../catalog/search.service.ts';
 import { merchantCards } from '../merchants/merchant-products.service.ts';
 import { merchantOfUser } from '../merchants/merchant.service.ts';
-import { readFavourites, removeFavourite, saveFavourites } from './favourites.service.ts';
-import { countList, findList, listCards, readProductList } from './list.service.ts';
+import { countList, findList, listCards, readProductList } from './product-list.service.ts';
 import { exportSubscriptions, readSubscriptions, subscribe } from './subscription.service.ts';
+import { readFavourites, removeFavourite, saveFavourites } from './wishlist.service.ts';
 
 const merchantScope = async (deps: Deps, viewer: Viewer): Promise<number | 'any'> => {
   if (viewer.role === 'admin') return 'any';

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { findProductRow } from '../catalog/product-row.ts';
-import { iso, isoOrNull } from '../catalog/wire.ts';
+import { iso, isoOrNull } from '../catalog/serializers.ts';
 
 export interface Subscriber {
   readonly userId: string | null;

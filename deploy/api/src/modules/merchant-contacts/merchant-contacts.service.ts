@@ -3,13 +3,13 @@ import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'dri
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { enquiryMail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
 import { callingCode, checkPhone } from '../accounts/regions.ts';
 import { users } from '../accounts/users.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail, requeue } from '../jobs/outbox.service.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
-import { enquiryMail } from './merchant-contact-letters.ts';
 import { merchantContacts } from './merchant-contacts.tables.ts';
 
 const mailKey = (id: number): string => `merchant-contact:${id}`;

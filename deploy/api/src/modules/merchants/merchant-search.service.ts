@@ -3,12 +3,12 @@ import type { MerchantCard, MerchantSearchRequest } from '@tapnook/contracts/api
 import { addDays, doorState, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { queryGrams } from '../catalog/grams.ts';
 import { idsOf } from '../catalog/ids.ts';
 import { moneyOrNull } from '../catalog/pricing.ts';
 import { bears, both, ints, usableOn } from '../catalog/search-filter.ts';
+import { queryGrams } from '../catalog/search-ngrams.ts';
 import { readToday } from '../catalog/search.service.ts';
-import { correctedWords } from '../catalog/spelling.ts';
+import { correctedWords } from '../catalog/spelling-correction.ts';
 import { openingDays, type Hours } from './branch.service.ts';
 
 export type MerchantFilter = Pick<

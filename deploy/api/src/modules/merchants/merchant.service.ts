@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
-import { iso } from '../catalog/wire.ts';
-import { shortName } from '../reviews/short-name.ts';
+import { iso } from '../catalog/serializers.ts';
+import { shortName } from '../reviews/reviewer-name.ts';
 
 /** The merchant that an account speaks for; undefined for everybody else. */
 export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {

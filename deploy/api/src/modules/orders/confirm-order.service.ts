@@ -9,7 +9,7 @@ import { releaseCoupon, reserveCoupon } from './coupons.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { coinsHeld, holdingCoins } from './waiting-order.service.ts';
+import { coinsHeld, holdingCoins } from './pending-order.service.ts';
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {

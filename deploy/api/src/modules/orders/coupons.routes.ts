@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { couponsOf, issueByHand, listCoupons, revokeCoupon } from './coupon-desk.service.ts';
+import { couponsOf, issueByHand, listCoupons, revokeCoupon } from './coupon-admin.service.ts';
 
 /** Codes that were issued, and the administrator's side of them. */
 export const couponHandlers = (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Content, CouponContent } from '../../../seed/content/types.ts';
 import type { Keys } from '../../../seed/keys.ts';
 import type { Tx } from '../../db/pool.ts';
-import { issueAutomatically } from './coupon-desk.service.ts';
+import { issueAutomatically } from './coupon-admin.service.ts';
 import { coupons } from './coupons.tables.ts';
 
 const SCOPES = { category: 'CATEGORY', 'product-list': 'LIST', product: 'SPECIFIC' } as const;

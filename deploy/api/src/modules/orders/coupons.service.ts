@@ -13,7 +13,7 @@ import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 import { record } from './order-events.service.ts';
-import { codeHeld, waitingOrder, type WaitingOrder } from './waiting-order.service.ts';
+import { codeHeld, waitingOrder, type WaitingOrder } from './pending-order.service.ts';
 
 export const COUPON: Machine = { kind: 'coupon', table: 'coupons' };
 const BY_ORDER: Actor = { kind: 'order' };

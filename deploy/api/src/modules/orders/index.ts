@@ -1,11 +1,11 @@
 import type { ApiModule } from '../../module.ts';
-import { issueAutomatically } from './coupon-desk.service.ts';
+import { issueAutomatically } from './coupon-admin.service.ts';
 import { couponHandlers } from './coupons.routes.ts';
 import { checkInvariants } from './invariants.ts';
-import { mailLateRefunds, mailPaidOrders } from './order-mail.service.ts';
+import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
+import { sweepHolds, sweepMoney, sweepPeriods } from './order-expiry.service.ts';
 import { orderHandlers } from './orders.routes.ts';
 import { mailReminders } from './reminders.service.ts';
-import { sweepHolds, sweepMoney, sweepPeriods } from './sweeps.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
 
 /** Orders, vouchers, codes, refunds and what time does to them (part 2, section 7; part 3). */

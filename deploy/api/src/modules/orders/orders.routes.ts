@@ -6,16 +6,17 @@ import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/attestation.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { closeOpenAttempt } from '../payments/attempts.service.ts';
-import { listCards } from '../payments/cards.service.ts';
 import { GatewayFault } from '../payments/gateway.ts';
+import { closeOpenAttempt } from '../payments/payment-attempts.service.ts';
+import { listCards } from '../payments/saved-cards.service.ts';
 import { spendableCoins } from '../points/points.service.ts';
 import { coinLots } from '../points/points.tables.ts';
-import { isAccessValid } from './access-link.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { checkCoupon } from './coupons.service.ts';
 import { boughtOf, createdResult, createOrder, heldOf } from './create-order.service.ts';
+import { isAccessValid } from './order-access-token.ts';
 import type { Order } from './order-events.service.ts';
+import { endHold } from './order-expiry.service.ts';
 import {
   countToReview,
   listLimited,
@@ -23,13 +24,12 @@ import {
   listPayable,
   ownOrder,
   type ListQuery,
-} from './order-reads.service.ts';
+} from './order-queries.service.ts';
 import { orderViews, placeOf, receiptView } from './order-view.service.ts';
 import type { OrderView } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { endHold } from './sweeps.service.ts';
+import { holdingCoins } from './pending-order.service.ts';
 import { timelineOf } from './timeline.service.ts';
-import { holdingCoins } from './waiting-order.service.ts';
 
 const viewOne = async (deps: Deps, order: Order): Promise<OrderView> => {
   const [view] = await orderViews(deps.db, [order]);

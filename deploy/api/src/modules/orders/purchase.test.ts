@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { sweepHolds, sweepMoney } from './sweeps.service.ts';
+import { sweepHolds, sweepMoney } from './order-expiry.service.ts';
 
 const shop = useShop();
 

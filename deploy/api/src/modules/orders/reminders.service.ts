@@ -2,13 +2,13 @@ import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { reminderKey, reminderMail, type Reminder } from '../../emails/visit-reminder.email.ts';
 import { bookings, voucherBookings } from '../booking/booking.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { postOf } from './order-emails.service.ts';
 import type { Order } from './order-events.service.ts';
-import { postOf } from './order-mail.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
-import { reminderKey, reminderMail, type Reminder } from './reminder-letter.ts';
 
 /** Hour in Hong Kong from which reminders go out. */
 const FROM_HOUR = 9;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { categories, districts, slots } from '../catalog/catalog.tables.ts';
 import { branches, merchants } from '../merchants/merchants.tables.ts';
 import { productReviewTemplates } from '../reviews/reviews.tables.ts';
-import { lastSlotDay, type PlanRow, type Quote } from './choice.service.ts';
+import { lastSlotDay, type PlanRow, type Quote } from './order-pricing.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 /** Hours before the start until which a booking may still move. */

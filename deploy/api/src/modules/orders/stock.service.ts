@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Order } from './order-events.service.ts';
 import { orderHolds } from './orders.tables.ts';
-import { waitingOrders, type WaitingOrder } from './waiting-order.service.ts';
+import { waitingOrders, type WaitingOrder } from './pending-order.service.ts';
 
 /** Something that can run out, and how many of it an order wants. */
 export interface Want {

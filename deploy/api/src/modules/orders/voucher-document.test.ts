@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { addDays, formatDay, groupedNumber } from '@tapnook/kernel';
 import { contentsOf, pagesOf } from '../../../test/pdf-text.ts';
 import { addProduct, useShop } from '../../../test/shop.ts';
+import { sweepPeriods } from './order-expiry.service.ts';
 import type { OrderView } from './order.types.ts';
-import { sweepPeriods } from './sweeps.service.ts';
 import { voucherDocument } from './voucher-document.ts';
 
 const shop = useShop();

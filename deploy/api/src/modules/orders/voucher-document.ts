@@ -7,7 +7,7 @@ import {
   hongKongInstant,
 } from '@tapnook/kernel';
 import type { OrderView } from './order.types.ts';
-import { pdfOf, type VoucherPage } from './voucher-pages.ts';
+import { pdfOf, type VoucherPage } from './voucher-pdf.ts';
 
 type Voucher = OrderView['vouchers'][number];
 

@@ -10,7 +10,11 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
-import { expireBookings, followUse, type TellReleased } from '../booking/visit-ends.service.ts';
+import {
+  expireBookings,
+  followUse,
+  type TellReleased,
+} from '../booking/visit-completion.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState } from './order-state.service.ts';
 import { orders, vouchers, voucherTokens } from './orders.tables.ts';

@@ -5,9 +5,12 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { ownOrder } from '../orders/order-reads.service.ts';
+import { ownOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { currentAttempt, findAttempt, pay } from './attempts.service.ts';
+import { type GatewayCard, GatewayFault } from './gateway.ts';
+import { currentAttempt, findAttempt, pay } from './payment-attempts.service.ts';
+import type { Attempt } from './payment-settlement.service.ts';
+import { savedCards } from './payments.tables.ts';
 import {
   CHECK_CENTS,
   checkCard,
@@ -18,10 +21,7 @@ import {
   makeDefault,
   removeCard,
   type SavedCard,
-} from './cards.service.ts';
-import { type GatewayCard, GatewayFault } from './gateway.ts';
-import { savedCards } from './payments.tables.ts';
-import type { Attempt } from './settle.service.ts';
+} from './saved-cards.service.ts';
 
 /** Where the gateway sends a person back: a path of ours under the shop's own address, whatever was asked for. */
 const returnAddress = (deps: Deps, wanted: string | undefined): string => {

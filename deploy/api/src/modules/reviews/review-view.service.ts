@@ -6,10 +6,10 @@ import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
 import { users } from '../accounts/users.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { generalTemplate } from './rating-templates.service.ts';
+import type { ReviewRow } from './review-statistics.service.ts';
+import { shortName } from './reviewer-name.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
-import { shortName } from './short-name.ts';
-import type { ReviewRow } from './statistics.service.ts';
-import { generalTemplate } from './templates.service.ts';
 
 export type ReviewView = z.input<Api['createReview']['data']>;
 /** Who reads: a call is one. */

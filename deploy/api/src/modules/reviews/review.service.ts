@@ -6,12 +6,17 @@ import { ApiError } from '../../errors.ts';
 import { users } from '../accounts/users.tables.ts';
 import { files } from '../files/files.tables.ts';
 import { lockOrder, record } from '../orders/order-events.service.ts';
-import { ownOrder } from '../orders/order-reads.service.ts';
+import { ownOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { templateOf } from './rating-templates.service.ts';
+import {
+  rewardReason,
+  creditReward,
+  reserveReward,
+  withdrawReward,
+} from './review-reward.service.ts';
+import { count, type ReviewRow } from './review-statistics.service.ts';
 import { reviewEvents, reviewLikes, reviews } from './reviews.tables.ts';
-import { rewardReason, creditReward, reserveReward, withdrawReward } from './reward.service.ts';
-import { count, type ReviewRow } from './statistics.service.ts';
-import { templateOf } from './templates.service.ts';
 
 export type ReviewInput = z.output<Api['createReview']['body']>;
 /** Automatic moderation looks at a review this long after it was written: within the day. */

@@ -3,15 +3,15 @@ import { and, asc, count as total, desc, eq, gte, inArray, or, sql, type SQL } f
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers, Viewer } from '../../handlers.ts';
-import { isAccessValid } from '../orders/access-link.ts';
+import { isAccessValid } from '../orders/order-access-token.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { countToReview, ownOrder } from '../orders/order-reads.service.ts';
+import { countToReview, ownOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { statisticsOf, type ReviewRow, type Subject } from './review-statistics.service.ts';
 import { reviewViews, type Reader, type ReviewView } from './review-view.service.ts';
 import { moderate, setLike, writeReview } from './review.service.ts';
 import { reviewableItem } from './reviewable.service.ts';
 import { reviews } from './reviews.tables.ts';
-import { statisticsOf, type ReviewRow, type Subject } from './statistics.service.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const viewOne = async (

@@ -4,8 +4,8 @@ import { insertRows } from '../../../seed/insert.ts';
 import { known, localised, type Keys } from '../../../seed/keys.ts';
 import { randomOf, type Random } from '../../../seed/random.ts';
 import type { Pool } from '../../db/pool.ts';
-import { generalTemplate } from './templates.service.ts';
-import { wordingOf } from './wording.ts';
+import { generalTemplate } from './rating-templates.service.ts';
+import { wordingOf } from './seed-review-text.ts';
 
 type Wanted = Pick<Content, 'products' | 'reviewBanks' | 'people'>;
 /** How many there are at scale 1. */

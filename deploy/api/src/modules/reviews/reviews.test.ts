@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { sweepPeriods } from '../orders/sweeps.service.ts';
-import { mailReviews } from './review-mail.service.ts';
+import { sweepPeriods } from '../orders/order-expiry.service.ts';
+import { mailReviews } from './review-emails.service.ts';
 import { moderateDue } from './review.service.ts';
 
 const shop = useShop();

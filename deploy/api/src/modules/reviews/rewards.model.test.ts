@@ -8,7 +8,7 @@ import {
 } from '../../../test/reward-model.ts';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { sweepHolds } from '../orders/sweeps.service.ts';
+import { sweepHolds } from '../orders/order-expiry.service.ts';
 import { expireCoins, freezeCoins, payCoins, spendableCoins } from '../points/points.service.ts';
 import { moderateDue } from './review.service.ts';
 

@@ -1,0 +1,159 @@
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { bookingMail } from '../../emails/booking.email.ts';
+import {
+  refundMail,
+  vouchersMail,
+  waitingMail,
+  type OrderPost,
+} from '../../emails/order-confirmation.email.ts';
+import { users } from '../accounts/users.tables.ts';
+import { endedVisits, goesOn, type TellReleased } from '../booking/visit-completion.service.ts';
+import { visitOptions } from '../booking/visit-options.service.ts';
+import { outbox } from '../jobs/jobs.tables.ts';
+import { enqueueMail } from '../jobs/outbox.service.ts';
+import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
+import { accessToken } from './order-access-token.ts';
+import type { Order } from './order-events.service.ts';
+import { vouchersOf } from './order-state.service.ts';
+import { orders } from './orders.tables.ts';
+import type { TellRefund } from './refunds.service.ts';
+
+type Env = Deps['env'];
+/** What a letter about the order is made of; nothing for an order without an address. */
+export const postOf = async (
+  tx: Tx,
+  env: Env,
+  order: Order,
+  now: Date,
+): Promise<OrderPost | undefined> => {
+  if (!order.email) return undefined;
+  const [user] = await tx
+    .select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.id, Number(order.userId)));
+  return {
+    order,
+    vouchers: await vouchersOf(tx, order.id),
+    email: order.email,
+    locale: user?.locale ?? 'zh-HK',
+    origin: env.PUBLIC_ORIGIN,
+    access: accessToken(env, order.orderNo, now),
+    now,
+  };
+};
+
+/**
+ * Puts the letter that a paid order is due into the outbox, once: its vouchers, or, while the merchant has still to
+ * confirm, that they will follow. An order that is over already gets none.
+ */
+export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Promise<void> => {
+  const post = order.code === 'INV' ? undefined : await postOf(tx, env, order, now);
+  if (post) await enqueueMail(tx, order.code === 'TBC' ? waitingMail(post) : vouchersMail(post));
+  await tx
+    .update(orders)
+    .set({ mailedAt: sql`app_now()` })
+    .where(eq(orders.id, order.id));
+};
+
+/** Mails what goes back, with the reason that the merchant gave. */
+export const tellRefund =
+  (env: Env, now: Date): TellRefund =>
+  async (tx, order, given) => {
+    const post = await postOf(tx, env, order, now);
+    if (!post) return;
+    const visits = await endedVisits(tx, given.voucherNos);
+    const optionsOf = await visitOptions(tx, visits);
+    await enqueueMail(
+      tx,
+      refundMail(
+        post,
+        given,
+        visits.map(({ visitId, day, time, fieldIds }) => ({
+          id: visitId,
+          day,
+          time,
+          options: optionsOf(order, fieldIds),
+        })),
+      ),
+    );
+  };
+
+/** Mails that the place of one voucher's visit was given back. */
+export const tellReleased =
+  (env: Env, now: Date): TellReleased =>
+  async (tx, order, booking, voucherNo) => {
+    const post = await postOf(tx, env, order, now);
+    if (post)
+      await enqueueMail(
+        tx,
+        bookingMail({
+          ...post,
+          booking,
+          options: (await visitOptions(tx, [booking]))(order, booking.fieldIds),
+          former: null,
+          usedUp: voucherNo,
+          goesOn: await goesOn(tx, booking.id),
+        }),
+      );
+  };
+
+/** Mails what arrived too late and goes back by itself, once for each attempt. */
+export const mailLateRefunds = async ({
+  db,
+  env,
+  clock,
+}: Pick<Deps, 'db' | 'env' | 'clock'>): Promise<number> => {
+  const now = await clock.now();
+  return inTransaction(db, async (tx) => {
+    const told = tx
+      .select({ one: sql`1` })
+      .from(outbox)
+      .where(sql`${outbox.dedupeKey} = 'refund:' || ${refunds.onceKey}`);
+    const due = await tx
+      .select({
+        order: orders,
+        amount: refunds.amount,
+        onceKey: refunds.onceKey,
+        method: paymentAttempts.method,
+      })
+      .from(refunds)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(told)))
+      .limit(50);
+    for (const { order, amount, onceKey, method } of due)
+      await tellRefund(env, now)(tx, order, {
+        amount,
+        coins: 0,
+        reason: 'late',
+        note: null,
+        onceKey,
+        method,
+        voucherNos: [],
+        places: 0,
+      });
+    return due.length;
+  });
+};
+
+/** Mails the paid orders that have had no letter yet, each once, whichever process took the payment. */
+export const mailPaidOrders = async ({
+  db,
+  env,
+  clock,
+}: Pick<Deps, 'db' | 'env' | 'clock'>): Promise<number> => {
+  const now = await clock.now();
+  return inTransaction(db, async (tx) => {
+    const due = await tx
+      .select()
+      .from(orders)
+      .where(and(isNotNull(orders.paidAt), isNull(orders.mailedAt)))
+      .orderBy(asc(orders.paidAt))
+      .limit(50)
+      .for('update', { skipLocked: true });
+    for (const order of due) await mailOrder(tx, env, order, now);
+    return due.length;
+  });
+};

@@ -1,0 +1,164 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Alarm } from '../../alarms.ts';
+import { type Db, inTransaction } from '../../db/pool.ts';
+import { sweepMissedVisits } from '../booking/visit-completion.service.ts';
+import { type Gateway, GatewayFault } from '../payments/gateway.ts';
+import { closeOpenAttempt, refreshAttempt } from '../payments/payment-attempts.service.ts';
+import { endWithoutPayment } from '../payments/payment-settlement.service.ts';
+import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
+import { sendRefunds } from '../payments/refund-runner.service.ts';
+import { applyCardCheck } from '../payments/saved-cards.service.ts';
+import { expireCoins } from '../points/points.service.ts';
+import { expireCoupons } from './coupons.service.ts';
+import { record } from './order-events.service.ts';
+import { orders } from './orders.tables.ts';
+import { closeReviews, expireVouchersOf, ordersWithEndedVouchers } from './vouchers.service.ts';
+
+const silent: Alarm = () => undefined;
+const LEASE_SECONDS = 30;
+const BATCH = 20;
+
+/** Takes some orders whose hold is over for this process alone; rows that another one holds are skipped. */
+const claimEnded = async (db: Db): Promise<readonly string[]> =>
+  inTransaction(db, async (tx) => {
+    const due = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.code, 'TBP'),
+          sql`${orders.holdExpiresAt} <= app_now()`,
+          sql`(${orders.sweepUntil} is null or ${orders.sweepUntil} <= app_now())`,
+        ),
+      )
+      .orderBy(orders.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = due.map((row) => row.id);
+    if (ids.length > 0)
+      await tx
+        .update(orders)
+        .set({ sweepUntil: sql`app_now() + make_interval(secs => ${LEASE_SECONDS})` })
+        .where(inArray(orders.id, ids));
+    return ids;
+  });
+
+/** The gateway does not say whether money moved: the hold stays, the doubt is on record, and people are told once. */
+const keepInDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
+  const doubting = await inTransaction(db, async (tx) => {
+    const doubting = await tx
+      .update(orders)
+      .set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` })
+      .where(and(eq(orders.id, orderId), eq(orders.code, 'TBP'), sql`${orders.doubtSince} is null`))
+      .returning({ orderNo: orders.orderNo });
+    if (doubting.length > 0)
+      await record(tx, { orderId, kind: 'order', event: 'alarm_gateway_doubt' });
+    return doubting;
+  });
+  for (const { orderNo } of doubting)
+    alarm('The gateway does not say whether this order was paid', { orderNo });
+};
+
+/** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. `doubt` while the gateway, or an attempt just begun, may still take money. */
+export const endHold = async (
+  db: Db,
+  gateway: Gateway,
+  orderId: string,
+  reason: 'canceled' | 'expired',
+  alarm: Alarm = silent,
+): Promise<'ended' | 'paid' | 'doubt'> => {
+  try {
+    const attempt = await closeOpenAttempt(db, gateway, orderId, reason);
+    if (attempt?.status === 'succeeded' || attempt?.status === 'captured') return 'paid';
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    await keepInDoubt(db, orderId, alarm);
+    return 'doubt';
+  }
+  const end = await endWithoutPayment(db, orderId, reason);
+  return end === 'open' ? 'doubt' : end;
+};
+
+/** Ends every hold that is over. Answers how many orders it looked at. */
+export const sweepHolds = async (
+  db: Db,
+  gateway: Gateway,
+  alarm: Alarm = silent,
+): Promise<number> => {
+  let done = 0;
+  for (let ids = await claimEnded(db); ids.length > 0; ids = await claimEnded(db)) {
+    for (const id of ids) await endHold(db, gateway, id, 'expired', alarm);
+    done += ids.length;
+  }
+  return done;
+};
+
+/** Attempts about which no webhook came within half a minute: the gateway is asked. */
+export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {
+  const silent = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, ['pending', 'authorized']),
+        sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`,
+      ),
+    )
+    .orderBy(paymentAttempts.id)
+    .limit(50);
+  for (const attempt of silent) {
+    try {
+      await refreshAttempt(db, gateway, attempt, 30);
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+    }
+  }
+};
+
+/** Card checks whose HK$4 are not yet voided. */
+export const reconcileChecks = async (db: Db, gateway: Gateway): Promise<void> => {
+  const open = await db
+    .select({
+      check: cardChecks,
+      isStale: sql<boolean>`${cardChecks.createdAt} <= app_now() - interval '30 minutes'`,
+    })
+    .from(cardChecks)
+    .where(
+      and(
+        sql`${cardChecks.voidedAt} is null`,
+        sql`${cardChecks.intentId} is not null`,
+        sql`${cardChecks.createdAt} <= app_now() - interval '30 seconds'`,
+      ),
+    )
+    .limit(50);
+  for (const { check, isStale } of open) {
+    if (!check.intentId) continue;
+    try {
+      const intent = await gateway.readIntent(check.intentId);
+      await applyCardCheck(
+        db,
+        gateway,
+        check.transactionNo,
+        intent.status === 'action' && isStale ? await gateway.cancelIntent(intent.id) : intent,
+      );
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+    }
+  }
+};
+
+/** Ends the vouchers whose period is over, then what depends on time alone. */
+export const sweepPeriods = async (db: Db): Promise<void> => {
+  for (const orderId of await ordersWithEndedVouchers(db, 200)) await expireVouchersOf(db, orderId);
+  await sweepMissedVisits(db);
+  await inTransaction(db, (tx) => closeReviews(tx));
+  await inTransaction(db, (tx) => expireCoupons(tx));
+  await inTransaction(db, (tx) => expireCoins(tx));
+};
+
+/** Money: refunds that wait, attempts and checks that are silent. */
+export const sweepMoney = async (db: Db, gateway: Gateway): Promise<void> => {
+  await sendRefunds(db, gateway);
+  await reconcileAttempts(db, gateway);
+  await reconcileChecks(db, gateway);
+};
