@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { codeOf } from '../src/errors.ts';
 import { coupons } from '../src/modules/orders/coupons.tables.ts';
 import {
-  sweepHolds,
-  sweepMoney,
-  sweepPeriods,
+  expireHolds,
+  reconcilePayments,
+  expirePeriods,
 } from '../src/modules/orders/order-expiry.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';
@@ -364,8 +364,8 @@ const pass = async (world: World, minutes: number): Promise<void> => {
   world.minutes += minutes;
   await world.shop.moveClock(`${world.minutes} minutes`);
   const { db } = world.shop.deps;
-  await Promise.all([sweepHolds(db, world.shop.gateway), sweepHolds(db, world.shop.gateway)]);
-  await sweepPeriods(db);
+  await Promise.all([expireHolds(db, world.shop.gateway), expireHolds(db, world.shop.gateway)]);
+  await expirePeriods(db);
   await moderateDue(db);
 };
 
@@ -399,7 +399,7 @@ export const balance = async (
   world.shop.gateway.down = false;
   await pass(world, 32);
   for (const intentId of world.undelivered) await notify(world, intentId);
-  await sweepMoney(world.shop.deps.db, world.shop.gateway);
+  await reconcilePayments(world.shop.deps.db, world.shop.gateway);
   const kept = [...world.shop.gateway.intents.values()].filter(
     ({ intent, created }) => intent.status === 'succeeded' && !created.authorizeOnly,
   );

@@ -5,11 +5,11 @@ import { changeableUntil } from '../modules/booking/visit-options.service.ts';
 import { inBoth, type LetterPart } from '../modules/jobs/letter.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
-import { branchLines, visitFile } from './order-confirmation.email.ts';
+import { branchLines, visitCalendarFile } from './order-confirmation.email.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** What a letter about a booking is made of. `former` is when it was before it was moved. */
-export interface BookingPost {
+export interface BookingEmailContext {
   readonly order: Order;
   readonly booking: Booking;
   readonly options: Order['snapshot']['options'];
@@ -19,7 +19,7 @@ export interface BookingPost {
   /** The place of this voucher was given back: it was used up before the day. */
   readonly usedUp?: string;
   /** The visit goes on with other vouchers than that one. */
-  readonly goesOn?: boolean;
+  readonly isStillBooked?: boolean;
   readonly locale: Locale;
   readonly origin: string;
   readonly now: Date;
@@ -78,7 +78,7 @@ const hasMoved = (booking: Booking, former: When | null): former is When =>
   former !== null && (former.day !== booking.day || former.time !== booking.time);
 
 const partsOf = (
-  { order, booking, options, former, canceled, usedUp, origin, now }: BookingPost,
+  { order, booking, options, former, canceled, usedUp, origin, now }: BookingEmailContext,
   locale: Locale,
 ): readonly LetterPart[] => {
   const words = WORDS[locale];
@@ -129,8 +129,8 @@ const partsOf = (
 };
 
 /** The confirmation of a booking, of its move or of its end, once for each state of it; with a file that puts it into calendars or takes it out of them. */
-export const bookingMail = (post: BookingPost): Mail => {
-  const { order, booking, options, former, canceled, usedUp, goesOn = false, locale } = post;
+export const bookingEmail = (post: BookingEmailContext): Mail => {
+  const { order, booking, options, former, canceled, usedUp, isStillBooked = false, locale } = post;
   const when = whenText(booking, locale);
   const [english, chinese] = usedUp
     ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
@@ -146,8 +146,8 @@ export const bookingMail = (post: BookingPost): Mail => {
     dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`,
     subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
-    ...(!goesOn && {
-      calendar: visitFile(post, [
+    ...(!isStillBooked && {
+      calendar: visitCalendarFile(post, [
         {
           id: booking.visitId,
           day: booking.day,

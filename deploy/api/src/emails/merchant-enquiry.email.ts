@@ -11,7 +11,7 @@ interface Enquiry {
 const bare = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /** An enquiry as the merchant is mailed it; answering goes to the shopper. */
-export const enquiryMail = (
+export const enquiryEmail = (
   merchantEmail: string | undefined,
   ours: string,
   name: { readonly en_gb: string; readonly zh_hk: string },

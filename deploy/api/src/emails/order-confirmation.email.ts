@@ -17,7 +17,7 @@ import type { Voucher } from '../modules/orders/vouchers.service.ts';
 const BRANCHES = 3;
 
 /** What a letter about an order is made of. */
-export interface OrderPost {
+export interface OrderEmailContext {
   readonly order: Order;
   readonly vouchers: readonly Voucher[];
   readonly email: string;
@@ -123,8 +123,8 @@ export interface CalendarVisit {
   readonly isCanceled?: boolean;
 }
 /** Visits as a file for calendars. */
-export const visitFile = (
-  { order, locale, now }: Pick<OrderPost, 'order' | 'locale' | 'now'>,
+export const visitCalendarFile = (
+  { order, locale, now }: Pick<OrderEmailContext, 'order' | 'locale' | 'now'>,
   visits: readonly CalendarVisit[],
 ): string => {
   const { productName, planName, merchantName } = order.snapshot;
@@ -150,7 +150,7 @@ const endedDay = ({
   order: { orderNo, participationDate, startTime, snapshot },
   vouchers,
   now,
-}: OrderPost): readonly CalendarVisit[] =>
+}: OrderEmailContext): readonly CalendarVisit[] =>
   participationDate &&
   participationDate >= hongKongDay(now) &&
   vouchers.length > 0 &&
@@ -159,7 +159,7 @@ const endedDay = ({
     : [];
 
 /** The day that was bought, or the days between which it is used. */
-const whenFact = ({ order, vouchers: [first] }: OrderPost, locale: Locale): Facts => {
+const whenFact = ({ order, vouchers: [first] }: OrderEmailContext, locale: Locale): Facts => {
   const { when, valid } = WORDS[locale];
   if (order.participationDate)
     return [
@@ -182,7 +182,7 @@ const whenFact = ({ order, vouchers: [first] }: OrderPost, locale: Locale): Fact
     : [];
 };
 
-const factsOf = (post: OrderPost, locale: Locale): Facts => {
+const factsOf = (post: OrderEmailContext, locale: Locale): Facts => {
   const { order } = post;
   const { snapshot } = order;
   const words = WORDS[locale];
@@ -207,12 +207,12 @@ const factsOf = (post: OrderPost, locale: Locale): Facts => {
   ];
 };
 
-const receiptOf = ({ order, origin, access }: OrderPost, locale: Locale): LetterPart => ({
+const receiptOf = ({ order, origin, access }: OrderEmailContext, locale: Locale): LetterPart => ({
   label: WORDS[locale].receipt,
   url: `${origin}${localePath(locale, links.receipt(order.orderNo))}?access=${access}`,
 });
 
-const partsOf = (post: OrderPost, locale: Locale): readonly LetterPart[] => {
+const partsOf = (post: OrderEmailContext, locale: Locale): readonly LetterPart[] => {
   const { order, vouchers, origin } = post;
   const words = WORDS[locale];
   const urlOf = (path: string): string => origin + localePath(locale, path);
@@ -241,11 +241,11 @@ const partsOf = (post: OrderPost, locale: Locale): readonly LetterPart[] => {
   ];
 };
 
-const letterOf = (post: OrderPost): Mail['letter'] =>
+const letterOf = (post: OrderEmailContext): Mail['letter'] =>
   inBoth(post.locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK'));
 
 /** The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that show them and the receipt. */
-export const vouchersMail = (post: OrderPost): Mail => {
+export const vouchersEmail = (post: OrderEmailContext): Mail => {
   const { orderNo, snapshot, id, participationDate, startTime } = post.order;
   const name = localised(snapshot.productName, post.locale);
   return {
@@ -257,7 +257,7 @@ export const vouchersMail = (post: OrderPost): Mail => {
         : `Your ${post.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
     letter: letterOf(post),
     ...(participationDate && {
-      calendar: visitFile(post, [
+      calendar: visitCalendarFile(post, [
         { id: orderNo, day: participationDate, time: startTime, options: snapshot.options },
       ]),
     }),
@@ -265,7 +265,7 @@ export const vouchersMail = (post: OrderPost): Mail => {
 };
 
 /** A paid order that its merchant confirms first: its vouchers come with the next letter. */
-export const waitingMail = (post: OrderPost): Mail => {
+export const pendingConfirmationEmail = (post: OrderEmailContext): Mail => {
   const { orderNo, id } = post.order;
   return {
     to: post.email,
@@ -281,7 +281,7 @@ export const waitingMail = (post: OrderPost): Mail => {
 const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
 /** The vouchers that are refunded, by their places in the order; of one that was used, also for how many uses. */
 const refundedFacts = (
-  { vouchers }: OrderPost,
+  { vouchers }: OrderEmailContext,
   voucherNos: readonly string[],
   locale: Locale,
 ): Facts =>
@@ -299,14 +299,14 @@ const refundedFacts = (
   });
 
 /** Nothing that was bought is left, nor was any of it used. */
-const isWhole = ({ vouchers }: OrderPost): boolean =>
+const isWhole = ({ vouchers }: OrderEmailContext): boolean =>
   vouchers.every(
     ({ status, usedCount }) =>
       usedCount === 0 && (status === 'invalid' || status === 'expired_and_invalid'),
   );
 
 const refundParts = (
-  post: OrderPost,
+  post: OrderEmailContext,
   { amount, coins, reason, note, method, voucherNos, places }: Given,
   locale: Locale,
 ): readonly LetterPart[] => {
@@ -335,8 +335,8 @@ const refundParts = (
 };
 
 /** What goes back of an order, and why: to the card or wallet that paid, and coins. `visits` are no longer booked: calendars forget them, and the day that was bought with it. */
-export const refundMail = (
-  post: OrderPost,
+export const refundEmail = (
+  post: OrderEmailContext,
   given: Given,
   visits: readonly CalendarVisit[],
 ): Mail => {
@@ -355,6 +355,6 @@ export const refundMail = (
       refundParts(post, given, 'en-US'),
       refundParts(post, given, 'zh-HK'),
     ),
-    ...(ended.length > 0 && { calendar: visitFile(post, ended) }),
+    ...(ended.length > 0 && { calendar: visitCalendarFile(post, ended) }),
   };
 };

@@ -2,7 +2,7 @@ import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDay } from '@tapnook/kernel';
 import { inBoth, type LetterPart } from '../modules/jobs/letter.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
-import { branchLines, type OrderPost } from './order-confirmation.email.ts';
+import { branchLines, type OrderEmailContext } from './order-confirmation.email.ts';
 
 /** What a shopper asked to be reminded of: a day that was bought or booked, or the last day of vouchers. */
 export interface Reminder {
@@ -39,7 +39,7 @@ const whenText = ({ day, time }: Reminder, locale: Locale): string =>
   [formatDay(day, locale), time].filter(Boolean).join(' ');
 
 const partsOf = (
-  { order, origin }: OrderPost,
+  { order, origin }: OrderEmailContext,
   reminder: Reminder,
   locale: Locale,
 ): readonly LetterPart[] => {
@@ -64,7 +64,7 @@ export const reminderKey = (orderId: string, { kind, day, bookingId }: Reminder)
   `reminder:${kind}:${bookingId ?? orderId}:${day}`;
 
 /** The reminder that the shopper asked for at the checkout; once for each visit, and once before vouchers end. */
-export const reminderMail = (post: OrderPost, reminder: Reminder): Mail => {
+export const reminderEmail = (post: OrderEmailContext, reminder: Reminder): Mail => {
   const { order, email, locale } = post;
   const name = localised(order.snapshot.productName, locale);
   const when = whenText(reminder, locale);

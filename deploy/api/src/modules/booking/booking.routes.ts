@@ -4,15 +4,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { bookingMail } from '../../emails/booking.email.ts';
+import { bookingEmail } from '../../emails/booking.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { optionFields, optionGroups, products } from '../catalog/catalog.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { merchantOf } from '../orders/order-queries.service.ts';
+import { merchantIdOf } from '../orders/order-queries.service.ts';
 import { vouchersOf } from '../orders/order-state.service.ts';
-import { shownStatus } from './book-status.ts';
+import { displayedBookStatus } from './book-status.ts';
 import { lastDayOf, monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import {
   book,
@@ -78,7 +78,7 @@ const overviewOf = async (deps: Deps, userId: string, orderNo: string): Promise<
     planName: order.snapshot.planName,
     bookStatus:
       states.length > 0
-        ? shownStatus(states, await vouchersOf(deps.db, order.id))
+        ? displayedBookStatus(states, await vouchersOf(deps.db, order.id))
         : order.code === 'INV'
           ? 'invalid'
           : 'unbooked',
@@ -171,7 +171,7 @@ const mailBookings = async (
     await inTransaction(deps.db, async (tx) => {
       await enqueueMail(
         tx,
-        bookingMail({
+        bookingEmail({
           order,
           booking,
           options: optionsOfVisit(order, booking.fieldIds),
@@ -232,7 +232,7 @@ const monthCall = async (deps: Deps, { viewer, body }: Call<Api['getBookingOptio
 };
 
 const setState = async (deps: Deps, { viewer, params, body }: Call<Api['setProductBooking']>) => {
-  const merchantId = await merchantOf(deps.db, viewer);
+  const merchantId = await merchantIdOf(deps.db, viewer);
   const [product] = await deps.db
     .select({ id: products.id, merchantId: products.merchantId })
     .from(products)
@@ -282,7 +282,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
     if (order.email)
       await enqueueMail(
         deps.db,
-        bookingMail({
+        bookingEmail({
           order,
           booking,
           options: (await visitOptions(deps.db, [booking]))(order, booking.fieldIds),

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { ownOrder } from '../orders/order-queries.service.ts';
+import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
 import { freePlaces, occupyPlaces, slotPlacesOf } from './booking-places.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
@@ -34,7 +34,7 @@ export const bookingStateOf = async (
 
 /** A limited-quantity order of this shopper that is paid; 10405 for others', 20601 for other kinds and states. */
 export const bookableOrder = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
-  const order = await ownOrder(tx, userId, orderNo);
+  const order = await readOwnOrder(tx, userId, orderNo);
   if (!order.isBooking || order.capturedAmount === 0) throw new ApiError('20601');
   return order;
 };

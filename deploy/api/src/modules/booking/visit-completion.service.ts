@@ -6,7 +6,7 @@ import { freePlaces } from './booking-places.service.ts';
 import { bookings, voucherBookings } from './booking.tables.ts';
 
 /** Tells the shopper, in the same transaction, that the place of a visit was given back because its voucher is used up. */
-export type TellReleased = (
+export type NotifyPlaceReleased = (
   tx: Tx,
   order: Order,
   booking: typeof bookings.$inferSelect,
@@ -17,13 +17,13 @@ const today = sql`hk_today()`;
 const isBooked = sql<boolean>`exists (select 1 from voucher_bookings still where still.booking_id = ${bookings.id} and still.status = 'booked')`;
 
 /** Whether a visit is still that of some voucher. */
-export const goesOn = async (tx: Tx, bookingId: string): Promise<boolean> => {
+export const isStillBooked = async (tx: Tx, bookingId: string): Promise<boolean> => {
   const [row] = await tx.select({ is: isBooked }).from(bookings).where(eq(bookings.id, bookingId));
   return row?.is === true;
 };
 
 /** Visits to come that ended with these vouchers, as no other voucher is left of them. */
-export const endedVisits = async (
+export const findEndedVisits = async (
   tx: Tx,
   voucherNos: readonly string[],
 ): Promise<(typeof bookings.$inferSelect)[]> => {
@@ -77,11 +77,11 @@ export const expireBookings = async (
  * A use completes a visit of its day or of a day past, whose place stays used; a voucher with uses left can be booked
  * again. A visit of a later day stays booked for the uses left; with none left, its place is given back.
  */
-export const followUse = async (
+export const completeVisitAfterUse = async (
   tx: Tx,
   order: Order,
   { voucherNo, status }: Pick<typeof vouchers.$inferSelect, 'voucherNo' | 'status'>,
-  tell: TellReleased,
+  tell: NotifyPlaceReleased,
 ): Promise<void> => {
   const isLast = status === 'redeemed';
   const ofVoucher = and(
@@ -160,7 +160,7 @@ export const endMissedVisits = async (tx: Tx, orderId: string): Promise<void> =>
 };
 
 /** The same for every order that has one. */
-export const sweepMissedVisits = async (db: Db): Promise<void> => {
+export const endAllMissedVisits = async (db: Db): Promise<void> => {
   const due = await missedVisits(db).where(isMissed).limit(200);
   for (const orderId of new Set(due.map((visit) => visit.orderId))) {
     await inTransaction(db, async (tx) => {

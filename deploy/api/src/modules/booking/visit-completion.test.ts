@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addDays, groupedNumber } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { sweepPeriods } from '../orders/order-expiry.service.ts';
+import { expirePeriods } from '../orders/order-expiry.service.ts';
 
 const shop = useShop();
 let near: string;
@@ -103,15 +103,15 @@ test('a visit that passed unused ends where uses are left: the voucher is booked
   const once = await shop.buy(await limited(1));
   for (const orderNo of [swept, asked, once]) await book(orderNo, near);
   await shop.moveClock('5 days');
-  await sweepPeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
   expect(await shop.orderOf(swept)).toMatchObject({ bookStatus: 'booked' });
   await shop.moveClock('6 days');
   expect((await book(asked, far)).data).toMatchObject({
     bookStatus: 'booked',
     bookings: [{ date: far }],
   });
-  await sweepPeriods(shop.deps.db);
-  await sweepPeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
   expect(await shop.orderOf(swept)).toMatchObject({
     bookStatus: 'unbooked',
     vouchers: [{ bookingDate: null, usedCount: 0 }],

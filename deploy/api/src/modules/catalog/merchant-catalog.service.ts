@@ -56,7 +56,7 @@ const select = (where: SQL, rest: SQL): SQL => sql`
   from products p join merchants m on m.id = p.merchant_id left join product_booking_states b on b.product_id = p.id where ${where} ${rest}`;
 
 /** Products of one merchant, or of all for null, the last changed first. */
-export const listOfMerchant = async (tx: Tx, merchantId: number | null, query: Query) => {
+export const findMerchantProducts = async (tx: Tx, merchantId: number | null, query: Query) => {
   const like = query.keyword
     ? `%${query.keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     : null;
@@ -76,7 +76,7 @@ export const listOfMerchant = async (tx: Tx, merchantId: number | null, query: Q
 };
 
 /** One product of a merchant; 10405 for another's. */
-export const productOfMerchant = async (
+export const findMerchantProduct = async (
   tx: Tx,
   merchantId: number | null,
   productId: number,
@@ -89,8 +89,12 @@ export const productOfMerchant = async (
 };
 
 /** Every move of a product, newest first. */
-export const shelfEventsOf = async (tx: Tx, merchantId: number | null, productId: number) => {
-  await productOfMerchant(tx, merchantId, productId);
+export const listAvailabilityEvents = async (
+  tx: Tx,
+  merchantId: number | null,
+  productId: number,
+) => {
+  await findMerchantProduct(tx, merchantId, productId);
   const rows = await readStateEvents(tx, 'product', String(productId));
   return rows.map((row) => ({
     fromState: row.from_state as ShelfState,

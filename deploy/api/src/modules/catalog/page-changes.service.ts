@@ -14,6 +14,6 @@ export const readChanges = async (tx: Tx): Promise<{ id: string; topic: string }
 };
 
 /** Drops what every edge has had time to read. */
-export const forgetChanges = async (tx: Tx): Promise<void> => {
+export const deleteOldChanges = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from page_changes where at < clock_timestamp() - ${KEPT}::interval`);
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { forgetChanges } from './page-changes.service.ts';
+import { deleteOldChanges } from './page-changes.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('what public pages show and has changed', () => {
     await api.deps.pool.query(
       `insert into page_changes (topic, at) values ('old', clock_timestamp() - interval '2 minutes')`,
     );
-    await forgetChanges(api.deps.db);
+    await deleteOldChanges(api.deps.db);
     expect(
       (
         await api.deps.pool.query(

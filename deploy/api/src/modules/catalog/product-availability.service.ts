@@ -43,7 +43,7 @@ const TOUCHED = sql`, updated_at = app_now()`;
  * Moves products along the shelf by the clock, edge by edge: on sale when the sale begins, on the shelf again after a
  * sold-out mark was lifted, sold out when an automatic end has come. Any number of processes may run it.
  */
-export const moveShelf = async (tx: Tx): Promise<number> => {
+export const updateAvailability = async (tx: Tx): Promise<number> => {
   const begun = await moveStates(tx, SHELF, {
     to: 'ON_SHELF',
     from: ['WAIT_ON_SHELF'],
@@ -98,7 +98,7 @@ export const moveProduct = async (
 };
 
 /** The legacy recompute call: changes only when the caller may, else it counts (part 3). */
-export const refreshShelf = async (
+export const refreshAvailability = async (
   tx: Tx,
   mayChange: boolean,
 ): Promise<{ checked: number; updated: number }> => {
@@ -106,5 +106,8 @@ export const refreshShelf = async (
     sql`select count(*)::int as count from products`,
   );
   const checked = rows[0]?.count ?? 0;
-  return { checked, updated: mayChange ? (await moveShelf(tx)) + (await refreshPrices(tx)) : 0 };
+  return {
+    checked,
+    updated: mayChange ? (await updateAvailability(tx)) + (await refreshPrices(tx)) : 0,
+  };
 };

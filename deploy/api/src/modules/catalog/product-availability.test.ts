@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { SHELF_EDGES, type ShelfState } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { moveShelf } from './product-availability.service.ts';
+import { updateAvailability } from './product-availability.service.ts';
 
 const shop = useShop();
 
@@ -63,7 +63,7 @@ describe('the clock', () => {
       'WAIT_ON_SHELF',
       ", start_sell_at = app_now() - interval '1 hour', auto_sold_out_at = app_now() - interval '1 minute'",
     );
-    await moveShelf(shop.deps.db);
+    await updateAvailability(shop.deps.db);
     expect(await events(id)).toEqual(['WAIT_ON_SHELF>ON_SHELF clock', 'ON_SHELF>SOLD_OUT clock']);
   });
   test('waits for a sale that has not begun, and leaves what is off the shelf or sold out alone', async () => {
@@ -72,14 +72,14 @@ describe('the clock', () => {
       ", start_sell_at = app_now() + interval '1 hour'",
     );
     const [off, gone] = [await product('OFF_SHELF'), await product('SOLD_OUT')];
-    await moveShelf(shop.deps.db);
+    await updateAvailability(shop.deps.db);
     expect([await stateOf(waiting), await stateOf(off), await stateOf(gone)]).toEqual([
       'WAIT_ON_SHELF',
       'OFF_SHELF',
       'SOLD_OUT',
     ]);
     await shop.moveClock('61 minutes');
-    await moveShelf(shop.deps.db);
+    await updateAvailability(shop.deps.db);
     expect([await stateOf(waiting), await stateOf(off), await stateOf(gone)]).toEqual([
       'ON_SHELF',
       'OFF_SHELF',
@@ -89,7 +89,7 @@ describe('the clock', () => {
   test('puts back what was sold out, also past its automatic end', async () => {
     const id = await product('SOLD_OUT', ", auto_sold_out_at = app_now() - interval '1 minute'");
     expect((await move(id, 'UN_SOLD_OUT')).data.autoSoldOutTime).toBeNull();
-    await moveShelf(shop.deps.db);
+    await updateAvailability(shop.deps.db);
     expect(await events(id)).toEqual([
       'SOLD_OUT>UN_SOLD_OUT merchant',
       'UN_SOLD_OUT>ON_SHELF clock',
@@ -97,7 +97,7 @@ describe('the clock', () => {
   });
   test('run by ten processes at once moves each product once', async () => {
     const id = await product('WAIT_ON_SHELF', ", start_sell_at = app_now() - interval '1 second'");
-    await Promise.all(Array.from({ length: 10 }, () => moveShelf(shop.deps.db)));
+    await Promise.all(Array.from({ length: 10 }, () => updateAvailability(shop.deps.db)));
     expect(await events(id)).toEqual(['WAIT_ON_SHELF>ON_SHELF clock']);
   });
 });

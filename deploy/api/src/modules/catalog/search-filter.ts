@@ -3,7 +3,7 @@ import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { idsOf } from './ids.ts';
 import { visible, type DayWindow } from './product-card.service.ts';
-import { queryGrams, queryWays } from './search-ngrams.ts';
+import { queryNgrams, queryVariants } from './search-ngrams.ts';
 
 /** The parts of a search that facets switch off one by one. */
 export type FilterName =
@@ -54,14 +54,14 @@ export const usableOn = (bookable: string, today: string): SQL => {
 /** Whether these grams bear every word of a keyword, in one of the ways to write it. */
 export const bears = (grams: SQL, keyword: string): SQL =>
   sql`(${sql.join(
-    queryWays(keyword).map((way) => sql`${grams} @> ${texts(way)}`),
+    queryVariants(keyword).map((way) => sql`${grams} @> ${texts(way)}`),
     sql.raw(' or '),
   )})`;
 
 /** How a keyword is matched: every gram, or (when that finds nothing) every one in what the page tells at length, or most of them. */
 export type Matching = 'all' | 'described' | 'most';
 export const matches = (keyword: string, matching: Matching): SQL => {
-  const grams = queryGrams(keyword);
+  const grams = queryNgrams(keyword);
   if (grams.length === 0) return keyword.trim() ? sql.raw('false') : TRUE;
   if (matching === 'all') return bears(sql.raw('p.grams'), keyword);
   if (matching === 'described') return bears(sql.raw('p.described_grams'), keyword);

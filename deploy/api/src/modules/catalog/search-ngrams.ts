@@ -1,4 +1,4 @@
-import { readingsOf } from './synonyms.ts';
+import { synonymVariants } from './synonyms.ts';
 
 /** Longest prefix of a Latin word that is indexed, so that half-typed words find something. */
 const LONGEST_PREFIX = 12;
@@ -25,7 +25,7 @@ const LONGEST_JOINED = 4;
 const DISTRICT = 'district';
 
 /** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings, and each with the next ones as one. */
-export const gramsOf = (text: string): string[] => {
+export const ngramsOf = (text: string): string[] => {
   const found = new Set<string>();
   const runs = runsOf(text);
   for (const [index, run] of runs.entries()) {
@@ -45,15 +45,15 @@ export const gramsOf = (text: string): string[] => {
   return [...found];
 };
 
-/** What is indexed of a text at length: as `gramsOf`, but whole Latin words only, since a beginning would find what nobody meant. */
-export const wholeGramsOf = (text: string): string[] => [
+/** What is indexed of a text at length: as `ngramsOf`, but whole Latin words only, since a beginning would find what nobody meant. */
+export const wholeWordNgramsOf = (text: string): string[] => [
   ...new Set(
     runsOf(text).flatMap((run) => (isHan(run) ? [...run, ...bigrams(run)] : [run, singular(run)])),
   ),
 ];
 
 /** What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words. */
-export const queryGrams = (text: string): string[] => {
+export const queryNgrams = (text: string): string[] => {
   const found = new Set<string>();
   for (const run of runsOf(text)) {
     if (!isHan(run)) found.add(singular(run).slice(0, Math.max(LONGEST_PREFIX, run.length)));
@@ -66,7 +66,7 @@ export const queryGrams = (text: string): string[] => {
 /** Neighbours that are tried as one word; longer queries are sentences. */
 const MOST_JOINED = 5;
 /** Every way to write a query, as grams: as typed, with two neighbouring Latin words as one, since "hot pot" is a "hotpot", and each with the shop's words. */
-export const queryWays = (text: string): string[][] => {
+export const queryVariants = (text: string): string[][] => {
   const runs = runsOf(text);
   const joined = runs.slice(0, MOST_JOINED).flatMap((run, index) => {
     const next = runs[index + 1];
@@ -74,13 +74,13 @@ export const queryWays = (text: string): string[][] => {
       ? [[...runs.slice(0, index), run + next, ...runs.slice(index + 2)].join(' ')]
       : [];
   });
-  return [runs.join(' '), ...joined].flatMap(readingsOf).map(queryGrams);
+  return [runs.join(' '), ...joined].flatMap(synonymVariants).map(queryNgrams);
 };
 
 /** Longer Chinese words are sentences, and are not taken apart. */
 const LONGEST_SPLIT = 12;
 /** Every way to take one Chinese word of four characters or more apart in two of at least two: nobody in Hong Kong types the space. */
-export const hanSplits = (text: string): string[] => {
+export const splitHanWord = (text: string): string[] => {
   const [run = '', ...others] = runsOf(text);
   const characters = [...run];
   if (others.length > 0 || !isHan(run) || characters.length > LONGEST_SPLIT) return [];

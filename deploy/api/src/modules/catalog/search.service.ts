@@ -3,9 +3,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { positioned, readPage, type DayWindow } from './product-card.service.ts';
 import { both, searchParts, whereOf, windowOf, type Matching } from './search-filter.ts';
-import { gramsOf, hanSplits, queryGrams, queryWays } from './search-ngrams.ts';
+import { ngramsOf, splitHanWord, queryNgrams, queryVariants } from './search-ngrams.ts';
 import { correctedWords } from './spelling-correction.ts';
-import { lesserWords, type LesserWords } from './stop-words.ts';
+import { reduceQuery, type ReducedQuery } from './stop-words.ts';
 
 /** What is searched in the end, when the given words found nothing. */
 export interface Understood {
@@ -32,7 +32,7 @@ const anything = async (
 const heaviest = async (
   tx: Tx,
   request: SearchFilters,
-  among: readonly LesserWords[],
+  among: readonly ReducedQuery[],
 ): Promise<string | null> => {
   if (among.length === 0) return null;
   const counts = among.map(
@@ -50,7 +50,7 @@ const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promi
   heaviest(
     tx,
     request,
-    hanSplits(keyword).map((words) => ({ words, weight: 0 })),
+    splitHanWord(keyword).map((words) => ({ words, weight: 0 })),
   );
 
 /** Decides how to read the words: as typed, as two Chinese ones, as told at length, with the spelling mended, with most of them found, or as fewer. */
@@ -58,7 +58,7 @@ export const understand = async (tx: Tx, request: SearchFilters): Promise<Unders
   const keyword = request.keyword?.trim() ?? '';
   if (
     keyword === '' ||
-    gramsOf(keyword).length === 0 ||
+    ngramsOf(keyword).length === 0 ||
     (await anything(tx, request, keyword, 'all'))
   )
     return { keyword, matching: 'all', corrected: null };
@@ -73,7 +73,7 @@ export const understand = async (tx: Tx, request: SearchFilters): Promise<Unders
     return { keyword, matching: 'most', corrected: null };
   if (better && (await anything(tx, request, better, 'most')))
     return { keyword: better, matching: 'most', corrected: better };
-  const lesser = await heaviest(tx, request, lesserWords(better ?? keyword));
+  const lesser = await heaviest(tx, request, reduceQuery(better ?? keyword));
   return { keyword: lesser ?? keyword, matching: 'all', corrected: lesser };
 };
 
@@ -95,11 +95,11 @@ const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
 
 /** A title that bears every word (its place counted) comes before anything else, then the editors, then what sells. */
 const relevance = (keyword: string): readonly Key[] => {
-  const ways = queryWays(keyword).map(
+  const ways = queryVariants(keyword).map(
     (grams) => sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`,
   );
   const titled: readonly Key[] =
-    queryGrams(keyword).length === 0
+    queryNgrams(keyword).length === 0
       ? []
       : [{ by: sql`(${sql.join(ways, sql.raw(' or '))})`, down: true }];
   return [...titled, column('weight', true), column('sold_count', true), ID];

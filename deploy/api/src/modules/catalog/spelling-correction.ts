@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import { visible } from './product-card.service.ts';
 import { bears, texts } from './search-filter.ts';
 import { latinWords } from './search-ngrams.ts';
-import { EMPTY } from './stop-words.ts';
+import { STOP_WORDS } from './stop-words.ts';
 
 const LIKENESS = 0.3;
 /** Letters that may be wrong in a word, by its length; two that are swapped are two. */
@@ -47,7 +47,7 @@ export const correctedWords = async (tx: Tx, keyword: string): Promise<string | 
   const words = latinWords(keyword).filter((word) => word.length <= LONGEST);
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string | null }>(sql`
-    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and levenshtein(w.word, typed.word) <= ${errorsIn(sql`typed.word`)} and length(w.word) >= length(typed.word) * ${SHORTEST}::real and w.word <> all(${texts([...EMPTY])})
+    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and levenshtein(w.word, typed.word) <= ${errorsIn(sql`typed.word`)} and length(w.word) >= length(typed.word) * ${SHORTEST}::real and w.word <> all(${texts([...STOP_WORDS])})
       order by levenshtein(w.word, typed.word), similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) end as better
     from unnest(${texts(words)}) as typed(word)`);
   const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));

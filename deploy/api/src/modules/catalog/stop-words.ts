@@ -1,7 +1,7 @@
 import { isHan, runsOf } from './search-ngrams.ts';
 
 /** Fewer words than were typed, and how much of them that is. */
-export interface LesserWords {
+export interface ReducedQuery {
   readonly words: string;
   readonly weight: number;
 }
@@ -12,7 +12,7 @@ const SHORTEST_LATIN = 3;
 /** A Chinese character says about as much as this many letters. */
 const HAN_WEIGHT = 3;
 /** Words that say nothing by themselves, and that nobody means by another word. */
-export const EMPTY: ReadonlySet<string> = new Set([
+export const STOP_WORDS: ReadonlySet<string> = new Set([
   'and',
   'for',
   'the',
@@ -64,7 +64,7 @@ export const EMPTY: ReadonlySet<string> = new Set([
 
 const weigh = (run: string): number => [...run].length * (isHan(run) ? HAN_WEIGHT : 1);
 const says = (run: string): boolean =>
-  !EMPTY.has(run) &&
+  !STOP_WORDS.has(run) &&
   !/^\d+$/.test(run) &&
   (isHan(run) ? [...run].length > 1 : run.length >= SHORTEST_LATIN);
 /** Every choice of some of these, in their order. */
@@ -85,7 +85,7 @@ const ends = (run: string): string[] => {
 };
 
 /** What may be looked for instead of words that nothing bears together: some of them, or a part of a Chinese one. */
-export const lesserWords = (text: string): LesserWords[] => {
+export const reduceQuery = (text: string): ReducedQuery[] => {
   const typed = runsOf(text);
   const runs = typed.filter(says).slice(0, MOST_RUNS);
   const some = choices(runs).filter((choice) => choice.length > 0 && choice.length < typed.length);

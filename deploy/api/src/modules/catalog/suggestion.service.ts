@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { visible } from './product-card.service.ts';
 import { bears, matches } from './search-filter.ts';
-import { queryGrams } from './search-ngrams.ts';
+import { queryNgrams } from './search-ngrams.ts';
 import { understand } from './search.service.ts';
 
 interface HotRow extends Record<string, unknown> {
@@ -48,7 +48,7 @@ const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
 /** What the search box offers while one types: hot words, products, merchants, categories, in either language. */
 export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
   const { keyword, matching } = await understand(tx, { keyword: typed });
-  if (queryGrams(keyword).length === 0)
+  if (queryNgrams(keyword).length === 0)
     return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
   const [hot, products, merchants, categories] = await Promise.all([
     tx.execute<HotRow>(

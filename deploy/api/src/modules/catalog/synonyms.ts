@@ -70,7 +70,7 @@ const PATTERNS = SYNONYMS.map(
 );
 
 /** Every way to read words that are given lower case and with one space between them. */
-export const readingsOf = (words: string): string[] =>
+export const synonymVariants = (words: string): string[] =>
   PATTERNS.reduce<string[]>(
     (ways, [word, readings]) =>
       ways.flatMap((way) =>

@@ -12,7 +12,7 @@ import {
   readSection,
 } from './home-lists.service.ts';
 import { readBanners } from './link.service.ts';
-import { JUMP_NAMES } from './referrer-labels.ts';
+import { REFERRER_LABELS } from './referrer-labels.ts';
 import {
   readGrid,
   readMobileCategories,
@@ -80,7 +80,7 @@ export const homeHandlers = ({
     readAllProducts(db, 'products', query.pageIndex, query.pageSize, false),
   getBrowsingHistory: ({ query }) => readCardsById(db, idsOf(query.productIds)),
   getJumpName: async ({ params }) => {
-    const name = JUMP_NAMES[params.source];
+    const name = REFERRER_LABELS[params.source];
     if (!name) throw new ApiError('10405');
     return { source: params.source, name };
   },

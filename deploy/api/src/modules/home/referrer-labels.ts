@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 
 /** What the places that lead to a search or list are called, so that a page can say where one came from. */
-export const JUMP_NAMES: Readonly<Record<string, LocalisedText>> = {
+export const REFERRER_LABELS: Readonly<Record<string, LocalisedText>> = {
   home: { en_gb: 'Home', zh_hk: '主頁' },
   search: { en_gb: 'Search', zh_hk: '搜尋' },
   category: { en_gb: 'Categories', zh_hk: '分類' },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { readCards } from '../catalog/product-card.service.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
-import { ranked, shownNow } from './ranking.ts';
+import { ranked, isListedNow } from './ranking.ts';
 
 export interface ListRow extends Record<string, unknown> {
   id: number;
@@ -33,7 +33,7 @@ type Listed = Pick<ListRow, 'id' | 'shown_as'>;
 const itemsOf = (list: Listed): SQL =>
   list.shown_as === 'ranking'
     ? ranked
-    : sql`select p.id, li.sort as position from product_list_items li join product_lists l on l.id = li.list_id join products p on p.id = li.product_id where l.id = ${list.id} and ${shownNow}`;
+    : sql`select p.id, li.sort as position from product_list_items li join product_lists l on l.id = li.list_id join products p on p.id = li.product_id where l.id = ${list.id} and ${isListedNow}`;
 
 /** The first cards of a list, in the editors' order; of the ranking, in its own. */
 export const listCards = (

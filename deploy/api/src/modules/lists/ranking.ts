@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { visible } from '../catalog/product-card.service.ts';
 
 /** Whether a list `l` shows its product `p` now: what is promoted for this evening can still be booked today. */
-export const shownNow = sql`${visible} and (l.shown_as is distinct from 'promotional' or p.open_days @> hk_today())`;
+export const isListedNow = sql`${visible} and (l.shown_as is distinct from 'promotional' or p.open_days @> hk_today())`;
 
 /** Units of each product paid for in the last seven days; asked by merchant, as orders are indexed by merchant and time. */
 const booked = sql.raw(`

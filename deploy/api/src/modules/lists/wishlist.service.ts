@@ -12,13 +12,13 @@ const readIds = async (tx: Tx, userId: number): Promise<number[]> => {
 };
 
 /** Saved products, the latest first. Those off the shelf keep their id and have no card. */
-export const readFavourites = async (tx: Tx, userId: number) => {
+export const readWishlist = async (tx: Tx, userId: number) => {
   const ids = await readIds(tx, userId);
   return { productIds: ids.map(String), products: await readCardsById(tx, ids) };
 };
 
 /** Saves products; unknown ones are left out of a merge, and are 20714 when they are the only one. */
-export const saveFavourites = async (
+export const saveToWishlist = async (
   tx: Tx,
   userId: number,
   productIds: readonly number[],
@@ -33,7 +33,7 @@ export const saveFavourites = async (
   return { productIds: (await readIds(tx, userId)).map(String) };
 };
 
-export const removeFavourite = async (
+export const removeFromWishlist = async (
   tx: Tx,
   userId: number,
   productId: number,

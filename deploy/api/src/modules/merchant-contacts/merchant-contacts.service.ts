@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'dri
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { enquiryMail } from '../../emails/merchant-enquiry.email.ts';
+import { enquiryEmail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
 import { callingCode, checkPhone } from '../accounts/regions.ts';
 import { users } from '../accounts/users.tables.ts';
@@ -110,7 +110,7 @@ export const createContact = (
       .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
       .limit(1);
     await enqueueMail(tx, {
-      ...enquiryMail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
+      ...enquiryEmail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
         username,
         email,
         message,

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import { idsOf } from '../catalog/ids.ts';
 import { moneyOrNull } from '../catalog/pricing.ts';
 import { bears, both, ints, usableOn } from '../catalog/search-filter.ts';
-import { queryGrams } from '../catalog/search-ngrams.ts';
+import { queryNgrams } from '../catalog/search-ngrams.ts';
 import { readToday } from '../catalog/search.service.ts';
 import { correctedWords } from '../catalog/spelling-correction.ts';
 import { openingDays, type Hours } from './branch.service.ts';
@@ -38,7 +38,7 @@ interface CardRow extends Record<string, unknown> {
 const merchantWords = (keyword: string | undefined): SQL => {
   const words = keyword?.trim() ?? '';
   if (words === '') return sql`true`;
-  return queryGrams(words).length ? bears(sql.raw('m.grams'), words) : sql`false`;
+  return queryNgrams(words).length ? bears(sql.raw('m.grams'), words) : sql`false`;
 };
 
 /** Mends mistyped words when they find no merchant as they are. */
@@ -110,7 +110,7 @@ const order = (request: MerchantSearchRequest): SQL => {
 };
 
 /** Whether a door is open, and when the last of them closes: an instant, so that whoever reads the answer later can tell. */
-const doorsOf = (
+const openBranchesOf = (
   hours: readonly Hours[],
   now: number,
 ): Pick<MerchantCard, 'isOpenNow' | 'openUntil'> => {
@@ -138,7 +138,7 @@ const toCard = (row: CardRow): MerchantCard => ({
   branchCount: row.branches,
   districtNames: row.districts,
   lowestPrice: moneyOrNull(row.least),
-  ...doorsOf(row.hours, Date.parse(row.now)),
+  ...openBranchesOf(row.hours, Date.parse(row.now)),
   distance: row.distance,
 });
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
 import { iso } from '../catalog/serializers.ts';
-import { shortName } from '../reviews/reviewer-name.ts';
+import { publicNameOf } from '../reviews/reviewer-name.ts';
 
 /** The merchant that an account speaks for; undefined for everybody else. */
 export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {
@@ -80,7 +80,7 @@ const latestReview = async (
   return row
     ? {
         id: row.id,
-        authorName: shortName(row.author_name),
+        authorName: publicNameOf(row.author_name),
         overallScore: row.overall_score,
         message: row.message,
         createdAt: iso(row.created_at),

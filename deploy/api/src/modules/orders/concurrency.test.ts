@@ -3,7 +3,7 @@ import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
 import { isOutage } from '../../db/pool.ts';
 import { codeOf } from '../../errors.ts';
 import { createOrder } from './create-order.service.ts';
-import { sweepHolds } from './order-expiry.service.ts';
+import { expireHolds } from './order-expiry.service.ts';
 import { redeem } from './vouchers.service.ts';
 
 let shop: Shop;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** Attempts at the last units: `RACES=10000` (`npm run test:races`); fewer otherwise. So many wait at once. */
 const ATTEMPTS = Number(process.env['RACES'] ?? 500);
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** Tries again when it was not decided, as one does who is told to wait. */
 const decided = async (work: () => Promise<unknown>): Promise<string> => {
   for (;;) {
@@ -46,7 +46,7 @@ test(
         );
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, attempt));
+    await Promise.all(Array.from({ length: BATCH_SIZE }, attempt));
     expect(answers).toHaveLength(ATTEMPTS);
     expect(answers.filter((answer) => answer === 'sold')).toHaveLength(100);
     expect(new Set(answers)).toEqual(new Set(['sold', '20602']));
@@ -128,7 +128,7 @@ test('orders given up twice at once, and swept meanwhile, are given up for whoev
     shop.call('POST', '/v2/client/orders/cancel', { as: shop.shopper, body: { orderNo } });
   const answers = await Promise.all([
     ...orderNos.flatMap((orderNo) => [giveUp(orderNo), giveUp(orderNo)]),
-    sweepHolds(shop.deps.db, shop.gateway).then(() => undefined),
+    expireHolds(shop.deps.db, shop.gateway).then(() => undefined),
   ]);
   expect(
     answers.flatMap((answer) => (answer ? [[answer.status, answer.data.orderStatus]] : [])),

@@ -9,7 +9,7 @@ import { releaseCoupon, reserveCoupon } from './coupons.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { coinsHeld, holdingCoins } from './pending-order.service.ts';
+import { coinsHeldText, findPendingOrderWithCoins } from './pending-order.service.ts';
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
@@ -83,11 +83,11 @@ const applyReduction = async (
   );
   const none = reduction.useCoins && sum.coins === 0 && explicit;
   if (none || !(await freezeCoins(tx, order.userId, order.orderNo, sum.coins))) {
-    const waiting = await holdingCoins(tx, order.userId, order.id);
+    const waiting = await findPendingOrderWithCoins(tx, order.userId, order.id);
     throw new ApiError(
       '20632',
       waiting && held + waiting.coins > COINS_TO_EXCEED
-        ? { text: coinsHeld(waiting), data: { waiting } }
+        ? { text: coinsHeldText(waiting), data: { waiting } }
         : {},
     );
   }

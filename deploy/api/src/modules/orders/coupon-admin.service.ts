@@ -8,7 +8,7 @@ import { notify } from '../accounts/notification.service.ts';
 import { COUPON, type CouponRow } from './coupons.service.ts';
 import { couponGrants, coupons } from './coupons.tables.ts';
 
-const BY_HAND = ['REVOKED'] as const;
+const MANUAL_STATES = ['REVOKED'] as const;
 const LIMIT = 500;
 
 const toWire = (row: CouponRow) => ({
@@ -25,14 +25,14 @@ const toWire = (row: CouponRow) => ({
   startTime: row.startsAt.toISOString(),
   endTime: row.endsAt.toISOString(),
 });
-const toDesk = (row: CouponRow, issuedCount: number) => ({
+const toAdminView = (row: CouponRow, issuedCount: number) => ({
   ...toWire(row),
   onlyIssued: row.onlyIssued,
   quota: row.quota,
   reserved: row.reserved,
   consumed: row.consumed,
   issuedCount,
-  moves: BY_HAND.filter((to) => COUPON_EDGES[row.status].includes(to)),
+  moves: MANUAL_STATES.filter((to) => COUPON_EDGES[row.status].includes(to)),
 });
 
 const countIssued = (tx: Tx) =>
@@ -50,12 +50,12 @@ const byCode = async (tx: Tx, code: string): Promise<CouponRow> => {
 export const listCoupons = async (tx: Tx) => {
   const issued = new Map((await countIssued(tx)).map(({ id, count }) => [id, count]));
   return (await tx.select().from(coupons).orderBy(coupons.code).limit(LIMIT)).map((row) =>
-    toDesk(row, issued.get(row.id) ?? 0),
+    toAdminView(row, issued.get(row.id) ?? 0),
   );
 };
 
 /** Codes that were issued to a shopper, those that end first, first. */
-export const couponsOf = async (tx: Tx, userId: string) => {
+export const listOwnCoupons = async (tx: Tx, userId: string) => {
   const used = sql<boolean>`exists (select 1 from coupon_uses u where u.coupon_id = ${coupons.id} and u.user_id = ${userId} and u.state = 'consumed')`;
   const rows = await tx
     .select({ coupon: coupons, grant: couponGrants, used })
@@ -95,7 +95,7 @@ const shopperOf = async (
 };
 
 /** Issues a code by hand to one shopper, who is told once. 20628 for a code that is not valid any more. */
-export const issueByHand = (
+export const issueManually = (
   db: Db,
   code: string,
   who: { readonly userId?: string | undefined; readonly email?: string | undefined },
@@ -137,5 +137,5 @@ export const revokeCoupon = async (tx: Tx, code: string, userId: string) => {
     .select({ count: sql<number>`count(*)::int` })
     .from(couponGrants)
     .where(eq(couponGrants.couponId, coupon.id));
-  return toDesk(await byCode(tx, code), issued?.count ?? 0);
+  return toAdminView(await byCode(tx, code), issued?.count ?? 0);
 };

@@ -13,7 +13,7 @@ import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 import { record } from './order-events.service.ts';
-import { codeHeld, waitingOrder, type WaitingOrder } from './pending-order.service.ts';
+import { couponHeldText, findPendingOrder, type PendingOrder } from './pending-order.service.ts';
 
 export const COUPON: Machine = { kind: 'coupon', table: 'coupons' };
 const BY_ORDER: Actor = { kind: 'order' };
@@ -132,8 +132,8 @@ const reservedBy = (
   tx: Tx,
   coupon: CouponRow,
   { userId, orderId }: CouponRequest,
-): Promise<WaitingOrder | undefined> =>
-  waitingOrder(
+): Promise<PendingOrder | undefined> =>
+  findPendingOrder(
     tx,
     userId,
     sql`o.id is distinct from ${orderId ?? null}::uuid and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${coupon.id} and u.state = 'reserved')`,
@@ -176,7 +176,10 @@ export const checkCoupon = async (
       ? await reservedBy(tx, coupon, request)
       : undefined;
   if (waiting)
-    throw new ApiError('20627', { text: codeHeld(waiting), data: { reason: refusal, waiting } });
+    throw new ApiError('20627', {
+      text: couponHeldText(waiting),
+      data: { reason: refusal, waiting },
+    });
   if (refusal)
     throw new ApiError('20627', {
       text: (OWN_WORDS.has(refusal) && coupon.refusal) || REASONS[refusal](coupon),

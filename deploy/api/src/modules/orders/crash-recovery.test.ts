@@ -13,10 +13,10 @@ import { createPool } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { checkInvariants } from './invariants.ts';
-import { sweepHolds, sweepMoney } from './order-expiry.service.ts';
+import { expireHolds, reconcilePayments } from './order-expiry.service.ts';
 
 const PURCHASES = 200;
-const AT_ONCE = 16;
+const BATCH_SIZE = 16;
 /** After so many acknowledged purchases one of the two is killed. */
 const KILLS = { api: 50, postgres: 110 };
 
@@ -143,7 +143,7 @@ const buyAll = async (product: ShopProduct, tokens: readonly string[]): Promise<
       } else if (!outcomes.at(-1)?.acknowledged) await mending;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, shopper));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, shopper));
   await mending;
   expect(kills).toEqual([]);
   return outcomes;
@@ -181,9 +181,9 @@ test('killing the API, then PostgreSQL, in the middle of 200 purchases loses not
   expect(acknowledged.length).toBeLessThan(PURCHASES);
   await process_.stop();
   await api.moveClock('31 minutes');
-  await sweepMoney(api.deps.db, api.deps.gateway);
-  await sweepHolds(api.deps.db, api.deps.gateway);
-  await sweepMoney(api.deps.db, api.deps.gateway);
+  await reconcilePayments(api.deps.db, api.deps.gateway);
+  await expireHolds(api.deps.db, api.deps.gateway);
+  await reconcilePayments(api.deps.db, api.deps.gateway);
   const { rows } = await api.deps.pool.query<{ order_no: string; code: string; kept: number }>(
     'select order_no, code, captured_amount - refunded_amount as kept from orders where product_id = $1',
     [product.productId],

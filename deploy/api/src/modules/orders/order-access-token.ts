@@ -8,13 +8,17 @@ const sign = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, until: number): s
     .digest('base64url');
 
 /** The `access` parameter of a link that we mail: opens one order for 30 days without signing in (part 3, Access). */
-export const accessToken = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, now: Date): string => {
+export const createOrderAccessToken = (
+  env: Pick<Env, 'TOKEN_SECRET'>,
+  orderNo: string,
+  now: Date,
+): string => {
   const until = Math.floor(now.getTime() / 1000) + DAYS * 86_400;
   return `${until}.${sign(env, orderNo, until)}`;
 };
 
 /** Whether such a parameter is ours, for this order, and not over. */
-export const isAccessValid = (
+export const isOrderAccessValid = (
   env: Pick<Env, 'TOKEN_SECRET'>,
   orderNo: string,
   access: string | undefined,

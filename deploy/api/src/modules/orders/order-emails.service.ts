@@ -1,33 +1,37 @@
 import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { bookingMail } from '../../emails/booking.email.ts';
+import { bookingEmail } from '../../emails/booking.email.ts';
 import {
-  refundMail,
-  vouchersMail,
-  waitingMail,
-  type OrderPost,
+  refundEmail,
+  vouchersEmail,
+  pendingConfirmationEmail,
+  type OrderEmailContext,
 } from '../../emails/order-confirmation.email.ts';
 import { users } from '../accounts/users.tables.ts';
-import { endedVisits, goesOn, type TellReleased } from '../booking/visit-completion.service.ts';
+import {
+  findEndedVisits,
+  isStillBooked,
+  type NotifyPlaceReleased,
+} from '../booking/visit-completion.service.ts';
 import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import { accessToken } from './order-access-token.ts';
+import { createOrderAccessToken } from './order-access-token.ts';
 import type { Order } from './order-events.service.ts';
 import { vouchersOf } from './order-state.service.ts';
 import { orders } from './orders.tables.ts';
-import type { TellRefund } from './refunds.service.ts';
+import type { NotifyRefund } from './refunds.service.ts';
 
 type Env = Deps['env'];
 /** What a letter about the order is made of; nothing for an order without an address. */
-export const postOf = async (
+export const readOrderEmailContext = async (
   tx: Tx,
   env: Env,
   order: Order,
   now: Date,
-): Promise<OrderPost | undefined> => {
+): Promise<OrderEmailContext | undefined> => {
   if (!order.email) return undefined;
   const [user] = await tx
     .select({ locale: users.locale })
@@ -39,7 +43,7 @@ export const postOf = async (
     email: order.email,
     locale: user?.locale ?? 'zh-HK',
     origin: env.PUBLIC_ORIGIN,
-    access: accessToken(env, order.orderNo, now),
+    access: createOrderAccessToken(env, order.orderNo, now),
     now,
   };
 };
@@ -49,8 +53,12 @@ export const postOf = async (
  * confirm, that they will follow. An order that is over already gets none.
  */
 export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Promise<void> => {
-  const post = order.code === 'INV' ? undefined : await postOf(tx, env, order, now);
-  if (post) await enqueueMail(tx, order.code === 'TBC' ? waitingMail(post) : vouchersMail(post));
+  const post = order.code === 'INV' ? undefined : await readOrderEmailContext(tx, env, order, now);
+  if (post)
+    await enqueueMail(
+      tx,
+      order.code === 'TBC' ? pendingConfirmationEmail(post) : vouchersEmail(post),
+    );
   await tx
     .update(orders)
     .set({ mailedAt: sql`app_now()` })
@@ -58,16 +66,16 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
 };
 
 /** Mails what goes back, with the reason that the merchant gave. */
-export const tellRefund =
-  (env: Env, now: Date): TellRefund =>
+export const notifyRefund =
+  (env: Env, now: Date): NotifyRefund =>
   async (tx, order, given) => {
-    const post = await postOf(tx, env, order, now);
+    const post = await readOrderEmailContext(tx, env, order, now);
     if (!post) return;
-    const visits = await endedVisits(tx, given.voucherNos);
+    const visits = await findEndedVisits(tx, given.voucherNos);
     const optionsOf = await visitOptions(tx, visits);
     await enqueueMail(
       tx,
-      refundMail(
+      refundEmail(
         post,
         given,
         visits.map(({ visitId, day, time, fieldIds }) => ({
@@ -81,20 +89,20 @@ export const tellRefund =
   };
 
 /** Mails that the place of one voucher's visit was given back. */
-export const tellReleased =
-  (env: Env, now: Date): TellReleased =>
+export const notifyPlaceReleased =
+  (env: Env, now: Date): NotifyPlaceReleased =>
   async (tx, order, booking, voucherNo) => {
-    const post = await postOf(tx, env, order, now);
+    const post = await readOrderEmailContext(tx, env, order, now);
     if (post)
       await enqueueMail(
         tx,
-        bookingMail({
+        bookingEmail({
           ...post,
           booking,
           options: (await visitOptions(tx, [booking]))(order, booking.fieldIds),
           former: null,
           usedUp: voucherNo,
-          goesOn: await goesOn(tx, booking.id),
+          isStillBooked: await isStillBooked(tx, booking.id),
         }),
       );
   };
@@ -124,7 +132,7 @@ export const mailLateRefunds = async ({
       .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(told)))
       .limit(50);
     for (const { order, amount, onceKey, method } of due)
-      await tellRefund(env, now)(tx, order, {
+      await notifyRefund(env, now)(tx, order, {
         amount,
         coins: 0,
         reason: 'late',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
-import { sweepMissedVisits } from '../booking/visit-completion.service.ts';
+import { endAllMissedVisits } from '../booking/visit-completion.service.ts';
 import { type Gateway, GatewayFault } from '../payments/gateway.ts';
 import { closeOpenAttempt, refreshAttempt } from '../payments/payment-attempts.service.ts';
 import { endWithoutPayment } from '../payments/payment-settlement.service.ts';
@@ -44,7 +44,7 @@ const claimEnded = async (db: Db): Promise<readonly string[]> =>
   });
 
 /** The gateway does not say whether money moved: the hold stays, the doubt is on record, and people are told once. */
-const keepInDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
+const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
   const doubting = await inTransaction(db, async (tx) => {
     const doubting = await tx
       .update(orders)
@@ -72,7 +72,7 @@ export const endHold = async (
     if (attempt?.status === 'succeeded' || attempt?.status === 'captured') return 'paid';
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
-    await keepInDoubt(db, orderId, alarm);
+    await recordDoubt(db, orderId, alarm);
     return 'doubt';
   }
   const end = await endWithoutPayment(db, orderId, reason);
@@ -80,7 +80,7 @@ export const endHold = async (
 };
 
 /** Ends every hold that is over. Answers how many orders it looked at. */
-export const sweepHolds = async (
+export const expireHolds = async (
   db: Db,
   gateway: Gateway,
   alarm: Alarm = silent,
@@ -116,7 +116,7 @@ export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void>
 };
 
 /** Card checks whose HK$4 are not yet voided. */
-export const reconcileChecks = async (db: Db, gateway: Gateway): Promise<void> => {
+export const reconcileCardChecks = async (db: Db, gateway: Gateway): Promise<void> => {
   const open = await db
     .select({
       check: cardChecks,
@@ -148,17 +148,17 @@ export const reconcileChecks = async (db: Db, gateway: Gateway): Promise<void> =
 };
 
 /** Ends the vouchers whose period is over, then what depends on time alone. */
-export const sweepPeriods = async (db: Db): Promise<void> => {
+export const expirePeriods = async (db: Db): Promise<void> => {
   for (const orderId of await ordersWithEndedVouchers(db, 200)) await expireVouchersOf(db, orderId);
-  await sweepMissedVisits(db);
+  await endAllMissedVisits(db);
   await inTransaction(db, (tx) => closeReviews(tx));
   await inTransaction(db, (tx) => expireCoupons(tx));
   await inTransaction(db, (tx) => expireCoins(tx));
 };
 
 /** Money: refunds that wait, attempts and checks that are silent. */
-export const sweepMoney = async (db: Db, gateway: Gateway): Promise<void> => {
+export const reconcilePayments = async (db: Db, gateway: Gateway): Promise<void> => {
   await sendRefunds(db, gateway);
   await reconcileAttempts(db, gateway);
-  await reconcileChecks(db, gateway);
+  await reconcileCardChecks(db, gateway);
 };

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { plans, products, slots } from '../catalog/catalog.tables.ts';
 import { readChoice, type Choice } from '../catalog/product-choice.service.ts';
 import type { OrderChoice } from './order.types.ts';
-import type { Want } from './stock.service.ts';
+import type { StockRequest } from './stock.service.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type PlanRow = typeof plans.$inferSelect;
@@ -34,7 +34,7 @@ const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
 };
 
 /** Reads a choice against the catalogue as it is now; 20631 over the ceiling, 20624 when the total is not what was seen. Nothing is held. */
-export const quote = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
+export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   const productId = Number(wanted.productId);
   const planId = Number(wanted.planId);
   const [product] =
@@ -67,8 +67,8 @@ export const quote = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   return { choice, product, plan, quantity: wanted.quantity, unitPrice, total };
 };
 
-/** What of the inventory a quote wants. */
-export const wantsOf = ({ choice, quantity }: Quote): readonly Want[] =>
+/** What of the inventory a priceOrder wants. */
+export const stockRequestsOf = ({ choice, quantity }: Quote): readonly StockRequest[] =>
   choice.takes.map((take) => ({
     inventoryId: take.inventoryId,
     perUnit: take.perUnit,

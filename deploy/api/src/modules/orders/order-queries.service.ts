@@ -10,7 +10,7 @@ import { orders } from './orders.tables.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** A shopper's own order by its number or its id; 10405 for anybody else's. */
-export const ownOrder = async (
+export const readOwnOrder = async (
   tx: Tx,
   userId: string,
   reference: string | undefined,
@@ -63,11 +63,11 @@ const page = async (
   return { totalCount: total?.total ?? 0, list };
 };
 
-export const listOwn = (tx: Tx, userId: string, query: ListQuery) =>
+export const listOwnOrders = (tx: Tx, userId: string, query: ListQuery) =>
   page(tx, and(eq(orders.userId, userId), statusFilter(query)), query);
 
 /** Paid limited-quantity vouchers of a shopper. */
-export const listLimited = (tx: Tx, userId: string, query: ListQuery) =>
+export const listLimitedOrders = (tx: Tx, userId: string, query: ListQuery) =>
   page(
     tx,
     and(eq(orders.userId, userId), eq(orders.isBooking, true), gt(orders.capturedAmount, 0)),
@@ -75,7 +75,7 @@ export const listLimited = (tx: Tx, userId: string, query: ListQuery) =>
   );
 
 /** Whose orders a viewer may handle: null for an administrator's every merchant. */
-export const merchantOf = async (tx: Tx, viewer: Viewer): Promise<number | null> => {
+export const merchantIdOf = async (tx: Tx, viewer: Viewer): Promise<number | null> => {
   if (viewer.role === 'admin') return null;
   const [user] = await tx
     .select({ merchantId: users.merchantId })
@@ -88,7 +88,7 @@ export const merchantOf = async (tx: Tx, viewer: Viewer): Promise<number | null>
 const ofMerchant = (merchantId: number | null): SQL | undefined =>
   merchantId === null ? undefined : eq(orders.merchantId, merchantId);
 /** Orders of a merchant that money was ever paid for. */
-export const listOfMerchant = (tx: Tx, merchantId: number | null, query: ListQuery) => {
+export const listMerchantOrders = (tx: Tx, merchantId: number | null, query: ListQuery) => {
   const like = query.keyword ? `%${escaped(query.keyword)}%` : undefined;
   const words = like
     ? or(
@@ -104,7 +104,7 @@ export const listOfMerchant = (tx: Tx, merchantId: number | null, query: ListQue
     query,
   );
 };
-export const orderOfMerchant = async (
+export const readMerchantOrder = async (
   tx: Tx,
   merchantId: number | null,
   orderNo: string,

@@ -5,7 +5,7 @@ import { eraseDueAccounts } from '../accounts/deletion.service.ts';
 import { savedCards } from '../payments/payments.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { mailPaidOrders } from './order-emails.service.ts';
-import { sweepHolds, sweepPeriods } from './order-expiry.service.ts';
+import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 
 const ADMIN = { userId: '1', role: 'admin' } as const;
 const shop = useShop();
@@ -304,7 +304,7 @@ describe('money that still moves', () => {
     shop.gateway.down = true;
     for (const minutes of [31, 33]) {
       await shop.moveClock(`${minutes} minutes`);
-      await sweepHolds(shop.deps.db, shop.gateway);
+      await expireHolds(shop.deps.db, shop.gateway);
     }
     shop.gateway.down = false;
     const { rows } = await shop.deps.pool.query(
@@ -396,13 +396,13 @@ describe('coins, codes and cards by other calls', () => {
     const orderNo = await shop.order(product, {}, one);
     expect((await shop.confirm(orderNo, { useTapCoin: true }, one)).data.usedTapCoin).toBe(40);
     await shop.moveClock('12 months 21 minutes');
-    await sweepHolds(shop.deps.db, shop.gateway);
-    await sweepPeriods(shop.deps.db);
+    await expireHolds(shop.deps.db, shop.gateway);
+    await expirePeriods(shop.deps.db);
     const held = async () =>
       (await shop.call('GET', '/v1/client/points/amount', { as: one })).data.amount;
     expect(await held()).toBe(40);
     await shop.moveClock('12 months 40 minutes');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect(await held()).toBe(0);
   });
 
@@ -417,7 +417,7 @@ describe('coins, codes and cards by other calls', () => {
       startsAt: new Date(0),
       endsAt: new Date(Date.now() - 1_000),
     });
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect(
       (await shop.deps.pool.query("select status from coupons where code = 'OVER10'")).rows,
     ).toEqual([{ status: 'EXPIRED' }]);

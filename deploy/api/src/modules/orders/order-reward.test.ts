@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ProductWish, useShop } from '../../../test/shop.ts';
-import { sweepMoney, sweepPeriods } from './order-expiry.service.ts';
+import { reconcilePayments, expirePeriods } from './order-expiry.service.ts';
 
 const shop = useShop();
 
@@ -42,7 +42,7 @@ const expire = async ({ orderNo }: Bought): Promise<void> => {
     "update vouchers set ends_at = app_now() - interval '1 second' where status = 'requires_redeemed' and order_id = (select id from orders where order_no = $1)",
     [orderNo],
   );
-  await sweepPeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
 };
 const coinsOf = async ({ as }: Bought): Promise<number> =>
   (await shop.call('GET', '/v1/client/points/amount', { as })).data.amount;
@@ -118,7 +118,7 @@ describe('a voucher that was partly used', () => {
       status: 200,
       data: { orderStatus: 'INV', refundedAmount: 37_500 },
     });
-    await sweepMoney(shop.deps.db, shop.gateway);
+    await reconcilePayments(shop.deps.db, shop.gateway);
     expect(await redeem(bought, 0)).toMatchObject({ code: '20622' });
     expect(
       (

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
 import { coupons } from './coupons.tables.ts';
-import { sweepHolds, sweepPeriods } from './order-expiry.service.ts';
+import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 
 const shop = useShop();
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('codes and coins', () => {
       data: { reason: 'used_up' },
     });
     await shop.moveClock('31 minutes');
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect(await balance()).toMatchObject({ amount: 300, frozenAmount: 0 });
     expect(await coinMoves(orderNo)).toEqual([['order_expired', 300, 'returned']]);
     await shop.moveClock('0');
@@ -360,13 +360,13 @@ describe('time', () => {
     const { orderNo } = made.data.orderResult;
     await shop.confirm(orderNo);
     await shop.pay(orderNo);
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect(await shop.orderOf(orderNo)).toMatchObject({
       vouchersRedeemStatus: 'requires_redeemed',
     });
     await at(15);
     expect(await order()).toMatchObject({ status: 400, code: '20623' });
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect(await shop.orderOf(orderNo)).toMatchObject({
       vouchersRedeemStatus: 'expired',
       orderStatus: 'EXP',
@@ -387,7 +387,7 @@ describe('time', () => {
       body: { voucherNo: used.voucherNo },
     });
     await shop.moveClock('3 days');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     const after = await shop.orderOf(orderNo);
     expect(after).toMatchObject({
       orderStatus: 'COM',
@@ -416,10 +416,10 @@ describe('time', () => {
     await shop.moveClock('11 months');
     await grant(5);
     await shop.moveClock('13 months');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect(await held()).toBe(45);
     await shop.moveClock('24 months');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect(await held()).toBe(0);
   });
 });

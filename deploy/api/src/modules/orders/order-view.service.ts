@@ -1,7 +1,7 @@
 import { hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { shownStatus } from '../booking/book-status.ts';
+import { displayedBookStatus } from '../booking/book-status.ts';
 import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
 import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
 import { paymentAttempts, refunds, savedCards } from '../payments/payments.tables.ts';
@@ -263,7 +263,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     merchantId: String(order.merchantId),
     bookStatus:
       order.isBooking && related.bookings.length > 0
-        ? shownStatus(related.bookings, related.vouchers)
+        ? displayedBookStatus(related.bookings, related.vouchers)
         : null,
     requiresRedeemedCount: related.vouchers.filter(
       (voucher) => voucher.status === 'requires_redeemed',

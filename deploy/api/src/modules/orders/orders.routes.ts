@@ -13,22 +13,27 @@ import { spendableCoins } from '../points/points.service.ts';
 import { coinLots } from '../points/points.tables.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { checkCoupon } from './coupons.service.ts';
-import { boughtOf, createdResult, createOrder, heldOf } from './create-order.service.ts';
-import { isAccessValid } from './order-access-token.ts';
+import {
+  countBoughtUnits,
+  createdResult,
+  createOrder,
+  countUnpaidUnits,
+} from './create-order.service.ts';
+import { isOrderAccessValid } from './order-access-token.ts';
 import type { Order } from './order-events.service.ts';
 import { endHold } from './order-expiry.service.ts';
 import {
   countToReview,
-  listLimited,
-  listOwn,
+  listLimitedOrders,
+  listOwnOrders,
   listPayable,
-  ownOrder,
+  readOwnOrder,
   type ListQuery,
 } from './order-queries.service.ts';
 import { orderViews, placeOf, receiptView } from './order-view.service.ts';
 import type { OrderView } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { holdingCoins } from './pending-order.service.ts';
+import { findPendingOrderWithCoins } from './pending-order.service.ts';
 import { timelineOf } from './timeline.service.ts';
 
 const viewOne = async (deps: Deps, order: Order): Promise<OrderView> => {
@@ -73,32 +78,32 @@ const closeAttempt = async (deps: Deps, order: Order): Promise<void> => {
 };
 type ConfirmCall = Call<Api['confirmOrder']> | Call<Api['confirmLegacyOrder']>;
 const confirm = async (deps: Deps, { viewer, body, request }: ConfirmCall): Promise<OrderView> => {
-  const order = await ownOrder(deps.db, viewer.userId, body.orderNo);
+  const order = await readOwnOrder(deps.db, viewer.userId, body.orderNo);
   if (order.code === 'TBP') await closeAttempt(deps, order);
   await confirmOrder(deps.db, viewer.userId, body, await isAttestedApp(deps, request));
-  return viewOne(deps, await ownOrder(deps.db, viewer.userId, body.orderNo));
+  return viewOne(deps, await readOwnOrder(deps.db, viewer.userId, body.orderNo));
 };
 
 const cancel = async (deps: Deps, userId: string, orderNo: string): Promise<OrderView> => {
-  const order = await ownOrder(deps.db, userId, orderNo);
+  const order = await readOwnOrder(deps.db, userId, orderNo);
   if (order.code === 'INV' && order.endReason === 'canceled') return viewOne(deps, order);
   if (order.capturedAmount > 0) throw new ApiError('20804');
   if (order.code !== 'TBP') throw new ApiError('20601');
   const outcome = await endHold(deps.db, deps.gateway, order.id, 'canceled', deps.alarm);
   if (outcome === 'paid') throw new ApiError('20804');
   if (outcome === 'doubt') throw new ApiError('10503', { retryAfter: 2 });
-  return viewOne(deps, await ownOrder(deps.db, userId, orderNo));
+  return viewOne(deps, await readOwnOrder(deps.db, userId, orderNo));
 };
 
 /** An order for its owner, or for whoever holds the link that we mailed; a stranger gets 404. */
-const reachOrder = async (
+const readAccessibleOrder = async (
   deps: Deps,
   { viewer, params, query }: Call<Api['getOrder']> | Call<Api['getOrderTimeline']>,
 ): Promise<{ order: Order; isOwn: boolean }> => {
   const own =
-    viewer && (await ownOrder(deps.db, viewer.userId, params.orderNo).catch(() => undefined));
+    viewer && (await readOwnOrder(deps.db, viewer.userId, params.orderNo).catch(() => undefined));
   if (own) return { order: own, isOwn: true };
-  const valid = isAccessValid(deps.env, params.orderNo, query.access, await deps.clock.now());
+  const valid = isOrderAccessValid(deps.env, params.orderNo, query.access, await deps.clock.now());
   const [order] = valid
     ? await deps.db.select().from(orders).where(eq(orders.orderNo, params.orderNo))
     : [];
@@ -107,7 +112,7 @@ const reachOrder = async (
 };
 
 const readOrder = async (deps: Deps, call: Call<Api['getOrder']>): Promise<OrderView> => {
-  const { order, isOwn } = await reachOrder(deps, call);
+  const { order, isOwn } = await readAccessibleOrder(deps, call);
   const view = await viewOne(deps, order);
   return isOwn ? view : receiptView(view);
 };
@@ -119,7 +124,7 @@ const REFUND_EVENTS: ReadonlySet<string> = new Set([
   'refund_succeeded',
 ]);
 const readTimeline = async (deps: Deps, call: Call<Api['getOrderTimeline']>) => {
-  const { order, isOwn } = await reachOrder(deps, call);
+  const { order, isOwn } = await readAccessibleOrder(deps, call);
   const events = await timelineOf(deps.db, order);
   if (isOwn) return { orderNo: order.orderNo, events };
   const { vouchers } = await viewOne(deps, order);
@@ -144,14 +149,14 @@ const productOf = async (deps: Deps, productId: string) => {
 };
 
 /** The order that asks, or else the unpaid one of this product that has this code reserved: its own reservation does not stand in its way. */
-const reservedFor = async (
+const reservedOrderNo = async (
   deps: Deps,
   userId: string,
   orderNo: string | undefined,
   productId: number,
   code: string,
 ): Promise<string | undefined> => {
-  if (orderNo) return (await ownOrder(deps.db, userId, orderNo)).id;
+  if (orderNo) return (await readOwnOrder(deps.db, userId, orderNo)).id;
   const [order] = await deps.db
     .select({ id: orders.id })
     .from(orders)
@@ -168,7 +173,7 @@ const reservedFor = async (
 
 const checkCode = async (deps: Deps, { viewer, body, request }: Call<Api['checkDiscount']>) => {
   const product = await productOf(deps, body.productId);
-  const orderId = await reservedFor(deps, viewer.userId, body.orderNo, product.id, body.code);
+  const orderId = await reservedOrderNo(deps, viewer.userId, body.orderNo, product.id, body.code);
   const { coupon, discount } = await checkCoupon(deps.db, {
     userId: viewer.userId,
     code: body.code,
@@ -195,11 +200,11 @@ const checkCoins = async (deps: Deps, { viewer, body }: Call<Api['checkTapCoin']
     async (tx) =>
       [
         await spendableCoins(tx, viewer.userId),
-        body.orderNo ? await ownOrder(tx, viewer.userId, body.orderNo) : undefined,
+        body.orderNo ? await readOwnOrder(tx, viewer.userId, body.orderNo) : undefined,
       ] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const waiting = await holdingCoins(deps.db, viewer.userId, asking?.id);
+  const waiting = await findPendingOrderWithCoins(deps.db, viewer.userId, asking?.id);
   const { coins, cents } = coinsToSpend(balance, Math.max(0, body.amount - SMALLEST_CHARGE_CENTS));
   const [first] = await deps.db
     .select({
@@ -234,7 +239,7 @@ const availableQuantity = async (
   { viewer, params, query }: Call<Api['getAvailableOrderQuantity']>,
 ) => {
   const product = await productOf(deps, params.productId);
-  const bought = await boughtOf(deps.db, viewer.userId, product.id);
+  const bought = await countBoughtUnits(deps.db, viewer.userId, product.id);
   const { rows } = await deps.db.execute<{ remaining: number | null }>(sql`
     select min(quota - sold - held)::int as remaining from inventory where quota is not null and ((kind = 'product' and ref = ${product.id}) or (kind = 'plan' and ref = ${query.planId ?? null}::bigint))`);
   const left = Math.min(
@@ -247,7 +252,7 @@ const availableQuantity = async (
     quantity: Math.max(0, left),
     buyLimit: product.buyLimit,
     bought,
-    held: await heldOf(deps.db, viewer.userId, product.id),
+    held: await countUnpaidUnits(deps.db, viewer.userId, product.id),
   };
 };
 
@@ -276,14 +281,15 @@ export const orderHandlers = (deps: Deps): Pick<Handlers, OrderCalls> => ({
   confirmOrder: (call) => confirm(deps, call),
   confirmLegacyOrder: (call) => confirm(deps, call),
   cancelOrder: ({ viewer, body }) => cancel(deps, viewer.userId, body.orderNo),
-  listOrders: ({ viewer, query }) => viewPage(deps, query, listOwn(deps.db, viewer.userId, query)),
+  listOrders: ({ viewer, query }) =>
+    viewPage(deps, query, listOwnOrders(deps.db, viewer.userId, query)),
   listLegacyOrders: ({ viewer, query }) =>
-    viewPage(deps, query, listOwn(deps.db, viewer.userId, query)),
+    viewPage(deps, query, listOwnOrders(deps.db, viewer.userId, query)),
   listMyLimitedVouchers: ({ viewer, query }) =>
-    viewPage(deps, query, listLimited(deps.db, viewer.userId, query)),
+    viewPage(deps, query, listLimitedOrders(deps.db, viewer.userId, query)),
   getOrder: (call) => readOrder(deps, call),
   retrieveOrder: async ({ viewer, body }) =>
-    viewOne(deps, await ownOrder(deps.db, viewer.userId, body.orderNo ?? body.orderId)),
+    viewOne(deps, await readOwnOrder(deps.db, viewer.userId, body.orderNo ?? body.orderId)),
   checkDiscount: (call) => checkCode(deps, call),
   checkTapCoin: (call) => checkCoins(deps, call),
   getPendingReviewCount: async ({ viewer }) => ({

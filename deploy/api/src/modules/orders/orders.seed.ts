@@ -16,7 +16,7 @@ import { endHold } from './order-expiry.service.ts';
 import type { OrderChoice } from './order.types.ts';
 import { refundVouchers } from './refunds.service.ts';
 import { seedGateway } from './seed-gateway.ts';
-import { act, type Act, playOut } from './seed-schedule.ts';
+import { step, type ScheduledStep, runSchedule } from './seed-schedule.ts';
 import { expireVouchersOf, redeem } from './vouchers.service.ts';
 
 type State = DemoAccountContent['states'][number];
@@ -197,7 +197,11 @@ const bookSome = async ({ db }: SeedDeps, order: Order, today: string): Promise<
 };
 
 /** The shopper writes; ten minutes later the review is on show. */
-const writeAbout = async ({ db }: SeedDeps, order: Order, at: number): Promise<readonly Act[]> => {
+const writeAbout = async (
+  { db }: SeedDeps,
+  order: Order,
+  at: number,
+): Promise<readonly ScheduledStep[]> => {
   const review = await writeReview(
     db,
     USER,
@@ -213,16 +217,16 @@ const writeAbout = async ({ db }: SeedDeps, order: Order, at: number): Promise<r
     },
     'web',
   );
-  return [act(at + 600_000, () => moderate(db, review.id, 'NORMAL', 'automatic'))];
+  return [step(at + 600_000, () => moderate(db, review.id, 'NORMAL', 'automatic'))];
 };
 
 /** The visit: vouchers are redeemed a little before its time, and on the next evening it may be written about. */
-const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act => {
+const visit = (deps: SeedDeps, state: State, order: Order, bought: string): ScheduledStep => {
   const day = order.participationDate ?? addDays(bought, 3);
   const reviewedAt = Date.parse(hongKongInstant(addDays(day, 1), '20:15'));
   return {
     at: Date.parse(hongKongInstant(day, order.startTime ?? VISITED_AT)) - 360_000,
-    happens: async () => {
+    run: async () => {
       await useSome(
         deps,
         order,
@@ -231,15 +235,15 @@ const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act 
           : order.quantity,
       );
       return state.state === 'reviewed' || state.state === 'completed'
-        ? [{ at: reviewedAt, happens: () => writeAbout(deps, order, reviewedAt) }]
+        ? [{ at: reviewedAt, run: () => writeAbout(deps, order, reviewedAt) }]
         : [];
     },
   };
 };
 
 /** The merchant calls it off on the morning of the day, and the money goes back. */
-const refund = ({ db }: SeedDeps, order: Order, bought: string): Act =>
-  act(
+const refund = ({ db }: SeedDeps, order: Order, bought: string): ScheduledStep =>
+  step(
     Date.parse(hongKongInstant(order.participationDate ?? addDays(bought, 3), '06:30')),
     async () => {
       await refundVouchers(db, order.id, undefined, 'Typhoon signal 8', async () => undefined);
@@ -248,30 +252,30 @@ const refund = ({ db }: SeedDeps, order: Order, bought: string): Act =>
   );
 
 /** Nobody comes within two months. */
-const expire = async ({ db }: SeedDeps, order: Order, bought: string): Promise<Act> => {
+const expire = async ({ db }: SeedDeps, order: Order, bought: string): Promise<ScheduledStep> => {
   const end = hongKongInstant(addDays(bought, 61));
   await db.execute(
     sql`update vouchers set ends_at = ${end}::timestamptz where order_id = ${order.id}`,
   );
-  return act(Date.parse(end) + 60_000, () => expireVouchersOf(db, order.id));
+  return step(Date.parse(end) + 60_000, () => expireVouchersOf(db, order.id));
 };
 
 /** What happens to an order after it was bought. */
-const laterActs = async (
+const laterSteps = async (
   deps: SeedDeps,
   state: State,
   order: Order,
   bought: string,
   now: number,
-): Promise<readonly Act[]> => {
+): Promise<readonly ScheduledStep[]> => {
   if (state.state === 'refunded') return [refund(deps, order, bought)];
   if (state.state === 'expired') return [await expire(deps, order, bought)];
-  if (state.state === 'booked') return [act(now, () => bookSome(deps, order, hongKongDay(now)))];
+  if (state.state === 'booked') return [step(now, () => bookSome(deps, order, hongKongDay(now)))];
   return VISITED.includes(state.state) ? [visit(deps, state, order, bought)] : [];
 };
 
 /** Payments of the past were not taken through this gateway: refunding them needs none. */
-const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
+const removeGatewayTraces = async ({ pool }: SeedDeps): Promise<void> => {
   await pool.query(
     "update payment_attempts set intent_id = null, client_secret = null where status <> 'pending'",
   );
@@ -282,8 +286,8 @@ const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
 /** Days since the gift of the opening: everything that the demo shopper earned after it renewed it, and who earned nothing loses it soon. */
 const GIFT_DAYS_AGO = 353;
 const QUIET_USER = '6';
-const openingGift = ({ db }: SeedDeps, now: number): Act =>
-  act(now - GIFT_DAYS_AGO * DAY_MS, async () => {
+const openingGift = ({ db }: SeedDeps, now: number): ScheduledStep =>
+  step(now - GIFT_DAYS_AGO * DAY_MS, async () => {
     for (const userId of [USER, QUIET_USER]) {
       await earnCoins(db, {
         userId,
@@ -308,7 +312,7 @@ export const seedOrders = async (
   } = await deps.pool.query<{ now: Date }>('select now() as now');
   if (!clock) throw new Error('the database gave no time');
   const now = clock.now.getTime();
-  const purchase = (state: State): Act => {
+  const purchase = (state: State): ScheduledStep => {
     const productId = known(keys.products, state.product, 'a demo order');
     const planNumber = (
       content.products.find((product) => product.key === state.product)?.plans ?? []
@@ -317,7 +321,7 @@ export const seedOrders = async (
     const bought = hongKongDay(at);
     return {
       at,
-      happens: async () => {
+      run: async () => {
         try {
           const order = await buy(
             deps,
@@ -331,7 +335,7 @@ export const seedOrders = async (
               hongKongDay(now),
             ),
           );
-          return await laterActs(deps, state, order, bought, now);
+          return await laterSteps(deps, state, order, bought, now);
         } catch (error) {
           throw new Error(`the demo order of ${state.product} (${state.state}) cannot be made`, {
             cause: error,
@@ -340,7 +344,7 @@ export const seedOrders = async (
       },
     };
   };
-  await playOut(
+  await runSchedule(
     deps.pool,
     [
       openingGift(deps, now),
@@ -348,5 +352,5 @@ export const seedOrders = async (
     ],
     now,
   );
-  await forgetGateway(deps);
+  await removeGatewayTraces(deps);
 };

@@ -4,7 +4,7 @@ import { signEvent } from '../../../test/fake-gateway.ts';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { GatewayFault } from '../payments/gateway.ts';
 import { coupons } from './coupons.tables.ts';
-import { reconcileAttempts, sweepHolds, sweepMoney } from './order-expiry.service.ts';
+import { reconcileAttempts, expireHolds, reconcilePayments } from './order-expiry.service.ts';
 
 const COUPON = 'STRESS20';
 const shop = useShop();
@@ -120,7 +120,7 @@ describe('the same thing asked twice', () => {
     expect((await orderAgain(product, key)).data.orderResult.orderNo).toBe(orderNo);
     expect((await shop.pay(orderNo)).data.status).toBe('succeeded');
     shop.gateway.answer(intentOf(asked), false);
-    await sweepMoney(shop.deps.db, shop.gateway);
+    await reconcilePayments(shop.deps.db, shop.gateway);
     expect([await attempts(orderNo), await charged(orderNo)]).toEqual([
       ['canceled', 'succeeded'],
       50_000,
@@ -143,7 +143,7 @@ describe('time', () => {
       const asked = await shop.pay(orderNo, { payMethod, paymentMethodId: undefined }, one);
       expect(asked.data.nextAction).not.toBeNull();
       await shop.moveClock('31 minutes');
-      await sweepHolds(shop.deps.db, shop.gateway);
+      await expireHolds(shop.deps.db, shop.gateway);
       expect(await shop.orderOf(orderNo, one)).toMatchObject({
         orderStatus: 'INV',
         endReason: 'expired',
@@ -176,7 +176,7 @@ describe('time', () => {
       [late],
     );
     expect((await shop.pay(late)).code).toBe('20601');
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect([await charged(inTime), await charged(late), await stock(product)]).toEqual([
       50_000,
       0,
@@ -192,7 +192,7 @@ describe('time', () => {
     shop.gateway.answer(intentOf(asked), true);
     await shop.moveClock('30 minutes 5 seconds');
     await Promise.all([
-      sweepHolds(shop.deps.db, shop.gateway),
+      expireHolds(shop.deps.db, shop.gateway),
       shop.call('GET', `/user/payment/transactions/${asked.data.transactionId}/status`, {
         as: shop.shopper,
       }),
@@ -342,7 +342,7 @@ describe('a gateway that is slow, down or confused', () => {
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBR' });
     await shop.moveClock('3 days');
     expect(await send('evt_c')).toBe(200);
-    await sweepMoney(shop.deps.db, shop.gateway);
+    await reconcilePayments(shop.deps.db, shop.gateway);
     expect([await charged(orderNo), await attempts(orderNo)]).toEqual([50_000, ['succeeded']]);
     expect((await shop.orderOf(orderNo)).vouchers).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 
 /** A shopper's own unpaid order that stands in the way of what they want now; in an error's data as `waiting`, or among `unpaid`. */
-export interface WaitingOrder extends Record<string, unknown> {
+export interface PendingOrder extends Record<string, unknown> {
   readonly orderNo: string;
   readonly quantity: number;
   readonly coins: number;
@@ -15,12 +15,12 @@ export interface WaitingOrder extends Record<string, unknown> {
 }
 
 /** A shopper's unpaid orders `o` for which a condition holds, the largest first. */
-export const waitingOrders = async (
+export const findPendingOrders = async (
   tx: Tx,
   userId: string,
   which: SQL,
-): Promise<readonly WaitingOrder[]> => {
-  const { rows } = await tx.execute<WaitingOrder>(sql`
+): Promise<readonly PendingOrder[]> => {
+  const { rows } = await tx.execute<PendingOrder>(sql`
     select o.order_no as "orderNo", o.quantity, o.coins, to_char(o.hold_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
       exists (select 1 from payment_attempts a where a.order_id = o.id and a.status in ('pending', 'authorized')) as "isPaying"
     from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which} order by o.quantity desc, o.purchased_at desc`);
@@ -28,28 +28,28 @@ export const waitingOrders = async (
 };
 
 /** The largest of them. */
-export const waitingOrder = async (
+export const findPendingOrder = async (
   tx: Tx,
   userId: string,
   which: SQL,
-): Promise<WaitingOrder | undefined> => (await waitingOrders(tx, userId, which))[0];
+): Promise<PendingOrder | undefined> => (await findPendingOrders(tx, userId, which))[0];
 
 /** Another unpaid order of the shopper that has coins of theirs. */
-export const holdingCoins = (
+export const findPendingOrderWithCoins = (
   tx: Tx,
   userId: string,
   orderId: string | undefined,
-): Promise<WaitingOrder | undefined> =>
-  waitingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
+): Promise<PendingOrder | undefined> =>
+  findPendingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
 
 /** That a code is not used up and not gone: an order that can still be paid has it. */
-export const codeHeld = ({ orderNo, holdExpiresAt }: WaitingOrder): LocalisedText => ({
+export const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText => ({
   en_gb: `Your unpaid order ${orderNo} holds this code until ${hongKongTime(holdExpiresAt)}.`,
   zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
 });
 
 /** The same for coins. */
-export const coinsHeld = ({ orderNo, coins, holdExpiresAt }: WaitingOrder): LocalisedText => ({
+export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText => ({
   en_gb: `Your unpaid order ${orderNo} holds ${coins} of your coins until ${hongKongTime(holdExpiresAt)}.`,
   zh_hk: `你未付款的訂單${orderNo}正使用${coins} Tapcoin，保留至${hongKongTime(holdExpiresAt)}。`,
 });

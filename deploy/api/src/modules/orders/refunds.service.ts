@@ -9,12 +9,12 @@ import { refundCoins } from '../points/points.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState, vouchersOf } from './order-state.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
-import { unsellStock } from './stock.service.ts';
+import { returnSoldStock } from './stock.service.ts';
 import type { Voucher } from './vouchers.service.ts';
 
 const isRefundable = (voucher: Voucher): boolean =>
   voucher.status === 'requires_redeemed' || voucher.status === 'expired_and_unredeemed';
-const isGiven = (voucher: Voucher): boolean =>
+const isReturned = (voucher: Voucher): boolean =>
   voucher.status === 'invalid' || voucher.status === 'expired_and_invalid';
 
 /** Uses that nobody had: what of a voucher money goes back for. */
@@ -111,14 +111,14 @@ export interface Given {
   readonly places: number;
 }
 /** Tells the shopper what goes back, in the transaction that decides it. */
-export type TellRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
+export type NotifyRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
 
 /** Money and coins of a decided refund: the ledger at once, the gateway afterwards. */
-const giveBack = async (
+const returnMoney = async (
   tx: Tx,
   order: Order,
   { voucherNos, places, ...input }: Omit<Given, 'method'>,
-  tell: TellRefund,
+  tell: NotifyRefund,
 ): Promise<void> => {
   const [attempt] = await tx
     .select()
@@ -175,7 +175,7 @@ export const refundVouchers = async (
   orderId: string,
   wanted: readonly string[] | undefined,
   note: string | null,
-  tell: TellRefund,
+  tell: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -196,19 +196,19 @@ export const refundVouchers = async (
       !chosen.every(isRefundable)
     )
       throw new ApiError('20622');
-    const before = unusedOf(all.filter(isGiven));
+    const before = unusedOf(all.filter(isReturned));
     const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
-    const isWhole = all.every((voucher) => isGiven(voucher) || chosen.includes(voucher));
+    const isWhole = all.every((voucher) => isReturned(voucher) || chosen.includes(voucher));
     const places = await invalidateBookings(tx, order, chosen);
     await invalidate(tx, order, chosen);
     // A place that was used once is used: it is not sold again.
-    await unsellStock(
+    await returnSoldStock(
       tx,
       orderId,
       chosen.filter((voucher) => voucher.usedCount === 0).length,
       isWhole && all.every((voucher) => voucher.usedCount === 0),
     );
-    await giveBack(
+    await returnMoney(
       tx,
       order,
       {
@@ -232,7 +232,7 @@ export const rejectOrder = async (
   db: Db,
   orderId: string,
   note: string | null,
-  tell: TellRefund,
+  tell: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -248,8 +248,8 @@ export const rejectOrder = async (
       fromState: 'TBC',
       toState: 'INV',
     });
-    await unsellStock(tx, orderId, order.quantity, true);
-    await giveBack(
+    await returnSoldStock(tx, orderId, order.quantity, true);
+    await returnMoney(
       tx,
       order,
       {

@@ -2,11 +2,11 @@ import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { reminderKey, reminderMail, type Reminder } from '../../emails/visit-reminder.email.ts';
+import { reminderKey, reminderEmail, type Reminder } from '../../emails/visit-reminder.email.ts';
 import { bookings, voucherBookings } from '../booking/booking.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
-import { postOf } from './order-emails.service.ts';
+import { readOrderEmailContext } from './order-emails.service.ts';
 import type { Order } from './order-events.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
 
@@ -88,7 +88,7 @@ const endingVouchers = async (tx: Tx, now: Date, today: string): Promise<Due[]> 
 };
 
 /** Those of which no letter was written yet. */
-const untold = async (tx: Tx, due: readonly Due[]): Promise<readonly Due[]> => {
+const withoutReminder = async (tx: Tx, due: readonly Due[]): Promise<readonly Due[]> => {
   const keys = due.map(({ order, reminder }) => reminderKey(order.id, reminder));
   const rows = await tx
     .select({ key: outbox.dedupeKey })
@@ -109,14 +109,14 @@ export const mailReminders = async ({
   if (now < new Date(hongKongInstant(day, `${String(FROM_HOUR).padStart(2, '0')}:00`))) return 0;
   return inTransaction(db, async (tx) => {
     const [tomorrow, today] = [addDays(day, 1), hongKongInstant(day)];
-    const due = await untold(tx, [
+    const due = await withoutReminder(tx, [
       ...(await datedOrders(tx, tomorrow, today)),
       ...(await bookedVisits(tx, tomorrow, today)),
       ...(await endingVouchers(tx, now, today)),
     ]);
     for (const { order, reminder } of due) {
-      const post = await postOf(tx, env, order, now);
-      if (post) await enqueueMail(tx, reminderMail(post, reminder));
+      const post = await readOrderEmailContext(tx, env, order, now);
+      if (post) await enqueueMail(tx, reminderEmail(post, reminder));
     }
     return due.length;
   });

@@ -57,13 +57,13 @@ const periodOf = async (
 };
 
 /** What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that may be shown around does not name. */
-const BROUGHT: LocalisedText = {
+const DELIVERED_TEXT: LocalisedText = {
   en_gb: 'Delivered to the address in your order',
   zh_hk: '送到訂單上的地址',
 };
 
 /** Where one goes: the branches, or the product's own place under the merchant's name with the first branch's telephone. */
-const placesOf = async (
+const locationsOf = async (
   tx: Tx,
   quote: Quote,
   merchantName: LocalisedText,
@@ -83,7 +83,7 @@ const placesOf = async (
     return [
       {
         branchId: String(first.branch.id),
-        branchName: BROUGHT,
+        branchName: DELIVERED_TEXT,
         address: { en_gb: '', zh_hk: '' },
         districtName: null,
         tel: first.branch.tel,
@@ -213,7 +213,7 @@ export const takeSnapshot = async (
     planInfo: planInfoOf(quote, period),
     options: optionsOf(quote),
     additions: additionsOf(quote),
-    branchStores: await placesOf(tx, quote, merchantName),
+    branchStores: await locationsOf(tx, quote, merchantName),
     couponType:
       product.kind === 'limited'
         ? 'limited_voucher'

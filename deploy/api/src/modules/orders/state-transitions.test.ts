@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
 import { moveAttempt } from '../payments/payment-settlement.service.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
-import { sweepHolds, sweepPeriods } from './order-expiry.service.ts';
+import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const STATES: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
       "update vouchers set ends_at = app_now() - interval '1 second' where order_id = (select id from orders where order_no = $1)",
       [orderNo],
     );
-    await sweepPeriods(s.deps.db);
+    await expirePeriods(s.deps.db);
     return orderNo;
   },
   INV: async (s) => {
@@ -189,7 +189,7 @@ describe('every state of an order with every event', () => {
   });
 
   test('leaves every invariant true', async () => {
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect(await shop.invariants()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addDays, formatDay, groupedNumber } from '@tapnook/kernel';
 import { contentsOf, pagesOf } from '../../../test/pdf-text.ts';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { sweepPeriods } from './order-expiry.service.ts';
+import { expirePeriods } from './order-expiry.service.ts';
 import type { OrderView } from './order.types.ts';
 import { voucherDocument } from './voucher-document.ts';
 
@@ -158,7 +158,7 @@ test('a voucher that was redeemed, has expired or was refunded says so in both l
   expect(before[1]).toMatch(INVITATION);
   expect(before[1]).toContain('1 of 2 used');
   await shop.moveClock('3 days');
-  await sweepPeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
   const { pdf } = await exported(orderNo);
   const today = await shop.deps.pool
     .query<{ day: string }>(

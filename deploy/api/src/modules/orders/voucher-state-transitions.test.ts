@@ -7,7 +7,7 @@ import {
   type VoucherState,
 } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { sweepPeriods } from './order-expiry.service.ts';
+import { expirePeriods } from './order-expiry.service.ts';
 
 const shop = useShop();
 let product: ShopProduct;
@@ -51,7 +51,7 @@ const end = async ({ orderNo }: Held): Promise<void> => {
     `update vouchers set ends_at = app_now() - interval '1 second' where order_id = ${ofOrder}`,
     [orderNo],
   );
-  await sweepPeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
 };
 const show = ({ orderNo, voucherNo }: Held): Promise<Answer> =>
   shop.call('POST', '/v2/client/orders/createVoucherQrCode', {

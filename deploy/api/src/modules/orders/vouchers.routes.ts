@@ -6,9 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
-import { mailOrder, tellRefund, tellReleased } from './order-emails.service.ts';
+import { mailOrder, notifyRefund, notifyPlaceReleased } from './order-emails.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
-import { listOfMerchant, merchantOf, orderOfMerchant, ownOrder } from './order-queries.service.ts';
+import {
+  listMerchantOrders,
+  merchantIdOf,
+  readMerchantOrder,
+  readOwnOrder,
+} from './order-queries.service.ts';
 import { merchantOrderViews, orderViews } from './order-view.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
 import { orders, orderTemps } from './orders.tables.ts';
@@ -55,16 +60,16 @@ const decide = async (
   deps: Deps,
   { viewer, params, body }: Call<Api['decideMerchantOrder']>,
 ): Promise<MerchantOrderView> => {
-  const merchantId = await merchantOf(deps.db, viewer);
-  const order = await orderOfMerchant(deps.db, merchantId, params.orderNo);
+  const merchantId = await merchantIdOf(deps.db, viewer);
+  const order = await readMerchantOrder(deps.db, merchantId, params.orderNo);
   if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
   else {
-    const tell = tellRefund(deps.env, await deps.clock.now());
+    const tell = notifyRefund(deps.env, await deps.clock.now());
     if (body.action === 'reject') await rejectOrder(deps.db, order.id, body.reason ?? null, tell);
     else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, tell);
   }
   if (body.action !== 'confirm') await sendRefunds(deps.db, deps.gateway, order.id);
-  return merchantView(deps, await orderOfMerchant(deps.db, merchantId, params.orderNo));
+  return merchantView(deps, await readMerchantOrder(deps.db, merchantId, params.orderNo));
 };
 
 const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']>) => {
@@ -82,9 +87,9 @@ const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']
   const { order, voucher } = await redeem(
     deps.db,
     by,
-    await merchantOf(deps.db, viewer),
+    await merchantIdOf(deps.db, viewer),
     viewer.userId,
-    tellReleased(deps.env, await deps.clock.now()),
+    notifyPlaceReleased(deps.env, await deps.clock.now()),
   );
   return {
     voucherNo: voucher.voucherNo,
@@ -101,7 +106,7 @@ const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']
 
 /** An order of this shopper that has vouchers; 20601 before it is paid. */
 const withVouchers = async (deps: Deps, userId: string, orderNo: string): Promise<OrderView> => {
-  const order = await ownOrder(deps.db, userId, orderNo);
+  const order = await readOwnOrder(deps.db, userId, orderNo);
   const [view] = await orderViews(deps.db, [order]);
   if (!view || view.vouchers.length === 0) throw new ApiError('20601', { data: { orderNo } });
   return view;
@@ -206,9 +211,9 @@ export const voucherHandlers = (deps: Deps): Pick<Handlers, VoucherCalls> => ({
   },
   redeemVoucher: (call) => redeemOne(deps, call),
   listMerchantOrders: async ({ viewer, query }) => {
-    const { totalCount, list } = await listOfMerchant(
+    const { totalCount, list } = await listMerchantOrders(
       deps.db,
-      await merchantOf(deps.db, viewer),
+      await merchantIdOf(deps.db, viewer),
       query,
     );
     return {

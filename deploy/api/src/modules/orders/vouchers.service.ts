@@ -12,8 +12,8 @@ import { ApiError } from '../../errors.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
 import {
   expireBookings,
-  followUse,
-  type TellReleased,
+  completeVisitAfterUse,
+  type NotifyPlaceReleased,
 } from '../booking/visit-completion.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState } from './order-state.service.ts';
@@ -173,7 +173,7 @@ const followRedemption = async (
   tx: Tx,
   order: Order,
   voucher: Voucher,
-  tell: TellReleased,
+  tell: NotifyPlaceReleased,
 ): Promise<void> => {
   if (!order.firstRedeemedAt) {
     await tx
@@ -187,7 +187,7 @@ const followRedemption = async (
       toState: 'PENDING',
     });
   }
-  if (order.isBooking) await followUse(tx, order, voucher, tell);
+  if (order.isBooking) await completeVisitAfterUse(tx, order, voucher, tell);
 };
 
 /** Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an administrator). */
@@ -196,7 +196,7 @@ export const redeem = async (
   by: { readonly token?: string; readonly voucherNo?: string },
   merchantId: number | null,
   actor: string,
-  tell: TellReleased,
+  tell: NotifyPlaceReleased,
 ): Promise<{ order: Order; voucher: Voucher }> =>
   inTransaction(db, async (tx) => {
     const found =

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
 import { checkInvariants } from '../orders/invariants.ts';
-import { sweepHolds, sweepMoney } from '../orders/order-expiry.service.ts';
+import { expireHolds, reconcilePayments } from '../orders/order-expiry.service.ts';
 
 /** Cents of every order here. */
 const TOTAL = 50_000;
@@ -98,7 +98,7 @@ const infoOf = async (orderNo: string) =>
   (await shop.api.call('GET', `/user/order/info/${orderNo}`, { as: shop.shopper })).data;
 /** Sweeps until an order that is over has ended: one that a webhook holds just then is passed over, and swept the next time. */
 const sweep = async (orderNo: string): Promise<void> => {
-  do await sweepHolds(shop.api.deps.db, shop.api.deps.gateway);
+  do await expireHolds(shop.api.deps.db, shop.api.deps.gateway);
   while ((await statusOf(orderNo)) === 'TBP');
 };
 const endHold = (orderNo: string): Promise<unknown> =>
@@ -185,7 +185,7 @@ describe.each(METHODS)('by $name', (method) => {
       });
     expect((await refund()).data).toMatchObject({ orderStatus: 'INV', refundedAmount: TOTAL });
     await refund();
-    await sweepMoney(shop.api.deps.db, shop.api.deps.gateway);
+    await reconcilePayments(shop.api.deps.db, shop.api.deps.gateway);
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([
       ['refunded'],
       [TOTAL, TOTAL],

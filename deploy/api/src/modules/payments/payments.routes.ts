@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { ownOrder } from '../orders/order-queries.service.ts';
+import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { type GatewayCard, GatewayFault } from './gateway.ts';
 import { currentAttempt, findAttempt, pay } from './payment-attempts.service.ts';
@@ -16,7 +16,7 @@ import {
   checkCard,
   checksLeft,
   customerOf,
-  keepCardOfAttempt,
+  saveCardOfAttempt,
   listCards,
   makeDefault,
   removeCard,
@@ -125,7 +125,7 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
 };
 
 const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => {
-  const order = await ownOrder(deps.db, viewer.userId, body.orderId);
+  const order = await readOwnOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
   const card = isCard
     ? await cardToPay(deps, viewer.userId, body.paymentMethodId)
@@ -139,7 +139,7 @@ const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => 
     returnUrl: returnAddress(deps, body.returnUrl),
     day: await deps.clock.today(),
   });
-  await keepCardOfAttempt(deps.db, deps.gateway, attempt);
+  await saveCardOfAttempt(deps.db, deps.gateway, attempt);
   return {
     transactionId: attempt.transactionNo,
     client_secret: attempt.status === 'pending' ? attempt.clientSecret : null,
@@ -214,7 +214,7 @@ const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
 /** An attempt as it is now, by the gateway while it waits. */
 const current = async (deps: Deps, attempt: Attempt) => {
   const after = await currentAttempt(deps.db, deps.gateway, attempt);
-  await keepCardOfAttempt(deps.db, deps.gateway, after);
+  await saveCardOfAttempt(deps.db, deps.gateway, after);
   return transactionView(deps, after);
 };
 
@@ -234,7 +234,9 @@ export const paymentHandlers = (
 > => ({
   payOrder: (call) => payOrder(deps, call),
   retrieveTransaction: async ({ viewer, body }) => {
-    const order = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
+    const order = body.orderNo
+      ? await readOwnOrder(deps.db, viewer.userId, body.orderNo)
+      : undefined;
     const attempt =
       order || body.transactionId
         ? await findAttempt(deps.db, viewer.userId, {

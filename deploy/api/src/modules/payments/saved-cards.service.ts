@@ -257,7 +257,7 @@ export const checkCard = async (
 };
 
 /** A card that was to be kept is kept once the payment with it went through; the gateway being slow does not matter, the next look does it. */
-export const keepCardOfAttempt = async (
+export const saveCardOfAttempt = async (
   db: Db,
   gateway: Gateway,
   attempt: Attempt,

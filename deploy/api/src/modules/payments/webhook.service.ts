@@ -4,7 +4,7 @@ import type { Gateway, GatewayEvent } from './gateway.ts';
 import { applyIntent } from './payment-settlement.service.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
-import { applyCardCheck, keepCardOfAttempt } from './saved-cards.service.ts';
+import { applyCardCheck, saveCardOfAttempt } from './saved-cards.service.ts';
 
 /**
  * Handles one event. What the event says is not believed: the intent is read again, so that events may come late,
@@ -23,7 +23,7 @@ export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent)
     .where(eq(paymentAttempts.intentId, event.intentId));
   const intent = await gateway.readIntent(event.intentId);
   if (attempt) {
-    await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);
   } else if (intent.transactionNo) {
     await applyByNumber(db, gateway, intent.transactionNo, event.intentId);
@@ -48,7 +48,7 @@ const applyByNumber = async (
     .where(eq(paymentAttempts.transactionNo, transactionNo))
     .returning();
   if (attempt) {
-    await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);
     return;
   }

@@ -4,11 +4,11 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { inBoth, type LetterPart } from '../jobs/letter.ts';
 import { enqueueMail, type Mail } from '../jobs/outbox.service.ts';
-import { accessToken } from '../orders/order-access-token.ts';
+import { createOrderAccessToken } from '../orders/order-access-token.ts';
 
 /** A visit is asked about once the shopper is home again, and not days later. */
 const INVITED = sql`o.first_redeemed_at between app_now() - interval '3 days' and app_now() - interval '2 hours'`;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 interface Letter {
   readonly key: string;
@@ -115,7 +115,7 @@ const judged = (tx: Tx): Promise<readonly Letter[]> =>
 const lettersOf = async (tx: Tx, due: SQL): Promise<readonly Letter[]> =>
   (
     await tx.execute<Letter & Record<string, unknown>>(
-      sql`select due.* from (${due}) due where not exists (select 1 from outbox where dedupe_key = due.key) order by due.key limit ${AT_ONCE}`,
+      sql`select due.* from (${due}) due where not exists (select 1 from outbox where dedupe_key = due.key) order by due.key limit ${BATCH_SIZE}`,
     )
   ).rows;
 
@@ -128,7 +128,7 @@ export const mailReviews = async ({
   const now = await clock.now();
   return inTransaction(db, async (tx) => {
     const [invitations, outcomes] = [await asked(tx), await judged(tx)];
-    const access = (letter: Letter): string => accessToken(env, letter.order_no, now);
+    const access = (letter: Letter): string => createOrderAccessToken(env, letter.order_no, now);
     for (const letter of invitations)
       await enqueueMail(
         tx,

@@ -8,7 +8,7 @@ import { users } from '../accounts/users.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { generalTemplate } from './rating-templates.service.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
-import { shortName } from './reviewer-name.ts';
+import { publicNameOf } from './reviewer-name.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
 
 export type ReviewView = z.input<Api['createReview']['data']>;
@@ -81,7 +81,7 @@ export const reviewViews = async (
     const isShown = !row.isAnonymous || isMine;
     return {
       id: row.id,
-      authorName: row.isAnonymous ? HIDDEN_NAME[language] : shortName(row.authorName),
+      authorName: row.isAnonymous ? HIDDEN_NAME[language] : publicNameOf(row.authorName),
       profileImage: isShown ? row.authorImage : null,
       overallScore: row.overallScore,
       message: row.message,

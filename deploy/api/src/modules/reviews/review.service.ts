@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { users } from '../accounts/users.tables.ts';
 import { files } from '../files/files.tables.ts';
 import { lockOrder, record } from '../orders/order-events.service.ts';
-import { ownOrder } from '../orders/order-queries.service.ts';
+import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { templateOf } from './rating-templates.service.ts';
 import {
@@ -67,7 +67,7 @@ export const writeReview = async (
   platform: string,
 ): Promise<ReviewRow> =>
   inTransaction(db, async (tx) => {
-    const own = await ownOrder(tx, userId, input.orderId);
+    const own = await readOwnOrder(tx, userId, input.orderId);
     const order = await lockOrder(tx, own.id);
     if (order?.reviewStatus === 'REVIEWED') throw new ApiError('20902');
     if (order?.reviewStatus !== 'PENDING') throw new ApiError('20901');

@@ -1,5 +1,5 @@
 /** A family name is nobody's business on a public page: `Ka Yan C.`, `嘉欣`. */
-export const shortName = (name: string): string => {
+export const publicNameOf = (name: string): string => {
   const parts = name.trim().split(/\s+/);
   const last = parts.at(-1) ?? '';
   if (parts.length === 1) return name;

@@ -3,9 +3,9 @@ import { and, asc, count as total, desc, eq, gte, inArray, or, sql, type SQL } f
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers, Viewer } from '../../handlers.ts';
-import { isAccessValid } from '../orders/order-access-token.ts';
+import { isOrderAccessValid } from '../orders/order-access-token.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { countToReview, ownOrder } from '../orders/order-queries.service.ts';
+import { countToReview, readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { statisticsOf, type ReviewRow, type Subject } from './review-statistics.service.ts';
 import { reviewViews, type Reader, type ReviewView } from './review-view.service.ts';
@@ -91,10 +91,10 @@ const readableOrder = async (
   access: string | undefined,
 ): Promise<Order> => {
   const own = viewer
-    ? await ownOrder(deps.db, viewer.userId, reference).catch(() => undefined)
+    ? await readOwnOrder(deps.db, viewer.userId, reference).catch(() => undefined)
     : undefined;
   if (own) return own;
-  const valid = isAccessValid(deps.env, reference, access, await deps.clock.now());
+  const valid = isOrderAccessValid(deps.env, reference, access, await deps.clock.now());
   const [order] = valid
     ? await deps.db.select().from(orders).where(eq(orders.orderNo, reference))
     : [];

@@ -5,7 +5,7 @@ import { known, localised, type Keys } from '../../../seed/keys.ts';
 import { randomOf, type Random } from '../../../seed/random.ts';
 import type { Pool } from '../../db/pool.ts';
 import { generalTemplate } from './rating-templates.service.ts';
-import { wordingOf } from './seed-review-text.ts';
+import { createReviewWriter } from './seed-review-text.ts';
 
 type Wanted = Pick<Content, 'products' | 'reviewBanks' | 'people'>;
 /** How many there are at scale 1. */
@@ -66,7 +66,7 @@ const reviewsOf = (
   const bank =
     content.reviewBanks.find((one) => one.key === product.reviewBank) ??
     random.pick(content.reviewBanks);
-  const wording = wordingOf(randomOf(`words of ${product.key}`), bank, product.key);
+  const wording = createReviewWriter(randomOf(`words of ${product.key}`), bank, product.key);
   const written = Array.from({ length: number }, () => {
     const stars = starsFor(random, product.score ?? 4.5);
     const chinese = random.next() < 0.58;
@@ -149,7 +149,7 @@ export const seedReviews = async (
   const { rows: owners } = await pool.query<{ id: number; merchant_id: number }>(
     'select id, merchant_id from products',
   );
-  const merchantOf = new Map(owners.map((row) => [row.id, row.merchant_id]));
+  const merchantIdOf = new Map(owners.map((row) => [row.id, row.merchant_id]));
   const { rows: plans } = await pool.query<{ id: number; product_id: number; name: unknown }>(
     'select id, product_id, name from plans where active order by id',
   );
@@ -161,7 +161,7 @@ export const seedReviews = async (
     return reviewsOf(
       content,
       product,
-      { productId: id, merchantId: merchantOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] },
+      { productId: id, merchantId: merchantIdOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] },
       Math.max(2, Math.ceil(((product.reviews ?? 12) / Math.max(1, weights)) * TOTAL)),
       now.getTime(),
     );

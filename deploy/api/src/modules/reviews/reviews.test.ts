@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { sweepPeriods } from '../orders/order-expiry.service.ts';
+import { expirePeriods } from '../orders/order-expiry.service.ts';
 import { mailReviews } from './review-emails.service.ts';
 import { moderateDue } from './review.service.ts';
 
@@ -289,10 +289,10 @@ describe('a review', () => {
     expect((await like(false)).data).toMatchObject({ like: 0, hasLike: false });
     const late = await redeemed(product);
     await shop.moveClock('89 days 23 hours');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect((await shop.orderOf(late)).reviewStatus).toBe('PENDING');
     await shop.moveClock('90 days 1 hour');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect((await shop.orderOf(late)).reviewStatus).toBe('DISABLE_REVIEW');
     expect((await write(late)).code).toBe('20901');
   });

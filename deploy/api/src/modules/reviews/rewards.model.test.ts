@@ -8,7 +8,7 @@ import {
 } from '../../../test/reward-model.ts';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { sweepHolds } from '../orders/order-expiry.service.ts';
+import { expireHolds } from '../orders/order-expiry.service.ts';
 import { expireCoins, freezeCoins, payCoins, spendableCoins } from '../points/points.service.ts';
 import { moderateDue } from './review.service.ts';
 
@@ -279,7 +279,7 @@ test(
       }
       expect(await statusesOf(run)).toEqual(run.model.statuses());
       months = Math.max(months, (run.at - START) / (30 * DAY));
-      await sweepHolds(shop.deps.db, shop.gateway);
+      await expireHolds(shop.deps.db, shop.gateway);
       expect(await shop.invariants()).toEqual([]);
     });
     // Shoppers of earlier runs stay in the database, so a failure is repeated by its seed and not by shrinking.

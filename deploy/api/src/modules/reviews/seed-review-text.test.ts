@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { content } from '../../../seed/content/index.ts';
 import { ownOf } from '../../../seed/content/reviews/bank.ts';
 import { randomOf } from '../../../seed/random.ts';
-import { wordingOf } from './seed-review-text.ts';
+import { createReviewWriter } from './seed-review-text.ts';
 
 const degrees = ['good', 'mixed', 'poor'] as const;
 /** Stars as they fall: mostly good, two mixed and a poor one in twenty. */
@@ -14,7 +14,7 @@ const written = content.products
     const bank = content.reviewBanks.find((one) => one.key === reviewBank);
     if (!bank) throw new Error(`${key} has no reviews to be written`);
     const random = randomOf(`test of ${key}`);
-    const wording = wordingOf(random, bank, key);
+    const wording = createReviewWriter(random, bank, key);
     const own = ownOf(bank, key, 'good').details;
     const sentences = degrees
       .flatMap((degree) => [bank[degree], ownOf(bank, key, degree)])

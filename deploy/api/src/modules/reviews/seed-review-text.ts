@@ -17,7 +17,7 @@ interface Review {
  * common to its bank. A sentence is said again once the others of its list have been, never in the review
  * after, in either language or in the same one, and no two reviews are the same text.
  */
-export const wordingOf = (
+export const createReviewWriter = (
   random: Random,
   bank: ReviewBankContent,
   product: string,
