@@ -2,11 +2,8 @@ import { addDays } from '@tapnook/kernel';
 import fc from 'fast-check';
 import { codeOf } from '../src/errors.ts';
 import { coupons } from '../src/modules/orders/coupons.tables.ts';
-import {
-  expireHolds,
-  reconcilePayments,
-  expirePeriods,
-} from '../src/modules/orders/order-expiry.service.ts';
+import { expireHolds, expirePeriods } from '../src/modules/orders/order-expiry.service.ts';
+import { reconcilePayments } from '../src/modules/orders/payment-reconciliation.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';
 

@@ -5,7 +5,7 @@ import { changeableUntil } from '../modules/booking/visit-options.service.ts';
 import { inBoth, type LetterPart } from '../modules/jobs/letter.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
-import { branchLines, visitCalendarFile } from './order-confirmation.email.ts';
+import { branchLines, visitCalendarFile } from './order-email-parts.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** What a letter about a booking is made of. `former` is when it was before it was moved. */

@@ -2,7 +2,7 @@ import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDay } from '@tapnook/kernel';
 import { inBoth, type LetterPart } from '../modules/jobs/letter.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
-import { branchLines, type OrderEmailContext } from './order-confirmation.email.ts';
+import { branchLines, type OrderEmailContext } from './order-email-parts.ts';
 
 /** What a shopper asked to be reminded of: a day that was bought or booked, or the last day of vouchers. */
 export interface Reminder {

@@ -13,10 +13,11 @@ import { createPool } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
 import { coupons } from './coupons.tables.ts';
 import { checkInvariants } from './invariants.ts';
-import { expireHolds, reconcilePayments } from './order-expiry.service.ts';
+import { expireHolds } from './order-expiry.service.ts';
+import { reconcilePayments } from './payment-reconciliation.service.ts';
 
 const PURCHASES = 200;
-const BATCH_SIZE = 16;
+const CONCURRENT_SHOPPERS = 16;
 /** After so many acknowledged purchases one of the two is killed. */
 const KILLS = { api: 50, postgres: 110 };
 
@@ -143,7 +144,7 @@ const buyAll = async (product: ShopProduct, tokens: readonly string[]): Promise<
       } else if (!outcomes.at(-1)?.acknowledged) await mending;
     }
   };
-  await Promise.all(Array.from({ length: BATCH_SIZE }, shopper));
+  await Promise.all(Array.from({ length: CONCURRENT_SHOPPERS }, shopper));
   await mending;
   expect(kills).toEqual([]);
   return outcomes;

@@ -1,7 +1,7 @@
 import { ORDER_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { returnCoins } from '../points/points.service.ts';
+import { returnCoins } from '../points/order-coins.service.ts';
 import { releaseCoupon } from './coupons.service.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';

@@ -3,8 +3,9 @@ import { issueAutomatically } from './coupon-admin.service.ts';
 import { couponHandlers } from './coupons.routes.ts';
 import { checkInvariants } from './invariants.ts';
 import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
-import { expireHolds, reconcilePayments, expirePeriods } from './order-expiry.service.ts';
+import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 import { orderHandlers } from './orders.routes.ts';
+import { reconcilePayments } from './payment-reconciliation.service.ts';
 import { mailReminders } from './reminders.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
 

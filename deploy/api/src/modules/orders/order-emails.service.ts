@@ -2,12 +2,9 @@ import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
-import {
-  refundEmail,
-  vouchersEmail,
-  pendingConfirmationEmail,
-  type OrderEmailContext,
-} from '../../emails/order-confirmation.email.ts';
+import { vouchersEmail, pendingConfirmationEmail } from '../../emails/order-confirmation.email.ts';
+import { type OrderEmailContext } from '../../emails/order-email-parts.ts';
+import { refundEmail } from '../../emails/order-refund.email.ts';
 import { users } from '../accounts/users.tables.ts';
 import {
   findEndedVisits,

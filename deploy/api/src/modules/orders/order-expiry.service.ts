@@ -3,19 +3,18 @@ import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
 import { endAllMissedVisits } from '../booking/visit-completion.service.ts';
 import { type Gateway, GatewayFault } from '../payments/gateway.ts';
-import { closeOpenAttempt, refreshAttempt } from '../payments/payment-attempts.service.ts';
+import { closeOpenAttempt } from '../payments/payment-attempts.service.ts';
 import { endWithoutPayment } from '../payments/payment-settlement.service.ts';
-import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
-import { sendRefunds } from '../payments/refund-runner.service.ts';
-import { applyCardCheck } from '../payments/saved-cards.service.ts';
 import { expireCoins } from '../points/points.service.ts';
 import { expireCoupons } from './coupons.service.ts';
 import { record } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
 import { closeReviews, expireVouchersOf, ordersWithEndedVouchers } from './vouchers.service.ts';
 
-const silent: Alarm = () => undefined;
+export const silent: Alarm = () => undefined;
+
 const LEASE_SECONDS = 30;
+
 const BATCH = 20;
 
 /** Takes some orders whose hold is over for this process alone; rows that another one holds are skipped. */
@@ -93,60 +92,6 @@ export const expireHolds = async (
   return done;
 };
 
-/** Attempts about which no webhook came within half a minute: the gateway is asked. */
-export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {
-  const silent = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        inArray(paymentAttempts.status, ['pending', 'authorized']),
-        sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`,
-      ),
-    )
-    .orderBy(paymentAttempts.id)
-    .limit(50);
-  for (const attempt of silent) {
-    try {
-      await refreshAttempt(db, gateway, attempt, 30);
-    } catch (error) {
-      if (!(error instanceof GatewayFault)) throw error;
-    }
-  }
-};
-
-/** Card checks whose HK$4 are not yet voided. */
-export const reconcileCardChecks = async (db: Db, gateway: Gateway): Promise<void> => {
-  const open = await db
-    .select({
-      check: cardChecks,
-      isStale: sql<boolean>`${cardChecks.createdAt} <= app_now() - interval '30 minutes'`,
-    })
-    .from(cardChecks)
-    .where(
-      and(
-        sql`${cardChecks.voidedAt} is null`,
-        sql`${cardChecks.intentId} is not null`,
-        sql`${cardChecks.createdAt} <= app_now() - interval '30 seconds'`,
-      ),
-    )
-    .limit(50);
-  for (const { check, isStale } of open) {
-    if (!check.intentId) continue;
-    try {
-      const intent = await gateway.readIntent(check.intentId);
-      await applyCardCheck(
-        db,
-        gateway,
-        check.transactionNo,
-        intent.status === 'action' && isStale ? await gateway.cancelIntent(intent.id) : intent,
-      );
-    } catch (error) {
-      if (!(error instanceof GatewayFault)) throw error;
-    }
-  }
-};
-
 /** Ends the vouchers whose period is over, then what depends on time alone. */
 export const expirePeriods = async (db: Db): Promise<void> => {
   for (const orderId of await ordersWithEndedVouchers(db, 200)) await expireVouchersOf(db, orderId);
@@ -154,11 +99,4 @@ export const expirePeriods = async (db: Db): Promise<void> => {
   await inTransaction(db, (tx) => closeReviews(tx));
   await inTransaction(db, (tx) => expireCoupons(tx));
   await inTransaction(db, (tx) => expireCoins(tx));
-};
-
-/** Money: refunds that wait, attempts and checks that are silent. */
-export const reconcilePayments = async (db: Db, gateway: Gateway): Promise<void> => {
-  await sendRefunds(db, gateway);
-  await reconcileAttempts(db, gateway);
-  await reconcileCardChecks(db, gateway);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ProductWish, useShop } from '../../../test/shop.ts';
-import { reconcilePayments, expirePeriods } from './order-expiry.service.ts';
+import { expirePeriods } from './order-expiry.service.ts';
+import { reconcilePayments } from './payment-reconciliation.service.ts';
 
 const shop = useShop();
 

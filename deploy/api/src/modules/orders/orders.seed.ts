@@ -1,6 +1,6 @@
-import { addDays, daysBetween, hongKongDay, hongKongInstant } from '@tapnook/kernel';
+import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
-import type { Content, DemoAccountContent } from '../../../seed/content/types.ts';
+import type { Content } from '../../../seed/content/types.ts';
 import { known, type Keys } from '../../../seed/keys.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,11 +17,14 @@ import type { OrderChoice } from './order.types.ts';
 import { refundVouchers } from './refunds.service.ts';
 import { seedGateway } from './seed-gateway.ts';
 import { step, type ScheduledStep, runSchedule } from './seed-schedule.ts';
+import { slotFrom, choiceOf } from './seed-slots.ts';
+import { type DemoOrder, VISITED } from './seed-slots.ts';
 import { expireVouchersOf, redeem } from './vouchers.service.ts';
 
-type State = DemoAccountContent['states'][number];
 type SeedDeps = Pick<Deps, 'db' | 'pool'>;
+
 const USER = '1';
+
 const CONTACT = {
   firstName: 'Ka Yan',
   lastName: 'Chan',
@@ -32,102 +35,14 @@ const CONTACT = {
   useNotification: true,
   hasUpdateAddressBook: false,
 };
+
 const REVIEW =
   'Came in the rain and it did not matter. The staff explained everything twice and laughed with us both times.';
 
 const DAY_MS = 86_400_000;
+
 /** Visits to what has no time of its own. */
 const VISITED_AT = '13:10';
-
-interface Slot extends Record<string, unknown> {
-  readonly day: string;
-  readonly time: string | null;
-}
-/** What came of a demo order before today, and so needs a day of the past where it is sold by the day. */
-const VISITED: readonly State['state'][] = [
-  'completed',
-  'to-review',
-  'reviewed',
-  'partly-redeemed',
-  'refunded',
-];
-
-/** The first day and time of a plan, from a day on, with room for so many. */
-const slotFrom = async (
-  db: Db,
-  planId: number,
-  day: string,
-  quantity: number,
-): Promise<Slot | undefined> =>
-  (
-    await db.execute<Slot>(sql`
-    select s.day::text as day, s.time from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
-    where s.plan_id = ${planId} and s.open and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date order by s.day, s.time limit 1`)
-  ).rows[0];
-
-/** The calendar begins today, so a visit of the past opens a slot like one that is to come, on that weekday in the week after the purchase. */
-const openPastSlot = async (
-  db: Db,
-  planId: number,
-  coming: Slot,
-  bought: string,
-): Promise<Slot> => {
-  const past = {
-    day: addDays(coming.day, -7 * Math.floor((daysBetween(bought, coming.day) - 1) / 7)),
-    time: coming.time,
-  };
-  await db.execute(sql`
-    insert into slots (product_id, plan_id, day, time, price, special_price) select product_id, plan_id, ${past.day}::date, time, price, special_price
-    from slots where plan_id = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
-  await db.execute(sql`
-    insert into inventory (kind, ref, day, time, quota) select kind, ref, ${past.day}::date, time, quota
-    from inventory where kind = 'slot' and ref = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
-  return past;
-};
-
-const slotOf = async (
-  db: Db,
-  planId: number,
-  state: State,
-  bought: string,
-  today: string,
-): Promise<Slot | undefined> => {
-  const coming = await slotFrom(db, planId, addDays(today, 2), state.quantity ?? 1);
-  return coming && VISITED.includes(state.state)
-    ? openPastSlot(db, planId, coming, bought)
-    : coming;
-};
-
-/** The first choice of a plan that can be bought: its options' first fields, required additions, an early open slot. */
-const choiceOf = async (
-  db: Db,
-  productId: number,
-  planNumber: number,
-  state: State,
-  bought: string,
-  today: string,
-): Promise<OrderChoice> => {
-  const { rows: plans } = await db.execute<{ id: number; kind: string }>(
-    sql`select p.id, r.kind from plans p join products r on r.id = p.product_id where p.product_id = ${productId} and p.active order by p.sort, p.id`,
-  );
-  const plan = plans[planNumber] ?? plans[0];
-  if (!plan) throw new Error(`product ${productId} has no plan`);
-  const { rows: fields } = await db.execute<{ id: number }>(
-    sql`select distinct on (g.id) f.id from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${plan.id} order by g.id, f.sort`,
-  );
-  const { rows: extras } = await db.execute<{ id: number }>(
-    sql`select distinct on (a.id) o.id from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${plan.id} and a.required order by a.id, o.sort`,
-  );
-  const slot = plan.kind === 'dated' ? await slotOf(db, plan.id, state, bought, today) : undefined;
-  return {
-    productId: String(productId),
-    planId: String(plan.id),
-    quantity: state.quantity ?? 1,
-    fieldIds: fields.map((row) => String(row.id)),
-    additions: extras.map((row) => ({ id: String(row.id), quantity: 1 })),
-    ...(slot && { date: slot.day, ...(slot.time && { time: slot.time }) }),
-  };
-};
 
 /** Undated plans of the seeds are valid from today on; what was bought before today was valid from its purchase. */
 const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
@@ -135,7 +50,7 @@ const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
     sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`,
   );
 
-const buy = async ({ db }: SeedDeps, state: State, choice: OrderChoice): Promise<Order> => {
+const buy = async ({ db }: SeedDeps, state: DemoOrder, choice: OrderChoice): Promise<Order> => {
   const order = await createOrder(db, USER, choice, undefined);
   await validFromPurchase(db, order.id);
   if (state.state === 'cancelled') {
@@ -221,7 +136,12 @@ const writeAbout = async (
 };
 
 /** The visit: vouchers are redeemed a little before its time, and on the next evening it may be written about. */
-const visit = (deps: SeedDeps, state: State, order: Order, bought: string): ScheduledStep => {
+export const visit = (
+  deps: SeedDeps,
+  state: DemoOrder,
+  order: Order,
+  bought: string,
+): ScheduledStep => {
   const day = order.participationDate ?? addDays(bought, 3);
   const reviewedAt = Date.parse(hongKongInstant(addDays(day, 1), '20:15'));
   return {
@@ -263,7 +183,7 @@ const expire = async ({ db }: SeedDeps, order: Order, bought: string): Promise<S
 /** What happens to an order after it was bought. */
 const laterSteps = async (
   deps: SeedDeps,
-  state: State,
+  state: DemoOrder,
   order: Order,
   bought: string,
   now: number,
@@ -285,7 +205,9 @@ const removeGatewayTraces = async ({ pool }: SeedDeps): Promise<void> => {
 
 /** Days since the gift of the opening: everything that the demo shopper earned after it renewed it, and who earned nothing loses it soon. */
 const GIFT_DAYS_AGO = 353;
+
 const QUIET_USER = '6';
+
 const openingGift = ({ db }: SeedDeps, now: number): ScheduledStep =>
   step(now - GIFT_DAYS_AGO * DAY_MS, async () => {
     for (const userId of [USER, QUIET_USER]) {
@@ -312,7 +234,7 @@ export const seedOrders = async (
   } = await deps.pool.query<{ now: Date }>('select now() as now');
   if (!clock) throw new Error('the database gave no time');
   const now = clock.now.getTime();
-  const purchase = (state: State): ScheduledStep => {
+  const purchase = (state: DemoOrder): ScheduledStep => {
     const productId = known(keys.products, state.product, 'a demo order');
     const planNumber = (
       content.products.find((product) => product.key === state.product)?.plans ?? []

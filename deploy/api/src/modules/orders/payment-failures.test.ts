@@ -4,7 +4,8 @@ import { signEvent } from '../../../test/fake-gateway.ts';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { GatewayFault } from '../payments/gateway.ts';
 import { coupons } from './coupons.tables.ts';
-import { reconcileAttempts, expireHolds, reconcilePayments } from './order-expiry.service.ts';
+import { expireHolds } from './order-expiry.service.ts';
+import { reconcileAttempts, reconcilePayments } from './payment-reconciliation.service.ts';
 
 const COUPON = 'STRESS20';
 const shop = useShop();

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { freePlaces } from '../booking/booking-places.service.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import { refundCoins } from '../points/points.service.ts';
+import { refundCoins } from '../points/order-coins.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState, vouchersOf } from './order-state.service.ts';
 import { orders, vouchers } from './orders.tables.ts';

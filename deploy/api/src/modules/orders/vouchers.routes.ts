@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
+import { merchantOrderViews } from './merchant-order-view.service.ts';
 import { mailOrder, notifyRefund, notifyPlaceReleased } from './order-emails.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import {
@@ -14,7 +15,7 @@ import {
   readMerchantOrder,
   readOwnOrder,
 } from './order-queries.service.ts';
-import { merchantOrderViews, orderViews } from './order-view.service.ts';
+import { orderViews } from './order-view.service.ts';
 import type { MerchantOrderView, OrderView } from './order.types.ts';
 import { orders, orderTemps } from './orders.tables.ts';
 import { refundVouchers, rejectOrder } from './refunds.service.ts';

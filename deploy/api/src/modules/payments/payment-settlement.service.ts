@@ -8,7 +8,7 @@ import { lockOrder, record, type Order } from '../orders/order-events.service.ts
 import { orders } from '../orders/orders.tables.ts';
 import { sellStock } from '../orders/stock.service.ts';
 import { issueVouchers } from '../orders/vouchers.service.ts';
-import { payCoins } from '../points/points.service.ts';
+import { payCoins } from '../points/order-coins.service.ts';
 import type { Intent } from './gateway.ts';
 import { paymentAttempts, refunds } from './payments.tables.ts';
 

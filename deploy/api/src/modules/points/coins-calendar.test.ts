@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { useShop } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import {
-  earnCoins,
-  expireCoins,
-  freezeCoins,
-  returnCoins,
-  spendableCoins,
-} from './points.service.ts';
+import { spendableCoins } from './coin-balance.service.ts';
+import { freezeCoins, returnCoins } from './order-coins.service.ts';
+import { earnCoins, expireCoins } from './points.service.ts';
 
 const shop = useShop();
 

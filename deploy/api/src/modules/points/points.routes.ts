@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { users } from '../accounts/users.tables.ts';
-import { earnCoins, readAmount, withdrawCoins, type PointTransaction } from './points.service.ts';
+import { readAmount } from './coin-balance.service.ts';
+import { earnCoins, withdrawCoins, type PointTransaction } from './points.service.ts';
 import { coinLots, pointTransactions } from './points.tables.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

@@ -9,7 +9,9 @@ import {
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { expireHolds } from '../orders/order-expiry.service.ts';
-import { expireCoins, freezeCoins, payCoins, spendableCoins } from '../points/points.service.ts';
+import { spendableCoins } from '../points/coin-balance.service.ts';
+import { freezeCoins, payCoins } from '../points/order-coins.service.ts';
+import { expireCoins } from '../points/points.service.ts';
 import { moderateDue } from './review.service.ts';
 
 /** `REWARD_RUNS=200 REWARD_SEED=1` for a long run that can be repeated; a short one otherwise. */

@@ -1,0 +1,108 @@
+import { localised, type Locale } from '@tapnook/contracts';
+import { formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import { inBoth, type LetterPart } from '../modules/jobs/letter.ts';
+import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Given } from '../modules/orders/refunds.service.ts';
+import {
+  type OrderEmailContext,
+  type Facts,
+  WORDS,
+  type CalendarVisit,
+  visitCalendarFile,
+  receiptOf,
+} from './order-email-parts.ts';
+
+/** The day that was bought, once nobody can use it any more. */
+const endedDay = ({
+  order: { orderNo, participationDate, startTime, snapshot },
+  vouchers,
+  now,
+}: OrderEmailContext): readonly CalendarVisit[] =>
+  participationDate &&
+  participationDate >= hongKongDay(now) &&
+  vouchers.length > 0 &&
+  vouchers.every(({ status }) => status === 'invalid')
+    ? [{ id: orderNo, day: participationDate, time: startTime, options: snapshot.options }]
+    : [];
+
+const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
+
+/** The vouchers that are refunded, by their places in the order; of one that was used, also for how many uses. */
+const refundedFacts = (
+  { vouchers }: OrderEmailContext,
+  voucherNos: readonly string[],
+  locale: Locale,
+): Facts =>
+  vouchers.flatMap(({ voucherNo, usedCount, usageLimit }, index): Facts => {
+    const words = WORDS[locale];
+    return voucherNos.includes(voucherNo)
+      ? [
+          [
+            words.voucher(index + 1, vouchers.length),
+            groupedNumber(voucherNo) +
+              (usedCount > 0 ? ` · ${words.uses(usageLimit - usedCount, usageLimit)}` : ''),
+          ],
+        ]
+      : [];
+  });
+
+/** Nothing that was bought is left, nor was any of it used. */
+const isWhole = ({ vouchers }: OrderEmailContext): boolean =>
+  vouchers.every(
+    ({ status, usedCount }) =>
+      usedCount === 0 && (status === 'invalid' || status === 'expired_and_invalid'),
+  );
+
+const refundParts = (
+  post: OrderEmailContext,
+  { amount, coins, reason, note, method, voucherNos, places }: Given,
+  locale: Locale,
+): readonly LetterPart[] => {
+  const { order } = post;
+  const words = WORDS[locale];
+  const merchant = localised(order.snapshot.merchantName, locale);
+  const way = [words.way, method === 'card' && words.cards, coins > 0 && words.atOnce]
+    .filter(Boolean)
+    .join(locale === 'zh-HK' ? '' : ' ');
+  return [
+    { title: localised(order.snapshot.productName, locale) },
+    words[reason === 'merchant' && isWhole(post) ? 'refundedWhole' : REASONS[reason]](merchant),
+    {
+      facts: [
+        [words.back, formatMoney(amount, order.currency)],
+        ...(coins > 0 ? [[words.coins, String(coins)] as const] : []),
+        ...(note ? [[words.reason, note] as const] : []),
+        ...refundedFacts(post, voucherNos, locale),
+        [words.order, order.orderNo],
+      ],
+    },
+    ...(places > 0 ? [words.places] : []),
+    way,
+    receiptOf(post, locale),
+  ];
+};
+
+/** What goes back of an order, and why: to the card or wallet that paid, and coins. `visits` are no longer booked: calendars forget them, and the day that was bought with it. */
+export const refundEmail = (
+  post: OrderEmailContext,
+  given: Given,
+  visits: readonly CalendarVisit[],
+): Mail => {
+  const { orderNo, snapshot } = post.order;
+  const name = localised(snapshot.productName, post.locale);
+  const ended = [...visits, ...endedDay(post)].map((visit) => ({ ...visit, isCanceled: true }));
+  return {
+    to: post.email,
+    dedupeKey: `refund:${given.onceKey}`,
+    subject:
+      post.locale === 'zh-HK'
+        ? `「${name}」退款（${orderNo}）`
+        : `Your refund for ${name} (${orderNo})`,
+    letter: inBoth(
+      post.locale,
+      refundParts(post, given, 'en-US'),
+      refundParts(post, given, 'zh-HK'),
+    ),
+    ...(ended.length > 0 && { calendar: visitCalendarFile(post, ended) }),
+  };
+};
