@@ -8,15 +8,10 @@ import { products } from '../catalog/catalog.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { merchantIdOf } from '../orders/order-queries.service.ts';
 import { monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
+import { cancelBooking, changeBooking } from './booking-changes.service.ts';
 import { mailBookings } from './booking-emails.service.ts';
 import { overviewOf, optionsOf } from './booking-overview.service.ts';
-import {
-  book,
-  bookableOrder,
-  bookingStateOf,
-  cancelBooking,
-  changeBooking,
-} from './booking.service.ts';
+import { book, bookableOrder, bookingStateOf } from './booking.service.ts';
 import { productBookingStates, voucherBookings } from './booking.tables.ts';
 import { visitOptions } from './visit-options.service.ts';
 

@@ -4,8 +4,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { countMerchants } from '../merchants/merchant-search.service.ts';
 import type { Counts } from './category-tree.service.ts';
+import { understand } from './query-interpretation.service.ts';
 import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';
-import { readToday, understand } from './search.service.ts';
+import { readToday } from './search.service.ts';
 
 const NAMES: readonly FilterName[] = [
   'category',

@@ -2,67 +2,15 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { unitPrice, type UnitPrice } from './pricing.ts';
+import { unitPrice } from './pricing.ts';
+import {
+  type ChoiceInput,
+  type ChosenAddition,
+  type ChosenPlan,
+  type Choice,
+} from './product-choice.types.ts';
 import { findProductRow, type ProductRow } from './product-row.ts';
 import { dateOrNull } from './serializers.ts';
-
-/** What a shopper chose. Ids are numbers here; `additions` by option id. */
-export interface ChoiceInput {
-  readonly productId: number;
-  readonly planId: number;
-  readonly date?: string | undefined;
-  readonly time?: string | undefined;
-  readonly fieldIds?: readonly number[] | undefined;
-  readonly additions?: readonly { readonly id: number; readonly quantity: number }[] | undefined;
-}
-
-export interface ChosenField {
-  readonly groupId: number;
-  readonly groupName: LocalisedText;
-  readonly fieldId: number;
-  readonly fieldName: LocalisedText;
-  readonly display: 'chips' | 'dropdown';
-  readonly sort: number;
-}
-export interface ChosenAddition {
-  readonly additionId: number;
-  readonly additionName: LocalisedText;
-  readonly optionId: number;
-  readonly optionName: LocalisedText;
-  /** Cents of one. */
-  readonly price: number;
-  readonly quantity: number;
-}
-export interface ChosenPlan {
-  readonly id: number;
-  readonly name: LocalisedText;
-  readonly planNo: string;
-  readonly usageLimit: number;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-  readonly validForDays: number | null;
-  readonly needsAddress: boolean;
-  readonly note: { readonly label: LocalisedText; readonly required: boolean } | null;
-  readonly extraField: { readonly title: LocalisedText; readonly content: LocalisedText } | null;
-}
-
-/** A choice that can be bought, as far as the catalogue knows: stock is taken by who orders. */
-export interface Choice {
-  readonly product: ProductRow;
-  readonly plan: ChosenPlan;
-  readonly date: string | null;
-  readonly time: string | null;
-  readonly fields: readonly ChosenField[];
-  readonly additions: readonly ChosenAddition[];
-  readonly unit: UnitPrice;
-  /** What to take: `perUnit` for each unit bought, else once (additions, which are counted by themselves). */
-  readonly takes: readonly {
-    readonly inventoryId: number;
-    readonly kind: string;
-    readonly quantity: number;
-    readonly perUnit: boolean;
-  }[];
-}
 
 interface PlanRow extends Record<string, unknown> {
   id: number;
@@ -102,6 +50,7 @@ interface SlotRow extends Record<string, unknown> {
   price: number | null;
   special_price: number | null;
 }
+
 /** The slot of a dated choice, still on sale; null for plans without dates. */
 const readSlot = async (
   tx: Tx,
@@ -136,6 +85,7 @@ interface FieldRow extends Record<string, unknown> {
   field_name: LocalisedText;
   surcharge: number;
 }
+
 /** One field of each group, no other. */
 const readFields = async (tx: Tx, input: ChoiceInput): Promise<FieldRow[]> => {
   const { rows } = await tx.execute<FieldRow>(sql`
@@ -172,6 +122,7 @@ interface AdditionRow extends Record<string, unknown> {
   price: number;
   max_count: number;
 }
+
 const readAdditions = async (tx: Tx, input: ChoiceInput): Promise<ChosenAddition[]> => {
   const { rows } = await tx.execute<AdditionRow>(sql`
     select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id as option_id, o.name as option_name, o.price, o.max_count

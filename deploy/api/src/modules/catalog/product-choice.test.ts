@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { readChoice, type ChoiceInput } from './product-choice.service.ts';
+import { readChoice } from './product-choice.service.ts';
+import { type ChoiceInput } from './product-choice.types.ts';
 
 let api: TestApp;
 let dated: { productId: number; planId: number; date: string; time: string | null };
@@ -50,7 +51,9 @@ describe('a choice', () => {
       failsWith('20623'),
     );
   });
+});
 
+describe('additions and options of a choice', () => {
   test('takes additions within their rules', async () => {
     const slot = (
       await api.deps.pool.query(

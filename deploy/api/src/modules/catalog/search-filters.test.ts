@@ -51,7 +51,9 @@ describe('filters', () => {
     expect(coupons.total).toBeGreaterThan(0);
     expect(coupons.total + others.total).toBe((await search({})).total);
   });
+});
 
+describe('filters by day', () => {
   test('a day keeps what has a free slot on it', async () => {
     const { product_id: productId, day } = await one(`
       select s.product_id, s.day::text as day from slots s join products p on p.id = s.product_id and p.kind = 'dated' and p.status = 'ON_SHELF'
@@ -130,7 +132,9 @@ describe('filters', () => {
       expect([back, (await ids()).includes(String(id))]).toEqual([back, true]);
     }
   });
+});
 
+describe('the day that a card names', () => {
   test('a card names the first day on which anything of it can be booked, though its cheapest plan is full then, and none where no day is chosen', async () => {
     const { id, plan, day } = await one(`
       select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id and pl.active join slots s on s.plan_id = pl.id and s.open
@@ -183,7 +187,9 @@ describe('filters', () => {
     await api.moveClock('0');
     await refreshDays(api.deps.db);
   });
+});
 
+describe('filters by other properties', () => {
   test('a list, a way of confirming, a score, further words', async () => {
     const { id } = await one('select list_id as id from product_list_items limit 1');
     const listed = await search({ productListId: String(id) });

@@ -5,6 +5,8 @@ const LONGEST_PREFIX = 12;
 const SHORTEST_PREFIX = 3;
 
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
+/** The characters of a text; those beyond the basic plane are one each. */
+export const charactersOf = (text: string): string[] => Array.from(text);
 export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 /** Latin runs must not swallow Han characters: `下午茶tea` is two runs. */
 export const runsOf = (text: string): string[] =>
@@ -15,7 +17,7 @@ export const runsOf = (text: string): string[] =>
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 const bigrams = (run: string): string[] => {
-  const characters = [...run];
+  const characters = charactersOf(run);
   return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 };
 
@@ -29,7 +31,7 @@ export const ngramsOf = (text: string): string[] => {
   const found = new Set<string>();
   const runs = runsOf(text);
   for (const [index, run] of runs.entries()) {
-    if (isHan(run)) for (const gram of [...run, ...bigrams(run)]) found.add(gram);
+    if (isHan(run)) for (const gram of [...charactersOf(run), ...bigrams(run)]) found.add(gram);
     else {
       let joined = run;
       for (const next of runs.slice(index + 1, index + LONGEST_JOINED)) {
@@ -48,7 +50,9 @@ export const ngramsOf = (text: string): string[] => {
 /** What is indexed of a text at length: as `ngramsOf`, but whole Latin words only, since a beginning would find what nobody meant. */
 export const wholeWordNgramsOf = (text: string): string[] => [
   ...new Set(
-    runsOf(text).flatMap((run) => (isHan(run) ? [...run, ...bigrams(run)] : [run, singular(run)])),
+    runsOf(text).flatMap((run) =>
+      isHan(run) ? [...charactersOf(run), ...bigrams(run)] : [run, singular(run)],
+    ),
   ),
 ];
 
@@ -57,7 +61,7 @@ export const queryNgrams = (text: string): string[] => {
   const found = new Set<string>();
   for (const run of runsOf(text)) {
     if (!isHan(run)) found.add(singular(run).slice(0, Math.max(LONGEST_PREFIX, run.length)));
-    else if ([...run].length === 1) found.add(run);
+    else if (charactersOf(run).length === 1) found.add(run);
     else for (const gram of bigrams(run)) found.add(gram);
   }
   return [...found].slice(0, 40);
@@ -82,7 +86,7 @@ const LONGEST_SPLIT = 12;
 /** Every way to take one Chinese word of four characters or more apart in two of at least two: nobody in Hong Kong types the space. */
 export const splitHanWord = (text: string): string[] => {
   const [run = '', ...others] = runsOf(text);
-  const characters = [...run];
+  const characters = charactersOf(run);
   if (others.length > 0 || !isHan(run) || characters.length > LONGEST_SPLIT) return [];
   return characters
     .slice(3)

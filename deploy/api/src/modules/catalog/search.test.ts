@@ -44,7 +44,9 @@ describe('words', () => {
     expect(corrected).toBe('pottery');
     expect(cards[0]?.productName.en_gb.toLowerCase()).toContain('pottery');
   });
+});
 
+describe('spelling correction', () => {
   test('what no title and no place says is found in what the page tells, in whole words, and is not mended', async () => {
     for (const [keyword, route] of [
       ['sushi', 'twelve-course-omakase-second-seating'],
@@ -85,7 +87,9 @@ describe('words', () => {
 
   test('two swapped letters of a long word are mended', async () =>
     expect((await search({ keyword: 'pottrey' })).corrected).toBe('pottery'));
+});
 
+describe('compound words and districts', () => {
   test('words written apart or together find the same', async () => {
     const together = await search({ keyword: 'hotpot' });
     const apart = await search({ keyword: 'hot pot' });
@@ -163,7 +167,9 @@ describe('words', () => {
       (await search({ keyword: '灣仔' })).cards[0]?.productId,
     );
   });
+});
 
+describe('categories, branches and facts in search', () => {
   test('every category, parents included, is found by its name in either language', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; within: string[] }>(`
       select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within from categories c join products p on c.id = any(p.category_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
@@ -222,7 +228,9 @@ describe('words', () => {
       expect.arrayContaining(rows[0]?.there ?? ['none']),
     ]);
   });
+});
 
+describe('Chinese search', () => {
   test('Chinese words find without the space that nobody types', async () => {
     for (const [together, apart] of [
       ['上環按摩', '上環 按摩'],
@@ -287,7 +295,9 @@ describe('words', () => {
     expect(said.corrected).toBeNull();
     if (keyword === 'SUP') expect(said.total).toBe(written.total);
   });
+});
 
+describe('reduced queries', () => {
   test.each(['dim sm', 'dim sun', 'dmi sum'])(
     'a short word with one error is understood by the word beside it: %s',
     async (keyword) => {

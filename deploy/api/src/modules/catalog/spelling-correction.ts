@@ -18,7 +18,7 @@ const SHORT = 4;
 
 /** What a word with one error may have meant, as patterns: a letter left out, another, one too many, two swapped. */
 const oneError = (word: string): string[] =>
-  [...word, ''].flatMap((letter, at) => {
+  [...Array.from(word), ''].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
     return letter === ''
       ? [`${word}_`]

@@ -1,4 +1,4 @@
-import { isHan, runsOf } from './search-ngrams.ts';
+import { charactersOf, isHan, runsOf } from './search-ngrams.ts';
 
 /** Fewer words than were typed, and how much of them that is. */
 export interface ReducedQuery {
@@ -62,11 +62,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set([
   '香港',
 ]);
 
-const weigh = (run: string): number => [...run].length * (isHan(run) ? HAN_WEIGHT : 1);
+const weigh = (run: string): number => charactersOf(run).length * (isHan(run) ? HAN_WEIGHT : 1);
 const says = (run: string): boolean =>
   !STOP_WORDS.has(run) &&
   !/^\d+$/.test(run) &&
-  (isHan(run) ? [...run].length > 1 : run.length >= SHORTEST_LATIN);
+  (isHan(run) ? charactersOf(run).length > 1 : run.length >= SHORTEST_LATIN);
 /** Every choice of some of these, in their order. */
 const choices = (runs: readonly string[]): string[][] =>
   runs.reduce<string[][]>(
@@ -75,7 +75,7 @@ const choices = (runs: readonly string[]): string[][] =>
   );
 /** The beginnings and the ends of a Chinese word: where nobody types spaces, a word begins or ends there. */
 const ends = (run: string): string[] => {
-  const characters = [...run].slice(0, LONGEST_HAN);
+  const characters = charactersOf(run).slice(0, LONGEST_HAN);
   return characters
     .slice(2)
     .flatMap((_character, index) => [

@@ -3,9 +3,9 @@ import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { visible } from './product-card.service.ts';
+import { understand } from './query-interpretation.service.ts';
 import { bears, matches } from './search-filter.ts';
 import { queryNgrams } from './search-ngrams.ts';
-import { understand } from './search.service.ts';
 
 interface HotRow extends Record<string, unknown> {
   id: number;

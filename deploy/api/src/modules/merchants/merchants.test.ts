@@ -69,7 +69,9 @@ describe('merchant search', () => {
       merchantCount: category.productCount,
     });
   });
+});
 
+describe('opening hours in merchant search', () => {
   test('knows whose door is open in Hong Kong now, past midnight too, and who is free this weekend', async () => {
     const {
       rows: [now],
@@ -160,7 +162,9 @@ describe('merchant search', () => {
         JSON.stringify(hours),
       ]);
   });
+});
 
+describe('prices, distances and pages of merchant search', () => {
   test('says from which price, as its own products do', async () => {
     for (const card of (await search({ pageSize: 5 })).data) {
       const {
@@ -202,7 +206,9 @@ describe('merchant search', () => {
     expect((await search({ sort: 'distance_ASC', latitude: 22.3, pageSize: 100 })).data).toEqual(
       ours.data,
     );
-    expect(ours.data.every((card: { distance: null }) => card.distance === null)).toBe(true);
+    expect(ours.data.every((card: { distance: number | null }) => card.distance === null)).toBe(
+      true,
+    );
     expect(await search({ sort: 'distance_ASC', latitude: 91, longitude: 0 })).toMatchObject({
       status: 400,
       code: '10102',

@@ -4,7 +4,7 @@ import { isOutage } from '../../db/pool.ts';
 import { codeOf } from '../../errors.ts';
 import { createOrder } from './create-order.service.ts';
 import { expireHolds } from './order-expiry.service.ts';
-import { redeem } from './vouchers.service.ts';
+import { redeem } from './voucher-redemption.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -51,10 +51,12 @@ beforeAll(async () => {
   ]);
 }, 120_000);
 afterAll(async () => {
+  // oxlint-disable typescript/no-unnecessary-condition -- beforeAll may have failed before it set them
   await process_?.stop();
   await sandbox?.stop();
   await api?.close();
   await postgres?.stop();
+  // oxlint-enable typescript/no-unnecessary-condition
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -151,7 +153,7 @@ const buyAll = async (product: ShopProduct, tokens: readonly string[]): Promise<
 };
 
 const sum = async (query: string, values: readonly unknown[] = []): Promise<number> =>
-  Number((await api.deps.pool.query<{ sum: number }>(query, [...values])).rows[0]?.sum ?? 0);
+  Number((await api.deps.pool.query<{ sum: string | null }>(query, [...values])).rows[0]?.sum ?? 0);
 const chargedAtGateway = async (): Promise<number> => {
   let total = 0;
   for (let after = ''; ;) {

@@ -8,7 +8,7 @@ import { isAttestedApp } from '../../plugins/attestation.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { spendableCoins } from '../points/coin-balance.service.ts';
 import { coinLots } from '../points/points.tables.ts';
-import { checkCoupon } from './coupons.service.ts';
+import { checkCoupon } from './coupon-check.service.ts';
 import { readOwnOrder } from './order-queries.service.ts';
 import { orders } from './orders.tables.ts';
 import { findPendingOrderWithCoins } from './pending-order.service.ts';

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await expireHolds(shop.deps.db, shop.gateway);
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 /** What a change would break, and that it does; the change is undone. */
 const breaks = async (...changes: readonly string[]): Promise<number[]> => {
@@ -53,7 +53,7 @@ const breaks = async (...changes: readonly string[]): Promise<number[]> => {
           (row) => row.invariant,
         ),
       ),
-    ].sort();
+    ].sort((a, b) => a - b);
   } finally {
     await client.query('rollback');
     client.release();

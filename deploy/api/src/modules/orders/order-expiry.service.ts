@@ -9,7 +9,11 @@ import { expireCoins } from '../points/points.service.ts';
 import { expireCoupons } from './coupons.service.ts';
 import { record } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
-import { closeReviews, expireVouchersOf, ordersWithEndedVouchers } from './vouchers.service.ts';
+import {
+  closeReviews,
+  expireVouchersOf,
+  ordersWithEndedVouchers,
+} from './voucher-expiry.service.ts';
 
 export const silent: Alarm = () => undefined;
 
@@ -44,7 +48,7 @@ const claimEnded = async (db: Db): Promise<readonly string[]> =>
 
 /** The gateway does not say whether money moved: the hold stays, the doubt is on record, and people are told once. */
 const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
-  const doubting = await inTransaction(db, async (tx) => {
+  const recorded = await inTransaction(db, async (tx) => {
     const doubting = await tx
       .update(orders)
       .set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` })
@@ -54,7 +58,7 @@ const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void>
       await record(tx, { orderId, kind: 'order', event: 'alarm_gateway_doubt' });
     return doubting;
   });
-  for (const { orderNo } of doubting)
+  for (const { orderNo } of recorded)
     alarm('The gateway does not say whether this order was paid', { orderNo });
 };
 

@@ -80,7 +80,9 @@ describe('orders by other calls', () => {
     expect((await read(shop.shopper)).data).toEqual({ checked: 0, updated: 0 });
     expect((await read(ADMIN)).data.checked).toBeGreaterThan(0);
   });
+});
 
+describe('what an order tells its owner', () => {
   test('vouchers of an order are there once it is paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps), { quantity: 2 });
     const read = () => shop.call('GET', `/user/order/voucher/${orderNo}`, { as: shop.shopper });
@@ -145,7 +147,9 @@ describe('orders by other calls', () => {
       (await shop.call('GET', '/v2/client/orders/pending-pay-product', { as: one })).data.items,
     ).toEqual([]);
   });
+});
 
+describe('limits of an order', () => {
   test('how many more one person may buy, and more is refused', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { quota: 5, buyLimit: 4 });
@@ -169,7 +173,9 @@ describe('orders by other calls', () => {
       }),
     ).toMatchObject({ status: 400, code: '20617', data: { en_US: 'Insufficient Inventory' } });
   });
+});
 
+describe('the mailed link of an order', () => {
   test('the mailed link expires after thirty days', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps));
     await mailPaidOrders(shop.deps);
@@ -233,7 +239,9 @@ describe('orders by other calls', () => {
       401,
     );
   });
+});
 
+describe('what the mailed link of an order keeps to itself', () => {
   test('the mailed link lets nobody in: no voucher’s number, no booking, nothing personal', async () => {
     const day = addDays(await shop.deps.clock.today(), 5);
     const orderNo = await shop.buy(
@@ -370,7 +378,9 @@ describe('coins, codes and cards by other calls', () => {
       expiredTime: expect.any(String),
     });
   });
+});
 
+describe('coins by hand, frozen coins and coupons', () => {
   test('what was given by hand can be taken back once; no shopper can mint', async () => {
     const one = await shop.addShopper();
     const given = await give(one.userId, 30);
@@ -431,7 +441,9 @@ describe('coins, codes and cards by other calls', () => {
       data: { reason: 'ended', en_US: 'This code has ended.' },
     });
   });
+});
 
+describe('cards by other calls', () => {
   test('a card that the gateway does not know is not added, and a kept one becomes the default', async () => {
     const one = await shop.addShopper();
     expect(

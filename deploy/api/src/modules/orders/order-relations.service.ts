@@ -32,40 +32,8 @@ export interface Related {
 
 const DEAD: readonly string[] = ['failed', 'canceled', 'expired'];
 
-/** Reads what belongs to some orders in a few queries, however many orders there are. */
-export const relatedOf = async (
-  tx: Tx,
-  list: readonly Order[],
-): Promise<(order: Order) => Related> => {
-  const ids = list.map((order) => order.id);
-  const clock = await tx.execute<{ now: string }>(
-    sql`select (extract(epoch from app_now()) * 1000)::bigint::text as now`,
-  );
-  const now = Number(clock.rows[0]?.now);
-  if (ids.length === 0)
-    return () => ({
-      now,
-      vouchers: [],
-      refundedAt: new Map(),
-      bookings: [],
-      attempt: undefined,
-      wasTried: false,
-      cards: [],
-      reviewId: null,
-      lateAmount: 0,
-      isStopped: false,
-    });
-  const allVouchers = await tx
-    .select()
-    .from(vouchers)
-    .where(inArray(vouchers.orderId, ids))
-    .orderBy(asc(vouchers.position));
-  const refunded = await tx
-    .select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at })
-    .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.event, 'voucher_refunded')));
-  const refundedAt = new Map(refunded.map(({ voucherNo, at }) => [voucherNo, at]));
-  const booked = await tx
+const readBookings = async (tx: Tx, orderIds: readonly string[]) => {
+  const rows = await tx
     .select({
       row: voucherBookings,
       visitId: bookings.visitId,
@@ -76,13 +44,98 @@ export const relatedOf = async (
     })
     .from(voucherBookings)
     .leftJoin(bookings, eq(bookings.id, voucherBookings.bookingId))
-    .where(inArray(voucherBookings.orderId, ids));
-  const optionsOfVisit = await visitOptions(tx, booked);
-  const attempts = await tx
+    .where(inArray(voucherBookings.orderId, [...orderIds]));
+  const optionsOfVisit = await visitOptions(tx, rows);
+  return (order: Order): Related['bookings'] =>
+    rows
+      .filter(({ row }) => row.orderId === order.id)
+      .map(({ row, visitId, fieldIds, startsAt, ...when }) => ({
+        ...row,
+        ...when,
+        ...(visitId && { visitId }),
+        bookingOptions: fieldIds && optionsOfVisit(order, fieldIds),
+        changeableUntil: startsAt && changeableUntil(order, startsAt),
+      }));
+};
+
+const readRefundTimes = async (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Related['refundedAt']> => {
+  const rows = await tx
+    .select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.event, 'voucher_refunded')),
+    );
+  return new Map(rows.map(({ voucherNo, at }) => [voucherNo, at]));
+};
+
+const readAttempts = async (tx: Tx, orderIds: readonly string[]) => {
+  const rows = await tx
     .select()
     .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, ids))
+    .where(inArray(paymentAttempts.orderId, [...orderIds]))
     .orderBy(desc(paymentAttempts.createdAt));
+  return (order: Order): Pick<Related, 'attempt' | 'wasTried'> => ({
+    attempt: rows.find(
+      (attempt) =>
+        attempt.orderId === order.id &&
+        (attempt.transactionNo === order.transactionNo ||
+          (!order.transactionNo && !DEAD.includes(attempt.status))),
+    ),
+    wasTried: rows.some(({ orderId }) => orderId === order.id),
+  });
+};
+
+const readStoppedProducts = async (tx: Tx, list: readonly Order[]): Promise<Set<number>> => {
+  const rows = await tx
+    .select({ id: productBookingStates.productId })
+    .from(productBookingStates)
+    .where(
+      and(
+        inArray(
+          productBookingStates.productId,
+          list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId),
+        ),
+        eq(productBookingStates.state, 'stopped'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};
+
+const unrelated = (now: number): Related => ({
+  now,
+  vouchers: [],
+  refundedAt: new Map(),
+  bookings: [],
+  attempt: undefined,
+  wasTried: false,
+  cards: [],
+  reviewId: null,
+  lateAmount: 0,
+  isStopped: false,
+});
+
+/** Reads what belongs to some orders. The number of queries does not depend on their number. */
+export const relatedOf = async (
+  tx: Tx,
+  list: readonly Order[],
+): Promise<(order: Order) => Related> => {
+  const ids = list.map((order) => order.id);
+  const clock = await tx.execute<{ now: string }>(
+    sql`select (extract(epoch from app_now()) * 1000)::bigint::text as now`,
+  );
+  const now = Number(clock.rows[0]?.now);
+  if (ids.length === 0) return () => unrelated(now);
+  const allVouchers = await tx
+    .select()
+    .from(vouchers)
+    .where(inArray(vouchers.orderId, ids))
+    .orderBy(asc(vouchers.position));
+  const refundedAt = await readRefundTimes(tx, ids);
+  const bookingsOf = await readBookings(tx, ids);
+  const attemptsOf = await readAttempts(tx, ids);
   const cards = await tx
     .select()
     .from(savedCards)
@@ -96,38 +149,13 @@ export const relatedOf = async (
     .select({ orderId: refunds.orderId, amount: refunds.amount })
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'late')));
-  const stopped = await tx
-    .select({ id: productBookingStates.productId })
-    .from(productBookingStates)
-    .where(
-      and(
-        inArray(
-          productBookingStates.productId,
-          list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId),
-        ),
-        eq(productBookingStates.state, 'stopped'),
-      ),
-    );
+  const stopped = await readStoppedProducts(tx, list);
   return (order) => ({
     now,
     refundedAt,
     vouchers: allVouchers.filter((voucher) => voucher.orderId === order.id),
-    bookings: booked
-      .filter(({ row }) => row.orderId === order.id)
-      .map(({ row, visitId, fieldIds, startsAt, ...when }) => ({
-        ...row,
-        ...when,
-        ...(visitId && { visitId }),
-        bookingOptions: fieldIds && optionsOfVisit(order, fieldIds),
-        changeableUntil: startsAt && changeableUntil(order, startsAt),
-      })),
-    attempt: attempts.find(
-      (attempt) =>
-        attempt.orderId === order.id &&
-        (attempt.transactionNo === order.transactionNo ||
-          (!order.transactionNo && !DEAD.includes(attempt.status))),
-    ),
-    wasTried: attempts.some(({ orderId }) => orderId === order.id),
+    bookings: bookingsOf(order),
+    ...attemptsOf(order),
     cards: cards
       .filter((card) => card.userId === order.userId)
       .map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
@@ -135,6 +163,6 @@ export const relatedOf = async (
     lateAmount: late
       .filter(({ orderId }) => orderId === order.id)
       .reduce((sum, { amount }) => sum + amount, 0),
-    isStopped: stopped.some(({ id }) => id === order.productId),
+    isStopped: stopped.has(order.productId),
   });
 };

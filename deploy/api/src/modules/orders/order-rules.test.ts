@@ -134,7 +134,9 @@ describe('codes and coins', () => {
       paymentAmount: 50_000,
     });
   });
+});
 
+describe('refused coupons', () => {
   test('a refused code tells its own words for whom and what it is for, else the very reason', async () => {
     const { productId } = await addProduct(shop.deps);
     const fresh = await shop.addShopper();

@@ -14,7 +14,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 let done = 0;
 /** A long run says how far it is. */

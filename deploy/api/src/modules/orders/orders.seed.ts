@@ -19,7 +19,8 @@ import { seedGateway } from './seed-gateway.ts';
 import { step, type ScheduledStep, runSchedule } from './seed-schedule.ts';
 import { slotFrom, choiceOf } from './seed-slots.ts';
 import { type DemoOrder, VISITED } from './seed-slots.ts';
-import { expireVouchersOf, redeem } from './vouchers.service.ts';
+import { expireVouchersOf } from './voucher-expiry.service.ts';
+import { redeem } from './voucher-redemption.service.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'pool'>;
 

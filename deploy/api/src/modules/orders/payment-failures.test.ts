@@ -313,7 +313,9 @@ describe('a gateway that is slow, down or confused', () => {
       50_000,
     ]);
   });
+});
 
+describe('an answer that comes twice, late or not at all', () => {
   test('a webhook that comes twice, late, and after the answer changes nothing', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);

@@ -1,10 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { applyCardCheck } from '../payments/card-check.service.ts';
 import { type Gateway, GatewayFault } from '../payments/gateway.ts';
-import { refreshAttempt } from '../payments/payment-attempts.service.ts';
+import { refreshAttempt } from '../payments/payment-status.service.ts';
 import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
-import { applyCardCheck } from '../payments/saved-cards.service.ts';
 
 /** Attempts about which no webhook came within half a minute: the gateway is asked. */
 export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {

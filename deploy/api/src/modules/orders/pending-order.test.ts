@@ -98,7 +98,9 @@ describe('what the shopper’s own unpaid order holds', () => {
       (await order(one, few, { date: addDays(day, 1), time: '10:00', quantity: 2 })).data.unpaid,
     ).toBeUndefined();
   });
+});
 
+describe('coupons and coins that an unpaid order holds', () => {
   test('of a code is said with order and time instead of "used", for whichever order asks', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps);

@@ -1,4 +1,3 @@
-import { dollars } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -9,27 +8,9 @@ import { refundCoins } from '../points/order-coins.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState, vouchersOf } from './order-state.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
+import { isRefundable, isReturned, unusedOf, share, coinShare } from './refund-amounts.ts';
 import { returnSoldStock } from './stock.service.ts';
 import type { Voucher } from './vouchers.service.ts';
-
-const isRefundable = (voucher: Voucher): boolean =>
-  voucher.status === 'requires_redeemed' || voucher.status === 'expired_and_unredeemed';
-const isReturned = (voucher: Voucher): boolean =>
-  voucher.status === 'invalid' || voucher.status === 'expired_and_invalid';
-
-/** Uses that nobody had: what of a voucher money goes back for. */
-const unusedOf = (vouchers: readonly Voucher[]): number =>
-  vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
-
-/** What has gone back of `amount` once `uses` of `total` have: to the nearest dollar, as amounts are shown, until all of it has. */
-const reached = (amount: number, uses: number, total: number): number =>
-  uses === total ? amount : Math.min(amount, dollars(Math.round((amount * uses) / total / 100)));
-/** The cents of `count` more uses after `before` of `total`: shares always add up to the whole. */
-const share = (amount: number, before: number, count: number, total: number): number =>
-  reached(amount, before + count, total) - reached(amount, before, total);
-/** The same for coins, of which each is shown. */
-const coinShare = (coins: number, before: number, count: number, total: number): number =>
-  Math.floor((coins * (before + count)) / total) - Math.floor((coins * before) / total);
 
 const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
   for (const voucher of chosen) {
@@ -110,6 +91,7 @@ export interface Given {
   /** Places that were booked with them and are no longer. */
   readonly places: number;
 }
+
 /** Tells the shopper what goes back, in the transaction that decides it. */
 export type NotifyRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
 

@@ -6,7 +6,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
 });
-afterAll(() => api?.close());
+afterAll(() => api.close());
 const demo = { userId: '1' };
 /** What may stand in two sentences by chance, such as “Twice.” */
 const SHORT = 8;
@@ -14,7 +14,15 @@ const SHORT = 8;
 test('the demo account has orders in every status, and nothing is broken', async () => {
   const { data } = await api.call('GET', '/v2/client/orders?pageSize=100', { as: demo });
   const codes = new Set(data.items.map((order: { orderStatus: string }) => order.orderStatus));
-  expect([...codes].sort()).toEqual(['COM', 'EXP', 'INV', 'PTR', 'TBC', 'TBP', 'TBR']);
+  expect([...codes].sort((a, b) => a.localeCompare(b))).toEqual([
+    'COM',
+    'EXP',
+    'INV',
+    'PTR',
+    'TBC',
+    'TBP',
+    'TBR',
+  ]);
   expect(await checkInvariants(api.deps.pool)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 /** Every way an order can stand, and how it gets there. */
 const STATES: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {

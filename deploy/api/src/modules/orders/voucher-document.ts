@@ -7,7 +7,8 @@ import {
   hongKongInstant,
 } from '@tapnook/kernel';
 import type { OrderView } from './order.types.ts';
-import { pdfOf, type VoucherPage } from './voucher-pdf.ts';
+import { type VoucherPage } from './voucher-pdf-drawing.ts';
+import { pdfOf } from './voucher-pdf.ts';
 
 type Voucher = OrderView['vouchers'][number];
 
@@ -29,23 +30,15 @@ const endOf = (
       : chinese
         ? `，曾使用${usedCount}／${usageLimit}次`
         : `, used ${usedCount} of ${usageLimit} times`;
-  switch (status) {
-    case 'requires_redeemed':
-      return undefined;
-    case 'redeemed':
-      return chinese ? `已於${redeemed}使用，不能再用` : `Redeemed on ${redeemed}, no longer valid`;
-    case 'expired_and_redeemed':
-      return (chinese ? `已於${ended}過期` : `Expired on ${ended}`) + had;
-    case 'expired_and_unredeemed':
-      return chinese ? `已於${ended}過期` : `Expired on ${ended}`;
-    case 'expired_and_invalid':
-    case 'invalid':
-      return had
-        ? (chinese ? '已退款' : 'Refunded') + had
-        : chinese
-          ? '已退款，不能使用'
-          : 'Refunded, no longer valid';
-  }
+  if (status === 'requires_redeemed') return undefined;
+  if (status === 'redeemed')
+    return chinese ? `已於${redeemed}使用，不能再用` : `Redeemed on ${redeemed}, no longer valid`;
+  if (status === 'expired_and_redeemed')
+    return (chinese ? `已於${ended}過期` : `Expired on ${ended}`) + had;
+  if (status === 'expired_and_unredeemed')
+    return chinese ? `已於${ended}過期` : `Expired on ${ended}`;
+  if (had) return (chinese ? '已退款' : 'Refunded') + had;
+  return chinese ? '已退款，不能使用' : 'Refunded, no longer valid';
 };
 
 const WORDS = {

@@ -120,24 +120,25 @@ describe('every state of a voucher with every event', () => {
   });
 });
 
+const book = ({ orderNo }: Held): Promise<Answer> =>
+  shop.call('POST', '/client/booking', {
+    as: shop.shopper,
+    body: { orderNo, date: days[0], time: '10:00', bookingNum: 1, customerName: 'Chan' },
+  });
+const change = ({ orderNo }: Held): Promise<Answer> =>
+  shop.call('PATCH', '/client/booking', {
+    as: shop.shopper,
+    body: { orderNo, date: days[1], time: '10:00' },
+  });
+const cancel = ({ orderNo }: Held): Promise<Answer> =>
+  shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
+/** A use on the first of the days; `redeem` is one before. */
+const visit = async (held: Held): Promise<Answer> => {
+  await shop.moveClock('6 days');
+  return redeem(held);
+};
+
 describe('every state of a booking with every event', () => {
-  const book = ({ orderNo }: Held): Promise<Answer> =>
-    shop.call('POST', '/client/booking', {
-      as: shop.shopper,
-      body: { orderNo, date: days[0], time: '10:00', bookingNum: 1, customerName: 'Chan' },
-    });
-  const change = ({ orderNo }: Held): Promise<Answer> =>
-    shop.call('PATCH', '/client/booking', {
-      as: shop.shopper,
-      body: { orderNo, date: days[1], time: '10:00' },
-    });
-  const cancel = ({ orderNo }: Held): Promise<Answer> =>
-    shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
-  /** A use on the first of the days; `redeem` is one before. */
-  const visit = async (held: Held): Promise<Answer> => {
-    await shop.moveClock('6 days');
-    return redeem(held);
-  };
   const WAYS: Readonly<Record<BookingState, readonly ((held: Held) => Promise<unknown>)[]>> = {
     unbooked: [],
     booked: [book],

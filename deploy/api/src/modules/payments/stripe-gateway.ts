@@ -155,6 +155,7 @@ const intentCalls = (
           return {
             ...inError,
             status: 'declined',
+            // oxlint-disable-next-line typescript/no-unnecessary-condition -- Stripe omits both at times
             declineCode: error.decline_code ?? error.code ?? inError.declineCode,
           };
         if (inError) return readIntent(id);

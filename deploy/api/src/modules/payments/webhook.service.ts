@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { applyCardCheck } from './card-check.service.ts';
 import type { Gateway, GatewayEvent } from './gateway.ts';
 import { applyIntent } from './payment-settlement.service.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
-import { applyCardCheck, saveCardOfAttempt } from './saved-cards.service.ts';
+import { saveCardOfAttempt } from './saved-cards.service.ts';
 
 /**
  * Handles one event. What the event says is not believed: the intent is read again, so that events may come late,

@@ -11,7 +11,7 @@ export type Subject = { readonly type: 'product' | 'merchant'; readonly id: numb
 const keyOf = ({ type, id }: Subject): string => `${type}:${id}`;
 
 /** Adds a review to what is counted of its product and merchant, or takes it out again. */
-export const count = async (tx: Tx, review: ReviewRow, sign: 1 | -1): Promise<void> => {
+export const addToStatistics = async (tx: Tx, review: ReviewRow, sign: 1 | -1): Promise<void> => {
   for (const subject of [
     { type: 'product' as const, id: review.productId },
     { type: 'merchant' as const, id: review.merchantId },

@@ -15,7 +15,7 @@ import {
   reserveReward,
   withdrawReward,
 } from './review-reward.service.ts';
-import { count, type ReviewRow } from './review-statistics.service.ts';
+import { addToStatistics, type ReviewRow } from './review-statistics.service.ts';
 import { reviewEvents, reviewLikes, reviews } from './reviews.tables.ts';
 
 export type ReviewInput = z.output<Api['createReview']['body']>;
@@ -156,10 +156,10 @@ export const moderate = async (
       .insert(reviewEvents)
       .values({ reviewId, fromStatus: before.status, toStatus: to, actor });
     if (to === 'NORMAL') {
-      await count(tx, after, 1);
+      await addToStatistics(tx, after, 1);
       await creditReward(tx, after);
     } else {
-      if (before.status === 'NORMAL') await count(tx, after, -1);
+      if (before.status === 'NORMAL') await addToStatistics(tx, after, -1);
       await withdrawReward(tx, after);
     }
     return after;

@@ -25,10 +25,7 @@ const seedTemplates = async (pool: Pool, content: Wanted, keys: Keys): Promise<v
       itemName: localised(item),
     })),
   }));
-  await insertRows(pool, 'review_templates', [
-    generalTemplate(),
-    ...made,
-  ] as unknown as readonly Record<string, unknown>[]);
+  await insertRows(pool, 'review_templates', [generalTemplate(), ...made]);
   const links = content.products.filter(
     (product) => product.reviewBank && made.some((one) => one.id === product.reviewBank),
   );

@@ -116,7 +116,9 @@ describe('a review', () => {
         .items,
     ).toMatchObject([{ id: data.id, authorName: '匿名', profileImage: null, authorId: null }]);
   });
+});
 
+describe('writing a review', () => {
   test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }));
     expect((await write(orderNo, { message: 'Too short' })).code).toBe('10102');
@@ -156,7 +158,9 @@ describe('a review', () => {
         .status,
     ).toBe(401);
   });
+});
 
+describe('rewards and emails of reviews', () => {
   test('earns for the first of an activity in a month, and for ten activities', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { price: 500 });
@@ -248,7 +252,9 @@ describe('a review', () => {
       }),
     ]);
   });
+});
 
+describe('moderation and likes of reviews', () => {
   test('that looks doubtful waits for a person; hiding takes the coins back', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);

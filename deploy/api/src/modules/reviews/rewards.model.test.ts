@@ -147,7 +147,7 @@ beforeAll(async () => {
     products.push(product);
   }
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 interface Run {
   readonly as: { readonly userId: string };
