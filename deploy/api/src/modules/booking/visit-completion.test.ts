@@ -49,7 +49,7 @@ const lettersAbout = async (orderNo: string) =>
 const vouchersOf = async (orderNo: string): Promise<string[]> =>
   (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
 
-test('a use before the day of a visit leaves it booked while uses are left; the last gives its place back, and the shopper is told', async () => {
+test('keeps a later visit while uses are left; the last use releases it and emails the shopper', async () => {
   const product = await limited(2);
   const orderNo = await shop.buy(product, { quantity: 2 });
   await book(orderNo, near, 2);
@@ -97,7 +97,7 @@ test('a use before the day of a visit leaves it booked while uses are left; the 
   expect(letters[0]?.text).not.toMatch(/another day|其他日子/);
 });
 
-test('a visit that passed unused ends where uses are left: the voucher is booked again, the place stays used', async () => {
+test('ends a missed visit when uses are left: bookable again, the place stays used', async () => {
   const product = await limited(3);
   const [swept, asked] = [await shop.buy(product), await shop.buy(product)];
   const once = await shop.buy(await limited(1));

@@ -58,7 +58,7 @@ describe('every state of the shelf × every move', () => {
 });
 
 describe('the clock', () => {
-  test('takes one edge at a time: a sale that began and ended meanwhile was on the shelf in between', async () => {
+  test('takes one edge at a time when a sale began and ended between two runs', async () => {
     const id = await product(
       'WAIT_ON_SHELF',
       ", start_sell_at = app_now() - interval '1 hour', auto_sold_out_at = app_now() - interval '1 minute'",

@@ -215,7 +215,7 @@ describe('cards', () => {
     for (const row of rows) expect(row.pay_price).toBe(row.cheapest);
   });
 
-  test('a price says how far prices go where plans, days or choices differ, and the struck one is of the same plan', async () => {
+  test('shows the range of prices when they differ; the struck price is of the same plan', async () => {
     const shown = async (productRoute: string): Promise<(number | undefined)[]> => {
       const { data } = await api.call('GET', `/v2/public/products/${productRoute}`);
       return [data.lowestSpecialPrice?.HKD, data.lowestPrice.HKD, data.highestPrice.HKD];

@@ -135,7 +135,7 @@ describe('filters by day', () => {
 });
 
 describe('the day that a card names', () => {
-  test('a card names the first day on which anything of it can be booked, though its cheapest plan is full then, and none where no day is chosen', async () => {
+  test('names the first bookable day of any plan, and none when no day is chosen', async () => {
     const { id, plan, day } = await one(`
       select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id and pl.active join slots s on s.plan_id = pl.id and s.open
       where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() and p.open_days @> s.day and pl.price > p.pay_price and coalesce(pl.special_price, pl.limited_price, s.price, s.special_price) is null

@@ -47,7 +47,7 @@ describe('words', () => {
 });
 
 describe('spelling correction', () => {
-  test('what no title and no place says is found in what the page tells, in whole words, and is not mended', async () => {
+  test('finds whole words of the page’s text, uncorrected, when no title or place has them', async () => {
     for (const [keyword, route] of [
       ['sushi', 'twelve-course-omakase-second-seating'],
       ['壽司', 'twelve-course-omakase-second-seating'],
@@ -110,7 +110,7 @@ describe('compound words and districts', () => {
     );
   });
 
-  test('a district is found with its words apart, with hyphens and as one word, in the results and in the box', async () => {
+  test('finds a district by separate, hyphenated and joined words, in results and suggestions', async () => {
     const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(
       `select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF' and d.name->>'en_gb' ~ '[ -]' group by 1`,
     );
@@ -136,7 +136,7 @@ describe('compound words and districts', () => {
     }
   });
 
-  test('every district, parents included, is found by its name in either language, what is in the place itself first', async () => {
+  test('finds every district by its name in either language, the place itself first', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; there: string[] }>(`
       select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
     expect(rows.map(({ zh }) => zh)).toEqual(
@@ -187,7 +187,7 @@ describe('categories, branches and facts in search', () => {
       }
   });
 
-  test('the name of a branch and a fact under the title are found, and no word is mended into a piece of itself', async () => {
+  test('finds branch names and facts, and corrects no word into a part of itself', async () => {
     for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
       const { rows } = await api.deps.pool.query<{ id: string }>(
         `select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`,

@@ -72,7 +72,7 @@ describe('merchant search', () => {
 });
 
 describe('opening hours in merchant search', () => {
-  test('knows whose door is open in Hong Kong now, past midnight too, and who is free this weekend', async () => {
+  test('filters by open now in Hong Kong, past midnight too, and by free this weekend', async () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(
@@ -122,7 +122,7 @@ describe('opening hours in merchant search', () => {
     expect((await search({ bookableTime: 'tomorrow' })).status).toBe(400);
   });
 
-  test('says until when somebody is open: until the last door closes, or for good', async () => {
+  test('states until when a merchant is open: the last branch to close, or always', async () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(
@@ -177,7 +177,7 @@ describe('prices, distances and pages of merchant search', () => {
     }
   });
 
-  test('puts the nearest first for whoever says where they are, and tells nobody else how far it is', async () => {
+  test('sorts by distance when a location is given, and states no distance otherwise', async () => {
     const {
       rows: [door],
     } = await api.deps.pool.query(

@@ -120,7 +120,7 @@ test('two payments of one order at once charge it once', async () => {
   expect(charged.filter((kept) => kept.created.amount === 50_000)).toHaveLength(2);
 });
 
-test('orders given up twice at once, and swept meanwhile, are given up for whoever asked, and never called paid', async () => {
+test('cancels once when canceled twice during an expiry run, and never calls the order paid', async () => {
   const orderNos = await Promise.all(
     Array.from({ length: 10 }, async () => shop.order(await addProduct(shop.deps))),
   );
@@ -135,7 +135,7 @@ test('orders given up twice at once, and swept meanwhile, are given up for whoev
   ).toEqual(Array.from({ length: 20 }, () => [201, 'INV']));
 });
 
-test('a token is over after 60 seconds; two phones may show one voucher, of which one use is redeemed once', async () => {
+test('ends a token after 60 seconds and redeems one use once when two phones show the voucher', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
   const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
   const token = async () =>

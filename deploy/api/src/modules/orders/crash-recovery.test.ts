@@ -173,7 +173,7 @@ const chargedAtGateway = async (): Promise<number> => {
   }
 };
 
-test('killing the API, then PostgreSQL, in the middle of 200 purchases loses nothing acknowledged and strands nothing', async () => {
+test('loses no acknowledged purchase of 200 when the API and then PostgreSQL are killed', async () => {
   const product = await addProduct(api.deps, { quota: PURCHASES });
   const outcomes = await buyAll(product, await addShoppers());
   const acknowledged = outcomes

@@ -67,7 +67,7 @@ test('a paid order is mailed once, with a link that opens it and nothing persona
   );
 });
 
-test('the letter of a paid order carries its vouchers: each number, validity, branches, how to show them, and buttons in both languages', async () => {
+test('sends each voucher’s number, validity and branches in both languages when paid', async () => {
   const product = await addProduct(shop.deps, { price: 50_000 });
   await openBranches(product, 5);
   const orderNo = await shop.buy(product, { quantity: 2 });
@@ -105,7 +105,7 @@ test('the letter of a paid order carries its vouchers: each number, validity, br
   ]);
 });
 
-test('the letter of tickets for a day brings the day as a file for calendars; that of vouchers without one brings none', async () => {
+test('attaches a calendar file when tickets are for a day, and none otherwise', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const dated = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 3 } });
   await openBranches(dated, 1);
@@ -122,7 +122,7 @@ test('the letter of tickets for a day brings the day as a file for calendars; th
   expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendar');
 });
 
-test('a refund of all that a day was bought with takes it out of calendars; one of a part does not', async () => {
+test('cancels the calendar entry when all of a day is refunded, not when a part is', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const orderNo = await shop.buy(
     await addProduct(shop.deps, { kind: 'dated', merchantId: shop.merchantId, days: { [day]: 3 } }),
@@ -146,7 +146,7 @@ test('a refund of all that a day was bought with takes it out of calendars; one 
   );
 });
 
-test('what is brought to an address is not fetched at a counter: neither the letter nor the order names one', async () => {
+test('names no branch in email or order when the product is delivered', async () => {
   const product = await addProduct(shop.deps);
   await openBranches(product, 2);
   await shop.deps.pool.query('update plans set needs_address = true where id = $1', [
@@ -165,7 +165,7 @@ test('what is brought to an address is not fetched at a counter: neither the let
   ]);
 });
 
-test('an order that its merchant confirms is told to wait; its vouchers are mailed once they are issued', async () => {
+test('emails a pending notice first and the vouchers later when the merchant has to confirm', async () => {
   const orderNo = await shop.buy(
     await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId }),
   );
@@ -186,7 +186,7 @@ test('an order that its merchant confirms is told to wait; its vouchers are mail
   );
 });
 
-test('confirmed before its first letter went out, an order is mailed once; rejected, it is not told of vouchers', async () => {
+test('sends one email when confirmed before the first, and no vouchers when rejected', async () => {
   const product = await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId });
   const [taken, refused] = [await shop.buy(product), await shop.buy(product)];
   await shop.call('PATCH', `/v1/merchant/orders/${taken}`, {
@@ -207,7 +207,7 @@ test('confirmed before its first letter went out, an order is mailed once; rejec
   expect(told && buttonsOf(told).map(([label]) => label)).toEqual(['查看收據', 'Receipt']);
 });
 
-test('each refund is told once: what goes back, coins too, why, and where to', async () => {
+test('emails amount, coins, reason and destination once for each refund', async () => {
   const orderNo = await shop.buy(
     await addProduct(shop.deps, { price: 50_000, merchantId: shop.merchantId }),
     { quantity: 2 },
@@ -235,7 +235,7 @@ test('each refund is told once: what goes back, coins too, why, and where to', a
   ).toEqual(['HK$500', 'HK$500']);
 });
 
-test('the refund of a voucher that was used says for how many uses, and the order says when each voucher was refunded', async () => {
+test('states the refunded uses in the email and the times of refunds in the order', async () => {
   const orderNo = await shop.buy(
     await addProduct(shop.deps, { usageLimit: 6, merchantId: shop.merchantId }),
     { quantity: 2 },
@@ -267,7 +267,7 @@ test('the refund of a voucher that was used says for how many uses, and the orde
   expect(whole?.text).not.toMatch(/uses|次中/);
 });
 
-test('a refund to a wallet promises nothing of cards, and says what was booked is gone and that coins are back', async () => {
+test('omits card wording and names ended bookings and coins when refunding to a wallet', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const orderNo = await shop.buy(
     await addProduct(shop.deps, {
@@ -296,7 +296,7 @@ test('a refund to a wallet promises nothing of cards, and says what was booked i
   expect(text).not.toMatch(/cards|信用卡|Coins/);
 });
 
-test('money that came too late and goes back by itself is told once', async () => {
+test('emails once when a late payment is refunded automatically', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { price: 50_000 }));
   await shop.deps.pool.query(
     "insert into refunds (attempt_id, order_id, amount, reason, once_key) select a.id, o.id, 50000, 'late', 'late:' || a.id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1",

@@ -88,7 +88,7 @@ describe('the same thing asked twice', () => {
     expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['succeeded'], 50_000]);
   });
 
-  test('two tabs: paid in one, the other is told so, whatever it tries, and pays nothing', async () => {
+  test('answers "already paid" in the second tab, whatever it tries, and charges nothing there', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
     const [one, two] = [await orderAgain(product, key), await orderAgain(product, key)];
@@ -112,7 +112,7 @@ describe('the same thing asked twice', () => {
     expect(await stock(product)).toEqual({ held: 0, sold: 1 });
   });
 
-  test('refresh in the middle of 3-D Secure: the same order, and another way to pay closes the first', async () => {
+  test('keeps the order after a refresh in 3-D Secure; another method closes the first attempt', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
     const { orderNo } = (await orderAgain(product, key)).data.orderResult;
@@ -185,7 +185,7 @@ describe('time', () => {
     ]);
   });
 
-  test('approved at the bank while the half hour ends: the money wins, once', async () => {
+  test('keeps the order paid, once, when the bank approves as the hold ends', async () => {
     const product = await addProduct(shop.deps);
     const orderNo = await shop.order(product);
     await shop.confirm(orderNo);
@@ -204,7 +204,7 @@ describe('time', () => {
 });
 
 describe('what changed since the page was opened', () => {
-  test('another price is refused before anything is held, and says so; what is held keeps its price', async () => {
+  test('refuses a changed price before holding stock; a held order keeps its price', async () => {
     const product = await addProduct(shop.deps);
     const held = await shop.order(product);
     await shop.deps.pool.query('update plans set price = 52000 where id = $1', [product.planId]);
@@ -230,7 +230,7 @@ describe('what changed since the page was opened', () => {
     expect(await stock(product)).toEqual({ held: 2, sold: 0 });
   });
 
-  test('a coupon used elsewhere is refused with its reason, and the order is still payable without it', async () => {
+  test('refuses a coupon used elsewhere with its reason; the order stays payable without it', async () => {
     const product = await addProduct(shop.deps);
     const [here, elsewhere] = [await shop.order(product), await shop.order(product)];
     await shop.confirm(elsewhere, { discountCode: COUPON });
@@ -249,7 +249,7 @@ describe('what changed since the page was opened', () => {
 });
 
 describe('a gateway that is slow, down or confused', () => {
-  test('down: nothing is charged, and the same order is paid once it is back', async () => {
+  test('charges nothing while the gateway is down; the same order is paid once it is back', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     shop.gateway.down = true;
@@ -260,7 +260,7 @@ describe('a gateway that is slow, down or confused', () => {
     expect(await charged(orderNo)).toBe(50_000);
   });
 
-  test('silent after the bank approved: nobody is told an old state as news, however often they ask, and then it is paid', async () => {
+  test('gives no stale state while the gateway is silent after approval, and then is paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     const asked = await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
@@ -288,7 +288,7 @@ describe('a gateway that is slow, down or confused', () => {
     expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['succeeded'], 50_000]);
   });
 
-  test('silent before it was asked to take the money: what nobody will confirm any more is canceled, told so, and the order is paid afresh', async () => {
+  test('cancels an attempt that was never confirmed while the gateway was silent; paid afresh', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     jest
@@ -350,7 +350,7 @@ describe('an answer that comes twice, late or not at all', () => {
     expect((await shop.orderOf(orderNo)).vouchers).toHaveLength(1);
   });
 
-  test('paid at the gateway, but not yet told to us: sending the contact details again says that it is paid', async () => {
+  test('answers "already paid" to new contact details when only the gateway knows of the payment', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     const asked = await shop.pay(orderNo, {
@@ -362,7 +362,7 @@ describe('an answer that comes twice, late or not at all', () => {
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBR' });
   });
 
-  test('the answer lost between charge and shopper: pressing again tells that it is paid', async () => {
+  test('answers "already paid" to a second press when the first response was lost', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     shop.gateway.losing = true;

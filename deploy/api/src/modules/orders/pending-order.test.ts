@@ -14,7 +14,7 @@ const give = (as: Shopper, amount: number) =>
   });
 
 describe('what the shopper’s own unpaid order holds', () => {
-  test('is not sold out for them: they are told which order has it, and once it is given up the choice goes through', async () => {
+  test('names the order that has the stock; canceling it lets the new order through', async () => {
     const [one, other] = [await shop.addShopper(), await shop.addShopper()];
     const day = addDays(await shop.deps.clock.today(), 3);
     const product = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 2 } });
@@ -54,7 +54,7 @@ describe('what the shopper’s own unpaid order holds', () => {
     expect((await order(one, product, when)).status).toBe(201);
   });
 
-  test('counts towards the limit of a person as unpaid, not as bought', async () => {
+  test('counts towards the limit per person as unpaid, not as bought', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { buyLimit: 10 });
     const held = await shop.order(product, { quantity: 6 }, one);
@@ -66,7 +66,7 @@ describe('what the shopper’s own unpaid order holds', () => {
     expect([past.data.bought, past.data.unpaid]).toEqual([0, undefined]);
   });
 
-  test('in several orders is named whole, and not at all where giving all of it up is not enough', async () => {
+  test('names all pending orders, or none when canceling them would not free enough', async () => {
     const [one, other] = [await shop.addShopper(), await shop.addShopper()];
     const day = addDays(await shop.deps.clock.today(), 3);
     const product = await addProduct(shop.deps, { kind: 'dated', buyLimit: 4, days: { [day]: 6 } });
@@ -101,7 +101,7 @@ describe('what the shopper’s own unpaid order holds', () => {
 });
 
 describe('coupons and coins that an unpaid order holds', () => {
-  test('of a code is said with order and time instead of "used", for whichever order asks', async () => {
+  test('answers order number and time instead of "used" for a reserved code', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps);
     const code = `HELD${one.userId}`;
@@ -146,7 +146,7 @@ describe('coupons and coins that an unpaid order holds', () => {
     });
   });
 
-  test('of coins is said too', async () => {
+  test('answers order number and time for reserved coins', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps);
     await give(one, 40);

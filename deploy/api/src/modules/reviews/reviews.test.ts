@@ -101,7 +101,7 @@ describe('a review', () => {
     });
   });
 
-  test('without a name has none for anybody, its author included, and only the author finds it as their own', async () => {
+  test('hides the name of an anonymous review from all; only its author finds it as their own', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const { data } = await write(await redeemed(product), { isAnonymous: true });
     expect(data).toMatchObject({
@@ -129,7 +129,7 @@ describe('writing a review', () => {
     expect((await write(orderNo, {}, await shop.addShopper())).code).toBe('10405');
   });
 
-  test('sent eight times at once is kept and rewarded once; a seventh photo and a visitor’s like are refused', async () => {
+  test('keeps and rewards one of eight concurrent copies; refuses a 7th photo, a visitor’s like', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const writer = await shop.addShopper();
     const orderNo = await redeemed(product, writer);
@@ -183,7 +183,7 @@ describe('rewards and emails of reviews', () => {
     expect((await write(eleventh, {}, one)).data.rewardPointForReview).toBe(0);
   });
 
-  test('is asked for by mail, and its outcome told, each once, by links that open the pages for whoever holds them', async () => {
+  test('emails invitation and outcome once each, with links that open without signing in', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
     const letters = async (page: string): Promise<string[]> =>

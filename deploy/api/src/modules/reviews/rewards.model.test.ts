@@ -264,7 +264,7 @@ const statusesOf = async (run: Run): Promise<string[]> => {
 };
 
 test(
-  'what reviews earn, month after month, when it is credited, renewed, taken back and over, is what a second telling of the rules says',
+  'credits, renews, withdraws and expires review coins as the model says, month after month',
   async () => {
     let months = 0;
     const lives = fc.asyncProperty(life, async (steps) => {

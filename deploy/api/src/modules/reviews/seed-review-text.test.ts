@@ -41,7 +41,7 @@ test('no two reviews of a product are the same text', () => {
   expect(twice).toEqual([]);
 });
 
-test('no sentence is in two reviews that stand next to each other, in both languages together or in one', () => {
+test('repeats no sentence in two adjacent reviews, within a language or across both', () => {
   const shared = written.flatMap(({ key, sentences, reviews }) =>
     [
       reviews,
