@@ -128,7 +128,10 @@ const partsOf = (
   ];
 };
 
-/** The confirmation of a booking, of its move or of its end, once for each state of it; with a file that puts it into calendars or takes it out of them. */
+/**
+ * The confirmation of a booking, of its move or of its end, once for each state of it; with a file
+ * that puts it into calendars or takes it out of them.
+ */
 export const bookingEmail = (post: BookingEmailContext): Mail => {
   const { order, booking, options, former, canceled, usedUp, isStillBooked = false, locale } = post;
   const when = whenText(booking, locale);

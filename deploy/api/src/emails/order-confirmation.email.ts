@@ -98,7 +98,10 @@ const partsOf = (post: OrderEmailContext, locale: Locale): readonly LetterPart[]
 const letterOf = (post: OrderEmailContext): Mail['letter'] =>
   inBoth(post.locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK'));
 
-/** The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that show them and the receipt. */
+/**
+ * The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that
+ * show them and the receipt.
+ */
 export const vouchersEmail = (post: OrderEmailContext): Mail => {
   const { orderNo, snapshot, id, participationDate, startTime } = post.order;
   const name = localised(snapshot.productName, post.locale);

@@ -27,7 +27,10 @@ const endedDay = ({
 
 const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
 
-/** The vouchers that are refunded, by their places in the order; of one that was used, also for how many uses. */
+/**
+ * The vouchers that are refunded, by their places in the order; of one that was used, also for how
+ * many uses.
+ */
 const refundedFacts = (
   { vouchers }: OrderEmailContext,
   voucherNos: readonly string[],
@@ -82,7 +85,10 @@ const refundParts = (
   ];
 };
 
-/** What goes back of an order, and why: to the card or wallet that paid, and coins. `visits` are no longer booked: calendars forget them, and the day that was bought with it. */
+/**
+ * What goes back of an order, and why: to the card or wallet that paid, and coins. `visits` are no
+ * longer booked: calendars forget them, and the day that was bought with it.
+ */
 export const refundEmail = (
   post: OrderEmailContext,
   given: Given,

@@ -4,7 +4,10 @@ import { inBoth, type LetterPart } from '../modules/jobs/letter.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import { branchLines, type OrderEmailContext } from './order-email-parts.ts';
 
-/** What a shopper asked to be reminded of: a day that was bought or booked, or the last day of vouchers. */
+/**
+ * What a shopper asked to be reminded of: a day that was bought or booked, or the last day of
+ * vouchers.
+ */
 export interface Reminder {
   readonly kind: 'visit' | 'end';
   /** `YYYY-MM-DD` in Hong Kong. */
@@ -63,7 +66,10 @@ const partsOf = (
 export const reminderKey = (orderId: string, { kind, day, bookingId }: Reminder): string =>
   `reminder:${kind}:${bookingId ?? orderId}:${day}`;
 
-/** The reminder that the shopper asked for at the checkout; once for each visit, and once before vouchers end. */
+/**
+ * The reminder that the shopper asked for at the checkout; once for each visit, and once before
+ * vouchers end.
+ */
 export const reminderEmail = (post: OrderEmailContext, reminder: Reminder): Mail => {
   const { order, email, locale } = post;
   const name = localised(order.snapshot.productName, locale);

@@ -48,7 +48,10 @@ const changeable = async (
   };
 };
 
-/** Moves a booking in one transaction: without a new place it keeps the old one. At the same time its options alone change. */
+/**
+ * Moves a booking in one transaction: without a new place it keeps the old one. At the same time
+ * its options alone change.
+ */
 export const changeBooking = async (
   db: Db,
   userId: string,

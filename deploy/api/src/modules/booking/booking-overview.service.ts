@@ -83,7 +83,10 @@ export const overviewOf = async (
   };
 };
 
-/** The options of a plan with those that were chosen when it was bought; what has sold out is not to be chosen. */
+/**
+ * The options of a plan with those that were chosen when it was bought; what has sold out is not to
+ * be chosen.
+ */
 export const optionsOf = async (deps: Deps, order: Order) => {
   const groups = await deps.db
     .select()

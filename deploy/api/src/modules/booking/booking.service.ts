@@ -32,14 +32,20 @@ export const bookingStateOf = async (
   return row?.state ?? 'in_booking';
 };
 
-/** A limited-quantity order of this shopper that is paid; 10405 for others', 20601 for other kinds and states. */
+/**
+ * A limited-quantity order of this shopper that is paid; 10405 for others', 20601 for other kinds
+ * and states.
+ */
 export const bookableOrder = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
   const order = await readOwnOrder(tx, userId, orderNo);
   if (!order.isBooking || order.capturedAmount === 0) throw new ApiError('20601');
   return order;
 };
 
-/** The slot of a day and time that still has room for so many; 20623 when it is not offered, 20619 when it is full. */
+/**
+ * The slot of a day and time that still has room for so many; 20623 when it is not offered, 20619
+ * when it is full.
+ */
 export const findSlot = async (
   tx: Tx,
   order: Order,
@@ -57,7 +63,10 @@ export const findSlot = async (
   return slot;
 };
 
-/** The inventory of the chosen options that were not bought with the order: a visit takes it as it takes its time. */
+/**
+ * The inventory of the chosen options that were not bought with the order: a visit takes it as it
+ * takes its time.
+ */
 export const optionIdsOf = async (
   tx: Tx,
   order: Order,

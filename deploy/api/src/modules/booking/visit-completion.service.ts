@@ -5,7 +5,10 @@ import { vouchers } from '../orders/orders.tables.ts';
 import { freePlaces } from './booking-places.service.ts';
 import { bookings, voucherBookings } from './booking.tables.ts';
 
-/** Tells the shopper, in the same transaction, that the place of a visit was given back because its voucher is used up. */
+/**
+ * Tells the shopper, in the same transaction, that the place of a visit was given back because its
+ * voucher is used up.
+ */
 export type NotifyPlaceReleased = (
   tx: Tx,
   order: Order,
@@ -74,8 +77,9 @@ export const expireBookings = async (
 };
 
 /**
- * A use completes a visit of its day or of a day past, whose place stays used; a voucher with uses left can be booked
- * again. A visit of a later day stays booked for the uses left; with none left, its place is given back.
+ * A use completes a visit of its day or of a day past, whose place stays used; a voucher with uses
+ * left can be booked again. A visit of a later day stays booked for the uses left; with none left,
+ * its place is given back.
  */
 export const completeVisitAfterUse = async (
   tx: Tx,
@@ -115,7 +119,10 @@ export const completeVisitAfterUse = async (
   return tell(tx, order, booking, voucherNo);
 };
 
-/** Visits of days past that nobody used, of vouchers with uses left. One that is for a single use keeps its visit. */
+/**
+ * Visits of days past that nobody used, of vouchers with uses left. One that is for a single use
+ * keeps its visit.
+ */
 const missedVisits = (tx: Tx) =>
   tx
     .select({
@@ -134,7 +141,10 @@ const isMissed = and(
   eq(vouchers.status, 'requires_redeemed'),
 );
 
-/** Their vouchers can be booked again, and their places stay used. The caller holds the order's lock. */
+/**
+ * Their vouchers can be booked again, and their places stay used. The caller holds the order's
+ * lock.
+ */
 export const endMissedVisits = async (tx: Tx, orderId: string): Promise<void> => {
   const missed = await missedVisits(tx).where(and(isMissed, eq(voucherBookings.orderId, orderId)));
   if (missed.length === 0) return;

@@ -4,7 +4,10 @@ import { money, moneyOrNull } from './pricing.ts';
 
 const DAY = 86_400_000;
 
-/** More than any range that is asked for; counted, since no text comes after the last day of the year 9999. */
+/**
+ * More than any range that is asked for; counted, since no text comes after the last day of the
+ * year 9999.
+ */
 const MOST_DAYS = 62;
 
 const daysFrom = (from: string, to: string): string[] => {
@@ -21,7 +24,9 @@ const sumOf = (counts: readonly (number | null)[]): number | null =>
     ? null
     : counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** Slots of one day as the month shows it: the cheapest that can be chosen, and what is left of all. */
+/**
+ * Slots of one day as the month shows it: the cheapest that can be chosen, and what is left of all.
+ */
 const dayOf = (
   day: string,
   slots: readonly OfferedSlot[],

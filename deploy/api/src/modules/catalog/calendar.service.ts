@@ -156,7 +156,10 @@ export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calend
   };
 };
 
-/** The first day from `from` on that can be chosen, within the next 120 days; null when there is none. */
+/**
+ * The first day from `from` on that can be chosen, within the next 120 days; null when there is
+ * none.
+ */
 export const nextFreeDay = async (
   tx: Tx,
   query: Omit<CalendarQuery, 'to' | 'from'>,

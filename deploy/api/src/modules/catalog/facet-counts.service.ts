@@ -62,13 +62,19 @@ const facet = (ids: string, own: FilterName): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
     select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id) where ${without(own)} group by tag.id) as facet)`;
 
-/** Where the scale of prices ends: what lies far above nineteen in twenty would leave them no room on it. */
+/**
+ * Where the scale of prices ends: what lies far above nineteen in twenty would leave them no room
+ * on it.
+ */
 const FAR_ABOVE = 1.5;
 const priceScale = sql`
   scale as (
     select ceil((case when max(pay_price) > ${FAR_ABOVE}::numeric * percentile_disc(0.95) within group (order by pay_price) then percentile_disc(0.95) within group (order by pay_price) else max(pay_price) end) / ${PRICE_STEP}::numeric)::int * ${PRICE_STEP}::int as top
     from found where ${without('price')})`;
-/** How many by price; the end of the scale itself belongs to the last bar, and so does what is above. */
+/**
+ * How many by price; the end of the scale itself belongs to the last bar, and so does what is
+ * above.
+ */
 const priceBars = sql`
   (select jsonb_agg(coalesce(count, 0) order by bar) from generate_series(1, ${PRICE_BARS}::int) as bar left join (
     select least(width_bucket(pay_price::numeric, 0, scale.top + 1, ${PRICE_BARS}::int), ${PRICE_BARS}::int) as at, count(*)::int as count

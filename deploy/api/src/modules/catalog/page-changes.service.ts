@@ -5,7 +5,10 @@ import type { Tx } from '../../db/pool.ts';
 const SHOWN = '15 seconds';
 const KEPT = '1 minute';
 
-/** What public pages show that has just changed; the database notes it by itself (`migrations-sql/after/20-page-changes.sql`). */
+/**
+ * What public pages show that has just changed; the database notes it by itself
+ * (`migrations-sql/after/20-page-changes.sql`).
+ */
 export const readChanges = async (tx: Tx): Promise<{ id: string; topic: string }[]> => {
   const { rows } = await tx.execute<{ id: string; topic: string }>(
     sql`select max(id)::text as id, topic from page_changes where at > clock_timestamp() - ${SHOWN}::interval group by topic order by max(id)`,

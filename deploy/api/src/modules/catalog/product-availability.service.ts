@@ -4,7 +4,9 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { moveStates, type Actor, type Machine } from '../../db/state-moves.ts';
 import { ApiError } from '../../errors.ts';
 
-/** Recomputes the lowest prices of these products (of all without a list). Returns how many changed. */
+/**
+ * Recomputes the lowest prices of these products (of all without a list). Returns how many changed.
+ */
 export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Promise<number> => {
   const { rows } = await tx.execute<{ changed: number }>(
     sql`select refresh_product_prices(${productIds ? sql.param([...productIds]) : null}::int[]) as changed`,
@@ -12,7 +14,10 @@ export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Pro
   return rows[0]?.changed ?? 0;
 };
 
-/** Renews the days on which products can be used; also by hand after a calendar was filled. Gives how many products changed. */
+/**
+ * Renews the days on which products can be used; also by hand after a calendar was filled. Gives
+ * how many products changed.
+ */
 export const refreshDays = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);
@@ -40,8 +45,9 @@ const CLOCK: Actor = { kind: 'clock' };
 const TOUCHED = sql`, updated_at = app_now()`;
 
 /**
- * Moves products along the shelf by the clock, edge by edge: on sale when the sale begins, on the shelf again after a
- * sold-out mark was lifted, sold out when an automatic end has come. Any number of processes may run it.
+ * Moves products along the shelf by the clock, edge by edge: on sale when the sale begins, on the
+ * shelf again after a sold-out mark was lifted, sold out when an automatic end has come. Any number
+ * of processes may run it.
  */
 export const updateAvailability = async (tx: Tx): Promise<number> => {
   const begun = await moveStates(tx, SHELF, {
@@ -68,13 +74,19 @@ export const updateAvailability = async (tx: Tx): Promise<number> => {
   return begun + back + ended;
 };
 
-/** What a hand-made move means for the clock: opening begins the sale now, lifting a sold-out mark forgets an end that has passed. */
+/**
+ * What a hand-made move means for the clock: opening begins the sale now, lifting a sold-out mark
+ * forgets an end that has passed.
+ */
 const ALSO: Partial<Record<ShelfState, SQL>> = {
   ON_SHELF: sql`, start_sell_at = least(t.start_sell_at, app_now())`,
   UN_SOLD_OUT: sql`, auto_sold_out_at = case when t.auto_sold_out_at > app_now() then t.auto_sold_out_at end`,
 };
 
-/** Moves one product by hand; `merchantId` null means any merchant's. 10405 for others', 20716 along an edge that does not exist. */
+/**
+ * Moves one product by hand; `merchantId` null means any merchant's. 10405 for others', 20716 along
+ * an edge that does not exist.
+ */
 export const moveProduct = async (
   tx: Tx,
   productId: number,

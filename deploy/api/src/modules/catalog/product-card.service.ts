@@ -6,7 +6,10 @@ import { money, moneyOrNull } from './pricing.ts';
 import type { ProductRow } from './product-row.ts';
 import { isoOrNull, remaining } from './serializers.ts';
 
-/** What a card shows of a product's own row: a tenth of it, and of a page of twenty that is what counts. */
+/**
+ * What a card shows of a product's own row: a tenth of it, and of a page of twenty that is what
+ * counts.
+ */
 const OF_THE_ROW = [
   'id',
   'route',
@@ -59,7 +62,10 @@ export interface DayWindow {
 /** Products that shoppers may see in lists. */
 export const visible = sql.raw(`p.status <> 'OFF_SHELF'`);
 
-/** Joins and columns of {@link ShelfRow} for a product `p`, and the columns that come beside the product's own. */
+/**
+ * Joins and columns of {@link ShelfRow} for a product `p`, and the columns that come beside the
+ * product's own.
+ */
 export const SHELF_COLUMNS = sql.raw(
   `i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold, coalesce(gone.gone, false) as plans_gone, d.name as district_name, app_now() as now`,
 );
@@ -71,7 +77,10 @@ export const SHELF_JOINS = sql.raw(`
     from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
   ) gone on true`);
 
-/** The first of a product's open days from today on in Hong Kong, of those between two days where these are given. */
+/**
+ * The first of a product's open days from today on in Hong Kong, of those between two days where
+ * these are given.
+ */
 const nextDay = (within?: DayWindow): SQL =>
   sql`to_char(lower(p.open_days * datemultirange(${within ? sql`daterange(${within.from}::date, ${within.to}::date, '[]')` : sql.raw('daterange(hk_today(), null)')})), 'YYYY-MM-DD') as next_day`;
 const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
@@ -141,7 +150,11 @@ const toCard = (row: CardRow): ProductCard => ({
       : null,
 });
 
-/** The cards of products, in the order of `position`. `picked` is a query that gives `id` and `position`; `among`, when it gives that too, how many were found; `within` are the days that are asked for. */
+/**
+ * The cards of products, in the order of `position`. `picked` is a query that gives `id` and
+ * `position`; `among`, when it gives that too, how many were found; `within` are the days that are
+ * asked for.
+ */
 export const readPage = async (
   tx: Tx,
   picked: SQL,
@@ -159,7 +172,9 @@ export const readPage = async (
 export const readCards = async (tx: Tx, picked: SQL): Promise<ProductCard[]> =>
   (await readPage(tx, picked)).cards;
 
-/** Numbers a query that gives `id` in its own order: the limit inside lets the database stop early. */
+/**
+ * Numbers a query that gives `id` in its own order: the limit inside lets the database stop early.
+ */
 export const positioned = (picked: SQL): SQL =>
   sql`select id, row_number() over () as position from (${picked}) as picked`;
 

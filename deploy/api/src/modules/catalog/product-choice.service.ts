@@ -203,8 +203,8 @@ const onSale = (product: ProductRow, now: Date): void => {
 };
 
 /**
- * Checks and prices a choice. 20714 no such product, 20715 off the shelf, 20602 sold out, 20623 not offered (plan,
- * day, time, option, addition, or outside the selling period). It takes nothing.
+ * Checks and prices a choice. 20714 no such product, 20715 off the shelf, 20602 sold out, 20623 not
+ * offered (plan, day, time, option, addition, or outside the selling period). It takes nothing.
  */
 export const readChoice = async (tx: Tx, input: ChoiceInput): Promise<Choice> => {
   const product = await findProductRow(tx, { id: input.productId });

@@ -53,7 +53,10 @@ export interface Choice {
   readonly fields: readonly ChosenField[];
   readonly additions: readonly ChosenAddition[];
   readonly unit: UnitPrice;
-  /** What to take: `perUnit` for each unit bought, else once (additions, which are counted by themselves). */
+  /**
+   * What to take: `perUnit` for each unit bought, else once (additions, which are counted by
+   * themselves).
+   */
   readonly takes: readonly {
     readonly inventoryId: number;
     readonly kind: string;

@@ -52,7 +52,10 @@ const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promi
     splitHanWord(keyword).map((words) => ({ words, weight: 0 })),
   );
 
-/** Decides how to read the words: as typed, as two Chinese ones, as told at length, with the spelling mended, with most of them found, or as fewer. */
+/**
+ * Decides how to read the words: as typed, as two Chinese ones, as told at length, with the
+ * spelling mended, with most of them found, or as fewer.
+ */
 export const understand = async (tx: Tx, request: SearchFilters): Promise<Understood> => {
   const keyword = request.keyword?.trim() ?? '';
   if (

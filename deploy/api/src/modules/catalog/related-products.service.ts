@@ -14,8 +14,9 @@ export const popular = (tx: Tx, limit: number): Promise<ProductCard[]> =>
   );
 
 /**
- * What goes with these: of the same kinds or round the corner from them, never themselves. One of each kind comes before the
- * second of any, those of the same district first. The most booked when there are none.
+ * What goes with these: of the same kinds or round the corner from them, never themselves. One of
+ * each kind comes before the second of any, those of the same district first. The most booked when
+ * there are none.
  */
 export const similarProducts = async (
   tx: Tx,

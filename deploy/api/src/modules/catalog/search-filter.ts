@@ -27,7 +27,10 @@ export const texts = (values: readonly string[]): SQL => sql`${sql.param([...val
 export const both = (parts: readonly SQL[]): SQL =>
   parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE;
 
-/** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when nothing of it is still to come. */
+/**
+ * The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when
+ * nothing of it is still to come.
+ */
 export const windowOf = (bookable: string, today: string): DayWindow | null => {
   if (bookable === 'today') return { from: today, to: today };
   if (bookable === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) };
@@ -41,8 +44,9 @@ export const windowOf = (bookable: string, today: string): DayWindow | null => {
 };
 
 /**
- * Whether a product `p` can be bought now for one of these days: a free slot, or a period that covers them (`open_days`, a
- * minute old at most). The days are values and not calls, or the planner could not tell how many products they leave.
+ * Whether a product `p` can be bought now for one of these days: a free slot, or a period that
+ * covers them (`open_days`, a minute old at most). The days are values and not calls, or the
+ * planner could not tell how many products they leave.
  */
 export const usableOn = (bookable: string, today: string): SQL => {
   const window = windowOf(bookable, today);
@@ -58,7 +62,10 @@ export const bears = (grams: SQL, keyword: string): SQL =>
     sql.raw(' or '),
   )})`;
 
-/** How a keyword is matched: every gram, or (when that finds nothing) every one in what the page tells at length, or most of them. */
+/**
+ * How a keyword is matched: every gram, or (when that finds nothing) every one in what the page
+ * tells at length, or most of them.
+ */
 export type Matching = 'all' | 'described' | 'most';
 export const matches = (keyword: string, matching: Matching): SQL => {
   const grams = queryNgrams(keyword);

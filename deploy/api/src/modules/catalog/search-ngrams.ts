@@ -26,7 +26,10 @@ const LONGEST_JOINED = 4;
 /** Every district bears it: it is found only beside its name, as one word. */
 const DISTRICT = 'district';
 
-/** What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings, and each with the next ones as one. */
+/**
+ * What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings,
+ * and each with the next ones as one.
+ */
 export const ngramsOf = (text: string): string[] => {
   const found = new Set<string>();
   const runs = runsOf(text);
@@ -47,7 +50,10 @@ export const ngramsOf = (text: string): string[] => {
   return [...found];
 };
 
-/** What is indexed of a text at length: as `ngramsOf`, but whole Latin words only, since a beginning would find what nobody meant. */
+/**
+ * What is indexed of a text at length: as `ngramsOf`, but whole Latin words only, since a beginning
+ * would find what nobody meant.
+ */
 export const wholeWordNgramsOf = (text: string): string[] => [
   ...new Set(
     runsOf(text).flatMap((run) =>
@@ -56,7 +62,9 @@ export const wholeWordNgramsOf = (text: string): string[] => [
   ),
 ];
 
-/** What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words. */
+/**
+ * What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words.
+ */
 export const queryNgrams = (text: string): string[] => {
   const found = new Set<string>();
   for (const run of runsOf(text)) {
@@ -69,7 +77,10 @@ export const queryNgrams = (text: string): string[] => {
 
 /** Neighbours that are tried as one word; longer queries are sentences. */
 const MOST_JOINED = 5;
-/** Every way to write a query, as grams: as typed, with two neighbouring Latin words as one, since "hot pot" is a "hotpot", and each with the shop's words. */
+/**
+ * Every way to write a query, as grams: as typed, with two neighbouring Latin words as one, since
+ * "hot pot" is a "hotpot", and each with the shop's words.
+ */
 export const queryVariants = (text: string): string[][] => {
   const runs = runsOf(text);
   const joined = runs.slice(0, MOST_JOINED).flatMap((run, index) => {
@@ -83,7 +94,10 @@ export const queryVariants = (text: string): string[][] => {
 
 /** Longer Chinese words are sentences, and are not taken apart. */
 const LONGEST_SPLIT = 12;
-/** Every way to take one Chinese word of four characters or more apart in two of at least two: nobody in Hong Kong types the space. */
+/**
+ * Every way to take one Chinese word of four characters or more apart in two of at least two:
+ * nobody in Hong Kong types the space.
+ */
 export const splitHanWord = (text: string): string[] => {
   const [run = '', ...others] = runsOf(text);
   const characters = charactersOf(run);

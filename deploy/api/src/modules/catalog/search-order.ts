@@ -16,7 +16,10 @@ export const ID = column('id');
 /** What cannot be bought comes last, however one sorts. */
 const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
 
-/** A title that bears every word (its place counted) comes before anything else, then the editors, then what sells. */
+/**
+ * A title that bears every word (its place counted) comes before anything else, then the editors,
+ * then what sells.
+ */
 const relevance = (keyword: string): readonly Key[] => {
   const ways = queryVariants(keyword).map(
     (grams) => sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`,

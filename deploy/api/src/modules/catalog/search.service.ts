@@ -42,7 +42,10 @@ const findInOrder = async (
   return { cards, among: rows[0]?.count };
 };
 
-/** What words leave is gone through once, for the page and for the number; only what is sorted by goes on. */
+/**
+ * What words leave is gone through once, for the page and for the number; only what is sorted by
+ * goes on.
+ */
 const findAmongFew = (
   tx: Tx,
   where: SQL,

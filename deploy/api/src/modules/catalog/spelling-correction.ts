@@ -16,7 +16,10 @@ const LONGEST = 40;
 /** Words too short for their likeness to be told by threes of letters. */
 const SHORT = 4;
 
-/** What a word with one error may have meant, as patterns: a letter left out, another, one too many, two swapped. */
+/**
+ * What a word with one error may have meant, as patterns: a letter left out, another, one too many,
+ * two swapped.
+ */
 const oneError = (word: string): string[] =>
   [...Array.from(word), ''].flatMap((letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];
@@ -30,7 +33,10 @@ const oneError = (word: string): string[] =>
         ];
   });
 
-/** The word of the catalogue that stands most often beside the others, of those that a short one may have meant. */
+/**
+ * The word of the catalogue that stands most often beside the others, of those that a short one may
+ * have meant.
+ */
 const shortWord = async (
   tx: Tx,
   word: string,
@@ -42,7 +48,10 @@ const shortWord = async (
   return rows[0]?.word;
 };
 
-/** The beginning of a word is no error. Mistyped Latin words become the most alike word of the catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes. */
+/**
+ * The beginning of a word is no error. Mistyped Latin words become the most alike word of the
+ * catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes.
+ */
 export const correctedWords = async (tx: Tx, keyword: string): Promise<string | null> => {
   const words = latinWords(keyword).filter((word) => word.length <= LONGEST);
   if (words.length === 0) return null;

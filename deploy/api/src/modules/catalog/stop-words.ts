@@ -73,7 +73,10 @@ const choices = (runs: readonly string[]): string[][] =>
     (found, run) => [...found, ...found.map((choice) => [...choice, run])],
     [[]],
   );
-/** The beginnings and the ends of a Chinese word: where nobody types spaces, a word begins or ends there. */
+/**
+ * The beginnings and the ends of a Chinese word: where nobody types spaces, a word begins or ends
+ * there.
+ */
 const ends = (run: string): string[] => {
   const characters = charactersOf(run).slice(0, LONGEST_HAN);
   return characters
@@ -84,7 +87,10 @@ const ends = (run: string): string[] => {
     ]);
 };
 
-/** What may be looked for instead of words that nothing bears together: some of them, or a part of a Chinese one. */
+/**
+ * What may be looked for instead of words that nothing bears together: some of them, or a part of a
+ * Chinese one.
+ */
 export const reduceQuery = (text: string): ReducedQuery[] => {
   const typed = runsOf(text);
   const runs = typed.filter(says).slice(0, MOST_RUNS);

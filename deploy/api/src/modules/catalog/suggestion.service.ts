@@ -45,7 +45,10 @@ const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
   type,
 });
 
-/** What the search box offers while one types: hot words, products, merchants, categories, in either language. */
+/**
+ * What the search box offers while one types: hot words, products, merchants, categories, in either
+ * language.
+ */
 export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
   const { keyword, matching } = await understand(tx, { keyword: typed });
   if (queryNgrams(keyword).length === 0)

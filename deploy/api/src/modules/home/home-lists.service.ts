@@ -84,7 +84,10 @@ export const readAllProducts = async (
   return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
 };
 
-/** Product lists that are sections of their own, with their first products; those that the grid of questions leads to come last. */
+/**
+ * Product lists that are sections of their own, with their first products; those that the grid of
+ * questions leads to come last.
+ */
 export const readHomeProductLists = async (tx: Tx, perList: number): Promise<HomeList[]> => {
   const { rows } =
     await tx.execute<ListRow>(sql`select * from product_lists l where shown_as = 'list'

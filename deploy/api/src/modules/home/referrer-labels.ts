@@ -1,6 +1,9 @@
 import type { LocalisedText } from '@tapnook/contracts';
 
-/** What the places that lead to a search or list are called, so that a page can say where one came from. */
+/**
+ * What the places that lead to a search or list are called, so that a page can say where one came
+ * from.
+ */
 export const REFERRER_LABELS: Readonly<Record<string, LocalisedText>> = {
   home: { en_gb: 'Home', zh_hk: '主頁' },
   search: { en_gb: 'Search', zh_hk: '搜尋' },

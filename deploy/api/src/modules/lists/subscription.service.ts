@@ -26,7 +26,10 @@ const emailOf = async (tx: Tx, who: Subscriber): Promise<string> => {
   return email;
 };
 
-/** Notes who wants to hear of a product; once per address, however often it is asked. 20714 when there is none. */
+/**
+ * Notes who wants to hear of a product; once per address, however often it is asked. 20714 when
+ * there is none.
+ */
 export const subscribe = async (
   tx: Tx,
   productId: number,

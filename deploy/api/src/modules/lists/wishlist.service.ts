@@ -17,7 +17,9 @@ export const readWishlist = async (tx: Tx, userId: number) => {
   return { productIds: ids.map(String), products: await readCardsById(tx, ids) };
 };
 
-/** Saves products; unknown ones are left out of a merge, and are 20714 when they are the only one. */
+/**
+ * Saves products; unknown ones are left out of a merge, and are 20714 when they are the only one.
+ */
 export const saveToWishlist = async (
   tx: Tx,
   userId: number,

@@ -68,7 +68,10 @@ export interface ContactInput {
   readonly message: string;
 }
 
-/** Keeps an enquiry and mails it to the merchant's account, or to our desk when the merchant has none. */
+/**
+ * Keeps an enquiry and mails it to the merchant's account, or to our desk when the merchant has
+ * none.
+ */
 export const createContact = (
   deps: Deps,
   input: ContactInput,
@@ -204,7 +207,10 @@ export const readContact = async (tx: Tx, side: Side, wire: string) => {
   return readOne(tx, where);
 };
 
-/** Sends the mail of an enquiry that failed again; one that is queued or sent stays. For its writer or its merchant. */
+/**
+ * Sends the mail of an enquiry that failed again; one that is queued or sent stays. For its writer
+ * or its merchant.
+ */
 export const sendContactMail = async (tx: Tx, side: Side, userId: number, wire: string) => {
   const id = idOf(wire);
   const owner =

@@ -68,7 +68,10 @@ export const findMerchant = async (
   return { merchantId: String(row.id), merchantRoute: row.route };
 };
 
-/** The latest published review of a merchant's products, under the name that everybody reads; an anonymous one has none. */
+/**
+ * The latest published review of a merchant's products, under the name that everybody reads; an
+ * anonymous one has none.
+ */
 const latestReview = async (
   tx: Tx,
   merchantId: number,

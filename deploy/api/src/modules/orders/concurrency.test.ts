@@ -16,7 +16,10 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-/** Attempts at the last units: `RACES=10000` (`npm run test:races`); fewer otherwise. So many wait at once. */
+/**
+ * Attempts at the last units: `RACES=10000` (`npm run test:races`); fewer otherwise. So many wait
+ * at once.
+ */
 const ATTEMPTS = Number(process.env['RACES'] ?? 500);
 const BATCH_SIZE = 100;
 /** Tries again when it was not decided, as one does who is told to wait. */

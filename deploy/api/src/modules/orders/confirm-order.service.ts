@@ -45,7 +45,10 @@ const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
   mostCoins: contact.tapCoins ?? (contact.useTapCoin === undefined ? order.coins : undefined),
 });
 
-/** Code and coins are given back and taken again, so that the breakdown is always that of this moment. */
+/**
+ * Code and coins are given back and taken again, so that the breakdown is always that of this
+ * moment.
+ */
 const reserveAgain = async (
   tx: Tx,
   order: Order,
@@ -112,8 +115,8 @@ const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
   ).rows.length > 0;
 
 /**
- * Keeps the contact details of an unpaid order and reserves its code and coins anew; the hold does not grow. The caller
- * has closed the open attempt, which asked for the amount of before.
+ * Keeps the contact details of an unpaid order and reserves its code and coins anew; the hold does
+ * not grow. The caller has closed the open attempt, which asked for the amount of before.
  */
 export const confirmOrder = async (
   db: Db,
@@ -144,7 +147,9 @@ type Address = Pick<
   typeof addressBook.$inferInsert,
   'firstName' | 'lastName' | 'phone' | 'phoneRegionId' | 'email' | 'useNotification'
 > & { readonly regionId: string | null; readonly customerAddress: string | null };
-/** Adds the contact to the shopper's address book; the same person with the same phone is replaced. */
+/**
+ * Adds the contact to the shopper's address book; the same person with the same phone is replaced.
+ */
 const keepAddress = async (
   tx: Tx,
   userId: number,

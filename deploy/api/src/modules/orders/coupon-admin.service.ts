@@ -94,7 +94,10 @@ const shopperOf = async (
   return rows[0].id;
 };
 
-/** Issues a code by hand to one shopper, who is told once. 20628 for a code that is not valid any more. */
+/**
+ * Issues a code by hand to one shopper, who is told once. 20628 for a code that is not valid any
+ * more.
+ */
 export const issueManually = (
   db: Db,
   code: string,
@@ -112,7 +115,10 @@ export const issueManually = (
     return { code: coupon.code, userId: String(userId), issued: given.length > 0 };
   });
 
-/** Issues every AUTOMATIC code that runs to each shopper of its audience who does not have it yet. Gives how many. */
+/**
+ * Issues every AUTOMATIC code that runs to each shopper of its audience who does not have it yet.
+ * Gives how many.
+ */
 export const issueAutomatically = async (tx: Tx): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
     insert into coupon_grants (coupon_id, user_id, issue)

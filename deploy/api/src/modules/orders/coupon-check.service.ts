@@ -59,7 +59,9 @@ export const REASONS: Readonly<Record<CouponRefusal, (coupon: CouponRow) => Loca
   }),
 };
 
-/** Whom and what a coupon is for: what its own words explain. Every other reason is told as it is. */
+/**
+ * Whom and what a coupon is for: what its own words explain. Every other reason is told as it is.
+ */
 const OWN_WORDS: ReadonlySet<CouponRefusal> = new Set([
   'not_issued',
   'other_product',
@@ -129,7 +131,10 @@ const reservedBy = (
     sql`o.id is distinct from ${orderId ?? null}::uuid and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${coupon.id} and u.state = 'reserved')`,
   );
 
-/** Would this code work, and for how much; throws 20627 with the promotion's own reason. With `lock` the row stays locked. */
+/**
+ * Would this code work, and for how much; throws 20627 with the promotion's own reason. With `lock`
+ * the row stays locked.
+ */
 export const checkCoupon = async (
   tx: Tx,
   request: CouponRequest,

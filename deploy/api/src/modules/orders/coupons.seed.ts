@@ -18,7 +18,10 @@ const scopeIds = (keys: Keys, { scope }: CouponContent): string[] =>
     return id === undefined ? [] : [String(id)];
   });
 
-/** The written discount codes; an app's first-purchase code needs more than its minimum, the others reach it. */
+/**
+ * The written discount codes; an app's first-purchase code needs more than its minimum, the others
+ * reach it.
+ */
 export const seedCoupons = async (
   db: Tx,
   content: Pick<Content, 'coupons'>,

@@ -86,7 +86,9 @@ export const consumeCoupon = async (tx: Tx, orderId: string): Promise<void> => {
   await record(tx, { orderId, kind: 'coupon', event: 'coupon_consumed' });
 };
 
-/** Coupons whose time is over. One that was used up stays so: its end comes too late for a release. */
+/**
+ * Coupons whose time is over. One that was used up stays so: its end comes too late for a release.
+ */
 export const expireCoupons = (tx: Tx): Promise<number> =>
   moveStates(tx, COUPON, {
     to: 'EXPIRED',

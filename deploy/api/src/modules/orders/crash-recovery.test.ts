@@ -78,7 +78,10 @@ interface Outcome {
   /** The server said that the money is there. */
   readonly acknowledged: boolean;
 }
-/** One purchase with a code and coins; whatever fails on the way ends it, as a shopper does who closes the page. */
+/**
+ * One purchase with a code and coins; whatever fails on the way ends it, as a shopper does who
+ * closes the page.
+ */
 const buy = async ({ productId, planId }: ShopProduct, token: string): Promise<Outcome> => {
   let orderNo: string | undefined;
   try {

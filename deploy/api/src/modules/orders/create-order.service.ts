@@ -36,7 +36,10 @@ export const countUnpaidUnits = async (
   return rows[0]?.held ?? 0;
 };
 
-/** 20618 past what one person may have; with the unpaid orders that count towards it, if without them it would do. */
+/**
+ * 20618 past what one person may have; with the unpaid orders that count towards it, if without
+ * them it would do.
+ */
 const checkBuyLimit = async (
   tx: Tx,
   userId: string,
@@ -106,7 +109,10 @@ const insertOrder = async (
   return order;
 };
 
-/** Creates an order and holds its stock for 30 minutes. The same key of the same person gives the same order. */
+/**
+ * Creates an order and holds its stock for 30 minutes. The same key of the same person gives the
+ * same order.
+ */
 export const createOrder = async (
   db: Db,
   userId: string,
@@ -138,7 +144,10 @@ export const createOrder = async (
 
 const DEAD = ['failed', 'canceled', 'expired'];
 
-/** What its shopper is told of an order that was just made, or found again by its key: seconds left to pay, and the attempt that is open. */
+/**
+ * What its shopper is told of an order that was just made, or found again by its key: seconds left
+ * to pay, and the attempt that is open.
+ */
 export const createdResult = async (tx: Tx, order: Order) => {
   const { rows } = await tx.execute<{ left: number; no: string | null; secret: string | null }>(sql`
     select case when o.code = 'TBP' then greatest(0, floor(extract(epoch from o.hold_expires_at - app_now())))::int else 0 end as left,

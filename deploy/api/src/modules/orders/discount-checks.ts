@@ -22,7 +22,10 @@ export const productOf = async (deps: Deps, productId: string) => {
   return product;
 };
 
-/** The order that asks, or else the unpaid one of this product that has this code reserved: its own reservation does not stand in its way. */
+/**
+ * The order that asks, or else the unpaid one of this product that has this code reserved: its own
+ * reservation does not stand in its way.
+ */
 const reservedOrderNo = async (
   deps: Deps,
   userId: string,

@@ -10,8 +10,8 @@ import { releaseStock } from './stock.service.ts';
 const OPEN: readonly AttemptState[] = ['pending', 'authorized'];
 
 /**
- * Ends an unpaid order and gives back all it held. The caller has closed its attempts at the gateway: an order with an
- * open attempt is left alone. False when somebody else was first.
+ * Ends an unpaid order and gives back all it held. The caller has closed its attempts at the
+ * gateway: an order with an open attempt is left alone. False when somebody else was first.
  */
 export const endUnpaid = async (
   tx: Tx,

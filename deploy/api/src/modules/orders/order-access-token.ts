@@ -7,7 +7,10 @@ const sign = (env: Pick<Env, 'TOKEN_SECRET'>, orderNo: string, until: number): s
     .update(`order-access:${orderNo}:${until}`)
     .digest('base64url');
 
-/** The `access` parameter of a link that we mail: opens one order for 30 days without signing in (part 3, Access). */
+/**
+ * The `access` parameter of a link that we mail: opens one order for 30 days without signing in
+ * (part 3, Access).
+ */
 export const createOrderAccessToken = (
   env: Pick<Env, 'TOKEN_SECRET'>,
   orderNo: string,

@@ -46,8 +46,8 @@ export const readOrderEmailContext = async (
 };
 
 /**
- * Puts the letter that a paid order is due into the outbox, once: its vouchers, or, while the merchant has still to
- * confirm, that they will follow. An order that is over already gets none.
+ * Puts the letter that a paid order is due into the outbox, once: its vouchers, or, while the
+ * merchant has still to confirm, that they will follow. An order that is over already gets none.
  */
 export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Promise<void> => {
   const post = order.code === 'INV' ? undefined : await readOrderEmailContext(tx, env, order, now);
@@ -143,7 +143,9 @@ export const mailLateRefunds = async ({
   });
 };
 
-/** Mails the paid orders that have had no letter yet, each once, whichever process took the payment. */
+/**
+ * Mails the paid orders that have had no letter yet, each once, whichever process took the payment.
+ */
 export const mailPaidOrders = async ({
   db,
   env,

@@ -10,7 +10,10 @@ export const record = async (tx: Tx, ...events: readonly OrderEvent[]): Promise<
   if (events.length > 0) await tx.insert(orderEvents).values([...events]);
 };
 
-/** An order with its row locked: whoever changes an order, its vouchers or its attempts takes this lock first. */
+/**
+ * An order with its row locked: whoever changes an order, its vouchers or its attempts takes this
+ * lock first.
+ */
 export const lockOrder = async (tx: Tx, orderId: string): Promise<Order | undefined> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;

@@ -21,7 +21,10 @@ const LEASE_SECONDS = 30;
 
 const BATCH = 20;
 
-/** Takes some orders whose hold is over for this process alone; rows that another one holds are skipped. */
+/**
+ * Takes some orders whose hold is over for this process alone; rows that another one holds are
+ * skipped.
+ */
 const claimEnded = async (db: Db): Promise<readonly string[]> =>
   inTransaction(db, async (tx) => {
     const due = await tx
@@ -46,7 +49,10 @@ const claimEnded = async (db: Db): Promise<readonly string[]> =>
     return ids;
   });
 
-/** The gateway does not say whether money moved: the hold stays, the doubt is on record, and people are told once. */
+/**
+ * The gateway does not say whether money moved: the hold stays, the doubt is on record, and people
+ * are told once.
+ */
 const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
   const recorded = await inTransaction(db, async (tx) => {
     const doubting = await tx
@@ -62,7 +68,10 @@ const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void>
     alarm('The gateway does not say whether this order was paid', { orderNo });
 };
 
-/** Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. `doubt` while the gateway, or an attempt just begun, may still take money. */
+/**
+ * Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. `doubt`
+ * while the gateway, or an attempt just begun, may still take money.
+ */
 export const endHold = async (
   db: Db,
   gateway: Gateway,

@@ -23,7 +23,9 @@ export interface Quote {
 
 const fault = (field: string, en_US: string, zh_HK: string): ApiError =>
   new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
-/** A day belongs to what is bought for a day, and to nothing else: it is never dropped in silence. */
+/**
+ * A day belongs to what is bought for a day, and to nothing else: it is never dropped in silence.
+ */
 const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
   if (product.kind === 'dated' && !date) throw fault('body.date', 'Choose a date', '請選擇日期');
   if (product.kind !== 'dated' && (date ?? time))
@@ -34,7 +36,10 @@ const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
     );
 };
 
-/** Reads a choice against the catalogue as it is now; 20631 over the ceiling, 20624 when the total is not what was seen. Nothing is held. */
+/**
+ * Reads a choice against the catalogue as it is now; 20631 over the ceiling, 20624 when the total
+ * is not what was seen. Nothing is held.
+ */
 export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   const productId = Number(wanted.productId);
   const planId = Number(wanted.planId);

@@ -166,7 +166,10 @@ export const orderViews = async (tx: Tx, list: readonly Order[]): Promise<OrderV
 export const placeOf = (vouchers: OrderView['vouchers'], voucherNo: string): string =>
   String(vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1);
 
-/** What a receipt prints, for whoever holds the mailed link: nothing that lets somebody in, nor where the shopper is when. */
+/**
+ * What a receipt prints, for whoever holds the mailed link: nothing that lets somebody in, nor
+ * where the shopper is when.
+ */
 export const receiptView = (view: OrderView): OrderView => ({
   ...view,
   phone: null,

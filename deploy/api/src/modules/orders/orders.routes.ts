@@ -86,7 +86,9 @@ const cancel = async (deps: Deps, userId: string, orderNo: string): Promise<Orde
   return viewOne(deps, await readOwnOrder(deps.db, userId, orderNo));
 };
 
-/** How many more one person may buy, by the product's limit and by what is left of product and plan. */
+/**
+ * How many more one person may buy, by the product's limit and by what is left of product and plan.
+ */
 const availableQuantity = async (
   deps: Deps,
   { viewer, params, query }: Call<Api['getAvailableOrderQuantity']>,

@@ -45,7 +45,10 @@ const DAY_MS = 86_400_000;
 /** Visits to what has no time of its own. */
 const VISITED_AT = '13:10';
 
-/** Undated plans of the seeds are valid from today on; what was bought before today was valid from its purchase. */
+/**
+ * Undated plans of the seeds are valid from today on; what was bought before today was valid from
+ * its purchase.
+ */
 const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
   db.execute(
     sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`,
@@ -136,7 +139,10 @@ const writeAbout = async (
   return [step(at + 600_000, () => moderate(db, review.id, 'NORMAL', 'automatic'))];
 };
 
-/** The visit: vouchers are redeemed a little before its time, and on the next evening it may be written about. */
+/**
+ * The visit: vouchers are redeemed a little before its time, and on the next evening it may be
+ * written about.
+ */
 export const visit = (
   deps: SeedDeps,
   state: DemoOrder,
@@ -204,7 +210,10 @@ const removeGatewayTraces = async ({ pool }: SeedDeps): Promise<void> => {
   await pool.query('update orders set mailed_at = paid_at where mailed_at is null');
 };
 
-/** Days since the gift of the opening: everything that the demo shopper earned after it renewed it, and who earned nothing loses it soon. */
+/**
+ * Days since the gift of the opening: everything that the demo shopper earned after it renewed it,
+ * and who earned nothing loses it soon.
+ */
 const GIFT_DAYS_AGO = 353;
 
 const QUIET_USER = '6';
@@ -224,7 +233,10 @@ const openingGift = ({ db }: SeedDeps, now: number): ScheduledStep =>
     }
   });
 
-/** The demo account's orders in every state, made by the services that every order goes through, each thing at its own time. */
+/**
+ * The demo account's orders in every state, made by the services that every order goes through,
+ * each thing at its own time.
+ */
 export const seedOrders = async (
   deps: SeedDeps,
   content: Pick<Content, 'demoAccounts' | 'products'>,

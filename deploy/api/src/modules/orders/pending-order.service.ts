@@ -3,7 +3,10 @@ import { hongKongTime } from '@tapnook/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 
-/** A shopper's own unpaid order that stands in the way of what they want now; in an error's data as `waiting`, or among `unpaid`. */
+/**
+ * A shopper's own unpaid order that stands in the way of what they want now; in an error's data as
+ * `waiting`, or among `unpaid`.
+ */
 export interface PendingOrder extends Record<string, unknown> {
   readonly orderNo: string;
   readonly quantity: number;

@@ -11,7 +11,10 @@ export const isReturned = (voucher: Voucher): boolean =>
 export const unusedOf = (vouchers: readonly Voucher[]): number =>
   vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
 
-/** What has gone back of `amount` once `uses` of `total` have: to the nearest dollar, as amounts are shown, until all of it has. */
+/**
+ * What has gone back of `amount` once `uses` of `total` have: to the nearest dollar, as amounts are
+ * shown, until all of it has.
+ */
 const reached = (amount: number, uses: number, total: number): number =>
   uses === total ? amount : Math.min(amount, dollars(Math.round((amount * uses) / total / 100)));
 

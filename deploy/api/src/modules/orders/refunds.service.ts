@@ -132,7 +132,10 @@ const returnMoney = async (
   await tell(tx, order, { ...input, voucherNos, places, method: attempt.method });
 };
 
-/** Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3, "Review"). */
+/**
+ * Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3,
+ * "Review").
+ */
 const closeReview = async (tx: Tx, order: Order): Promise<void> => {
   const closed = await tx
     .update(orders)

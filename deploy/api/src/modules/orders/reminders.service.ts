@@ -98,7 +98,10 @@ const withoutReminder = async (tx: Tx, due: readonly Due[]): Promise<readonly Du
   return due.filter((_, index) => !told.has(keys[index] ?? ''));
 };
 
-/** Mails the reminders that are due from nine in the morning: each once, whichever process comes first. Answers how many it wrote. */
+/**
+ * Mails the reminders that are due from nine in the morning: each once, whichever process comes
+ * first. Answers how many it wrote.
+ */
 export const mailReminders = async ({
   db,
   env,

@@ -1,6 +1,9 @@
 import type { Pool } from '../../db/pool.ts';
 
-/** Something that happens at an instant of the past (epoch milliseconds), and what it brings about later. */
+/**
+ * Something that happens at an instant of the past (epoch milliseconds), and what it brings about
+ * later.
+ */
 export interface ScheduledStep {
   readonly at: number;
   readonly run: () => Promise<readonly ScheduledStep[]>;
@@ -15,7 +18,10 @@ export const step = (at: number, run: () => Promise<unknown>): ScheduledStep => 
   },
 });
 
-/** Lets steps happen one after another by their time, each while the shop's clock stands there; then the clock goes right again. */
+/**
+ * Lets steps happen one after another by their time, each while the shop's clock stands there; then
+ * the clock goes right again.
+ */
 export const runSchedule = async (
   pool: Pool,
   steps: readonly ScheduledStep[],

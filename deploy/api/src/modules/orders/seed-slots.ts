@@ -22,7 +22,10 @@ export const slotFrom = async (
     where s.plan_id = ${planId} and s.open and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date order by s.day, s.time limit 1`)
   ).rows[0];
 
-/** The calendar begins today, so a visit of the past opens a slot like one that is to come, on that weekday in the week after the purchase. */
+/**
+ * The calendar begins today, so a visit of the past opens a slot like one that is to come, on that
+ * weekday in the week after the purchase.
+ */
 const openPastSlot = async (
   db: Db,
   planId: number,
@@ -55,7 +58,10 @@ const slotOf = async (
     : coming;
 };
 
-/** The first choice of a plan that can be bought: its options' first fields, required additions, an early open slot. */
+/**
+ * The first choice of a plan that can be bought: its options' first fields, required additions, an
+ * early open slot.
+ */
 export const choiceOf = async (
   db: Db,
   productId: number,
@@ -88,7 +94,10 @@ export const choiceOf = async (
 
 export type DemoOrder = DemoAccountContent['states'][number];
 
-/** What came of a demo order before today, and so needs a day of the past where it is sold by the day. */
+/**
+ * What came of a demo order before today, and so needs a day of the past where it is sold by the
+ * day.
+ */
 export const VISITED: readonly DemoOrder['state'][] = [
   'completed',
   'to-review',

@@ -16,7 +16,10 @@ const ALIAS = {
   coupon: { en_gb: 'Cash coupons', zh_hk: '現金券' },
 } as const;
 
-/** When vouchers of a plan that has no day of its own end: its last day, its days from payment, its last slot, or half a year. */
+/**
+ * When vouchers of a plan that has no day of its own end: its last day, its days from payment, its
+ * last slot, or half a year.
+ */
 const lastDayOf = async (tx: Tx, plan: PlanRow, today: string): Promise<string> => {
   if (plan.validTo) return plan.validTo;
   if (plan.validForDays !== null) return addDays(today, plan.validForDays);
@@ -37,7 +40,8 @@ const periodOf = async (
 ): Promise<Period> => {
   if (choice.date) {
     const endsAt = hongKongInstant(addDays(choice.date, 1));
-    // The ticket may be shown from the purchase on; who comes early is for the merchant's door to decide.
+    // The ticket may be shown from the purchase on; who comes early is for the merchant's door to
+    // decide.
     return {
       startsAt: now.toISOString(),
       endsAt,
@@ -56,13 +60,19 @@ const periodOf = async (
   };
 };
 
-/** What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that may be shown around does not name. */
+/**
+ * What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that
+ * may be shown around does not name.
+ */
 const DELIVERED_TEXT: LocalisedText = {
   en_gb: 'Delivered to the address in your order',
   zh_hk: '送到訂單上的地址',
 };
 
-/** Where one goes: the branches, or the product's own place under the merchant's name with the first branch's telephone. */
+/**
+ * Where one goes: the branches, or the product's own place under the merchant's name with the first
+ * branch's telephone.
+ */
 const locationsOf = async (
   tx: Tx,
   quote: Quote,

@@ -57,7 +57,10 @@ const insufficientOf = async (
 
 const isInsufficient = ({ left, own, wanted }: Short): boolean => left + own < wanted;
 
-/** A shopper's unpaid orders for which a condition holds, if giving all of them up frees enough of everything they request; else none. */
+/**
+ * A shopper's unpaid orders for which a condition holds, if giving all of them up frees enough of
+ * everything they request; else none.
+ */
 export const ordersWorthCanceling = async (
   tx: Tx,
   userId: string,
@@ -68,7 +71,10 @@ export const ordersWorthCanceling = async (
     ? []
     : findPendingOrders(tx, userId, which);
 
-/** What is left, and the unpaid orders of the same shopper that have the rest, if without them there were enough. What they hold themselves is not sold out for them. */
+/**
+ * What is left, and the unpaid orders of the same shopper that have the rest, if without them there
+ * were enough. What they hold themselves is not sold out for them.
+ */
 const refuseInsufficient = async (
   tx: Tx,
   userId: string,
@@ -89,7 +95,10 @@ const refuseInsufficient = async (
   });
 };
 
-/** Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing at all is left. */
+/**
+ * Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing
+ * at all is left.
+ */
 export const holdStock = async (
   tx: Tx,
   { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,

@@ -74,7 +74,10 @@ const WORDS = {
   },
 } as const;
 
-/** How to show it; a voucher that is over says so instead, in both languages. What is brought is shown nowhere. */
+/**
+ * How to show it; a voucher that is over says so instead, in both languages. What is brought is
+ * shown nowhere.
+ */
 const standingOf = (
   { planInfo }: OrderView,
   voucher: Voucher,
@@ -91,7 +94,10 @@ const standingOf = (
   return planInfo.customerAddressOption.display ? [] : [{ text: WORDS[locale].show, locale }];
 };
 
-/** When it is; before a day is picked, and once that day has passed unused, also between which days it can be used. */
+/**
+ * When it is; before a day is picked, and once that day has passed unused, also between which days
+ * it can be used.
+ */
 const whenFacts = (
   order: OrderView,
   voucher: Voucher,
@@ -187,9 +193,9 @@ const pageOf = (
 };
 
 /**
- * The vouchers of an order as a PDF, each from a page of its own, with its period, how it is used and every branch that takes
- * it. One that was redeemed, has expired or was refunded says so. No personal data and no scannable code: codes live 60 seconds.
- * `today` in Hong Kong.
+ * The vouchers of an order as a PDF, each from a page of its own, with its period, how it is used
+ * and every branch that takes it. One that was redeemed, has expired or was refunded says so. No
+ * personal data and no scannable code: codes live 60 seconds. `today` in Hong Kong.
  */
 export const voucherDocument = (order: OrderView, today: string, locale: Locale): Promise<Buffer> =>
   pdfOf({

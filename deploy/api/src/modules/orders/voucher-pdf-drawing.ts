@@ -193,7 +193,10 @@ const fact = (doc: Pdf, part: Part, [name, value]: VoucherPage['facts'][number])
   doc.y = Math.max(below, doc.y) + 4;
 };
 
-/** A list whose rows are never torn: what does not fit below begins the next page, and the title stays with the first row. */
+/**
+ * A list whose rows are never torn: what does not fit below begins the next page, and the title
+ * stays with the first row.
+ */
 const list = (
   doc: Pdf,
   part: Part,

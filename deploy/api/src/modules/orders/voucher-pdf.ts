@@ -5,7 +5,10 @@ import type { Locale } from '@tapnook/contracts';
 import PDFDocument from 'pdfkit';
 import { type VoucherPage, EDGE, draw } from './voucher-pdf-drawing.ts';
 
-/** `createdAt` is what readers show as the day of the file; the same pages of the same moment are the same bytes. */
+/**
+ * `createdAt` is what readers show as the day of the file; the same pages of the same moment are
+ * the same bytes.
+ */
 export interface VoucherPages {
   readonly title: string;
   readonly locale: Locale;
@@ -26,8 +29,9 @@ let font: Promise<Buffer> | undefined;
 export const typeface = (): Promise<Buffer> => (font ??= readTypeface());
 
 /**
- * A PDF with a page for each voucher, and further ones only for what does not fit. Of the one typeface it carries what it
- * uses, so that it looks alike everywhere; it has a title, a language, and headings and paragraphs for readers.
+ * A PDF with a page for each voucher, and further ones only for what does not fit. Of the one
+ * typeface it carries what it uses, so that it looks alike everywhere; it has a title, a language,
+ * and headings and paragraphs for readers.
  */
 export const pdfOf = async ({ title, locale, createdAt, pages }: VoucherPages): Promise<Buffer> => {
   const doc = new PDFDocument({

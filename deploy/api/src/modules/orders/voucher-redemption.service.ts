@@ -17,7 +17,10 @@ const PAYLOAD_PREFIX = 'TAPNOOK:';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A fresh one-use token of 60 seconds for a voucher of this shopper. Those before it live on: the same voucher may be open on two phones. */
+/**
+ * A fresh one-use token of 60 seconds for a voucher of this shopper. Those before it live on: the
+ * same voucher may be open on two phones.
+ */
 export const createToken = async (
   db: Db,
   userId: string,
@@ -122,7 +125,10 @@ const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
   return used;
 };
 
-/** A first redemption opens the order for review; each may end the visit that was booked with its voucher. */
+/**
+ * A first redemption opens the order for review; each may end the visit that was booked with its
+ * voucher.
+ */
 const followRedemption = async (
   tx: Tx,
   order: Order,
@@ -144,7 +150,10 @@ const followRedemption = async (
   if (order.isBooking) await completeVisitAfterUse(tx, order, voucher, tell);
 };
 
-/** Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an administrator). */
+/**
+ * Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an
+ * administrator).
+ */
 export const redeem = async (
   db: Db,
   by: { readonly token?: string; readonly voucherNo?: string },

@@ -54,7 +54,10 @@ const temps = (deps: Deps): Pick<Handlers, 'createOrderTemp' | 'getOrderTemp'> =
   },
 });
 
-/** Plan digests need no upkeep here, since every order keeps its plan; administrators learn how many orders there are. */
+/**
+ * Plan digests need no upkeep here, since every order keeps its plan; administrators learn how many
+ * orders there are.
+ */
 const planDigests = async (deps: Deps, isAdmin: boolean) => {
   const { rows } = isAdmin
     ? await deps.db.execute<{ checked: number }>(sql`select count(*)::int as checked from orders`)

@@ -6,7 +6,10 @@ import { vouchers } from './orders.tables.ts';
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-/** The period of an order's vouchers; a plan that is valid for some days counts them from the day of payment. */
+/**
+ * The period of an order's vouchers; a plan that is valid for some days counts them from the day of
+ * payment.
+ */
 const periodOf = (order: Order, paidAt: Date): { startsAt: Date; endsAt: Date } => {
   const { startsAt, endsAt, validForDays } = order.snapshot;
   if (validForDays === null) return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
@@ -16,7 +19,10 @@ const periodOf = (order: Order, paidAt: Date): { startsAt: Date; endsAt: Date } 
   };
 };
 
-/** Issues one voucher per unit of a captured order, and its booking row where dates are booked after buying. */
+/**
+ * Issues one voucher per unit of a captured order, and its booking row where dates are booked after
+ * buying.
+ */
 export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise<void> => {
   const period = periodOf(order, paidAt);
   const day = hongKongDay(paidAt);

@@ -49,7 +49,10 @@ const startCheck = async (
     return check;
   });
 
-/** What the gateway says of a check becomes its state: an authorisation is voided at once and the card is kept. */
+/**
+ * What the gateway says of a check becomes its state: an authorisation is voided at once and the
+ * card is kept.
+ */
 export const applyCardCheck = async (
   db: Db,
   gateway: Gateway,
@@ -106,7 +109,10 @@ export const applyCardCheck = async (
   return voided ?? check;
 };
 
-/** Checks a card with HK$4 and keeps it when asked; a 3-D Secure check goes on after the shopper's answer. */
+/**
+ * Checks a card with HK$4 and keeps it when asked; a 3-D Secure check goes on after the shopper's
+ * answer.
+ */
 export const checkCard = async (
   db: Db,
   gateway: Gateway,

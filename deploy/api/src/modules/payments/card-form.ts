@@ -47,7 +47,10 @@ const unsavedView = (card: GatewayCard, name: string | null) => ({
   isDefault: false,
 });
 
-/** Whether a card is one of the shopper's saved ones; somebody else's is 10405, and what nobody saved may be a fresh one of the frame. */
+/**
+ * Whether a card is one of the shopper's saved ones; somebody else's is 10405, and what nobody
+ * saved may be a fresh one of the frame.
+ */
 export const isSaved = async (
   deps: Deps,
   userId: string,
@@ -72,7 +75,10 @@ const refuseExpired = async (deps: Deps, month: number, year: number): Promise<v
     });
 };
 
-/** A card by the frame's token; its number only when the gateway is the sandbox, and then straight on to it. */
+/**
+ * A card by the frame's token; its number only when the gateway is the sandbox, and then straight
+ * on to it.
+ */
 const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise<GatewayCard> => {
   try {
     if (body.token) {

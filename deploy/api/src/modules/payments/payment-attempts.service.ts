@@ -13,7 +13,10 @@ export interface PayRequest {
   readonly userId: string;
   readonly method: PayMethod;
   readonly paymentMethodId: string | undefined;
-  /** The gateway keeps this card, and the shopper has it saved no longer: it is refused like one that the gateway does not know. */
+  /**
+   * The gateway keeps this card, and the shopper has it saved no longer: it is refused like one
+   * that the gateway does not know.
+   */
   readonly isStray?: boolean;
   readonly keepCard: boolean;
   readonly returnUrl: string;
@@ -41,7 +44,10 @@ const openAttempt = async (db: Db, orderId: string): Promise<Attempt | undefined
   return attempt;
 };
 
-/** An attempt's intent at the gateway; asked for again with the same key when the answer to its creation was lost. */
+/**
+ * An attempt's intent at the gateway; asked for again with the same key when the answer to its
+ * creation was lost.
+ */
 export const intentOfAttempt = async (
   db: Db,
   gateway: Gateway,
@@ -69,7 +75,10 @@ export const intentOfAttempt = async (
   return intent;
 };
 
-/** Closes the open attempt of an order at the gateway; "already paid" wins. Answers what became of it. */
+/**
+ * Closes the open attempt of an order at the gateway; "already paid" wins. Answers what became of
+ * it.
+ */
 export const closeOpenAttempt = async (
   db: Db,
   gateway: Gateway,
@@ -88,7 +97,9 @@ export const closeOpenAttempt = async (
   return applyIntent(db, attempt.id, after, closedAs);
 };
 
-/** Opens an attempt for an order that can be paid: the row is there before the gateway hears of it. */
+/**
+ * Opens an attempt for an order that can be paid: the row is there before the gateway hears of it.
+ */
 const openNew = async (
   db: Db,
   request: PayRequest,
@@ -150,7 +161,9 @@ const refuse = (attempt: Attempt): never => {
   });
 };
 
-/** The gateway refused the attempt itself (not the card): nothing moved, the order stays payable. */
+/**
+ * The gateway refused the attempt itself (not the card): nothing moved, the order stays payable.
+ */
 const giveUp = async (
   db: Db,
   gateway: Gateway,
@@ -172,7 +185,10 @@ const giveUp = async (
   );
 };
 
-/** A new attempt to pay an order; answers 20803 or 20802 on a decline, 10503 when the gateway does not answer. */
+/**
+ * A new attempt to pay an order; answers 20803 or 20802 on a decline, 10503 when the gateway does
+ * not answer.
+ */
 export const pay = async (db: Db, gateway: Gateway, request: PayRequest): Promise<Attempt> => {
   const before = await closeOpenAttempt(db, gateway, request.orderId).catch(
     (fault: GatewayFault) => {

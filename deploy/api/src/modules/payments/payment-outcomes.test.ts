@@ -79,7 +79,10 @@ const atGateway = async (
       headers: { authorization: 'Bearer sk_sandbox' },
     })
   ).json() as ReturnType<typeof atGateway>;
-/** What the gateway took for an order and what of it went back, in cents, whatever the shop says of it. */
+/**
+ * What the gateway took for an order and what of it went back, in cents, whatever the shop says of
+ * it.
+ */
 const movedFor = async (orderNo: string): Promise<readonly [taken: number, returned: number]> => {
   const ids = (await attemptsOf(orderNo)).flatMap(({ intent_id: id }) => id ?? []);
   const intents = await Promise.all(ids.map((id) => atGateway(`${id}?expand[]=latest_charge`)));
@@ -97,7 +100,10 @@ const told = async (orderNo: string) =>
   ).data;
 const infoOf = async (orderNo: string) =>
   (await shop.api.call('GET', `/user/order/info/${orderNo}`, { as: shop.shopper })).data;
-/** Sweeps until an order that is over has ended: one that a webhook holds just then is passed over, and swept the next time. */
+/**
+ * Sweeps until an order that is over has ended: one that a webhook holds just then is passed over,
+ * and swept the next time.
+ */
 const sweep = async (orderNo: string): Promise<void> => {
   do await expireHolds(shop.api.deps.db, shop.api.deps.gateway);
   while ((await statusOf(orderNo)) === 'TBP');

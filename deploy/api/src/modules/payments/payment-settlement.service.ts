@@ -43,7 +43,10 @@ export const moveAttempt = async (
   return moved !== undefined;
 };
 
-/** The order is paid: stock sold, coupon and coins used, vouchers issued unless the merchant confirms first. */
+/**
+ * The order is paid: stock sold, coupon and coins used, vouchers issued unless the merchant
+ * confirms first.
+ */
 const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean> => {
   const to = order.needsConfirmation ? ('TBC' as const) : ('TBR' as const);
   const [paid] = await tx
@@ -87,7 +90,9 @@ const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean
   return true;
 };
 
-/** Money arrived for an attempt that no longer counts: all of it goes back at once, and only once. */
+/**
+ * Money arrived for an attempt that no longer counts: all of it goes back at once, and only once.
+ */
 const refundLate = async (tx: Tx, attempt: Attempt): Promise<void> => {
   const [row] = await tx
     .insert(refunds)
@@ -131,7 +136,10 @@ const succeed = async (tx: Tx, order: Order, attempt: Attempt, { card }: Intent)
     throw new Error(`order ${order.orderNo} was locked and waiting, but could not be paid`);
 };
 
-/** Whether an order may be paid no longer: what its gateway then gives up has run out, whoever hears of it first. */
+/**
+ * Whether an order may be paid no longer: what its gateway then gives up has run out, whoever hears
+ * of it first.
+ */
 const isHoldOver = async (tx: Tx, orderId: string): Promise<boolean> =>
   (
     await tx.execute<{ over: boolean }>(
@@ -139,7 +147,10 @@ const isHoldOver = async (tx: Tx, orderId: string): Promise<boolean> =>
     )
   ).rows[0]?.over ?? false;
 
-/** The one place where what the gateway says becomes our state. Whatever order news arrives in, and however often, the end is the same. */
+/**
+ * The one place where what the gateway says becomes our state. Whatever order news arrives in, and
+ * however often, the end is the same.
+ */
 export const applyIntent = async (
   db: Db,
   attemptId: string,
@@ -188,8 +199,9 @@ export const applyIntent = async (
   });
 
 /**
- * The hold is over and nothing can be paid any more: the attempt is canceled or expired, and the order with it. `ended` too
- * when somebody else ended it meanwhile; `open` while another attempt was begun.
+ * The hold is over and nothing can be paid any more: the attempt is canceled or expired, and the
+ * order with it. `ended` too when somebody else ended it meanwhile; `open` while another attempt
+ * was begun.
  */
 export const endWithoutPayment = async (
   db: Db,

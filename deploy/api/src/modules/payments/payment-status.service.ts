@@ -7,14 +7,15 @@ import { applyIntent, type Attempt } from './payment-settlement.service.ts';
 import { paymentAttempts } from './payments.tables.ts';
 
 /**
- * Seconds after which no request of ours can confirm an intent any more: its making and its confirming are sent twice each
- * and given 8 seconds a time (`stripe-gateway.ts`).
+ * Seconds after which no request of ours can confirm an intent any more: its making and its
+ * confirming are sent twice each and given 8 seconds a time (`stripe-gateway.ts`).
  */
 const CONFIRMED_WITHIN = 40;
 
 /**
- * What the gateway says of an attempt. An intent that was made and never confirmed, because the gateway fell silent between
- * the two or we did, is canceled: nobody will pay it, and its shopper is told that nothing was charged.
+ * What the gateway says of an attempt. An intent that was made and never confirmed, because the
+ * gateway fell silent between the two or we did, is canceled: nobody will pay it, and its shopper
+ * is told that nothing was charged.
  */
 const heardOf = async (
   db: Db,
@@ -26,7 +27,10 @@ const heardOf = async (
   return intent.status === 'open' && isLate ? gateway.cancelIntent(intent.id) : intent;
 };
 
-/** Asks the gateway about an attempt that still waits, at most once every few seconds however many ask. Throws the `GatewayFault` of one that is silent. */
+/**
+ * Asks the gateway about an attempt that still waits, at most once every few seconds however many
+ * ask. Throws the `GatewayFault` of one that is silent.
+ */
 export const refreshAttempt = async (
   db: Db,
   gateway: Gateway,
@@ -52,7 +56,10 @@ export const refreshAttempt = async (
     : attempt;
 };
 
-/** An attempt as the gateway knows it now. 10503 while it is silent about one that still waits: what we knew before does not say whether money has moved since. */
+/**
+ * An attempt as the gateway knows it now. 10503 while it is silent about one that still waits: what
+ * we knew before does not say whether money has moved since.
+ */
 export const currentAttempt = async (
   db: Db,
   gateway: Gateway,
@@ -71,7 +78,9 @@ export const currentAttempt = async (
   }
 };
 
-/** The newest attempt of an order, or one by its number; undefined when it is not this shopper's. */
+/**
+ * The newest attempt of an order, or one by its number; undefined when it is not this shopper's.
+ */
 export const findAttempt = async (
   db: Db,
   userId: string,

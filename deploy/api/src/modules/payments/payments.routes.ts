@@ -42,7 +42,10 @@ const transactionView = async (deps: Deps, attempt: Attempt) => {
   };
 };
 
-/** What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved here. One that it let go of it refuses itself. */
+/**
+ * What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved
+ * here. One that it let go of it refuses itself.
+ */
 const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | undefined) => {
   if (!paymentMethodId)
     throw new ApiError('10102', {

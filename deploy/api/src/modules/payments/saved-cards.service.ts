@@ -53,7 +53,10 @@ export const makeDefault = async (db: Db, userId: string, cardId: string): Promi
     return card;
   });
 
-/** Keeps a card of the gateway for a shopper; the same card again replaces the older entry, the first is the default. */
+/**
+ * Keeps a card of the gateway for a shopper; the same card again replaces the older entry, the
+ * first is the default.
+ */
 export const keepCard = async (
   tx: Tx,
   userId: string,
@@ -110,7 +113,10 @@ export const removeCard = async (
   if (next) await makeDefault(db, userId, next.id);
 };
 
-/** A card that was to be kept is kept once the payment with it went through; the gateway being slow does not matter, the next look does it. */
+/**
+ * A card that was to be kept is kept once the payment with it went through; the gateway being slow
+ * does not matter, the next look does it.
+ */
 export const saveCardOfAttempt = async (
   db: Db,
   gateway: Gateway,

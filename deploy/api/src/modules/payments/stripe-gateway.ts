@@ -91,7 +91,10 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What an error of the gateway says about an intent: a refused card carries the intent as it is now. */
+/**
+ * What an error of the gateway says about an intent: a refused card carries the intent as it is
+ * now.
+ */
 const intentInError = (error: unknown): Intent | undefined =>
   error instanceof Stripe.errors.StripeError && error.payment_intent
     ? intentOf(error.payment_intent)

@@ -8,8 +8,9 @@ import { sendRefunds } from './refund-runner.service.ts';
 import { saveCardOfAttempt } from './saved-cards.service.ts';
 
 /**
- * Handles one event. What the event says is not believed: the intent is read again, so that events may come late,
- * twice, or in any order. An event counts as seen only once it was handled; a failed one is sent again by the gateway.
+ * Handles one event. What the event says is not believed: the intent is read again, so that events
+ * may come late, twice, or in any order. An event counts as seen only once it was handled; a failed
+ * one is sent again by the gateway.
  */
 export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent): Promise<void> => {
   const [seen] = await db
@@ -35,7 +36,10 @@ export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent)
     .where(eq(gatewayEvents.id, event.id));
 };
 
-/** The event overtook the answer to the intent's creation: the number in the intent tells whose it is. */
+/**
+ * The event overtook the answer to the intent's creation: the number in the intent tells whose it
+ * is.
+ */
 const applyByNumber = async (
   db: Db,
   gateway: Gateway,

@@ -8,7 +8,9 @@ export const now = sql`app_now()`;
 
 export const isLive = sql`${coinLots.expiresAt} > app_now()`;
 
-/** One person's coins move one step at a time: everything that changes lots takes this lock first. */
+/**
+ * One person's coins move one step at a time: everything that changes lots takes this lock first.
+ */
 export const lockCoins = (tx: Tx, userId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coins:${userId}`}, 0))`);
 

@@ -4,7 +4,9 @@ import type { Tx } from '../../db/pool.ts';
 import { type Movement, now, lockCoins, move, liveLots, asLots } from './coin-lots.ts';
 import { coinLots, coinMovements, pointTransactions } from './points.tables.ts';
 
-/** Freezes coins for an order, the lot that expires first, first. False when there are not enough. */
+/**
+ * Freezes coins for an order, the lot that expires first, first. False when there are not enough.
+ */
 export const freezeCoins = async (
   tx: Tx,
   userId: string,
@@ -62,7 +64,10 @@ export const payCoins = async (tx: Tx, userId: string, orderNo: string): Promise
   }
 };
 
-/** The order died: its coins return, and the time they were frozen does not count towards their expiry. */
+/**
+ * The order died: its coins return, and the time they were frozen does not count towards their
+ * expiry.
+ */
 export const returnCoins = async (tx: Tx, userId: string, orderNo: string): Promise<void> => {
   await lockCoins(tx, userId);
   for (const row of await frozenOf(tx, orderNo)) {

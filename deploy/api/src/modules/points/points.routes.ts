@@ -116,7 +116,9 @@ const undo = async (deps: Deps, id: string) =>
     return viewOne(tx, taken);
   });
 
-/** Tapcoins (part 2, section 7). Only an administrator's or a server's credential can give or take. */
+/**
+ * Tapcoins (part 2, section 7). Only an administrator's or a server's credential can give or take.
+ */
 export const pointHandlers = (
   deps: Deps,
 ): Pick<

@@ -7,10 +7,15 @@ import { coinLots, coinMovements, pointTransactions } from './points.tables.ts';
 
 export type PointTransaction = typeof pointTransactions.$inferSelect;
 
-/** The clock of frozen coins stands still (part 3), so their lot lives on whatever its date says. */
+/**
+ * The clock of frozen coins stands still (part 3), so their lot lives on whatever its date says.
+ */
 const isAlive = sql`(${isLive} or ${coinLots.frozen} > 0)`;
 
-/** A year by the calendar of Hong Kong: coins of a 29 February end on the 28th, whatever day it is elsewhere. */
+/**
+ * A year by the calendar of Hong Kong: coins of a 29 February end on the 28th, whatever day it is
+ * elsewhere.
+ */
 const yearEnd = sql`(app_now() at time zone 'Asia/Hong_Kong' + make_interval(months => ${COIN_LIFE_MONTHS})) at time zone 'Asia/Hong_Kong'`;
 
 export interface Earning {
@@ -23,7 +28,10 @@ export interface Earning {
   readonly onceKey: string;
 }
 
-/** Mints a lot that lives 12 months and renews every live lot to the later expiry. Undefined when the key was used before. */
+/**
+ * Mints a lot that lives 12 months and renews every live lot to the later expiry. Undefined when
+ * the key was used before.
+ */
 export const earnCoins = async (
   tx: Tx,
   earning: Earning,
@@ -58,7 +66,10 @@ export const earnCoins = async (
   return row;
 };
 
-/** Takes coins away: by hand (WITHDRAW), or because what earned them is gone (AUTO_WITHDRAW). Answers how many there were to take. */
+/**
+ * Takes coins away: by hand (WITHDRAW), or because what earned them is gone (AUTO_WITHDRAW).
+ * Answers how many there were to take.
+ */
 export const withdrawCoins = async (
   tx: Tx,
   input: {
@@ -102,7 +113,10 @@ export const withdrawCoins = async (
   return row;
 };
 
-/** Ends the lots of some people whose time has come; any number of processes may do it. Answers how many lots. */
+/**
+ * Ends the lots of some people whose time has come; any number of processes may do it. Answers how
+ * many lots.
+ */
 export const expireCoins = async (tx: Tx, limit = 200): Promise<number> => {
   const lots = await tx
     .select()

@@ -25,7 +25,10 @@ export const viewOne = async (
 export const reviewOf = async (deps: Deps, orderId: string): Promise<ReviewRow | undefined> =>
   (await deps.db.select().from(reviews).where(eq(reviews.orderId, orderId)))[0];
 
-/** An order for its owner, or for whoever holds the link that we mailed; a stranger gets 404 (part 3, Access to order pages). */
+/**
+ * An order for its owner, or for whoever holds the link that we mailed; a stranger gets 404 (part
+ * 3, Access to order pages).
+ */
 export const readableOrder = async (
   deps: Deps,
   viewer: Viewer | null,
@@ -44,7 +47,10 @@ export const readableOrder = async (
   return order;
 };
 
-/** The review of one's order in any state, also by the mailed link: it shows what its author sees, but not their address. */
+/**
+ * The review of one's order in any state, also by the mailed link: it shows what its author sees,
+ * but not their address.
+ */
 const detailOfOrder = async (
   deps: Deps,
   call: Call<Api['getReviewDetail']>,

@@ -34,7 +34,10 @@ const lettersOf = async (tx: Tx, due: SQL): Promise<readonly Letter[]> =>
     )
   ).rows;
 
-/** Asks about visits, and says what became of reviews: each once, whichever process does it. Answers how many letters there were. */
+/**
+ * Asks about visits, and says what became of reviews: each once, whichever process does it. Answers
+ * how many letters there were.
+ */
 export const mailReviews = async ({
   db,
   env,

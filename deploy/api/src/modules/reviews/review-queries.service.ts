@@ -36,7 +36,9 @@ const filterOf = (filters: Filters): SQL | undefined =>
 
 export const inRange = (id: string): number => Math.min(Number(id), 2_147_483_647);
 
-/** Shown reviews of a product or of everything of a merchant, with the statistics of all of them. */
+/**
+ * Shown reviews of a product or of everything of a merchant, with the statistics of all of them.
+ */
 export const listOf = async (
   deps: Deps,
   subject: Subject,

@@ -24,7 +24,10 @@ export const rewardReason = async (
   );
 };
 
-/** Keeps the place of a new review among the ten of its month. The caller holds the shopper's lock. Answers the coins it will earn. */
+/**
+ * Keeps the place of a new review among the ten of its month. The caller holds the shopper's lock.
+ * Answers the coins it will earn.
+ */
 export const reserveReward = async (
   tx: Tx,
   review: Pick<
@@ -90,7 +93,10 @@ export const creditReward = async (tx: Tx, review: ReviewRow): Promise<void> => 
   }
 };
 
-/** A review was hidden: what it earned goes back as far as it is still there, and nothing more is earned. */
+/**
+ * A review was hidden: what it earned goes back as far as it is still there, and nothing more is
+ * earned.
+ */
 export const withdrawReward = async (tx: Tx, review: ReviewRow): Promise<void> => {
   const [reward] = await tx
     .select()

@@ -62,7 +62,10 @@ export const publishScores = async (
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Averages of the items of templates. Templates of several kinds of product score items of one name: to a reader they are one. */
+/**
+ * Averages of the items of templates. Templates of several kinds of product score items of one
+ * name: to a reader they are one.
+ */
 const itemAverages = (
   items: Readonly<Record<string, { sum: number; count: number }>>,
   names: ReadonlyMap<string, LocalisedText>,

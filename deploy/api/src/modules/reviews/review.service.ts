@@ -59,7 +59,10 @@ const authorOf = async (
   return { name, image: isAnonymous ? null : (user?.image ?? null) };
 };
 
-/** Writes a review of an order that waits for one; 20902 when there is one, 20901 when it cannot be reviewed. */
+/**
+ * Writes a review of an order that waits for one; 20902 when there is one, 20901 when it cannot be
+ * reviewed.
+ */
 export const writeReview = async (
   db: Db,
   userId: string,
@@ -136,7 +139,10 @@ export const writeReview = async (
     return { ...review, reward };
   });
 
-/** Moves a review along PENDING → NORMAL | HIDE, NORMAL ↔ HIDE; statistics and reward follow. Undefined when it is there already. */
+/**
+ * Moves a review along PENDING → NORMAL | HIDE, NORMAL ↔ HIDE; statistics and reward follow.
+ * Undefined when it is there already.
+ */
 export const moderate = async (
   db: Db,
   reviewId: string,

@@ -134,7 +134,10 @@ const SUMMARISE = `
     select split_part(key, ':', 2)::int as id, count, histogram, round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 * histogram[5])::numeric / count, 1)::float8 as score from review_statistics where key like 'merchant:%' and count > 0
   ) s where m.id = s.id`;
 
-/** Reviews over all products by how many each is written to have, their copies at larger scales, and the statistics of all of them. */
+/**
+ * Reviews over all products by how many each is written to have, their copies at larger scales, and
+ * the statistics of all of them.
+ */
 export const seedReviews = async (
   pool: Pool,
   content: Wanted,

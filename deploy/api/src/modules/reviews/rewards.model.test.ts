@@ -112,7 +112,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A life: steps, a spree of eleven activities and more within hours, steps, and the end of what is left. */
+/**
+ * A life: steps, a spree of eleven activities and more within hours, steps, and the end of what is
+ * left.
+ */
 const life: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.array(step, { minLength: 20, maxLength: 20, size: 'max' }),
@@ -284,7 +287,8 @@ test(
       await expireHolds(shop.deps.db, shop.gateway);
       expect(await shop.invariants()).toEqual([]);
     });
-    // Shoppers of earlier runs stay in the database, so a failure is repeated by its seed and not by shrinking.
+    // Shoppers of earlier runs stay in the database, so a failure is repeated by its seed and not
+    // by shrinking.
     await fc.assert(lives, {
       numRuns: RUNS,
       endOnFailure: true,

@@ -2,7 +2,10 @@ import { ownOf, type Degree } from '../../../seed/content/reviews/bank.ts';
 import type { PhraseSet, ReviewBankContent, Text } from '../../../seed/content/types.ts';
 import type { Random } from '../../../seed/random.ts';
 
-/** How often a review has an opening, speaks of its product once all of that has been said, adds what is common, and ends. */
+/**
+ * How often a review has an opening, speaks of its product once all of that has been said, adds
+ * what is common, and ends.
+ */
 const SHARES = { opening: 0.45, own: 0.9, second: 0.45, ending: 0.45 };
 
 const degreeOf = (stars: number): Degree => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'poor');
@@ -13,9 +16,10 @@ interface Review {
 }
 
 /**
- * Reviews of one product, in the order in which they were written: each says what is true of it, its own before what is
- * common to its bank. A sentence is said again once the others of its list have been, never in the review
- * after, in either language or in the same one, and no two reviews are the same text.
+ * Reviews of one product, in the order in which they were written: each says what is true of it,
+ * its own before what is common to its bank. A sentence is said again once the others of its list
+ * have been, never in the review after, in either language or in the same one, and no two reviews
+ * are the same text.
  */
 export const createReviewWriter = (
   random: Random,
