@@ -8,7 +8,7 @@ import type { Order } from '../modules/orders/order-events.service.ts';
 import { branchLines, visitCalendarFile } from './order-email-parts.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
-/** What a letter about a booking is made of. `former` is when it was before it was moved. */
+/** The data of an email about a booking. `former` is its time before it was moved. */
 export interface BookingEmailContext {
   readonly order: Order;
   readonly booking: Booking;

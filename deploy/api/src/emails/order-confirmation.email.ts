@@ -121,7 +121,7 @@ export const vouchersEmail = (post: OrderEmailContext): Mail => {
   };
 };
 
-/** A paid order that its merchant confirms first: its vouchers come with the next letter. */
+/** Tells that the merchant has to confirm the order; the vouchers follow in the next email. */
 export const pendingConfirmationEmail = (post: OrderEmailContext): Mail => {
   const { orderNo, id } = post.order;
   return {

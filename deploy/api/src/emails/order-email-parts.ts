@@ -4,10 +4,10 @@ import { type LetterPart } from '../modules/jobs/letter.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
 import type { Voucher } from '../modules/orders/vouchers.service.ts';
 
-/** Branches that a letter names; the voucher page has the others. */
+/** Branches that an email names; the voucher page lists the others. */
 const BRANCHES = 3;
 
-/** What a letter about an order is made of. */
+/** The data of an email about an order. */
 export interface OrderEmailContext {
   readonly order: Order;
   readonly vouchers: readonly Voucher[];
@@ -106,7 +106,10 @@ export const branchLines = (order: Order, locale: Locale): string => {
   ].join('\n');
 };
 
-/** `id` is the one under which our pages give a visit out, so that a calendar knows it again. */
+/**
+ * A visit in a calendar file. `id` equals the one of our pages, so that calendars update the same
+ * entry.
+ */
 export interface CalendarVisit {
   readonly id: string;
   readonly day: string;
@@ -115,7 +118,7 @@ export interface CalendarVisit {
   readonly isCanceled?: boolean;
 }
 
-/** Visits as a file for calendars. */
+/** An iCalendar file of visits. */
 export const visitCalendarFile = (
   { order, locale, now }: Pick<OrderEmailContext, 'order' | 'locale' | 'now'>,
   visits: readonly CalendarVisit[],

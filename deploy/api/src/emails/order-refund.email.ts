@@ -49,7 +49,7 @@ const refundedFacts = (
       : [];
   });
 
-/** Nothing that was bought is left, nor was any of it used. */
+/** Whether every voucher was refunded before any use. */
 const isWhole = ({ vouchers }: OrderEmailContext): boolean =>
   vouchers.every(
     ({ status, usedCount }) =>

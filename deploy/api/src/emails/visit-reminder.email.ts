@@ -62,7 +62,7 @@ const partsOf = (
   ];
 };
 
-/** Under this key a reminder is in the outbox once. */
+/** The outbox key that keeps a reminder from being sent twice. */
 export const reminderKey = (orderId: string, { kind, day, bookingId }: Reminder): string =>
   `reminder:${kind}:${bookingId ?? orderId}:${day}`;
 

@@ -1,9 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 
-/**
- * What the places that lead to a search or list are called, so that a page can say where one came
- * from.
- */
+/** Names of the places that link to a search or list, for "back to …" on the page. */
 export const REFERRER_LABELS: Readonly<Record<string, LocalisedText>> = {
   home: { en_gb: 'Home', zh_hk: '主頁' },
   search: { en_gb: 'Search', zh_hk: '搜尋' },

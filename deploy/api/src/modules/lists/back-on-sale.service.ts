@@ -19,7 +19,7 @@ const SUBJECT = {
   'zh-HK': (name: string) => `「${name}」現可預訂`,
 };
 
-/** Writes to those who wait for a product that can be bought now; each once. Gives how many. */
+/** Emails the subscribers of products that can be bought again, each once. Returns how many. */
 export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`

@@ -35,7 +35,7 @@ interface Reduction {
 }
 type Wanted = Omit<Reduction, 'discount'>;
 
-/** What the shopper wants now; what they do not mention stays as it is. */
+/** The discounts that the shopper asks for. A field that is not sent stays as it is. */
 const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
   code:
     contact.discountCode === undefined
@@ -45,10 +45,7 @@ const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
   mostCoins: contact.tapCoins ?? (contact.useTapCoin === undefined ? order.coins : undefined),
 });
 
-/**
- * Code and coins are given back and taken again, so that the breakdown is always that of this
- * moment.
- */
+/** Releases code and coins and reserves them again, so that the price breakdown is current. */
 const reserveAgain = async (
   tx: Tx,
   order: Order,
@@ -115,8 +112,8 @@ const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
   ).rows.length > 0;
 
 /**
- * Keeps the contact details of an unpaid order and reserves its code and coins anew; the hold does
- * not grow. The caller has closed the open attempt, which asked for the amount of before.
+ * Saves the contact details of an unpaid order and reserves its code and coins again. The hold is
+ * not extended. The caller must have closed the open attempt, whose amount may be outdated.
  */
 export const confirmOrder = async (
   db: Db,

@@ -46,7 +46,7 @@ const byCode = async (tx: Tx, code: string): Promise<CouponRow> => {
   return row;
 };
 
-/** Every code, in its alphabet. */
+/** All coupons, sorted by code. */
 export const listCoupons = async (tx: Tx) => {
   const issued = new Map((await countIssued(tx)).map(({ id, count }) => [id, count]));
   return (await tx.select().from(coupons).orderBy(coupons.code).limit(LIMIT)).map((row) =>
@@ -54,7 +54,7 @@ export const listCoupons = async (tx: Tx) => {
   );
 };
 
-/** Codes that were issued to a shopper, those that end first, first. */
+/** Coupons issued to a shopper, sorted by their end. */
 export const listOwnCoupons = async (tx: Tx, userId: string) => {
   const used = sql<boolean>`exists (select 1 from coupon_uses u where u.coupon_id = ${coupons.id} and u.user_id = ${userId} and u.state = 'consumed')`;
   const rows = await tx
@@ -95,8 +95,7 @@ const shopperOf = async (
 };
 
 /**
- * Issues a code by hand to one shopper, who is told once. 20628 for a code that is not valid any
- * more.
+ * Issues a coupon to one shopper, who is notified once. Throws 20628 when it is no longer valid.
  */
 export const issueManually = (
   db: Db,
@@ -116,8 +115,8 @@ export const issueManually = (
   });
 
 /**
- * Issues every AUTOMATIC code that runs to each shopper of its audience who does not have it yet.
- * Gives how many.
+ * Issues every running AUTOMATIC coupon to the shoppers of its audience who do not have it yet.
+ * Returns how many were issued.
  */
 export const issueAutomatically = async (tx: Tx): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
@@ -129,7 +128,7 @@ export const issueAutomatically = async (tx: Tx): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Revokes a code: 20628 when it is over already. Orders that hold it keep it. */
+/** Revokes a coupon. Throws 20628 when it has ended. Orders that have reserved it keep it. */
 export const revokeCoupon = async (tx: Tx, code: string, userId: string) => {
   const coupon = await byCode(tx, code);
   const moved = await moveStates(tx, COUPON, {

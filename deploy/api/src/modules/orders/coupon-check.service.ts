@@ -15,7 +15,7 @@ export interface CouponRequest {
   readonly productId: number;
   readonly categoryIds: readonly string[];
   readonly isApp: boolean;
-  /** The order that asks, whose own reservation does not count against it. */
+  /** The order being checked; its own reservation does not count against it. */
   readonly orderId?: string;
 }
 
@@ -59,9 +59,7 @@ export const REASONS: Readonly<Record<CouponRefusal, (coupon: CouponRow) => Loca
   }),
 };
 
-/**
- * Whom and what a coupon is for: what its own words explain. Every other reason is told as it is.
- */
+/** Refusals that the coupon's own description explains; every other refusal states its reason. */
 const OWN_WORDS: ReadonlySet<CouponRefusal> = new Set([
   'not_issued',
   'other_product',
@@ -132,8 +130,8 @@ const reservedBy = (
   );
 
 /**
- * Would this code work, and for how much; throws 20627 with the promotion's own reason. With `lock`
- * the row stays locked.
+ * Checks a code and returns its discount. Throws 20627 with the reason of the refusal. With `lock`
+ * the row stays locked for the transaction.
  */
 export const checkCoupon = async (
   tx: Tx,

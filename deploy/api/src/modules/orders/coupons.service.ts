@@ -13,7 +13,7 @@ const BY_ORDER: Actor = { kind: 'order' };
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Reserves a coupon for an order; answers the cents it takes off. */
+/** Reserves a coupon for an order and returns the discount in cents. */
 export const reserveCoupon = async (
   tx: Tx,
   orderId: string,
@@ -50,7 +50,7 @@ export const reserveCoupon = async (
   return discount;
 };
 
-/** Gives an order's reservation back; an exhausted coupon is valid again while its time lasts. */
+/** Releases an order's reservation. An exhausted coupon becomes valid again until its end. */
 export const releaseCoupon = async (tx: Tx, orderId: string): Promise<void> => {
   const [use] = await tx
     .update(couponUses)
@@ -86,9 +86,7 @@ export const consumeCoupon = async (tx: Tx, orderId: string): Promise<void> => {
   await record(tx, { orderId, kind: 'coupon', event: 'coupon_consumed' });
 };
 
-/**
- * Coupons whose time is over. One that was used up stays so: its end comes too late for a release.
- */
+/** Expires the coupons whose end has passed. Exhausted coupons keep that state. */
 export const expireCoupons = (tx: Tx): Promise<number> =>
   moveStates(tx, COUPON, {
     to: 'EXPIRED',

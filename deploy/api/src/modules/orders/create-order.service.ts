@@ -12,7 +12,7 @@ import { ordersWorthCanceling, holdStock } from './stock.service.ts';
 /** A held order waits this long for payment (part 1, section 9). */
 export const HOLD_MINUTES = 30;
 
-/** How many of a product somebody holds or has bought and not given back. */
+/** Units of a product that a shopper has bought or holds, without refunded ones. */
 export const countBoughtUnits = async (
   tx: Tx,
   userId: string,
@@ -24,7 +24,7 @@ export const countBoughtUnits = async (
   return rows[0]?.bought ?? 0;
 };
 
-/** How many of a product somebody's unpaid orders hold. */
+/** Units of a product in the unpaid orders of a shopper. */
 export const countUnpaidUnits = async (
   tx: Tx,
   userId: string,
@@ -37,8 +37,7 @@ export const countUnpaidUnits = async (
 };
 
 /**
- * 20618 past what one person may have; with the unpaid orders that count towards it, if without
- * them it would do.
+ * Throws 20618 above the limit per person. Names the unpaid orders when canceling them would help.
  */
 const checkBuyLimit = async (
   tx: Tx,
@@ -145,8 +144,8 @@ export const createOrder = async (
 const DEAD = ['failed', 'canceled', 'expired'];
 
 /**
- * What its shopper is told of an order that was just made, or found again by its key: seconds left
- * to pay, and the attempt that is open.
+ * The response for an order that was created now or found again by its key: the seconds left to
+ * pay, and the open attempt.
  */
 export const createdResult = async (tx: Tx, order: Order) => {
   const { rows } = await tx.execute<{ left: number; no: string | null; secret: string | null }>(sql`

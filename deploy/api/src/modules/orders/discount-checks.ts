@@ -23,8 +23,8 @@ export const productOf = async (deps: Deps, productId: string) => {
 };
 
 /**
- * The order that asks, or else the unpaid one of this product that has this code reserved: its own
- * reservation does not stand in its way.
+ * The order being checked, or else the unpaid order of this product that has reserved the code. Its
+ * own reservation must not count as used.
  */
 const reservedOrderNo = async (
   deps: Deps,

@@ -10,8 +10,9 @@ import { releaseStock } from './stock.service.ts';
 const OPEN: readonly AttemptState[] = ['pending', 'authorized'];
 
 /**
- * Ends an unpaid order and gives back all it held. The caller has closed its attempts at the
- * gateway: an order with an open attempt is left alone. False when somebody else was first.
+ * Ends an unpaid order and releases all that it held. The caller must have closed its attempts at
+ * the gateway, since an order with an open attempt is not ended. Returns false when the order was
+ * no longer unpaid.
  */
 export const endUnpaid = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { reconcilePayments } from './payment-reconciliation.service.ts';
 import { mailReminders } from './reminders.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
 
-/** Orders, vouchers, codes, refunds and what time does to them (part 2, section 7; part 3). */
+/** Orders, vouchers, coupons and refunds, with their scheduled jobs (part 2, section 7; part 3). */
 export const orders: ApiModule = {
   name: 'orders',
   handlers: (deps) => ({

@@ -29,7 +29,7 @@ const MERCHANT_FIELDS = [
   'customerSummary',
 ] as const satisfies readonly (keyof MerchantOrderView)[];
 
-/** The same for a merchant: no e-mail, telephone or identity card. */
+/** Orders as a merchant sees them, without email address, phone number and identity card. */
 export const merchantOrderViews = async (
   tx: Tx,
   list: readonly Order[],

@@ -22,7 +22,7 @@ const merchantView = async (deps: Deps, order: Order): Promise<MerchantOrderView
   return view;
 };
 
-/** The merchant takes an order that awaits confirmation: its vouchers are issued and mailed. */
+/** Confirms an order for its merchant, and issues and mails its vouchers. */
 const confirmByMerchant = async (deps: Deps, orderId: string, actor: string): Promise<void> => {
   const now = await deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

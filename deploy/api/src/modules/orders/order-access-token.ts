@@ -20,7 +20,7 @@ export const createOrderAccessToken = (
   return `${until}.${sign(env, orderNo, until)}`;
 };
 
-/** Whether such a parameter is ours, for this order, and not over. */
+/** Whether the token is signed by us, for this order, and not expired. */
 export const isOrderAccessValid = (
   env: Pick<Env, 'TOKEN_SECRET'>,
   orderNo: string,

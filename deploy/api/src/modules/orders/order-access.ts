@@ -39,7 +39,7 @@ export const readOrder = async (deps: Deps, call: Call<Api['getOrder']>): Promis
   return isOwn ? view : receiptView(view);
 };
 
-/** What a receipt says of an order's story. */
+/** Events that the mailed link shows, besides the receipt itself. */
 const REFUND_EVENTS: ReadonlySet<string> = new Set([
   'voucher_refunded',
   'refund_decided',

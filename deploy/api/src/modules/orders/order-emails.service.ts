@@ -22,7 +22,7 @@ import { orders } from './orders.tables.ts';
 import type { NotifyRefund } from './refunds.service.ts';
 
 type Env = Deps['env'];
-/** What a letter about the order is made of; nothing for an order without an address. */
+/** Reads what an email about the order needs; undefined when the order has no email address. */
 export const readOrderEmailContext = async (
   tx: Tx,
   env: Env,
@@ -46,8 +46,8 @@ export const readOrderEmailContext = async (
 };
 
 /**
- * Puts the letter that a paid order is due into the outbox, once: its vouchers, or, while the
- * merchant has still to confirm, that they will follow. An order that is over already gets none.
+ * Puts the email of a paid order into the outbox: the vouchers, or the notice that the merchant has
+ * to confirm first. An order that has already ended gets none.
  */
 export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Promise<void> => {
   const post = order.code === 'INV' ? undefined : await readOrderEmailContext(tx, env, order, now);
@@ -62,7 +62,7 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
     .where(eq(orders.id, order.id));
 };
 
-/** Mails what goes back, with the reason that the merchant gave. */
+/** Mails a refund with the merchant's reason. */
 export const notifyRefund =
   (env: Env, now: Date): NotifyRefund =>
   async (tx, order, given) => {
@@ -85,7 +85,7 @@ export const notifyRefund =
     );
   };
 
-/** Mails that the place of one voucher's visit was given back. */
+/** Mails that the booked place of a used-up voucher was released. */
 export const notifyPlaceReleased =
   (env: Env, now: Date): NotifyPlaceReleased =>
   async (tx, order, booking, voucherNo) => {
@@ -104,7 +104,7 @@ export const notifyPlaceReleased =
       );
   };
 
-/** Mails what arrived too late and goes back by itself, once for each attempt. */
+/** Mails the automatic refund of a late payment, once for each attempt. */
 export const mailLateRefunds = async ({
   db,
   env,
@@ -143,9 +143,7 @@ export const mailLateRefunds = async ({
   });
 };
 
-/**
- * Mails the paid orders that have had no letter yet, each once, whichever process took the payment.
- */
+/** Mails paid orders that had no email yet. Row locks keep two processes from mailing one twice. */
 export const mailPaidOrders = async ({
   db,
   env,

@@ -21,10 +21,7 @@ const LEASE_SECONDS = 30;
 
 const BATCH = 20;
 
-/**
- * Takes some orders whose hold is over for this process alone; rows that another one holds are
- * skipped.
- */
+/** Claims some orders whose hold has expired. Orders claimed by another process are skipped. */
 const claimEnded = async (db: Db): Promise<readonly string[]> =>
   inTransaction(db, async (tx) => {
     const due = await tx
@@ -50,8 +47,8 @@ const claimEnded = async (db: Db): Promise<readonly string[]> =>
   });
 
 /**
- * The gateway does not say whether money moved: the hold stays, the doubt is on record, and people
- * are told once.
+ * Keeps the hold while the gateway does not say whether money moved. Records the doubt and raises
+ * one alarm.
  */
 const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
   const recorded = await inTransaction(db, async (tx) => {
@@ -69,8 +66,8 @@ const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void>
 };
 
 /**
- * Ends one hold: the attempt is first canceled at the gateway, and "already paid" wins. `doubt`
- * while the gateway, or an attempt just begun, may still take money.
+ * Ends one hold. Cancels the attempt at the gateway first, so that a payment that succeeded wins.
+ * Returns `doubt` while the gateway or a new attempt may still take money.
  */
 export const endHold = async (
   db: Db,
@@ -91,7 +88,7 @@ export const endHold = async (
   return end === 'open' ? 'doubt' : end;
 };
 
-/** Ends every hold that is over. Answers how many orders it looked at. */
+/** Ends every expired hold. Returns the number of orders it processed. */
 export const expireHolds = async (
   db: Db,
   gateway: Gateway,
@@ -105,7 +102,7 @@ export const expireHolds = async (
   return done;
 };
 
-/** Ends the vouchers whose period is over, then what depends on time alone. */
+/** Expires vouchers, missed visits, open reviews, coupons and coins. */
 export const expirePeriods = async (db: Db): Promise<void> => {
   for (const orderId of await ordersWithEndedVouchers(db, 200)) await expireVouchersOf(db, orderId);
   await endAllMissedVisits(db);

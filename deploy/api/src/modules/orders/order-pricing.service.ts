@@ -23,9 +23,7 @@ export interface Quote {
 
 const fault = (field: string, en_US: string, zh_HK: string): ApiError =>
   new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
-/**
- * A day belongs to what is bought for a day, and to nothing else: it is never dropped in silence.
- */
+/** Only dated products take a day. A superfluous day is refused, not ignored. */
 const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
   if (product.kind === 'dated' && !date) throw fault('body.date', 'Choose a date', '請選擇日期');
   if (product.kind !== 'dated' && (date ?? time))
@@ -37,8 +35,8 @@ const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
 };
 
 /**
- * Reads a choice against the catalogue as it is now; 20631 over the ceiling, 20624 when the total
- * is not what was seen. Nothing is held.
+ * Prices a choice by the current catalogue. Throws 20631 above the ceiling and 20624 when the total
+ * differs from the expected one. Holds no stock.
  */
 export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   const productId = Number(wanted.productId);
@@ -73,7 +71,7 @@ export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> =>
   return { choice, product, plan, quantity: wanted.quantity, unitPrice, total };
 };
 
-/** What of the inventory a priceOrder wants. */
+/** The stock that a quote needs. */
 export const stockRequestsOf = ({ choice, quantity }: Quote): readonly StockRequest[] =>
   choice.takes.map((take) => ({
     inventoryId: take.inventoryId,

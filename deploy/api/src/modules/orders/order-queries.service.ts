@@ -74,7 +74,7 @@ export const listLimitedOrders = (tx: Tx, userId: string, query: ListQuery) =>
     query,
   );
 
-/** Whose orders a viewer may handle: null for an administrator's every merchant. */
+/** The merchant whose orders a viewer may handle; null (every merchant) for an administrator. */
 export const merchantIdOf = async (tx: Tx, viewer: Viewer): Promise<number | null> => {
   if (viewer.role === 'admin') return null;
   const [user] = await tx
@@ -87,7 +87,7 @@ export const merchantIdOf = async (tx: Tx, viewer: Viewer): Promise<number | nul
 
 const ofMerchant = (merchantId: number | null): SQL | undefined =>
   merchantId === null ? undefined : eq(orders.merchantId, merchantId);
-/** Orders of a merchant that money was ever paid for. */
+/** Orders of a merchant that have been paid at some time. */
 export const listMerchantOrders = (tx: Tx, merchantId: number | null, query: ListQuery) => {
   const like = query.keyword ? `%${escaped(query.keyword)}%` : undefined;
   const words = like

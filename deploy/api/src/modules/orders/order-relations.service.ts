@@ -25,7 +25,7 @@ export interface Related {
   readonly wasTried: boolean;
   readonly cards: OrderView['cards'];
   readonly reviewId: string | null;
-  /** Cents that arrived when they no longer counted. */
+  /** Cents of payments that came too late. */
   readonly lateAmount: number;
   readonly isStopped: boolean;
 }

@@ -162,13 +162,13 @@ export const orderViews = async (tx: Tx, list: readonly Order[]): Promise<OrderV
   return list.map((order) => viewOf(order, related(order)));
 };
 
-/** Stands for a voucher's number where that is not shown: its place in the order. */
+/** The position of a voucher in its order, shown where its number must not be. */
 export const placeOf = (vouchers: OrderView['vouchers'], voucherNo: string): string =>
   String(vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1);
 
 /**
- * What a receipt prints, for whoever holds the mailed link: nothing that lets somebody in, nor
- * where the shopper is when.
+ * The order for whoever has the mailed link. Leaves out voucher numbers, personal data and the
+ * times of visits.
  */
 export const receiptView = (view: OrderView): OrderView => ({
   ...view,

@@ -54,7 +54,9 @@ const create = async (deps: Deps, { viewer, body, idempotencyKey }: CreateCall) 
   };
 };
 
-/** Closes the attempt that still waits, so that the amount may change; "already paid" wins. */
+/**
+ * Closes the open attempt, so that the amount may change. Throws 20804 when it succeeded meanwhile.
+ */
 const closeAttempt = async (deps: Deps, order: Order): Promise<void> => {
   try {
     const closed = await closeOpenAttempt(deps.db, deps.gateway, order.id);

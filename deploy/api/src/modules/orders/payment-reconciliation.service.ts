@@ -6,7 +6,7 @@ import { refreshAttempt } from '../payments/payment-status.service.ts';
 import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 
-/** Attempts about which no webhook came within half a minute: the gateway is asked. */
+/** Asks the gateway about attempts that had no webhook within 30 seconds. */
 export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {
   const silent = await db
     .select()
@@ -28,7 +28,7 @@ export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void>
   }
 };
 
-/** Card checks whose HK$4 are not yet voided. */
+/** Voids the HK$4 of card checks that are still open. */
 export const reconcileCardChecks = async (db: Db, gateway: Gateway): Promise<void> => {
   const open = await db
     .select({
@@ -60,7 +60,7 @@ export const reconcileCardChecks = async (db: Db, gateway: Gateway): Promise<voi
   }
 };
 
-/** Money: refunds that wait, attempts and checks that are silent. */
+/** Sends waiting refunds and asks the gateway about open attempts and card checks. */
 export const reconcilePayments = async (db: Db, gateway: Gateway): Promise<void> => {
   await sendRefunds(db, gateway);
   await reconcileAttempts(db, gateway);

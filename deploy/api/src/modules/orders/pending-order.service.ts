@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 
 /**
- * A shopper's own unpaid order that stands in the way of what they want now; in an error's data as
- * `waiting`, or among `unpaid`.
+ * A shopper's unpaid order that holds the stock, coupon or coins they ask for. An error's data
+ * names it as `waiting` or in `unpaid`.
  */
 export interface PendingOrder extends Record<string, unknown> {
   readonly orderNo: string;
@@ -30,7 +30,7 @@ export const findPendingOrders = async (
   return rows;
 };
 
-/** The largest of them. */
+/** The pending order with the largest quantity. */
 export const findPendingOrder = async (
   tx: Tx,
   userId: string,
@@ -45,13 +45,13 @@ export const findPendingOrderWithCoins = (
 ): Promise<PendingOrder | undefined> =>
   findPendingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
 
-/** That a code is not used up and not gone: an order that can still be paid has it. */
+/** Says that a code is not used up but reserved by an order that can still be paid. */
 export const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText => ({
   en_gb: `Your unpaid order ${orderNo} holds this code until ${hongKongTime(holdExpiresAt)}.`,
   zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
 });
 
-/** The same for coins. */
+/** Says that coins are reserved by an order that can still be paid. */
 export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText => ({
   en_gb: `Your unpaid order ${orderNo} holds ${coins} of your coins until ${hongKongTime(holdExpiresAt)}.`,
   zh_hk: `你未付款的訂單${orderNo}正使用${coins} Tapcoin，保留至${hongKongTime(holdExpiresAt)}。`,

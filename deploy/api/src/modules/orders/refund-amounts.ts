@@ -7,14 +7,11 @@ export const isRefundable = (voucher: Voucher): boolean =>
 export const isReturned = (voucher: Voucher): boolean =>
   voucher.status === 'invalid' || voucher.status === 'expired_and_invalid';
 
-/** Uses that nobody had: what of a voucher money goes back for. */
+/** Unused uses of vouchers, for which money is refunded. */
 export const unusedOf = (vouchers: readonly Voucher[]): number =>
   vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
 
-/**
- * What has gone back of `amount` once `uses` of `total` have: to the nearest dollar, as amounts are
- * shown, until all of it has.
- */
+/** The refund of `amount` for `uses` of `total`, in whole dollars until all of it is refunded. */
 const reached = (amount: number, uses: number, total: number): number =>
   uses === total ? amount : Math.min(amount, dollars(Math.round((amount * uses) / total / 100)));
 

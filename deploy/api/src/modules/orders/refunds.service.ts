@@ -77,7 +77,7 @@ const invalidateBookings = async (
   return rows.filter((row) => row.status === 'booked').length;
 };
 
-/** What goes back: cents of the order's currency, and coins. `onceKey` is the refund's own. */
+/** A refund: cents of the order's currency, and coins. `onceKey` identifies it. */
 export interface Given {
   readonly amount: number;
   readonly coins: number;
@@ -92,7 +92,7 @@ export interface Given {
   readonly places: number;
 }
 
-/** Tells the shopper what goes back, in the transaction that decides it. */
+/** Notifies the shopper of a refund, in the transaction that decides it. */
 export type NotifyRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
 
 /** Money and coins of a decided refund: the ledger at once, the gateway afterwards. */
@@ -212,7 +212,7 @@ export const refundVouchers = async (
     if (changed) await refreshOrderState(tx, changed);
   });
 
-/** A merchant does not take an order that awaits confirmation: everything goes back. */
+/** Rejects an order that awaits confirmation and refunds all of it. */
 export const rejectOrder = async (
   db: Db,
   orderId: string,

@@ -87,7 +87,7 @@ const endingVouchers = async (tx: Tx, now: Date, today: string): Promise<Due[]> 
   );
 };
 
-/** Those of which no letter was written yet. */
+/** Keeps the reminders that are not in the outbox yet. */
 const withoutReminder = async (tx: Tx, due: readonly Due[]): Promise<readonly Due[]> => {
   const keys = due.map(({ order, reminder }) => reminderKey(order.id, reminder));
   const rows = await tx

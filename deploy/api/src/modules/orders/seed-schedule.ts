@@ -1,15 +1,12 @@
 import type { Pool } from '../../db/pool.ts';
 
-/**
- * Something that happens at an instant of the past (epoch milliseconds), and what it brings about
- * later.
- */
+/** A step at a past instant (epoch milliseconds). It returns the steps that follow from it. */
 export interface ScheduledStep {
   readonly at: number;
   readonly run: () => Promise<readonly ScheduledStep[]>;
 }
 
-/** An act that brings nothing about. */
+/** A step without follow-up steps. */
 export const step = (at: number, run: () => Promise<unknown>): ScheduledStep => ({
   at,
   run: async () => {
@@ -19,8 +16,8 @@ export const step = (at: number, run: () => Promise<unknown>): ScheduledStep => 
 });
 
 /**
- * Lets steps happen one after another by their time, each while the shop's clock stands there; then
- * the clock goes right again.
+ * Runs steps in order of time, each with the database clock set to its instant, and resets the
+ * clock.
  */
 export const runSchedule = async (
   pool: Pool,

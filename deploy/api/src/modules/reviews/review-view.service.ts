@@ -12,7 +12,7 @@ import { publicNameOf } from './reviewer-name.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
 
 export type ReviewView = z.input<Api['createReview']['data']>;
-/** Who reads: a call is one. */
+/** Who reads the reviews. Every request context fits. */
 export interface Reader extends Pick<RequestContext, 'language'> {
   readonly viewer: Viewer | null;
 }

@@ -1,4 +1,4 @@
-/** A family name is nobody's business on a public page: `Ka Yan C.`, `嘉欣`. */
+/** Shortens the family name, since reviews are public: `Ka Yan C.`, `嘉欣`. */
 export const publicNameOf = (name: string): string => {
   const parts = name.trim().split(/\s+/);
   const last = parts.at(-1) ?? '';
