@@ -132,8 +132,17 @@ const partsOf = (
  * The confirmation of a booking, of its move or of its end, once for each state of it; with a file
  * that puts it into calendars or takes it out of them.
  */
-export const bookingEmail = (post: BookingEmailContext): Mail => {
-  const { order, booking, options, former, canceled, usedUp, isStillBooked = false, locale } = post;
+export const bookingEmail = (context: BookingEmailContext): Mail => {
+  const {
+    order,
+    booking,
+    options,
+    former,
+    canceled,
+    usedUp,
+    isStillBooked = false,
+    locale,
+  } = context;
   const when = whenText(booking, locale);
   const [english, chinese] = usedUp
     ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
@@ -148,9 +157,9 @@ export const bookingEmail = (post: BookingEmailContext): Mail => {
     to: order.email ?? '',
     dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`,
     subject: locale === 'zh-HK' ? chinese : english,
-    letter: inBoth(locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK')),
+    letter: inBoth(locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK')),
     ...(!isStillBooked && {
-      calendar: visitCalendarFile(post, [
+      calendar: visitCalendarFile(context, [
         {
           id: booking.visitId,
           day: booking.day,

@@ -41,8 +41,8 @@ const whenFact = ({ order, vouchers: [first] }: OrderEmailContext, locale: Local
     : [];
 };
 
-const factsOf = (post: OrderEmailContext, locale: Locale): Facts => {
-  const { order } = post;
+const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
+  const { order } = context;
   const { snapshot } = order;
   const words = WORDS[locale];
   const where = branchLines(order, locale);
@@ -59,29 +59,29 @@ const factsOf = (post: OrderEmailContext, locale: Locale): Facts => {
         `${localised(option.name, locale)} × ${option.quantity}`,
       ]),
     ),
-    ...whenFact(post, locale),
+    ...whenFact(context, locale),
     ...(where ? [[words.where, where] as const] : []),
     [words.paid, formatMoney(order.paymentAmount, order.currency)],
     [words.order, order.orderNo],
   ];
 };
 
-const partsOf = (post: OrderEmailContext, locale: Locale): readonly LetterPart[] => {
-  const { order, vouchers, origin } = post;
+const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPart[] => {
+  const { order, vouchers, origin } = context;
   const words = WORDS[locale];
   const urlOf = (path: string): string => origin + localePath(locale, path);
-  const receipt = receiptOf(post, locale);
+  const receipt = receiptOf(context, locale);
   const head = { title: localised(order.snapshot.productName, locale) };
   if (vouchers.length === 0)
     return [
       head,
       words.waiting(localised(order.snapshot.merchantName, locale)),
-      { facts: factsOf(post, locale) },
+      { facts: factsOf(context, locale) },
       receipt,
     ];
   return [
     head,
-    { facts: factsOf(post, locale) },
+    { facts: factsOf(context, locale) },
     {
       facts: vouchers.map(
         (voucher, index) =>
@@ -95,26 +95,26 @@ const partsOf = (post: OrderEmailContext, locale: Locale): readonly LetterPart[]
   ];
 };
 
-const letterOf = (post: OrderEmailContext): Mail['letter'] =>
-  inBoth(post.locale, partsOf(post, 'en-US'), partsOf(post, 'zh-HK'));
+const letterOf = (context: OrderEmailContext): Mail['letter'] =>
+  inBoth(context.locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK'));
 
 /**
  * The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that
  * show them and the receipt.
  */
-export const vouchersEmail = (post: OrderEmailContext): Mail => {
-  const { orderNo, snapshot, id, participationDate, startTime } = post.order;
-  const name = localised(snapshot.productName, post.locale);
+export const vouchersEmail = (context: OrderEmailContext): Mail => {
+  const { orderNo, snapshot, id, participationDate, startTime } = context.order;
+  const name = localised(snapshot.productName, context.locale);
   return {
-    to: post.email,
+    to: context.email,
     dedupeKey: `order-vouchers:${id}`,
     subject:
-      post.locale === 'zh-HK'
+      context.locale === 'zh-HK'
         ? `「${name}」電子券（${orderNo}）`
-        : `Your ${post.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
-    letter: letterOf(post),
+        : `Your ${context.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
+    letter: letterOf(context),
     ...(participationDate && {
-      calendar: visitCalendarFile(post, [
+      calendar: visitCalendarFile(context, [
         { id: orderNo, day: participationDate, time: startTime, options: snapshot.options },
       ]),
     }),
@@ -122,15 +122,15 @@ export const vouchersEmail = (post: OrderEmailContext): Mail => {
 };
 
 /** Tells that the merchant has to confirm the order; the vouchers follow in the next email. */
-export const pendingConfirmationEmail = (post: OrderEmailContext): Mail => {
-  const { orderNo, id } = post.order;
+export const pendingConfirmationEmail = (context: OrderEmailContext): Mail => {
+  const { orderNo, id } = context.order;
   return {
-    to: post.email,
+    to: context.email,
     dedupeKey: `order-paid:${id}`,
     subject:
-      post.locale === 'zh-HK'
+      context.locale === 'zh-HK'
         ? `訂單 ${orderNo} 已付款，待商戶確認`
         : `Order ${orderNo} is paid and waits for the merchant`,
-    letter: letterOf({ ...post, vouchers: [] }),
+    letter: letterOf({ ...context, vouchers: [] }),
   };
 };

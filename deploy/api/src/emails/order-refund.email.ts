@@ -57,11 +57,11 @@ const isWhole = ({ vouchers }: OrderEmailContext): boolean =>
   );
 
 const refundParts = (
-  post: OrderEmailContext,
+  context: OrderEmailContext,
   { amount, coins, reason, note, method, voucherNos, places }: Given,
   locale: Locale,
 ): readonly LetterPart[] => {
-  const { order } = post;
+  const { order } = context;
   const words = WORDS[locale];
   const merchant = localised(order.snapshot.merchantName, locale);
   const way = [words.way, method === 'card' && words.cards, coins > 0 && words.atOnce]
@@ -69,19 +69,19 @@ const refundParts = (
     .join(locale === 'zh-HK' ? '' : ' ');
   return [
     { title: localised(order.snapshot.productName, locale) },
-    words[reason === 'merchant' && isWhole(post) ? 'refundedWhole' : REASONS[reason]](merchant),
+    words[reason === 'merchant' && isWhole(context) ? 'refundedWhole' : REASONS[reason]](merchant),
     {
       facts: [
         [words.back, formatMoney(amount, order.currency)],
         ...(coins > 0 ? [[words.coins, String(coins)] as const] : []),
         ...(note ? [[words.reason, note] as const] : []),
-        ...refundedFacts(post, voucherNos, locale),
+        ...refundedFacts(context, voucherNos, locale),
         [words.order, order.orderNo],
       ],
     },
     ...(places > 0 ? [words.places] : []),
     way,
-    receiptOf(post, locale),
+    receiptOf(context, locale),
   ];
 };
 
@@ -90,25 +90,25 @@ const refundParts = (
  * longer booked: calendars forget them, and the day that was bought with it.
  */
 export const refundEmail = (
-  post: OrderEmailContext,
+  context: OrderEmailContext,
   given: Given,
   visits: readonly CalendarVisit[],
 ): Mail => {
-  const { orderNo, snapshot } = post.order;
-  const name = localised(snapshot.productName, post.locale);
-  const ended = [...visits, ...endedDay(post)].map((visit) => ({ ...visit, isCanceled: true }));
+  const { orderNo, snapshot } = context.order;
+  const name = localised(snapshot.productName, context.locale);
+  const ended = [...visits, ...endedDay(context)].map((visit) => ({ ...visit, isCanceled: true }));
   return {
-    to: post.email,
+    to: context.email,
     dedupeKey: `refund:${given.onceKey}`,
     subject:
-      post.locale === 'zh-HK'
+      context.locale === 'zh-HK'
         ? `「${name}」退款（${orderNo}）`
         : `Your refund for ${name} (${orderNo})`,
     letter: inBoth(
-      post.locale,
-      refundParts(post, given, 'en-US'),
-      refundParts(post, given, 'zh-HK'),
+      context.locale,
+      refundParts(context, given, 'en-US'),
+      refundParts(context, given, 'zh-HK'),
     ),
-    ...(ended.length > 0 && { calendar: visitCalendarFile(post, ended) }),
+    ...(ended.length > 0 && { calendar: visitCalendarFile(context, ended) }),
   };
 };

@@ -70,8 +70,8 @@ export const reminderKey = (orderId: string, { kind, day, bookingId }: Reminder)
  * The reminder that the shopper asked for at the checkout; once for each visit, and once before
  * vouchers end.
  */
-export const reminderEmail = (post: OrderEmailContext, reminder: Reminder): Mail => {
-  const { order, email, locale } = post;
+export const reminderEmail = (context: OrderEmailContext, reminder: Reminder): Mail => {
+  const { order, email, locale } = context;
   const name = localised(order.snapshot.productName, locale);
   const when = whenText(reminder, locale);
   const [english, chinese] =
@@ -82,6 +82,10 @@ export const reminderEmail = (post: OrderEmailContext, reminder: Reminder): Mail
     to: email,
     dedupeKey: reminderKey(order.id, reminder),
     subject: locale === 'zh-HK' ? chinese : english,
-    letter: inBoth(locale, partsOf(post, reminder, 'en-US'), partsOf(post, reminder, 'zh-HK')),
+    letter: inBoth(
+      locale,
+      partsOf(context, reminder, 'en-US'),
+      partsOf(context, reminder, 'zh-HK'),
+    ),
   };
 };

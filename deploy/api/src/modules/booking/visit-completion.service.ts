@@ -85,7 +85,7 @@ export const completeVisitAfterUse = async (
   tx: Tx,
   order: Order,
   { voucherNo, status }: Pick<typeof vouchers.$inferSelect, 'voucherNo' | 'status'>,
-  tell: NotifyPlaceReleased,
+  notify: NotifyPlaceReleased,
 ): Promise<void> => {
   const isLast = status === 'redeemed';
   const ofVoucher = and(
@@ -116,7 +116,7 @@ export const completeVisitAfterUse = async (
   });
   if (!isLater) return undefined;
   await freePlaces(tx, booking.id, 1);
-  return tell(tx, order, booking, voucherNo);
+  return notify(tx, order, booking, voucherNo);
 };
 
 /**

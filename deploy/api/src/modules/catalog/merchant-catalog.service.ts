@@ -32,7 +32,7 @@ interface Query {
   readonly keyword?: string | undefined;
 }
 
-const toWire = (row: Row): MerchantProduct => ({
+const serialize = (row: Row): MerchantProduct => ({
   productId: String(row.id),
   productRoute: row.route,
   productNo: row.product_no,
@@ -71,7 +71,7 @@ export const findMerchantProducts = async (tx: Tx, merchantId: number | null, qu
     totalCount: rows[0]?.total ?? 0,
     pageIndex: query.pageNum,
     pageSize: query.pageSize,
-    items: rows.map(toWire),
+    items: rows.map(serialize),
   };
 };
 
@@ -85,7 +85,7 @@ export const findMerchantProduct = async (
     select(sql`${ofMerchant(merchantId)} and p.id = ${productId}`, sql``),
   );
   if (!rows[0]) throw new ApiError('10405');
-  return toWire(rows[0]);
+  return serialize(rows[0]);
 };
 
 /** Every move of a product, newest first. */

@@ -36,7 +36,7 @@ const select = (tx: Tx, where: SQL | undefined) =>
     .where(where);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const toWire = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
+const serialize = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
   id: String(contact.id),
   merchantId: String(contact.merchantId),
   merchantName,
@@ -56,7 +56,7 @@ const toWire = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
 const readOne = async (tx: Tx, where: SQL | undefined) => {
   const [row] = await select(tx, where);
   if (!row) throw new ApiError('10405');
-  return toWire(row);
+  return serialize(row);
 };
 
 export interface ContactInput {
@@ -185,7 +185,12 @@ const page = async (
     .orderBy(desc(merchantContacts.createdAt), desc(merchantContacts.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  return { totalCount: total?.total ?? 0, pageIndex: pageNum, pageSize, items: rows.map(toWire) };
+  return {
+    totalCount: total?.total ?? 0,
+    pageIndex: pageNum,
+    pageSize,
+    items: rows.map(serialize),
+  };
 };
 
 export const listContacts = (tx: Tx, side: Side, filter: ContactFilter) =>

@@ -11,7 +11,7 @@ import { couponGrants, coupons } from './coupons.tables.ts';
 const MANUAL_STATES = ['REVOKED'] as const;
 const LIMIT = 500;
 
-const toWire = (row: CouponRow) => ({
+const serialize = (row: CouponRow) => ({
   couponId: row.id,
   code: row.code,
   name: row.name,
@@ -26,7 +26,7 @@ const toWire = (row: CouponRow) => ({
   endTime: row.endsAt.toISOString(),
 });
 const toAdminView = (row: CouponRow, issuedCount: number) => ({
-  ...toWire(row),
+  ...serialize(row),
   onlyIssued: row.onlyIssued,
   quota: row.quota,
   reserved: row.reserved,
@@ -65,14 +65,14 @@ export const listOwnCoupons = async (tx: Tx, userId: string) => {
     .orderBy(coupons.endsAt, coupons.code)
     .limit(LIMIT);
   return rows.map(({ coupon, grant, used: isUsed }) => ({
-    ...toWire(coupon),
+    ...serialize(coupon),
     issuedAt: grant.issuedAt.toISOString(),
     issuedAs: grant.issue,
     isUsed,
   }));
 };
 
-const tell = (coupon: CouponRow): { title: LocalisedText; body: LocalisedText } => {
+const notificationOf = (coupon: CouponRow): { title: LocalisedText; body: LocalisedText } => {
   const day = hongKongDay(coupon.endsAt);
   return {
     title: { en_gb: `A code for you: ${coupon.code}`, zh_hk: `送你優惠碼：${coupon.code}` },
@@ -110,7 +110,8 @@ export const issueManually = (
       .values({ couponId: coupon.id, userId: String(userId), issue: 'MANUAL' })
       .onConflictDoNothing()
       .returning({ userId: couponGrants.userId });
-    if (given.length > 0) await notify(tx, userId, { kind: 'order', ...tell(coupon), link: '/' });
+    if (given.length > 0)
+      await notify(tx, userId, { kind: 'order', ...notificationOf(coupon), link: '/' });
     return { code: coupon.code, userId: String(userId), issued: given.length > 0 };
   });
 

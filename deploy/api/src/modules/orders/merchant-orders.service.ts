@@ -56,9 +56,9 @@ export const decide = async (
   const order = await readMerchantOrder(deps.db, merchantId, params.orderNo);
   if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
   else {
-    const tell = notifyRefund(deps.env, await deps.clock.now());
-    if (body.action === 'reject') await rejectOrder(deps.db, order.id, body.reason ?? null, tell);
-    else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, tell);
+    const notify = notifyRefund(deps.env, await deps.clock.now());
+    if (body.action === 'reject') await rejectOrder(deps.db, order.id, body.reason ?? null, notify);
+    else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, notify);
   }
   if (body.action !== 'confirm') await sendRefunds(deps.db, deps.gateway, order.id);
   return merchantView(deps, await readMerchantOrder(deps.db, merchantId, params.orderNo));

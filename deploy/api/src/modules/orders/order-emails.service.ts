@@ -112,7 +112,7 @@ export const mailLateRefunds = async ({
 }: Pick<Deps, 'db' | 'env' | 'clock'>): Promise<number> => {
   const now = await clock.now();
   return inTransaction(db, async (tx) => {
-    const told = tx
+    const sent = tx
       .select({ one: sql`1` })
       .from(outbox)
       .where(sql`${outbox.dedupeKey} = 'refund:' || ${refunds.onceKey}`);
@@ -126,7 +126,7 @@ export const mailLateRefunds = async ({
       .from(refunds)
       .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
       .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(told)))
+      .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(sent)))
       .limit(50);
     for (const { order, amount, onceKey, method } of due)
       await notifyRefund(env, now)(tx, order, {

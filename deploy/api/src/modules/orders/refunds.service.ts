@@ -100,7 +100,7 @@ const returnMoney = async (
   tx: Tx,
   order: Order,
   { voucherNos, places, ...input }: Omit<Given, 'method'>,
-  tell: NotifyRefund,
+  notify: NotifyRefund,
 ): Promise<void> => {
   const [attempt] = await tx
     .select()
@@ -129,7 +129,7 @@ const returnMoney = async (
     amount: input.amount,
     coins: input.coins || null,
   });
-  await tell(tx, order, { ...input, voucherNos, places, method: attempt.method });
+  await notify(tx, order, { ...input, voucherNos, places, method: attempt.method });
 };
 
 /**
@@ -160,7 +160,7 @@ export const refundVouchers = async (
   orderId: string,
   wanted: readonly string[] | undefined,
   note: string | null,
-  tell: NotifyRefund,
+  notify: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -205,7 +205,7 @@ export const refundVouchers = async (
         voucherNos: chosen.map(({ voucherNo }) => voucherNo),
         places,
       },
-      tell,
+      notify,
     );
     if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
@@ -217,7 +217,7 @@ export const rejectOrder = async (
   db: Db,
   orderId: string,
   note: string | null,
-  tell: NotifyRefund,
+  notify: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -246,6 +246,6 @@ export const rejectOrder = async (
         voucherNos: [],
         places: 0,
       },
-      tell,
+      notify,
     );
   });

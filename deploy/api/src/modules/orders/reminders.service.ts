@@ -94,8 +94,8 @@ const withoutReminder = async (tx: Tx, due: readonly Due[]): Promise<readonly Du
     .select({ key: outbox.dedupeKey })
     .from(outbox)
     .where(inArray(outbox.dedupeKey, keys));
-  const told = new Set(rows.map(({ key }) => key));
-  return due.filter((_, index) => !told.has(keys[index] ?? ''));
+  const sent = new Set(rows.map(({ key }) => key));
+  return due.filter((_, index) => !sent.has(keys[index] ?? ''));
 };
 
 /**

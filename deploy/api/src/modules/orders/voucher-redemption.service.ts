@@ -133,7 +133,7 @@ const followRedemption = async (
   tx: Tx,
   order: Order,
   voucher: Voucher,
-  tell: NotifyPlaceReleased,
+  notify: NotifyPlaceReleased,
 ): Promise<void> => {
   if (!order.firstRedeemedAt) {
     await tx
@@ -147,7 +147,7 @@ const followRedemption = async (
       toState: 'PENDING',
     });
   }
-  if (order.isBooking) await completeVisitAfterUse(tx, order, voucher, tell);
+  if (order.isBooking) await completeVisitAfterUse(tx, order, voucher, notify);
 };
 
 /**
@@ -159,7 +159,7 @@ export const redeem = async (
   by: { readonly token?: string; readonly voucherNo?: string },
   merchantId: number | null,
   actor: string,
-  tell: NotifyPlaceReleased,
+  notify: NotifyPlaceReleased,
 ): Promise<{ order: Order; voucher: Voucher }> =>
   inTransaction(db, async (tx) => {
     const found =
@@ -197,7 +197,7 @@ export const redeem = async (
       toState: voucher.status,
       actor,
     });
-    await followRedemption(tx, order, voucher, tell);
+    await followRedemption(tx, order, voucher, notify);
     await refreshOrderState(tx, order);
     return { order, voucher };
   });
