@@ -1,6 +1,6 @@
 import type { Deps } from '../src/deps.ts';
 import { seedAccounts } from '../src/modules/accounts/accounts.seed.ts';
-import { refreshDays, refreshPrices } from '../src/modules/catalog/shelf.service.ts';
+import { refreshDays, refreshPrices } from '../src/modules/catalog/product-availability.service.ts';
 import { seedHelp } from '../src/modules/help/help.seed.ts';
 import { seedMerchantContacts } from '../src/modules/merchant-contacts/merchant-contacts.seed.ts';
 import { seedCoupons } from '../src/modules/orders/coupons.seed.ts';

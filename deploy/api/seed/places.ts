@@ -1,5 +1,5 @@
 import type { Pool } from '../src/db/pool.ts';
-import { gramsOf } from '../src/modules/catalog/grams.ts';
+import { ngramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { BranchContent, Content, MerchantContent, Text } from './content/types.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
@@ -31,7 +31,7 @@ const seedTrees = async (pool: Pool, content: Content, keys: Keys): Promise<void
       icon: node.content.icon,
       image: picture(node.content.scene),
       sort: node.sort,
-      grams: gramsOf(messageOf(node.name)),
+      grams: ngramsOf(messageOf(node.name)),
     })),
   );
   await insertRows(
@@ -106,7 +106,7 @@ const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unkn
     review_count: 0,
     score_counts: [0, 0, 0, 0, 0],
     weight: randomOf(`merchant ${merchant.key}`).between(0, 100),
-    grams: gramsOf(words),
+    grams: ngramsOf(words),
     search_text: words.toLowerCase(),
     updated_at: new Date().toISOString(),
   };

@@ -1,6 +1,6 @@
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import type { Pool } from '../src/db/pool.ts';
-import { gramsOf, latinWords, wholeGramsOf } from '../src/modules/catalog/grams.ts';
+import { ngramsOf, latinWords, wholeWordNgramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
 import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';
@@ -108,10 +108,10 @@ const search = (
     ...sought,
   );
   return {
-    grams: gramsOf(words),
-    title_words: ` ${gramsOf(messageOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `,
+    grams: ngramsOf(words),
+    title_words: ` ${ngramsOf(messageOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `,
     search_text: words.toLowerCase(),
-    described_grams: [...new Set([...gramsOf(words), ...wholeGramsOf(toldOf(product))])],
+    described_grams: [...new Set([...ngramsOf(words), ...wholeWordNgramsOf(toldOf(product))])],
   };
 };
 

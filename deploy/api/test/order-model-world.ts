@@ -1,6 +1,6 @@
 import { addDays } from '@tapnook/kernel';
 import { coupons } from '../src/modules/orders/coupons.tables.ts';
-import { sweepHolds, sweepPeriods } from '../src/modules/orders/sweeps.service.ts';
+import { expireHolds, expirePeriods } from '../src/modules/orders/order-expiry.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import type { ACTS } from './order-model-acts.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';
@@ -186,7 +186,7 @@ export const pass = async (world: World, minutes: number): Promise<void> => {
   world.minutes += minutes;
   await world.shop.moveClock(`${world.minutes} minutes`);
   const { db } = world.shop.deps;
-  await Promise.all([sweepHolds(db, world.shop.gateway), sweepHolds(db, world.shop.gateway)]);
-  await sweepPeriods(db);
+  await Promise.all([expireHolds(db, world.shop.gateway), expireHolds(db, world.shop.gateway)]);
+  await expirePeriods(db);
   await moderateDue(db);
 };

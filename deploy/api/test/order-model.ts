@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeOf } from '../src/errors.ts';
-import { sweepMoney } from '../src/modules/orders/sweeps.service.ts';
+import { reconcilePayments } from '../src/modules/orders/payment-reconciliation.service.ts';
 import { ACTS, type Act } from './order-model-acts.ts';
 import {
   createWorld,
@@ -42,7 +42,7 @@ export const balance = async (
   world.shop.gateway.down = false;
   await pass(world, 32);
   for (const intentId of world.undelivered) await notify(world, intentId);
-  await sweepMoney(world.shop.deps.db, world.shop.gateway);
+  await reconcilePayments(world.shop.deps.db, world.shop.gateway);
   const kept = [...world.shop.gateway.intents.values()].filter(
     ({ intent, created }) => intent.status === 'succeeded' && !created.authorizeOnly,
   );

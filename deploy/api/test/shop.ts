@@ -10,7 +10,7 @@ import {
 } from '../src/modules/catalog/catalog.tables.ts';
 import { merchants } from '../src/modules/merchants/merchants.tables.ts';
 import { BREACHES } from '../src/modules/orders/invariants.ts';
-import { sweepHolds } from '../src/modules/orders/sweeps.service.ts';
+import { expireHolds } from '../src/modules/orders/order-expiry.service.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 
@@ -246,7 +246,7 @@ export const useShop = (): Shop => {
   }, 60_000);
   afterEach(async () => {
     Object.assign(shop.gateway, { down: false, losing: false, slow: undefined });
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     const broken = await shop.invariants();
     await shop.moveClock('0');
     expect(broken).toEqual([]);

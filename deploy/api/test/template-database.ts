@@ -28,7 +28,7 @@ const SOURCES = [
   'seed/**/*.ts',
   'src/db/*.ts',
   'src/modules/*/*seed*.ts',
-  'src/modules/catalog/grams.ts',
+  'src/modules/catalog/search-ngrams.ts',
   'test/template.ts',
 ];
 

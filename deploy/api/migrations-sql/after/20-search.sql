@@ -11,7 +11,7 @@ create index if not exists products_by_days on products (id) include (open_days)
 
 -- Writes down for which days each product can be bought now: a day of its calendar that has a free place and is still on
 -- sale (`slot_on_sale`), or a period in which its plans are valid; none at all while it is not on sale (the rules of
--- modules/catalog/choice.service.ts), or when itself, its plan or every choice of an option has run out. The sweep
+-- modules/catalog/product-choice.service.ts), or when itself, its plan or every choice of an option has run out. The sweep
 -- `catalog-days` calls it every minute; who has just lost the last place of a day is found until then. Only what changes from
 -- today on is written, so past days stay as they were. Gives how many products changed.
 create or replace function refresh_open_days() returns int language plpgsql as $$

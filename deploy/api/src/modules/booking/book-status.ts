@@ -5,8 +5,11 @@ import {
   type VoucherState,
 } from '@tapnook/kernel';
 
-/** What is shown of an order's bookings. A voucher that was used up counts as completed, whether or not a day was booked with it. */
-export const shownStatus = (
+/**
+ * What is shown of an order's bookings. A voucher that was used up counts as completed, whether or
+ * not a day was booked with it.
+ */
+export const displayedBookStatus = (
   states: readonly { readonly voucherNo: string; readonly status: BookingState }[],
   vouchers: readonly { readonly voucherNo: string; readonly status: VoucherState }[],
 ): BookStatus => {

@@ -52,7 +52,10 @@ const leftOfOptions = async (tx: Tx, order: Order, fieldIds: readonly string[]):
           .map(({ left }) => left)),
   );
 
-/** Every slot of an order's plan between two days, with what is left of it and of the chosen options: one query for a whole month. */
+/**
+ * Every slot of an order's plan between two days, with what is left of it and of the chosen
+ * options: one query for a whole month.
+ */
 export const slotsBetween = async (
   tx: Tx,
   order: Order,

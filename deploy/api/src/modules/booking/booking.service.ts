@@ -1,19 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import { hongKongInstant } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { ownOrder } from '../orders/order-reads.service.ts';
+import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
+import { occupyPlaces } from './booking-places.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
-import { freePlaces, occupyPlaces, slotPlacesOf } from './places.service.ts';
-import { endMissedVisits } from './visit-ends.service.ts';
-import { optionPlaces, visitOptions } from './visit-options.service.ts';
+import { endMissedVisits } from './visit-completion.service.ts';
+import { optionPlaces } from './visit-options.service.ts';
 
 export type Booking = typeof bookings.$inferSelect;
-interface When {
+
+export interface When {
   readonly date: string;
   readonly time?: string | undefined;
 }
@@ -32,15 +32,21 @@ export const bookingStateOf = async (
   return row?.state ?? 'in_booking';
 };
 
-/** A limited-quantity order of this shopper that is paid; 10405 for others', 20601 for other kinds and states. */
+/**
+ * A limited-quantity order of this shopper that is paid; 10405 for others', 20601 for other kinds
+ * and states.
+ */
 export const bookableOrder = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
-  const order = await ownOrder(tx, userId, orderNo);
+  const order = await readOwnOrder(tx, userId, orderNo);
   if (!order.isBooking || order.capturedAmount === 0) throw new ApiError('20601');
   return order;
 };
 
-/** The slot of a day and time that still has room for so many; 20623 when it is not offered, 20619 when it is full. */
-const findSlot = async (
+/**
+ * The slot of a day and time that still has room for so many; 20623 when it is not offered, 20619
+ * when it is full.
+ */
+export const findSlot = async (
   tx: Tx,
   order: Order,
   when: When,
@@ -57,8 +63,11 @@ const findSlot = async (
   return slot;
 };
 
-/** The inventory of the chosen options that were not bought with the order: a visit takes it as it takes its time. */
-const optionIdsOf = async (
+/**
+ * The inventory of the chosen options that were not bought with the order: a visit takes it as it
+ * takes its time.
+ */
+export const optionIdsOf = async (
   tx: Tx,
   order: Order,
   fieldIds: readonly string[],
@@ -67,14 +76,18 @@ const optionIdsOf = async (
     .filter(({ fieldId }) => fieldIds.includes(fieldId))
     .map(({ inventoryId }) => inventoryId);
 
-const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
+export const lockOwn = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
   const order = await lockOrder(tx, (await bookableOrder(tx, userId, orderNo)).id);
   if (!order || !['TBR', 'PTR'].includes(order.code)) throw new ApiError('20601');
   return order;
 };
 
 /** At most one field of each group of the plan that was bought: 20623 for any other. */
-const checkFields = async (tx: Tx, order: Order, fieldIds: readonly string[]): Promise<void> => {
+export const checkFields = async (
+  tx: Tx,
+  order: Order,
+  fieldIds: readonly string[],
+): Promise<void> => {
   if (fieldIds.length === 0) return;
   const offered = await tx
     .select({ id: optionFields.id, group: optionGroups.id })
@@ -148,135 +161,4 @@ export const book = async (db: Db, userId: string, wish: BookingWish): Promise<B
       })),
     );
     return booking;
-  });
-
-/** The one booking that is meant, whose cut-off has not passed (20621). */
-const changeable = async (
-  tx: Tx,
-  order: Order,
-  bookingId: string | undefined,
-): Promise<{ booking: Booking; vouchers: readonly string[] }> => {
-  const booked = await tx
-    .select()
-    .from(voucherBookings)
-    .where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked')))
-    .orderBy(byPosition)
-    .for('update');
-  const ids = [...new Set(booked.map((row) => row.bookingId))];
-  const id = bookingId ?? (ids.length === 1 ? ids[0] : undefined);
-  if (!id || !ids.includes(id)) throw new ApiError(bookingId ? '10405' : '20601');
-  const [row] = await tx
-    .select({
-      booking: bookings,
-      late: sql<boolean>`${bookings.startsAt} - make_interval(hours => ${order.snapshot.cutOffHours}) <= app_now()`,
-    })
-    .from(bookings)
-    .where(eq(bookings.id, id))
-    .for('update');
-  if (!row) throw new ApiError('10405');
-  if (row.late) throw new ApiError('20621');
-  return {
-    booking: row.booking,
-    vouchers: booked.filter((one) => one.bookingId === id).map((one) => one.voucherNo),
-  };
-};
-
-/** Moves a booking in one transaction: without a new place it keeps the old one. At the same time its options alone change. */
-export const changeBooking = async (
-  db: Db,
-  userId: string,
-  wish: When & {
-    readonly orderNo: string;
-    readonly fieldIds: readonly string[];
-    readonly bookingId?: string | undefined;
-  },
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOwn(tx, userId, wish.orderNo);
-    const { booking, vouchers } = await changeable(tx, order, wish.bookingId);
-    await checkFields(tx, order, wish.fieldIds);
-    const fieldIds = wish.fieldIds.length > 0 ? [...wish.fieldIds] : booking.fieldIds;
-    const stays = booking.day === wish.date && booking.time === (wish.time ?? booking.time);
-    const optionsOf = await visitOptions(tx, [booking, { fieldIds }]);
-    if (stays && isDeepStrictEqual(optionsOf(order, fieldIds), optionsOf(order, booking.fieldIds)))
-      return;
-    const slot = stays ? booking : await findSlot(tx, order, wish, vouchers.length);
-    const [moved] = await tx
-      .insert(bookings)
-      .values({
-        orderId: order.id,
-        day: slot.day,
-        time: slot.time,
-        fieldIds,
-        bookingNum: vouchers.length,
-        customerName: booking.customerName,
-        startsAt: new Date(hongKongInstant(slot.day, slot.time ?? '00:00')),
-        version: booking.version + 1,
-        formerId: booking.id,
-        visitId: booking.visitId,
-      })
-      .returning();
-    if (!moved) throw new Error('the booking was not kept');
-    const places = [
-      ...('inventoryIds' in slot ? slot.inventoryIds : await slotPlacesOf(tx, booking.id)),
-      ...(await optionIdsOf(tx, order, fieldIds)),
-    ];
-    await freePlaces(tx, booking.id, vouchers.length);
-    await occupyPlaces(tx, moved.id, places, vouchers.length);
-    await tx
-      .update(voucherBookings)
-      .set({ bookingId: moved.id, updatedAt: sql`app_now()` })
-      .where(
-        and(
-          inArray(voucherBookings.voucherNo, [...vouchers]),
-          eq(voucherBookings.status, 'booked'),
-        ),
-      );
-    await record(
-      tx,
-      ...vouchers.map((voucherNo) => ({
-        orderId: order.id,
-        kind: 'booking' as const,
-        event: 'booking_changed',
-        voucherNo,
-        bookingId: moved.id,
-        fromState: 'booked',
-        toState: 'booked',
-      })),
-    );
-  });
-
-/** Gives a booked place back before the cut-off; its vouchers can be booked again. */
-export const cancelBooking = async (
-  db: Db,
-  userId: string,
-  orderNo: string,
-  bookingId: string | undefined,
-): Promise<{ readonly order: Order; readonly booking: Booking }> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOwn(tx, userId, orderNo);
-    const { booking, vouchers } = await changeable(tx, order, bookingId);
-    await freePlaces(tx, booking.id, vouchers.length);
-    await tx
-      .update(voucherBookings)
-      .set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` })
-      .where(
-        and(
-          inArray(voucherBookings.voucherNo, [...vouchers]),
-          eq(voucherBookings.status, 'booked'),
-        ),
-      );
-    await record(
-      tx,
-      ...vouchers.map((voucherNo) => ({
-        orderId: order.id,
-        kind: 'booking' as const,
-        event: 'booking_canceled',
-        voucherNo,
-        bookingId: booking.id,
-        fromState: 'booked',
-        toState: 'unbooked',
-      })),
-    );
-    return { order, booking: { ...booking, bookingNum: vouchers.length } };
   });

@@ -15,7 +15,11 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A date taken for some vouchers of an order. `version` grows with every move, so that each is mailed once; `formerId` is the booking it was moved from. `visitId` stays with its visit, however often that moves. */
+/**
+ * A date taken for some vouchers of an order. `version` grows with every move, so that each is
+ * mailed once; `formerId` is the booking it was moved from. `visitId` stays with its visit, however
+ * often that moves.
+ */
 export const bookings = pgTable(
   'bookings',
   {
@@ -56,7 +60,10 @@ export const voucherBookings = pgTable(
   ],
 );
 
-/** Which inventory a booking has taken: one row for each thing that can run out, one place per voucher. */
+/**
+ * Which inventory a booking has taken: one row for each thing that can run out, one place per
+ * voucher.
+ */
 export const bookingPlaces = pgTable(
   'booking_places',
   {

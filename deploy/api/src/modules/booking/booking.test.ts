@@ -196,7 +196,7 @@ test('redeeming completes the booking; a refund frees it', async () => {
   expect(await soldOn(product, near)).toBe(1);
 });
 
-test('a use ends the visit it was booked for; with uses left the voucher is booked again, and the used place stays used', async () => {
+test('completes the visit on use; with uses left the voucher can be booked again', async () => {
   const product = await addProduct(shop.deps, {
     kind: 'limited',
     merchantId: shop.merchantId,
@@ -252,7 +252,7 @@ test('what is left of a visit is given back after one of its vouchers was used u
   expect(await soldOn(product, near)).toBe(0);
 });
 
-test('the confirmation of each state of a booking is mailed once, with a file that calendars follow, and the way to change it while it stands', async () => {
+test('emails each state of a booking once, with a calendar file and a link to change it', async () => {
   const orderNo = await shop.buy(await limited(5));
   const { visitId } = (await book(orderNo)).data.bookings[0];
   await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, {
@@ -331,7 +331,7 @@ test('the letter of a visit that can no longer be changed says so, and leads to 
   expect(text).not.toMatch(/until|profile\/vouchers/);
 });
 
-test('the letter of a visit that is given back counts what was left of it, in vouchers, and promises no other day while none can be booked', async () => {
+test('counts the vouchers of a canceled visit and offers no other day while booking is stopped', async () => {
   const product = await limited(5);
   const orderNo = await shop.buy(product, { quantity: 3 });
   const ofDay = async (day: string) =>
@@ -417,7 +417,7 @@ test('a booking has options of its own, which change alone while the place stays
   expect(await soldOn(product, near)).toBe(0);
 });
 
-test('an option of another plan, or a second one of the same group, is neither booked nor moved to', async () => {
+test('refuses an option of another plan or a second one of the same group', async () => {
   const [product, strange] = [await limited(5), await limited(5)];
   const fieldsOf = async (planId: ShopProduct['planId']): Promise<string[]> => {
     const {
@@ -448,7 +448,7 @@ test('an option of another plan, or a second one of the same group, is neither b
     ).toBe('20623');
 });
 
-test('an option that has sold out is not to be booked either, and the month counts what is left of it; the bought one is its owner’s', async () => {
+test('refuses a sold-out option unless it was bought; the month counts what is left', async () => {
   const product = await limited(5);
   const {
     rows: [group],
@@ -515,7 +515,7 @@ test('an option that has sold out is not to be booked either, and the month coun
   expect(await fields()).toEqual(['active', 'active', 'inactive']);
 });
 
-test('the timeline says for when it was booked, from when it was moved, and which place was given back', async () => {
+test('shows booked, former and released times of visits in the timeline', async () => {
   const orderNo = await shop.buy(await limited(5));
   await book(orderNo);
   await change(orderNo, far);
@@ -572,7 +572,7 @@ test('what a day still offers is told by time and by combination', async () => {
   ).toBe('10405');
 });
 
-test('calendars know a visit by one name in all of its vouchers and after each move, and forget it once a refund took the last of them', async () => {
+test('keeps one calendar id for a visit through moves and cancels it with the last refund', async () => {
   const orderNo = await shop.buy(await limited(5), { quantity: 3 });
   const { visitId } = (await book(orderNo, { bookingNum: 2 })).data.bookings[0];
   const shown = async () =>

@@ -6,8 +6,8 @@ import type { Order } from '../orders/order-events.service.ts';
 type Options = Order['snapshot']['options'];
 
 /**
- * Reads the names of some bookings' fields. What it gives makes the options of a visit: those that were bought, each
- * with the field that was chosen for the visit, if one was.
+ * Reads the names of some bookings' fields. What it gives makes the options of a visit: those that
+ * were bought, each with the field that was chosen for the visit, if one was.
  */
 export const visitOptions = async (
   tx: Tx,
@@ -31,7 +31,10 @@ export const visitOptions = async (
     });
 };
 
-/** What runs out of a plan's options with how many are left, but for the fields that were bought with the order: those are its own. */
+/**
+ * What runs out of a plan's options with how many are left, but for the fields that were bought
+ * with the order: those are its own.
+ */
 export const optionPlaces = async (
   tx: Tx,
   order: Order,

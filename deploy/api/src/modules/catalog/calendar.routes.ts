@@ -1,9 +1,10 @@
 import { startOfMonth } from '@tapnook/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { calendarDays, calendarTiers, nextFreeDay, readCalendar } from './calendar.service.ts';
+import { calendarDays, calendarTiers } from './calendar-days.ts';
+import { nextFreeDay, readCalendar } from './calendar.service.ts';
 import { idOf, idsOf } from './ids.ts';
-import { readAdditions, readOptionGroups } from './options.service.ts';
+import { readAdditions, readOptionGroups } from './plan-options.service.ts';
 import { readPlans } from './plan.service.ts';
 
 const lastOfMonth = (day: string): string => {

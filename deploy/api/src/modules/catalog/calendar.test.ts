@@ -122,7 +122,7 @@ describe('a month', () => {
     expect(await dayAhead(-1)).toMatchObject({ reason: 'past' });
   });
 
-  test('a slot with its own price has no special price; a whole day without a quota has no count but the plan’s', async () => {
+  test('has no special price when a slot has its own, and the plan’s count without a quota', async () => {
     expect(await dayAhead(3)).toMatchObject({ price: { HKD: 60_000 }, specialPrice: null });
     expect(await dayAhead(3)).toMatchObject({ totalCount: 8, remainCount: 8 });
     expect(await dayAhead(4)).toMatchObject({ reason: null, totalCount: null, remainCount: 30 });
@@ -336,7 +336,7 @@ describe('when a day is over', () => {
       [PRODUCT],
     );
   });
-  test('what the merchant has a day to confirm is sold until a day before, in the calendar and in the search', async () => {
+  test('stops selling a day ahead, in calendar and search, when the merchant confirms', async () => {
     await insert(`update products set order_check_way = 'confirm' where id = $1`, [PRODUCT]);
     expect([
       await reasonAt(`${addDays(day, -1)} 18:58`),

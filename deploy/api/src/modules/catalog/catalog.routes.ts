@@ -1,19 +1,19 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers, RequestContext, Viewer } from '../../handlers.ts';
 import { readHomeLists } from '../home/home-lists.service.ts';
-import { readProductList } from '../lists/list.service.ts';
+import { readProductList } from '../lists/product-list.service.ts';
 import { merchantOfUser } from '../merchants/merchant.service.ts';
 import { calendarHandlers } from './calendar.routes.ts';
-import { readChanges } from './changes.service.ts';
-import { readTreeCounts, readSearchCounts } from './counts.service.ts';
+import { countShop, readCategories, readDistricts } from './category-tree.service.ts';
+import { readTreeCounts, readSearchCounts } from './facet-counts.service.ts';
 import { idsOf } from './ids.ts';
+import { readChanges } from './page-changes.service.ts';
+import { availabilityHandlers } from './product-availability.routes.ts';
+import { refreshAvailability } from './product-availability.service.ts';
 import { previewProduct, readProduct, type PageContext } from './product.service.ts';
-import { likeThese, popular } from './related.service.ts';
+import { similarProducts, popular } from './related-products.service.ts';
 import { searchProducts } from './search.service.ts';
-import { shelfHandlers } from './shelf.routes.ts';
-import { refreshShelf } from './shelf.service.ts';
 import { flatSuggestions, readHotWords, readSuggestions } from './suggestion.service.ts';
-import { countShop, readCategories, readDistricts } from './tree.service.ts';
 
 const HOT_WORDS = 10;
 export const pageOf = (deps: Deps, context: Pick<RequestContext, 'locale'>): PageContext => ({
@@ -102,7 +102,7 @@ const productHandlers = (
     ),
   getHotProducts: () => popular(deps.readDb, 12),
   listMaybeLike: ({ body }) =>
-    likeThese(
+    similarProducts(
       deps.readDb,
       idsOf([...(body.productIds ?? []), ...(body.productId ? [body.productId] : [])]),
       body.pageSize,
@@ -117,7 +117,7 @@ const productHandlers = (
     return { data: found.cards, extra: { totalCount: found.totalCount } };
   },
   refreshShelf: ({ viewer }) =>
-    refreshShelf(deps.db, viewer?.role === 'admin' || viewer?.role === 'server'),
+    refreshAvailability(deps.db, viewer?.role === 'admin' || viewer?.role === 'server'),
 });
 
 /** Products, legacy and v2, from the same services. */
@@ -126,7 +126,7 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
   ...treeHandlers(deps),
   ...productHandlers(deps),
   ...calendarHandlers(deps),
-  ...shelfHandlers(deps),
+  ...availabilityHandlers(deps),
   getHomeData: () => readHomeLists(deps.readDb),
   getProductListInfo: ({ params, locale }) =>
     readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),

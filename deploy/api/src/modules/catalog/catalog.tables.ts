@@ -62,7 +62,8 @@ export const hotWords = pgTable('hot_words', {
 export const products = pgTable(
   'products',
   {
-    // What searches look at comes first: PostgreSQL reads a row from its beginning, and the long texts are at its end.
+    // What searches look at comes first: PostgreSQL reads a row from its beginning, and the long
+    // texts are at its end.
     id: id(),
     status: text().$type<ShelfState>().notNull(),
     /** The editors' weight; higher comes first. */
@@ -75,7 +76,10 @@ export const products = pgTable(
     score: doublePrecision(),
     reviewCount: integer('review_count').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Words and bigrams of the title and of the places it is in, with a space before and after each. */
+    /**
+     * Words and bigrams of the title and of the places it is in, with a space before and after
+     * each.
+     */
     titleWords: text('title_words').notNull().default(''),
     route: text().notNull().unique(),
     productNo: text('product_no').notNull().unique(),
@@ -141,12 +145,18 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     searchText: text('search_text').notNull().default(''),
-    /** The whole words and bigrams of what its page tells at length, and of what is searched: looked through when that bears nothing. */
+    /**
+     * The whole words and bigrams of what its page tells at length, and of what is searched: looked
+     * through when that bears nothing.
+     */
     describedGrams: text('described_grams')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Derived by `refresh_open_days`: the Hong Kong days for which it can be bought now, a minute old at most. */
+    /**
+     * Derived by `refresh_open_days`: the Hong Kong days for which it can be bought now, a minute
+     * old at most.
+     */
     openDays: dateRanges('open_days').notNull().default('{}'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -273,7 +283,10 @@ export const additionOptions = pgTable(
   ],
 );
 
-/** The calendar: every Hong Kong day (and start time) on which a plan is offered. Prices override the plan's. */
+/**
+ * The calendar: every Hong Kong day (and start time) on which a plan is offered. Prices override
+ * the plan's.
+ */
 export const slots = pgTable(
   'slots',
   {
@@ -300,9 +313,9 @@ export const slots = pgTable(
 );
 
 /**
- * Everything that can run out, one row each: a product, a plan, a slot of a plan (`day`, `time`), an option field, an
- * addition's option. `quota` null is unlimited. Change it only by conditional updates; the check is the last guard
- * (part 3, invariant 1).
+ * Everything that can run out, one row each: a product, a plan, a slot of a plan (`day`, `time`),
+ * an option field, an addition's option. `quota` null is unlimited. Change it only by conditional
+ * updates; the check is the last guard (part 3, invariant 1).
  */
 export const inventory = pgTable(
   'inventory',

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { money, moneyOrNull, unitPrice, type SlotPrices } from './pricing.ts';
 import { findProductRow, type ProductRow } from './product-row.ts';
-import { dateOrNull, isoOrNull, leastOf, remaining } from './wire.ts';
+import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
 interface PlanRow extends Record<string, unknown> {
   id: number;
@@ -139,7 +139,10 @@ const toPlan = (row: PlanRow, product: ProductRow, index: number): Plan => {
   };
 };
 
-/** The plans of a product; a dated plan shows the prices of its cheapest slot on `day`, or else its own. */
+/**
+ * The plans of a product; a dated plan shows the prices of its cheapest slot on `day`, or else its
+ * own.
+ */
 export const readPlans = async (tx: Tx, productId: number, day: string): Promise<Plan[]> => {
   const product = await openProduct(tx, productId);
   const { rows } = await tx.execute<PlanRow>(sql`

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { branchesOf } from '../merchants/branch.service.ts';
-import { SHELF_COLUMNS, SHELF_JOINS, shelfOf, type ShelfRow } from './card.service.ts';
+import { SHELF_COLUMNS, SHELF_JOINS, shelfOf, type ShelfRow } from './product-card.service.ts';
 import type { ProductRow } from './product-row.ts';
-import { isoOrNull } from './wire.ts';
+import { isoOrNull } from './serializers.ts';
 
 interface PageRow extends ShelfRow, ProductRow {
   merchant_name: LocalisedText;

@@ -86,7 +86,9 @@ describe('a product', () => {
     expect(await detail(await route(1002))).toMatchObject({ status: 400, code: '20715' });
     expect(await detail('1002')).toMatchObject({ status: 400, code: '20715' });
   });
+});
 
+describe('when a product can be bought', () => {
   test('is previewed by its own merchant and by administrators only', async () => {
     const preview = (as: object) => api.call('GET', '/user/product/preview/1001', { as });
     expect(await preview({ userId: '900001', role: 'merchant' })).toMatchObject({
@@ -213,9 +215,9 @@ describe('cards', () => {
     for (const row of rows) expect(row.pay_price).toBe(row.cheapest);
   });
 
-  test('a price says how far prices go where plans, days or choices differ, and the struck one is of the same plan', async () => {
-    const shown = async (route: string): Promise<(number | undefined)[]> => {
-      const { data } = await api.call('GET', `/v2/public/products/${route}`);
+  test('shows the range of prices when they differ; the struck price is of the same plan', async () => {
+    const shown = async (productRoute: string): Promise<(number | undefined)[]> => {
+      const { data } = await api.call('GET', `/v2/public/products/${productRoute}`);
       return [data.lowestSpecialPrice?.HKD, data.lowestPrice.HKD, data.highestPrice.HKD];
     };
     expect(await shown('crystal-floor-cable-car-return')).toEqual([22_500, 26_500, 31_500]);

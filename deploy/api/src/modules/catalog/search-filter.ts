@@ -1,9 +1,9 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
-import { visible, type DayWindow } from './card.service.ts';
-import { queryGrams, queryWays } from './grams.ts';
 import { idsOf } from './ids.ts';
+import { visible, type DayWindow } from './product-card.service.ts';
+import { queryNgrams, queryVariants } from './search-ngrams.ts';
 
 /** The parts of a search that facets switch off one by one. */
 export type FilterName =
@@ -27,7 +27,10 @@ export const texts = (values: readonly string[]): SQL => sql`${sql.param([...val
 export const both = (parts: readonly SQL[]): SQL =>
   parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE;
 
-/** The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when nothing of it is still to come. */
+/**
+ * The coming Saturday and Sunday, or what is left of this weekend; a day; or a range. Null when
+ * nothing of it is still to come.
+ */
 export const windowOf = (bookable: string, today: string): DayWindow | null => {
   if (bookable === 'today') return { from: today, to: today };
   if (bookable === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) };
@@ -41,8 +44,9 @@ export const windowOf = (bookable: string, today: string): DayWindow | null => {
 };
 
 /**
- * Whether a product `p` can be bought now for one of these days: a free slot, or a period that covers them (`open_days`, a
- * minute old at most). The days are values and not calls, or the planner could not tell how many products they leave.
+ * Whether a product `p` can be bought now for one of these days: a free slot, or a period that
+ * covers them (`open_days`, a minute old at most). The days are values and not calls, or the
+ * planner could not tell how many products they leave.
  */
 export const usableOn = (bookable: string, today: string): SQL => {
   const window = windowOf(bookable, today);
@@ -54,14 +58,17 @@ export const usableOn = (bookable: string, today: string): SQL => {
 /** Whether these grams bear every word of a keyword, in one of the ways to write it. */
 export const bears = (grams: SQL, keyword: string): SQL =>
   sql`(${sql.join(
-    queryWays(keyword).map((way) => sql`${grams} @> ${texts(way)}`),
+    queryVariants(keyword).map((way) => sql`${grams} @> ${texts(way)}`),
     sql.raw(' or '),
   )})`;
 
-/** How a keyword is matched: every gram, or (when that finds nothing) every one in what the page tells at length, or most of them. */
+/**
+ * How a keyword is matched: every gram, or (when that finds nothing) every one in what the page
+ * tells at length, or most of them.
+ */
 export type Matching = 'all' | 'described' | 'most';
 export const matches = (keyword: string, matching: Matching): SQL => {
-  const grams = queryGrams(keyword);
+  const grams = queryNgrams(keyword);
   if (grams.length === 0) return keyword.trim() ? sql.raw('false') : TRUE;
   if (matching === 'all') return bears(sql.raw('p.grams'), keyword);
   if (matching === 'described') return bears(sql.raw('p.described_grams'), keyword);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { paid, searchIn } from '../../../test/search.ts';
-import { refreshDays } from './shelf.service.ts';
+import { refreshDays } from './product-availability.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -51,7 +51,9 @@ describe('filters', () => {
     expect(coupons.total).toBeGreaterThan(0);
     expect(coupons.total + others.total).toBe((await search({})).total);
   });
+});
 
+describe('filters by day', () => {
   test('a day keeps what has a free slot on it', async () => {
     const { product_id: productId, day } = await one(`
       select s.product_id, s.day::text as day from slots s join products p on p.id = s.product_id and p.kind = 'dated' and p.status = 'ON_SHELF'
@@ -130,8 +132,10 @@ describe('filters', () => {
       expect([back, (await ids()).includes(String(id))]).toEqual([back, true]);
     }
   });
+});
 
-  test('a card names the first day on which anything of it can be booked, though its cheapest plan is full then, and none where no day is chosen', async () => {
+describe('the day that a card names', () => {
+  test('names the first bookable day of any plan, and none when no day is chosen', async () => {
     const { id, plan, day } = await one(`
       select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id and pl.active join slots s on s.plan_id = pl.id and s.open
       where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() and p.open_days @> s.day and pl.price > p.pay_price and coalesce(pl.special_price, pl.limited_price, s.price, s.special_price) is null
@@ -183,7 +187,9 @@ describe('filters', () => {
     await api.moveClock('0');
     await refreshDays(api.deps.db);
   });
+});
 
+describe('filters by other properties', () => {
   test('a list, a way of confirming, a score, further words', async () => {
     const { id } = await one('select list_id as id from product_list_items limit 1');
     const listed = await search({ productListId: String(id) });

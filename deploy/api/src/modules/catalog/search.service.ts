@@ -1,123 +1,16 @@
-import type { ProductCard, SearchFilters, SearchRequest } from '@tapnook/contracts/api';
+import type { ProductCard, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readPage, type DayWindow } from './card.service.ts';
-import { gramsOf, hanSplits, queryGrams, queryWays } from './grams.ts';
-import { lesserWords, type LesserWords } from './lesser-words.ts';
-import { both, searchParts, whereOf, windowOf, type Matching } from './search-filter.ts';
-import { correctedWords } from './spelling.ts';
-
-/** What is searched in the end, when the given words found nothing. */
-export interface Understood {
-  readonly keyword: string;
-  readonly matching: Matching;
-  readonly corrected: string | null;
-}
-
-const anything = async (
-  tx: Tx,
-  request: SearchFilters,
-  keyword: string,
-  matching: Matching,
-): Promise<boolean> => {
-  // Only the words decide: with other filters on, an empty result is an honest one.
-  const words = searchParts({ searchList: request.searchList }, keyword, matching, '');
-  const { rows } = await tx.execute<{ found: boolean }>(
-    sql`select exists (select 1 from products p where ${words.base}) as found`,
-  );
-  return rows[0]?.found ?? false;
-};
-
-/** The heaviest of these words that anything bears; of equals the one that most products bear. */
-const heaviest = async (
-  tx: Tx,
-  request: SearchFilters,
-  among: readonly LesserWords[],
-): Promise<string | null> => {
-  if (among.length === 0) return null;
-  const counts = among.map(
-    ({ words, weight }, at) =>
-      sql`select ${at}::int as at, ${weight}::int as weight, (select count(*) from products p where ${searchParts({ searchList: request.searchList }, words, 'all', '').base}) as found`,
-  );
-  const { rows } = await tx.execute<{ at: number }>(
-    sql`select at from (${sql.join(counts, sql.raw(' union all '))}) as tried where found > 0 order by weight desc, found desc, at limit 1`,
-  );
-  return among[rows[0]?.at ?? -1]?.words ?? null;
-};
-
-/** A Chinese word that nothing bears, as the two words that most products bear together. */
-const splitWord = async (tx: Tx, request: SearchFilters, keyword: string): Promise<string | null> =>
-  heaviest(
-    tx,
-    request,
-    hanSplits(keyword).map((words) => ({ words, weight: 0 })),
-  );
-
-/** Decides how to read the words: as typed, as two Chinese ones, as told at length, with the spelling mended, with most of them found, or as fewer. */
-export const understand = async (tx: Tx, request: SearchFilters): Promise<Understood> => {
-  const keyword = request.keyword?.trim() ?? '';
-  if (
-    keyword === '' ||
-    gramsOf(keyword).length === 0 ||
-    (await anything(tx, request, keyword, 'all'))
-  )
-    return { keyword, matching: 'all', corrected: null };
-  const split = await splitWord(tx, request, keyword);
-  if (split) return { keyword: split, matching: 'all', corrected: null };
-  if (await anything(tx, request, keyword, 'described'))
-    return { keyword, matching: 'described', corrected: null };
-  const better = await correctedWords(tx, keyword);
-  if (better && (await anything(tx, request, better, 'all')))
-    return { keyword: better, matching: 'all', corrected: better };
-  if (await anything(tx, request, keyword, 'most'))
-    return { keyword, matching: 'most', corrected: null };
-  if (better && (await anything(tx, request, better, 'most')))
-    return { keyword: better, matching: 'most', corrected: better };
-  const lesser = await heaviest(tx, request, lesserWords(better ?? keyword));
-  return { keyword: lesser ?? keyword, matching: 'all', corrected: lesser };
-};
+import { positioned, readPage, type DayWindow } from './product-card.service.ts';
+import { type Understood, understand } from './query-interpretation.service.ts';
+import { searchParts, whereOf, windowOf } from './search-filter.ts';
+import { type Key, ID, keysOf, orderBy } from './search-order.ts';
 
 /** Hong Kong's day by the database's clock. */
 export const readToday = async (tx: Tx): Promise<string> => {
   const { rows } = await tx.execute<{ today: string }>(sql`select hk_today()::text as today`);
   return rows[0]?.today ?? '';
 };
-
-/** One thing to sort by, from low to high unless it is `down`. */
-interface Key {
-  readonly by: SQL;
-  readonly down?: boolean;
-}
-const column = (name: string, down = false): Key => ({ by: sql.raw(`p.${name}`), down });
-const ID = column('id');
-/** What cannot be bought comes last, however one sorts. */
-const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
-
-/** A title that bears every word (its place counted) comes before anything else, then the editors, then what sells. */
-const relevance = (keyword: string): readonly Key[] => {
-  const ways = queryWays(keyword).map(
-    (grams) => sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`,
-  );
-  const titled: readonly Key[] =
-    queryGrams(keyword).length === 0
-      ? []
-      : [{ by: sql`(${sql.join(ways, sql.raw(' or '))})`, down: true }];
-  return [...titled, column('weight', true), column('sold_count', true), ID];
-};
-const keysOf = (sort: SearchRequest['sort'], keyword: string): readonly Key[] => {
-  if (sort === 'price_ASC') return [GONE, column('pay_price'), ID];
-  if (sort === 'price_DESC') return [GONE, column('pay_price', true), ID];
-  if (sort === 'score_DESC') return [GONE, column('score', true), column('review_count', true), ID];
-  if (sort === 'popularity_DESC') return [GONE, column('sold_count', true), ID];
-  if (sort === 'newest_DESC') return [column('created_at', true), column('id', true)];
-  return [GONE, ...relevance(keyword)];
-};
-/** Written as the indexes of `products` are, `nulls last` included, or they would not serve. */
-const orderBy = (keys: readonly Key[]): SQL =>
-  sql.join(
-    keys.map(({ by, down }) => (down ? sql`${by} desc nulls last` : by)),
-    sql.raw(', '),
-  );
 
 export interface Found {
   readonly cards: ProductCard[];
@@ -149,7 +42,10 @@ const findInOrder = async (
   return { cards, among: rows[0]?.count };
 };
 
-/** What words leave is gone through once, for the page and for the number; only what is sorted by goes on. */
+/**
+ * What words leave is gone through once, for the page and for the number; only what is sorted by
+ * goes on.
+ */
 const findAmongFew = (
   tx: Tx,
   where: SQL,

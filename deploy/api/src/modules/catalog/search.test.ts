@@ -44,8 +44,10 @@ describe('words', () => {
     expect(corrected).toBe('pottery');
     expect(cards[0]?.productName.en_gb.toLowerCase()).toContain('pottery');
   });
+});
 
-  test('what no title and no place says is found in what the page tells, in whole words, and is not mended', async () => {
+describe('spelling correction', () => {
+  test('finds whole words of the page’s text, uncorrected, when no title or place has them', async () => {
     for (const [keyword, route] of [
       ['sushi', 'twelve-course-omakase-second-seating'],
       ['壽司', 'twelve-course-omakase-second-seating'],
@@ -85,7 +87,9 @@ describe('words', () => {
 
   test('two swapped letters of a long word are mended', async () =>
     expect((await search({ keyword: 'pottrey' })).corrected).toBe('pottery'));
+});
 
+describe('compound words and districts', () => {
   test('words written apart or together find the same', async () => {
     const together = await search({ keyword: 'hotpot' });
     const apart = await search({ keyword: 'hot pot' });
@@ -106,7 +110,7 @@ describe('words', () => {
     );
   });
 
-  test('a district is found with its words apart, with hyphens and as one word, in the results and in the box', async () => {
+  test('finds a district by separate, hyphenated and joined words, in results and suggestions', async () => {
     const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(
       `select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF' and d.name->>'en_gb' ~ '[ -]' group by 1`,
     );
@@ -132,7 +136,7 @@ describe('words', () => {
     }
   });
 
-  test('every district, parents included, is found by its name in either language, what is in the place itself first', async () => {
+  test('finds every district by its name in either language, the place itself first', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; there: string[] }>(`
       select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
     expect(rows.map(({ zh }) => zh)).toEqual(
@@ -163,7 +167,9 @@ describe('words', () => {
       (await search({ keyword: '灣仔' })).cards[0]?.productId,
     );
   });
+});
 
+describe('categories, branches and facts in search', () => {
   test('every category, parents included, is found by its name in either language', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; within: string[] }>(`
       select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within from categories c join products p on c.id = any(p.category_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
@@ -181,7 +187,7 @@ describe('words', () => {
       }
   });
 
-  test('the name of a branch and a fact under the title are found, and no word is mended into a piece of itself', async () => {
+  test('finds branch names and facts, and corrects no word into a part of itself', async () => {
     for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
       const { rows } = await api.deps.pool.query<{ id: string }>(
         `select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`,
@@ -222,7 +228,9 @@ describe('words', () => {
       expect.arrayContaining(rows[0]?.there ?? ['none']),
     ]);
   });
+});
 
+describe('Chinese search', () => {
   test('Chinese words find without the space that nobody types', async () => {
     for (const [together, apart] of [
       ['上環按摩', '上環 按摩'],
@@ -287,7 +295,9 @@ describe('words', () => {
     expect(said.corrected).toBeNull();
     if (keyword === 'SUP') expect(said.total).toBe(written.total);
   });
+});
 
+describe('reduced queries', () => {
   test.each(['dim sm', 'dim sun', 'dmi sum'])(
     'a short word with one error is understood by the word beside it: %s',
     async (keyword) => {

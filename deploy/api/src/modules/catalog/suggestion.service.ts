@@ -2,10 +2,10 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from './card.service.ts';
-import { queryGrams } from './grams.ts';
+import { visible } from './product-card.service.ts';
+import { understand } from './query-interpretation.service.ts';
 import { bears, matches } from './search-filter.ts';
-import { understand } from './search.service.ts';
+import { queryNgrams } from './search-ngrams.ts';
 
 interface HotRow extends Record<string, unknown> {
   id: number;
@@ -45,10 +45,13 @@ const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
   type,
 });
 
-/** What the search box offers while one types: hot words, products, merchants, categories, in either language. */
+/**
+ * What the search box offers while one types: hot words, products, merchants, categories, in either
+ * language.
+ */
 export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
   const { keyword, matching } = await understand(tx, { keyword: typed });
-  if (queryGrams(keyword).length === 0)
+  if (queryNgrams(keyword).length === 0)
     return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
   const [hot, products, merchants, categories] = await Promise.all([
     tx.execute<HotRow>(

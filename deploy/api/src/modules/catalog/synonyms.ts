@@ -1,6 +1,7 @@
 /**
- * Everyday words and what they are read as: themselves where the shop writes them too, and the shop's own words. A Latin word
- * is whole, lower case and singular, and stands for its plural; `paddleboard` and the like are neighbours in the index as one word (`grams.ts`).
+ * Everyday words and what they are read as: themselves where the shop writes them too, and the
+ * shop's own words. A Latin word is whole, lower case and singular, and stands for its plural;
+ * `paddleboard` and the like are neighbours in the index as one word (`grams.ts`).
  */
 const SYNONYMS: readonly (readonly [word: string, readings: readonly string[]])[] = [
   ['飲茶', ['飲茶', '點心']],
@@ -70,7 +71,7 @@ const PATTERNS = SYNONYMS.map(
 );
 
 /** Every way to read words that are given lower case and with one space between them. */
-export const readingsOf = (words: string): string[] =>
+export const synonymVariants = (words: string): string[] =>
   PATTERNS.reduce<string[]>(
     (ways, [word, readings]) =>
       ways.flatMap((way) =>

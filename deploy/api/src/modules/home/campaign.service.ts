@@ -11,7 +11,7 @@ const CAMPAIGN: Machine = { kind: 'campaign', table: 'banners' };
 const CLOCK: Actor = { kind: 'clock' };
 type Campaign = z.input<Api['moveCampaign']['data']>;
 
-const toWire = (row: typeof banners.$inferSelect): Campaign => ({
+const serialize = (row: typeof banners.$inferSelect): Campaign => ({
   campaignId: String(row.id),
   place: row.place,
   name: row.name,
@@ -50,7 +50,7 @@ const ALSO: Readonly<Record<CampaignState, ReturnType<typeof sql>>> = {
 export const listCampaigns = async (tx: Tx): Promise<Campaign[]> =>
   (
     await tx.select().from(banners).orderBy(asc(banners.place), asc(banners.sort), asc(banners.id))
-  ).map(toWire);
+  ).map(serialize);
 
 /** Moves one campaign by hand; 20628 along an edge that does not exist. */
 export const moveCampaign = async (
@@ -69,5 +69,5 @@ export const moveCampaign = async (
   const [row] = await tx.select().from(banners).where(eq(banners.id, id));
   if (!row) throw new ApiError('10405');
   if (moved === 0) throw new ApiError('20628');
-  return toWire(row);
+  return serialize(row);
 };

@@ -2,10 +2,10 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { HomeList, ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readCards, visible } from '../catalog/card.service.ts';
-import { popular } from '../catalog/related.service.ts';
-import { listCards, type ListRow } from '../lists/list.service.ts';
-import { ranked, shownNow } from '../lists/live-lists.ts';
+import { positioned, readCards, visible } from '../catalog/product-card.service.ts';
+import { popular } from '../catalog/related-products.service.ts';
+import { listCards, type ListRow } from '../lists/product-list.service.ts';
+import { ranked, isListedNow } from '../lists/ranking.ts';
 import { readBanners, toLinkItem } from './link.service.ts';
 
 /** A page of cards with what its section is called. */
@@ -31,7 +31,7 @@ export const readSection = async (
   pageIndex: number,
   pageSize: number,
 ): Promise<LinkList> => {
-  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id where l.shown_as = ${shownAs} and ${shownNow} group by p.id`;
+  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id where l.shown_as = ${shownAs} and ${isListedNow} group by p.id`;
   const [items, { rows }, moduleName] = await Promise.all([
     readCards(
       tx,
@@ -84,7 +84,10 @@ export const readAllProducts = async (
   return { total: rows[0]?.count ?? 0, pageIndex, moduleName, items };
 };
 
-/** Product lists that are sections of their own, with their first products; those that the grid of questions leads to come last. */
+/**
+ * Product lists that are sections of their own, with their first products; those that the grid of
+ * questions leads to come last.
+ */
 export const readHomeProductLists = async (tx: Tx, perList: number): Promise<HomeList[]> => {
   const { rows } =
     await tx.execute<ListRow>(sql`select * from product_lists l where shown_as = 'list'

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { readCardsById } from '../catalog/card.service.ts';
+import { countShop, readCategories } from '../catalog/category-tree.service.ts';
 import { idOf, idsOf } from '../catalog/ids.ts';
-import { countShop, readCategories } from '../catalog/tree.service.ts';
+import { readCardsById } from '../catalog/product-card.service.ts';
 import { listCampaigns, moveCampaign } from './campaign.service.ts';
 import {
   readAllProducts,
@@ -11,8 +11,8 @@ import {
   readRanking,
   readSection,
 } from './home-lists.service.ts';
-import { JUMP_NAMES } from './jump-names.ts';
 import { readBanners } from './link.service.ts';
+import { REFERRER_LABELS } from './referrer-labels.ts';
 import {
   readGrid,
   readMobileCategories,
@@ -80,7 +80,7 @@ export const homeHandlers = ({
     readAllProducts(db, 'products', query.pageIndex, query.pageSize, false),
   getBrowsingHistory: ({ query }) => readCardsById(db, idsOf(query.productIds)),
   getJumpName: async ({ params }) => {
-    const name = JUMP_NAMES[params.source];
+    const name = REFERRER_LABELS[params.source];
     if (!name) throw new ApiError('10405');
     return { source: params.source, name };
   },

@@ -90,6 +90,7 @@ test('every section answers over the seeded shop', async () => {
   expect((await api.call('GET', '/user/product/homeData')).status).toBe(200);
 });
 
+// oxlint-disable-next-line max-lines-per-function -- all of its tests read one set of sections
 describe('sections by configuration', () => {
   beforeAll(write);
 

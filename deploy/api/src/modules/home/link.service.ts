@@ -12,7 +12,10 @@ interface Named {
   readonly image: string;
   readonly payPrice: number | null;
 }
-/** What the targets of banners and links are called, by kind and id; those off the shelf are missing. */
+/**
+ * What the targets of banners and links are called, by kind and id; those off the shelf are
+ * missing.
+ */
 export type Names = ReadonlyMap<string, Named>;
 
 const key = (target: Target): string => `${target.kind}:${target.id ?? target.keyword ?? ''}`;
@@ -110,7 +113,10 @@ export const toBanner = (row: BannerRow, names: Names): Banner => {
   };
 };
 
-/** The campaigns of one place that are on, in the editors' order. The clock's next look may come a little late; the dates do not. */
+/**
+ * The campaigns of one place that are on, in the editors' order. The clock's next look may come a
+ * little late; the dates do not.
+ */
 export const readBanners = async (
   tx: Tx,
   place: 'campaign' | 'scrolling' | 'grid' | 'coins' | 'cash-coupon',

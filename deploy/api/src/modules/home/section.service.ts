@@ -3,8 +3,8 @@ import type { HomeSection, LinkItem, PressRelease, SeoLinkGroup } from '@tapnook
 import { hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from '../catalog/card.service.ts';
-import { iso } from '../catalog/wire.ts';
+import { visible } from '../catalog/product-card.service.ts';
+import { iso } from '../catalog/serializers.ts';
 import type { Target } from './home.tables.ts';
 import { readBanners, readNames, toLinkItem } from './link.service.ts';
 
@@ -73,7 +73,10 @@ export const readGrid = async (tx: Tx): Promise<LinkItem[]> => {
 
 const nowInHongKong = (now: Date): string =>
   new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
-/** The moments of the day by the clock; the current one is the next that is not over, or the first of tomorrow. */
+/**
+ * The moments of the day by the clock; the current one is the next that is not over, or the first
+ * of tomorrow.
+ */
 export const readMoments = async (tx: Tx, now: Date) => {
   const { banners } = await readBanners(tx, 'campaign');
   const items = banners.toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));

@@ -13,14 +13,14 @@ interface Waiting extends Record<string, unknown> {
   route: string;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const SUBJECT = {
   'en-US': (name: string) => `${name} can be booked again`,
   'zh-HK': (name: string) => `「${name}」現可預訂`,
 };
 
-/** Writes to those who wait for a product that can be bought now; each once. Gives how many. */
-export const tellSubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
+/** Emails the subscribers of products that can be bought again, each once. Returns how many. */
+export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
       select s.id::int as id, s.product_id, s.email, coalesce(u.locale, 'zh-HK') as locale, p.name, p.route
@@ -29,7 +29,7 @@ export const tellSubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<
         and coalesce(p.start_sell_at <= app_now(), true) and coalesce(p.end_sell_at > app_now(), true) and coalesce(p.auto_sold_out_at > app_now(), true)
         and not exists (select 1 from inventory i where i.kind = 'product' and i.ref = p.id and i.day is null and i.quota <= i.held + i.sold)
         and exists (select 1 from plans pl join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null where pl.product_id = p.id and pl.active and (i.quota is null or i.quota > i.held + i.sold))
-      order by s.id limit ${AT_ONCE} for update of s skip locked`);
+      order by s.id limit ${BATCH_SIZE} for update of s skip locked`);
     for (const row of rows) {
       const name = row.locale === 'en-US' ? row.name.en_gb : row.name.zh_hk;
       const urlIn = (locale: Locale): string =>

@@ -1,9 +1,9 @@
 import type { ApiModule } from '../../module.ts';
-import { tellSubscribers } from './back-on-sale.service.ts';
+import { notifySubscribers } from './back-on-sale.service.ts';
 import { listHandlers } from './lists.routes.ts';
 
 export const lists: ApiModule = {
   name: 'lists',
   handlers: listHandlers,
-  sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: tellSubscribers }],
+  sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: notifySubscribers }],
 };

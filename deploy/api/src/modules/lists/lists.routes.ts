@@ -7,9 +7,9 @@ import { idOf, idsOf } from '../catalog/ids.ts';
 import { searchProducts } from '../catalog/search.service.ts';
 import { merchantCards } from '../merchants/merchant-products.service.ts';
 import { merchantOfUser } from '../merchants/merchant.service.ts';
-import { readFavourites, removeFavourite, saveFavourites } from './favourites.service.ts';
-import { countList, findList, listCards, readProductList } from './list.service.ts';
+import { countList, findList, listCards, readProductList } from './product-list.service.ts';
 import { exportSubscriptions, readSubscriptions, subscribe } from './subscription.service.ts';
+import { readWishlist, removeFromWishlist, saveToWishlist } from './wishlist.service.ts';
 
 const merchantScope = async (deps: Deps, viewer: Viewer): Promise<number | 'any'> => {
   if (viewer.role === 'admin') return 'any';
@@ -107,13 +107,13 @@ export const listHandlers = (
       language,
       await deps.clock.today(),
     ),
-  listFavourites: ({ viewer }) => readFavourites(deps.db, Number(viewer.userId)),
+  listFavourites: ({ viewer }) => readWishlist(deps.db, Number(viewer.userId)),
   saveFavourites: ({ body, viewer }) =>
-    saveFavourites(
+    saveToWishlist(
       deps.db,
       Number(viewer.userId),
       idsOf('productId' in body ? [body.productId] : body.productIds),
     ),
   removeFavourite: ({ params, viewer }) =>
-    removeFavourite(deps.db, Number(viewer.userId), idOf(params.productId)),
+    removeFromWishlist(deps.db, Number(viewer.userId), idOf(params.productId)),
 });

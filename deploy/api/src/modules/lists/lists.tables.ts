@@ -65,7 +65,7 @@ export const productSubscriptions = pgTable(
   (table) => [unique('product_subscriptions_once').on(table.productId, table.email)],
 );
 
-/** The heart: products that somebody saved. */
+/** The wishlist: products that a shopper saved. */
 export const favourites = pgTable(
   'favourites',
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { tellSubscribers } from './back-on-sale.service.ts';
+import { notifySubscribers } from './back-on-sale.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -171,14 +171,14 @@ describe('what can be bought again', () => {
       body: { productId: '1001' },
       as: { userId: '900003' },
     });
-    expect(await tellSubscribers(api.deps)).toBe(0);
+    expect(await notifySubscribers(api.deps)).toBe(0);
     await pool.query(`update products set status = 'UN_SOLD_OUT' where id = 1001`);
     expect(
-      await Promise.all([tellSubscribers(api.deps), tellSubscribers(api.deps)]).then(
-        ([a = 0, b = 0]) => a + b,
+      await Promise.all([notifySubscribers(api.deps), notifySubscribers(api.deps)]).then(
+        ([a, b]) => a + b,
       ),
     ).toBe(1);
-    expect(await tellSubscribers(api.deps)).toBe(0);
+    expect(await notifySubscribers(api.deps)).toBe(0);
     const { rows } = await pool.query('select recipient, payload from outbox');
     expect(rows).toMatchObject([
       {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { findProductRow } from '../catalog/product-row.ts';
-import { iso, isoOrNull } from '../catalog/wire.ts';
+import { iso, isoOrNull } from '../catalog/serializers.ts';
 
 export interface Subscriber {
   readonly userId: string | null;
@@ -26,7 +26,10 @@ const emailOf = async (tx: Tx, who: Subscriber): Promise<string> => {
   return email;
 };
 
-/** Notes who wants to hear of a product; once per address, however often it is asked. 20714 when there is none. */
+/**
+ * Notes who wants to hear of a product; once per address, however often it is asked. 20714 when
+ * there is none.
+ */
 export const subscribe = async (
   tx: Tx,
   productId: number,

@@ -3,13 +3,13 @@ import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'dri
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { enquiryEmail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
 import { callingCode, checkPhone } from '../accounts/regions.ts';
 import { users } from '../accounts/users.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail, requeue } from '../jobs/outbox.service.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
-import { enquiryMail } from './merchant-contact-letters.ts';
 import { merchantContacts } from './merchant-contacts.tables.ts';
 
 const mailKey = (id: number): string => `merchant-contact:${id}`;
@@ -36,7 +36,7 @@ const select = (tx: Tx, where: SQL | undefined) =>
     .where(where);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const toWire = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
+const serialize = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
   id: String(contact.id),
   merchantId: String(contact.merchantId),
   merchantName,
@@ -56,7 +56,7 @@ const toWire = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
 const readOne = async (tx: Tx, where: SQL | undefined) => {
   const [row] = await select(tx, where);
   if (!row) throw new ApiError('10405');
-  return toWire(row);
+  return serialize(row);
 };
 
 export interface ContactInput {
@@ -68,7 +68,10 @@ export interface ContactInput {
   readonly message: string;
 }
 
-/** Keeps an enquiry and mails it to the merchant's account, or to our desk when the merchant has none. */
+/**
+ * Keeps an enquiry and mails it to the merchant's account, or to our desk when the merchant has
+ * none.
+ */
 export const createContact = (
   deps: Deps,
   input: ContactInput,
@@ -110,7 +113,7 @@ export const createContact = (
       .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
       .limit(1);
     await enqueueMail(tx, {
-      ...enquiryMail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
+      ...enquiryEmail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
         username,
         email,
         message,
@@ -182,7 +185,12 @@ const page = async (
     .orderBy(desc(merchantContacts.createdAt), desc(merchantContacts.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  return { totalCount: total?.total ?? 0, pageIndex: pageNum, pageSize, items: rows.map(toWire) };
+  return {
+    totalCount: total?.total ?? 0,
+    pageIndex: pageNum,
+    pageSize,
+    items: rows.map(serialize),
+  };
 };
 
 export const listContacts = (tx: Tx, side: Side, filter: ContactFilter) =>
@@ -204,7 +212,10 @@ export const readContact = async (tx: Tx, side: Side, wire: string) => {
   return readOne(tx, where);
 };
 
-/** Sends the mail of an enquiry that failed again; one that is queued or sent stays. For its writer or its merchant. */
+/**
+ * Sends the mail of an enquiry that failed again; one that is queued or sent stays. For its writer
+ * or its merchant.
+ */
 export const sendContactMail = async (tx: Tx, side: Side, userId: number, wire: string) => {
   const id = idOf(wire);
   const owner =

@@ -3,12 +3,12 @@ import type { MerchantCard, MerchantSearchRequest } from '@tapnook/contracts/api
 import { addDays, doorState, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { queryGrams } from '../catalog/grams.ts';
 import { idsOf } from '../catalog/ids.ts';
 import { moneyOrNull } from '../catalog/pricing.ts';
 import { bears, both, ints, usableOn } from '../catalog/search-filter.ts';
+import { queryNgrams } from '../catalog/search-ngrams.ts';
 import { readToday } from '../catalog/search.service.ts';
-import { correctedWords } from '../catalog/spelling.ts';
+import { correctedWords } from '../catalog/spelling-correction.ts';
 import { openingDays, type Hours } from './branch.service.ts';
 
 export type MerchantFilter = Pick<
@@ -38,7 +38,7 @@ interface CardRow extends Record<string, unknown> {
 const merchantWords = (keyword: string | undefined): SQL => {
   const words = keyword?.trim() ?? '';
   if (words === '') return sql`true`;
-  return queryGrams(words).length ? bears(sql.raw('m.grams'), words) : sql`false`;
+  return queryNgrams(words).length ? bears(sql.raw('m.grams'), words) : sql`false`;
 };
 
 /** Mends mistyped words when they find no merchant as they are. */
@@ -57,7 +57,9 @@ const understandMerchants = async <T extends MerchantFilter>(tx: Tx, filter: T):
 
 const minuteOf = (time: SQL): SQL =>
   sql`split_part(${time}, ':', 1)::int * 60 + split_part(${time}, ':', 2)::int`;
-/** A door of merchant `m` is open in Hong Kong now; hours past midnight count from the day before. */
+/**
+ * A door of merchant `m` is open in Hong Kong now; hours past midnight count from the day before.
+ */
 const OPEN_NOW = sql`exists (
   select 1 from branches b cross join jsonb_array_elements(b.hours) h
     cross join (select extract(isodow from local)::int as day, extract(hour from local)::int * 60 + extract(minute from local)::int as minute from (select app_now() at time zone 'Asia/Hong_Kong' as local) t) now
@@ -84,9 +86,14 @@ const conditions = (
 const where = async (tx: Tx, filter: MerchantFilter): Promise<SQL> =>
   both(Object.values(conditions(filter, await readToday(tx))));
 
-/** Metres in a degree of latitude, and how much shorter one of longitude is on Hong Kong's latitude. */
+/**
+ * Metres in a degree of latitude, and how much shorter one of longitude is on Hong Kong's latitude.
+ */
 const [DEGREE, NARROWER] = [111_320, 0.925] as const;
-/** Metres from where the request was made to the nearest branch of `m`: over a city a flat map is as good as a globe. */
+/**
+ * Metres from where the request was made to the nearest branch of `m`: over a city a flat map is as
+ * good as a globe.
+ */
 const distance = ({
   latitude,
   longitude,
@@ -109,8 +116,11 @@ const order = (request: MerchantSearchRequest): SQL => {
   return sql`(m.name->>'zh_hk' ilike ${like(keyword)} or m.name->>'en_gb' ilike ${like(keyword)}) desc, m.weight desc, m.review_count desc, m.id`;
 };
 
-/** Whether a door is open, and when the last of them closes: an instant, so that whoever reads the answer later can tell. */
-const doorsOf = (
+/**
+ * Whether a door is open, and when the last of them closes: an instant, so that whoever reads the
+ * answer later can tell.
+ */
+const openBranchesOf = (
   hours: readonly Hours[],
   now: number,
 ): Pick<MerchantCard, 'isOpenNow' | 'openUntil'> => {
@@ -138,7 +148,7 @@ const toCard = (row: CardRow): MerchantCard => ({
   branchCount: row.branches,
   districtNames: row.districts,
   lowestPrice: moneyOrNull(row.least),
-  ...doorsOf(row.hours, Date.parse(row.now)),
+  ...openBranchesOf(row.hours, Date.parse(row.now)),
   distance: row.distance,
 });
 
@@ -177,7 +187,10 @@ export interface MerchantCounts {
   readonly openNow: number;
   readonly freeThisWeekend: number;
 }
-/** Merchants in each category and district, open now, and free this weekend; each facet ignores its own filter. */
+/**
+ * Merchants in each category and district, open now, and free this weekend; each facet ignores its
+ * own filter.
+ */
 export const countMerchantTrees = async (
   tx: Tx,
   asked: MerchantFilter,

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
-import { iso } from '../catalog/wire.ts';
-import { shortName } from '../reviews/short-name.ts';
+import { iso } from '../catalog/serializers.ts';
+import { publicNameOf } from '../reviews/reviewer-name.ts';
 
 /** The merchant that an account speaks for; undefined for everybody else. */
 export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {
@@ -68,7 +68,10 @@ export const findMerchant = async (
   return { merchantId: String(row.id), merchantRoute: row.route };
 };
 
-/** The latest published review of a merchant's products, under the name that everybody reads; an anonymous one has none. */
+/**
+ * The latest published review of a merchant's products, under the name that everybody reads; an
+ * anonymous one has none.
+ */
 const latestReview = async (
   tx: Tx,
   merchantId: number,
@@ -80,7 +83,7 @@ const latestReview = async (
   return row
     ? {
         id: row.id,
-        authorName: shortName(row.author_name),
+        authorName: publicNameOf(row.author_name),
         overallScore: row.overall_score,
         message: row.message,
         createdAt: iso(row.created_at),

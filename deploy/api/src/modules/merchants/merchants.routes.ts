@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { pageOf } from '../catalog/catalog.routes.ts';
-import { readCategories, readDistricts } from '../catalog/tree.service.ts';
+import { readCategories, readDistricts } from '../catalog/category-tree.service.ts';
 import { branchesOf } from './branch.service.ts';
 import { countMerchants, countMerchantTrees, searchMerchants } from './merchant-search.service.ts';
 import {

@@ -69,8 +69,10 @@ describe('merchant search', () => {
       merchantCount: category.productCount,
     });
   });
+});
 
-  test('knows whose door is open in Hong Kong now, past midnight too, and who is free this weekend', async () => {
+describe('opening hours in merchant search', () => {
+  test('filters by open now in Hong Kong, past midnight too, and by free this weekend', async () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(
@@ -120,7 +122,7 @@ describe('merchant search', () => {
     expect((await search({ bookableTime: 'tomorrow' })).status).toBe(400);
   });
 
-  test('says until when somebody is open: until the last door closes, or for good', async () => {
+  test('states until when a merchant is open: the last branch to close, or always', async () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(
@@ -160,7 +162,9 @@ describe('merchant search', () => {
         JSON.stringify(hours),
       ]);
   });
+});
 
+describe('prices, distances and pages of merchant search', () => {
   test('says from which price, as its own products do', async () => {
     for (const card of (await search({ pageSize: 5 })).data) {
       const {
@@ -173,7 +177,7 @@ describe('merchant search', () => {
     }
   });
 
-  test('puts the nearest first for whoever says where they are, and tells nobody else how far it is', async () => {
+  test('sorts by distance when a location is given, and states no distance otherwise', async () => {
     const {
       rows: [door],
     } = await api.deps.pool.query(
@@ -202,7 +206,9 @@ describe('merchant search', () => {
     expect((await search({ sort: 'distance_ASC', latitude: 22.3, pageSize: 100 })).data).toEqual(
       ours.data,
     );
-    expect(ours.data.every((card: { distance: null }) => card.distance === null)).toBe(true);
+    expect(ours.data.every((card: { distance: number | null }) => card.distance === null)).toBe(
+      true,
+    );
     expect(await search({ sort: 'distance_ASC', latitude: 91, longitude: 0 })).toMatchObject({
       status: 400,
       code: '10102',

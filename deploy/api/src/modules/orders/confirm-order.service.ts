@@ -3,13 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { addressBook } from '../accounts/users.tables.ts';
-import { freezeCoins, returnCoins, spendableCoins } from '../points/points.service.ts';
+import { spendableCoins } from '../points/coin-balance.service.ts';
+import { freezeCoins, returnCoins } from '../points/order-coins.service.ts';
 import { checkContact } from './contact-rules.ts';
 import { releaseCoupon, reserveCoupon } from './coupons.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { coinsHeld, holdingCoins } from './waiting-order.service.ts';
+import { coinsHeldText, findPendingOrderWithCoins } from './pending-order.service.ts';
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
@@ -34,7 +35,7 @@ interface Reduction {
 }
 type Wanted = Omit<Reduction, 'discount'>;
 
-/** What the shopper wants now; what they do not mention stays as it is. */
+/** The discounts that the shopper asks for. A field that is not sent stays as it is. */
 const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
   code:
     contact.discountCode === undefined
@@ -44,7 +45,7 @@ const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
   mostCoins: contact.tapCoins ?? (contact.useTapCoin === undefined ? order.coins : undefined),
 });
 
-/** Code and coins are given back and taken again, so that the breakdown is always that of this moment. */
+/** Releases code and coins and reserves them again, so that the price breakdown is current. */
 const reserveAgain = async (
   tx: Tx,
   order: Order,
@@ -83,11 +84,11 @@ const applyReduction = async (
   );
   const none = reduction.useCoins && sum.coins === 0 && explicit;
   if (none || !(await freezeCoins(tx, order.userId, order.orderNo, sum.coins))) {
-    const waiting = await holdingCoins(tx, order.userId, order.id);
+    const waiting = await findPendingOrderWithCoins(tx, order.userId, order.id);
     throw new ApiError(
       '20632',
       waiting && held + waiting.coins > COINS_TO_EXCEED
-        ? { text: coinsHeld(waiting), data: { waiting } }
+        ? { text: coinsHeldText(waiting), data: { waiting } }
         : {},
     );
   }
@@ -111,8 +112,8 @@ const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
   ).rows.length > 0;
 
 /**
- * Keeps the contact details of an unpaid order and reserves its code and coins anew; the hold does not grow. The caller
- * has closed the open attempt, which asked for the amount of before.
+ * Saves the contact details of an unpaid order and reserves its code and coins again. The hold is
+ * not extended. The caller must have closed the open attempt, whose amount may be outdated.
  */
 export const confirmOrder = async (
   db: Db,
@@ -143,7 +144,9 @@ type Address = Pick<
   typeof addressBook.$inferInsert,
   'firstName' | 'lastName' | 'phone' | 'phoneRegionId' | 'email' | 'useNotification'
 > & { readonly regionId: string | null; readonly customerAddress: string | null };
-/** Adds the contact to the shopper's address book; the same person with the same phone is replaced. */
+/**
+ * Adds the contact to the shopper's address book; the same person with the same phone is replaced.
+ */
 const keepAddress = async (
   tx: Tx,
   userId: number,

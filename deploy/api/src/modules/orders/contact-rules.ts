@@ -15,7 +15,10 @@ import { callingCode } from '../accounts/regions.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 
-/** The contact details of an order as they are kept; 10102 with every field at fault (part 1, section 5). */
+/**
+ * The contact details as they are stored. Throws 10102 with every invalid field (part 1, section
+ * 5).
+ */
 export const checkContact = (order: Order, contact: OrderContact) => {
   const { planInfo, idCardNeeded } = order.snapshot;
   const prefix = contact.phoneRegionId ? callingCode(contact.phoneRegionId) : undefined;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Content, CouponContent } from '../../../seed/content/types.ts';
 import type { Keys } from '../../../seed/keys.ts';
 import type { Tx } from '../../db/pool.ts';
-import { issueAutomatically } from './coupon-desk.service.ts';
+import { issueAutomatically } from './coupon-admin.service.ts';
 import { coupons } from './coupons.tables.ts';
 
 const SCOPES = { category: 'CATEGORY', 'product-list': 'LIST', product: 'SPECIFIC' } as const;
@@ -18,7 +18,10 @@ const scopeIds = (keys: Keys, { scope }: CouponContent): string[] =>
     return id === undefined ? [] : [String(id)];
   });
 
-/** The written discount codes; an app's first-purchase code needs more than its minimum, the others reach it. */
+/**
+ * The written discount codes; an app's first-purchase code needs more than its minimum, the others
+ * reach it.
+ */
 export const seedCoupons = async (
   db: Tx,
   content: Pick<Content, 'coupons'>,

@@ -25,7 +25,10 @@ export const coupons = pgTable(
     code: text().notNull(),
     name: jsonb().$type<LocalisedText>().notNull(),
     status: text().$type<Coupon['status']>().notNull().default('VALID'),
-    /** AUTOMATIC: issued by itself to every shopper of its audience; MANUAL: by an administrator, or told and typed. */
+    /**
+     * AUTOMATIC: issued by itself to every shopper of its audience; MANUAL: by an administrator, or
+     * told and typed.
+     */
     issue: text().$type<'AUTOMATIC' | 'MANUAL'>().notNull().default('MANUAL'),
     type: text().$type<Coupon['type']>().notNull(),
     value: integer().notNull(),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { COUPON_EDGES, type Coupon } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { readStateEvents } from '../../db/state-machine.ts';
-import { issueAutomatically } from './coupon-desk.service.ts';
+import { issueAutomatically } from './coupon-admin.service.ts';
 import { expireCoupons } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
 

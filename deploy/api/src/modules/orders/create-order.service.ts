@@ -2,33 +2,43 @@ import { documentNumber } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { quote, wantsOf, type Quote } from './choice.service.ts';
 import { record, type Order } from './order-events.service.ts';
+import { priceOrder, stockRequestsOf, type Quote } from './order-pricing.service.ts';
 import type { OrderChoice } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import { takeSnapshot } from './snapshot.service.ts';
-import { givingUpHelps, holdStock } from './stock.service.ts';
+import { ordersWorthCanceling, holdStock } from './stock.service.ts';
 
 /** A held order waits this long for payment (part 1, section 9). */
 export const HOLD_MINUTES = 30;
 
-/** How many of a product somebody holds or has bought and not given back. */
-export const boughtOf = async (tx: Tx, userId: string, productId: number): Promise<number> => {
+/** Units of a product that a shopper has bought or holds, without refunded ones. */
+export const countBoughtUnits = async (
+  tx: Tx,
+  userId: string,
+  productId: number,
+): Promise<number> => {
   const { rows } = await tx.execute<{ bought: number }>(sql`
     select coalesce(sum(o.quantity - (select count(*) from vouchers v where v.order_id = o.id and v.status in ('invalid', 'expired_and_invalid'))), 0)::int as bought
     from orders o where o.user_id = ${userId} and o.product_id = ${productId} and o.code <> 'INV'`);
   return rows[0]?.bought ?? 0;
 };
 
-/** How many of a product somebody's unpaid orders hold. */
-export const heldOf = async (tx: Tx, userId: string, productId: number): Promise<number> => {
+/** Units of a product in the unpaid orders of a shopper. */
+export const countUnpaidUnits = async (
+  tx: Tx,
+  userId: string,
+  productId: number,
+): Promise<number> => {
   const { rows } = await tx.execute<{ held: number }>(
     sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP'`,
   );
   return rows[0]?.held ?? 0;
 };
 
-/** 20618 past what one person may have; with the unpaid orders that count towards it, if without them it would do. */
+/**
+ * Throws 20618 above the limit per person. Names the unpaid orders when canceling them would help.
+ */
 const checkBuyLimit = async (
   tx: Tx,
   userId: string,
@@ -41,12 +51,17 @@ const checkBuyLimit = async (
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`buy:${userId}:${product.id}`}, 0))`,
   );
-  const bought = await boughtOf(tx, userId, product.id);
+  const bought = await countBoughtUnits(tx, userId, product.id);
   if (bought + quantity <= product.buyLimit) return;
-  const paid = bought - (await heldOf(tx, userId, product.id));
+  const paid = bought - (await countUnpaidUnits(tx, userId, product.id));
   const unpaid =
     paid + quantity <= product.buyLimit
-      ? await givingUpHelps(tx, userId, wantsOf(quoted), sql`o.product_id = ${product.id}`)
+      ? await ordersWorthCanceling(
+          tx,
+          userId,
+          stockRequestsOf(quoted),
+          sql`o.product_id = ${product.id}`,
+        )
       : [];
   throw new ApiError('20618', {
     data: { buyLimit: product.buyLimit, bought: paid, ...(unpaid.length > 0 && { unpaid }) },
@@ -93,7 +108,10 @@ const insertOrder = async (
   return order;
 };
 
-/** Creates an order and holds its stock for 30 minutes. The same key of the same person gives the same order. */
+/**
+ * Creates an order and holds its stock for 30 minutes. The same key of the same person gives the
+ * same order.
+ */
 export const createOrder = async (
   db: Db,
   userId: string,
@@ -108,7 +126,7 @@ export const createOrder = async (
         .where(and(eq(orders.userId, userId), eq(orders.onceKey, onceKey)));
       if (same) return same;
     }
-    const quoted = await quote(tx, choice);
+    const quoted = await priceOrder(tx, choice);
     await checkBuyLimit(tx, userId, quoted, choice.quantity);
     const order = await insertOrder(tx, userId, choice, quoted, onceKey);
     await record(tx, {
@@ -119,13 +137,16 @@ export const createOrder = async (
       amount: order.totalAmount,
     });
     // Last, so that those who want the same places wait for as little as possible.
-    await holdStock(tx, order, wantsOf(quoted));
+    await holdStock(tx, order, stockRequestsOf(quoted));
     return order;
   });
 
 const DEAD = ['failed', 'canceled', 'expired'];
 
-/** What its shopper is told of an order that was just made, or found again by its key: seconds left to pay, and the attempt that is open. */
+/**
+ * The response for an order that was created now or found again by its key: the seconds left to
+ * pay, and the open attempt.
+ */
 export const createdResult = async (tx: Tx, order: Order) => {
   const { rows } = await tx.execute<{ left: number; no: string | null; secret: string | null }>(sql`
     select case when o.code = 'TBP' then greatest(0, floor(extract(epoch from o.hold_expires_at - app_now())))::int else 0 end as left,

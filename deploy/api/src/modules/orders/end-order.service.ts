@@ -1,7 +1,7 @@
 import { ORDER_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { returnCoins } from '../points/points.service.ts';
+import { returnCoins } from '../points/order-coins.service.ts';
 import { releaseCoupon } from './coupons.service.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
@@ -10,8 +10,9 @@ import { releaseStock } from './stock.service.ts';
 const OPEN: readonly AttemptState[] = ['pending', 'authorized'];
 
 /**
- * Ends an unpaid order and gives back all it held. The caller has closed its attempts at the gateway: an order with an
- * open attempt is left alone. False when somebody else was first.
+ * Ends an unpaid order and releases all that it held. The caller must have closed its attempts at
+ * the gateway, since an order with an open attempt is not ended. Returns false when the order was
+ * no longer unpaid.
  */
 export const endUnpaid = async (
   tx: Tx,

@@ -1,14 +1,15 @@
 import type { ApiModule } from '../../module.ts';
-import { issueAutomatically } from './coupon-desk.service.ts';
+import { issueAutomatically } from './coupon-admin.service.ts';
 import { couponHandlers } from './coupons.routes.ts';
 import { checkInvariants } from './invariants.ts';
-import { mailLateRefunds, mailPaidOrders } from './order-mail.service.ts';
+import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
+import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 import { orderHandlers } from './orders.routes.ts';
+import { reconcilePayments } from './payment-reconciliation.service.ts';
 import { mailReminders } from './reminders.service.ts';
-import { sweepHolds, sweepMoney, sweepPeriods } from './sweeps.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
 
-/** Orders, vouchers, codes, refunds and what time does to them (part 2, section 7; part 3). */
+/** Orders, vouchers, coupons and refunds, with their scheduled jobs (part 2, section 7; part 3). */
 export const orders: ApiModule = {
   name: 'orders',
   handlers: (deps) => ({
@@ -20,13 +21,17 @@ export const orders: ApiModule = {
     {
       name: 'orders-holds',
       everySeconds: 5,
-      run: ({ db, gateway, alarm }) => sweepHolds(db, gateway, alarm),
+      run: ({ db, gateway, alarm }) => expireHolds(db, gateway, alarm),
     },
-    { name: 'orders-money', everySeconds: 10, run: ({ db, gateway }) => sweepMoney(db, gateway) },
+    {
+      name: 'orders-money',
+      everySeconds: 10,
+      run: ({ db, gateway }) => reconcilePayments(db, gateway),
+    },
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-reminders', everySeconds: 600, run: mailReminders },
     { name: 'late-refund-mail', everySeconds: 15, run: mailLateRefunds },
-    { name: 'orders-periods', everySeconds: 60, run: ({ db }) => sweepPeriods(db) },
+    { name: 'orders-periods', everySeconds: 60, run: ({ db }) => expirePeriods(db) },
     { name: 'coupons-issue', everySeconds: 60, run: ({ db }) => issueAutomatically(db) },
     {
       name: 'orders-invariants',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
-import { sweepHolds } from './sweeps.service.ts';
+import { expireHolds } from './order-expiry.service.ts';
 
 let shop: Shop;
 let orderNo: string;
@@ -34,9 +34,9 @@ beforeAll(async () => {
       agreeTerms: true,
     },
   });
-  await sweepHolds(shop.deps.db, shop.gateway);
+  await expireHolds(shop.deps.db, shop.gateway);
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 /** What a change would break, and that it does; the change is undone. */
 const breaks = async (...changes: readonly string[]): Promise<number[]> => {
@@ -53,7 +53,7 @@ const breaks = async (...changes: readonly string[]): Promise<number[]> => {
           (row) => row.invariant,
         ),
       ),
-    ].sort();
+    ].sort((a, b) => a - b);
   } finally {
     await client.query('rollback');
     client.release();
@@ -170,7 +170,9 @@ describe('/metrics', () => {
     shop.gateway.down = true;
     for (const minutes of [31, 33]) {
       await shop.moveClock(`${minutes} minutes`);
-      await sweepHolds(shop.deps.db, shop.gateway, (what, details) => alarms.push([what, details]));
+      await expireHolds(shop.deps.db, shop.gateway, (what, details) =>
+        alarms.push([what, details]),
+      );
     }
     expect(alarms).toEqual([
       ['The gateway does not say whether this order was paid', { orderNo: waiting }],
@@ -183,7 +185,7 @@ describe('/metrics', () => {
     expect(during['tapnook_holds_in_doubt_oldest_seconds']).toBeGreaterThanOrEqual(119);
     shop.gateway.down = false;
     await shop.moveClock('35 minutes');
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect(await metrics()).toMatchObject({
       tapnook_holds_in_doubt: 0,
       tapnook_hold_alarms_total: during['tapnook_hold_alarms_total'],

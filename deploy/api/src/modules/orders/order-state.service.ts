@@ -37,9 +37,9 @@ const reward = async (tx: Tx, order: Order): Promise<void> => {
 };
 
 /**
- * Sets a paid order to the function of its vouchers (part 3). The caller holds the order's lock and has just changed a
- * voucher. Once every voucher that was kept is redeemed, the order's coins are credited, whichever came last: the last
- * redemption, or the refund of the last that was not.
+ * Sets a paid order to the function of its vouchers (part 3). The caller holds the order's lock and
+ * has just changed a voucher. Once every voucher that was kept is redeemed, the order's coins are
+ * credited, whichever came last: the last redemption, or the refund of the last that was not.
  */
 export const refreshOrderState = async (tx: Tx, order: Order): Promise<void> => {
   const list = await vouchersOf(tx, order.id);

@@ -8,7 +8,7 @@ export type MerchantOrderView = z.input<Api['decideMerchantOrder']['data']>;
 export type OrderChoice = z.output<Api['createOrder']['body']>;
 export type OrderContact = z.output<Api['confirmOrder']['body']>;
 
-/** What was bought, as it was when it was bought: later changes of the catalogue do not reach it. */
+/** What was bought, as it was at that time. Later changes of the catalogue do not affect it. */
 export interface OrderSnapshot {
   readonly productName: LocalisedText;
   readonly productImages: readonly string[];

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { act, balance, commands, createWorld } from '../../../test/order-model.ts';
 import { createShop, type Shop } from '../../../test/shop.ts';
 
-/** `MODEL_COMMANDS=100000 MODEL_SEED=1` for a long run that can be repeated (`npm run test:model`, a new seed each time); a short one of a fixed seed otherwise. */
+/**
+ * `MODEL_COMMANDS=100000 MODEL_SEED=1` for a long run that can be repeated (`npm run test:model`, a
+ * new seed each time); a short one of a fixed seed otherwise.
+ */
 const LONG = process.env['MODEL_COMMANDS'];
 const COMMANDS = Number(LONG ?? 240);
 const SEED = Number(process.env['MODEL_SEED'] ?? (LONG ? Date.now() % 1_000_000 : 1121));
@@ -14,7 +17,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await createShop();
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 let done = 0;
 /** A long run says how far it is. */

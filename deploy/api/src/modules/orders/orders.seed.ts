@@ -1,27 +1,31 @@
-import { addDays, daysBetween, hongKongDay, hongKongInstant } from '@tapnook/kernel';
+import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
-import type { Content, DemoAccountContent } from '../../../seed/content/types.ts';
+import type { Content } from '../../../seed/content/types.ts';
 import { known, type Keys } from '../../../seed/keys.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { book } from '../booking/booking.service.ts';
-import { pay } from '../payments/attempts.service.ts';
+import { pay } from '../payments/payment-attempts.service.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { earnCoins } from '../points/points.service.ts';
 import { moderate, writeReview } from '../reviews/review.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { createOrder } from './create-order.service.ts';
 import type { Order } from './order-events.service.ts';
+import { endHold } from './order-expiry.service.ts';
 import type { OrderChoice } from './order.types.ts';
 import { refundVouchers } from './refunds.service.ts';
-import { act, type Act, playOut } from './seed-agenda.ts';
 import { seedGateway } from './seed-gateway.ts';
-import { endHold } from './sweeps.service.ts';
-import { expireVouchersOf, redeem } from './vouchers.service.ts';
+import { step, type ScheduledStep, runSchedule } from './seed-schedule.ts';
+import { slotFrom, choiceOf } from './seed-slots.ts';
+import { type DemoOrder, VISITED } from './seed-slots.ts';
+import { expireVouchersOf } from './voucher-expiry.service.ts';
+import { redeem } from './voucher-redemption.service.ts';
 
-type State = DemoAccountContent['states'][number];
 type SeedDeps = Pick<Deps, 'db' | 'pool'>;
+
 const USER = '1';
+
 const CONTACT = {
   firstName: 'Ka Yan',
   lastName: 'Chan',
@@ -32,110 +36,25 @@ const CONTACT = {
   useNotification: true,
   hasUpdateAddressBook: false,
 };
+
 const REVIEW =
   'Came in the rain and it did not matter. The staff explained everything twice and laughed with us both times.';
 
 const DAY_MS = 86_400_000;
+
 /** Visits to what has no time of its own. */
 const VISITED_AT = '13:10';
 
-interface Slot extends Record<string, unknown> {
-  readonly day: string;
-  readonly time: string | null;
-}
-/** What came of a demo order before today, and so needs a day of the past where it is sold by the day. */
-const VISITED: readonly State['state'][] = [
-  'completed',
-  'to-review',
-  'reviewed',
-  'partly-redeemed',
-  'refunded',
-];
-
-/** The first day and time of a plan, from a day on, with room for so many. */
-const slotFrom = async (
-  db: Db,
-  planId: number,
-  day: string,
-  quantity: number,
-): Promise<Slot | undefined> =>
-  (
-    await db.execute<Slot>(sql`
-    select s.day::text as day, s.time from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
-    where s.plan_id = ${planId} and s.open and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date order by s.day, s.time limit 1`)
-  ).rows[0];
-
-/** The calendar begins today, so a visit of the past opens a slot like one that is to come, on that weekday in the week after the purchase. */
-const openPastSlot = async (
-  db: Db,
-  planId: number,
-  coming: Slot,
-  bought: string,
-): Promise<Slot> => {
-  const past = {
-    day: addDays(coming.day, -7 * Math.floor((daysBetween(bought, coming.day) - 1) / 7)),
-    time: coming.time,
-  };
-  await db.execute(sql`
-    insert into slots (product_id, plan_id, day, time, price, special_price) select product_id, plan_id, ${past.day}::date, time, price, special_price
-    from slots where plan_id = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
-  await db.execute(sql`
-    insert into inventory (kind, ref, day, time, quota) select kind, ref, ${past.day}::date, time, quota
-    from inventory where kind = 'slot' and ref = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
-  return past;
-};
-
-const slotOf = async (
-  db: Db,
-  planId: number,
-  state: State,
-  bought: string,
-  today: string,
-): Promise<Slot | undefined> => {
-  const coming = await slotFrom(db, planId, addDays(today, 2), state.quantity ?? 1);
-  return coming && VISITED.includes(state.state)
-    ? openPastSlot(db, planId, coming, bought)
-    : coming;
-};
-
-/** The first choice of a plan that can be bought: its options' first fields, required additions, an early open slot. */
-const choiceOf = async (
-  db: Db,
-  productId: number,
-  planNumber: number,
-  state: State,
-  bought: string,
-  today: string,
-): Promise<OrderChoice> => {
-  const { rows: plans } = await db.execute<{ id: number; kind: string }>(
-    sql`select p.id, r.kind from plans p join products r on r.id = p.product_id where p.product_id = ${productId} and p.active order by p.sort, p.id`,
-  );
-  const plan = plans[planNumber] ?? plans[0];
-  if (!plan) throw new Error(`product ${productId} has no plan`);
-  const { rows: fields } = await db.execute<{ id: number }>(
-    sql`select distinct on (g.id) f.id from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${plan.id} order by g.id, f.sort`,
-  );
-  const { rows: extras } = await db.execute<{ id: number }>(
-    sql`select distinct on (a.id) o.id from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${plan.id} and a.required order by a.id, o.sort`,
-  );
-  const slot = plan.kind === 'dated' ? await slotOf(db, plan.id, state, bought, today) : undefined;
-  return {
-    productId: String(productId),
-    planId: String(plan.id),
-    quantity: state.quantity ?? 1,
-    fieldIds: fields.map((row) => String(row.id)),
-    additions: extras.map((row) => ({ id: String(row.id), quantity: 1 })),
-    ...(slot && { date: slot.day, ...(slot.time && { time: slot.time }) }),
-  };
-};
-
-/** Undated plans of the seeds are valid from today on; what was bought before today was valid from its purchase. */
+/**
+ * Undated plans of the seeds are valid from today on; what was bought before today was valid from
+ * its purchase.
+ */
 const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
   db.execute(
     sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`,
   );
 
-const buy = async ({ db }: SeedDeps, state: State, choice: OrderChoice): Promise<Order> => {
+const buy = async ({ db }: SeedDeps, state: DemoOrder, choice: OrderChoice): Promise<Order> => {
   const order = await createOrder(db, USER, choice, undefined);
   await validFromPurchase(db, order.id);
   if (state.state === 'cancelled') {
@@ -197,7 +116,11 @@ const bookSome = async ({ db }: SeedDeps, order: Order, today: string): Promise<
 };
 
 /** The shopper writes; ten minutes later the review is on show. */
-const writeAbout = async ({ db }: SeedDeps, order: Order, at: number): Promise<readonly Act[]> => {
+const writeAbout = async (
+  { db }: SeedDeps,
+  order: Order,
+  at: number,
+): Promise<readonly ScheduledStep[]> => {
   const review = await writeReview(
     db,
     USER,
@@ -213,16 +136,24 @@ const writeAbout = async ({ db }: SeedDeps, order: Order, at: number): Promise<r
     },
     'web',
   );
-  return [act(at + 600_000, () => moderate(db, review.id, 'NORMAL', 'automatic'))];
+  return [step(at + 600_000, () => moderate(db, review.id, 'NORMAL', 'automatic'))];
 };
 
-/** The visit: vouchers are redeemed a little before its time, and on the next evening it may be written about. */
-const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act => {
+/**
+ * The visit: vouchers are redeemed a little before its time, and on the next evening it may be
+ * written about.
+ */
+export const visit = (
+  deps: SeedDeps,
+  state: DemoOrder,
+  order: Order,
+  bought: string,
+): ScheduledStep => {
   const day = order.participationDate ?? addDays(bought, 3);
   const reviewedAt = Date.parse(hongKongInstant(addDays(day, 1), '20:15'));
   return {
     at: Date.parse(hongKongInstant(day, order.startTime ?? VISITED_AT)) - 360_000,
-    happens: async () => {
+    run: async () => {
       await useSome(
         deps,
         order,
@@ -231,15 +162,15 @@ const visit = (deps: SeedDeps, state: State, order: Order, bought: string): Act 
           : order.quantity,
       );
       return state.state === 'reviewed' || state.state === 'completed'
-        ? [{ at: reviewedAt, happens: () => writeAbout(deps, order, reviewedAt) }]
+        ? [{ at: reviewedAt, run: () => writeAbout(deps, order, reviewedAt) }]
         : [];
     },
   };
 };
 
 /** The merchant calls it off on the morning of the day, and the money goes back. */
-const refund = ({ db }: SeedDeps, order: Order, bought: string): Act =>
-  act(
+const refund = ({ db }: SeedDeps, order: Order, bought: string): ScheduledStep =>
+  step(
     Date.parse(hongKongInstant(order.participationDate ?? addDays(bought, 3), '06:30')),
     async () => {
       await refundVouchers(db, order.id, undefined, 'Typhoon signal 8', async () => undefined);
@@ -248,30 +179,30 @@ const refund = ({ db }: SeedDeps, order: Order, bought: string): Act =>
   );
 
 /** Nobody comes within two months. */
-const expire = async ({ db }: SeedDeps, order: Order, bought: string): Promise<Act> => {
+const expire = async ({ db }: SeedDeps, order: Order, bought: string): Promise<ScheduledStep> => {
   const end = hongKongInstant(addDays(bought, 61));
   await db.execute(
     sql`update vouchers set ends_at = ${end}::timestamptz where order_id = ${order.id}`,
   );
-  return act(Date.parse(end) + 60_000, () => expireVouchersOf(db, order.id));
+  return step(Date.parse(end) + 60_000, () => expireVouchersOf(db, order.id));
 };
 
 /** What happens to an order after it was bought. */
-const laterActs = async (
+const laterSteps = async (
   deps: SeedDeps,
-  state: State,
+  state: DemoOrder,
   order: Order,
   bought: string,
   now: number,
-): Promise<readonly Act[]> => {
+): Promise<readonly ScheduledStep[]> => {
   if (state.state === 'refunded') return [refund(deps, order, bought)];
   if (state.state === 'expired') return [await expire(deps, order, bought)];
-  if (state.state === 'booked') return [act(now, () => bookSome(deps, order, hongKongDay(now)))];
+  if (state.state === 'booked') return [step(now, () => bookSome(deps, order, hongKongDay(now)))];
   return VISITED.includes(state.state) ? [visit(deps, state, order, bought)] : [];
 };
 
 /** Payments of the past were not taken through this gateway: refunding them needs none. */
-const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
+const removeGatewayTraces = async ({ pool }: SeedDeps): Promise<void> => {
   await pool.query(
     "update payment_attempts set intent_id = null, client_secret = null where status <> 'pending'",
   );
@@ -279,11 +210,16 @@ const forgetGateway = async ({ pool }: SeedDeps): Promise<void> => {
   await pool.query('update orders set mailed_at = paid_at where mailed_at is null');
 };
 
-/** Days since the gift of the opening: everything that the demo shopper earned after it renewed it, and who earned nothing loses it soon. */
+/**
+ * Days since the gift of the opening: everything that the demo shopper earned after it renewed it,
+ * and who earned nothing loses it soon.
+ */
 const GIFT_DAYS_AGO = 353;
+
 const QUIET_USER = '6';
-const openingGift = ({ db }: SeedDeps, now: number): Act =>
-  act(now - GIFT_DAYS_AGO * DAY_MS, async () => {
+
+const openingGift = ({ db }: SeedDeps, now: number): ScheduledStep =>
+  step(now - GIFT_DAYS_AGO * DAY_MS, async () => {
     for (const userId of [USER, QUIET_USER]) {
       await earnCoins(db, {
         userId,
@@ -297,7 +233,10 @@ const openingGift = ({ db }: SeedDeps, now: number): Act =>
     }
   });
 
-/** The demo account's orders in every state, made by the services that every order goes through, each thing at its own time. */
+/**
+ * The demo account's orders in every state, made by the services that every order goes through,
+ * each thing at its own time.
+ */
 export const seedOrders = async (
   deps: SeedDeps,
   content: Pick<Content, 'demoAccounts' | 'products'>,
@@ -308,7 +247,7 @@ export const seedOrders = async (
   } = await deps.pool.query<{ now: Date }>('select now() as now');
   if (!clock) throw new Error('the database gave no time');
   const now = clock.now.getTime();
-  const purchase = (state: State): Act => {
+  const purchase = (state: DemoOrder): ScheduledStep => {
     const productId = known(keys.products, state.product, 'a demo order');
     const planNumber = (
       content.products.find((product) => product.key === state.product)?.plans ?? []
@@ -317,7 +256,7 @@ export const seedOrders = async (
     const bought = hongKongDay(at);
     return {
       at,
-      happens: async () => {
+      run: async () => {
         try {
           const order = await buy(
             deps,
@@ -331,7 +270,7 @@ export const seedOrders = async (
               hongKongDay(now),
             ),
           );
-          return await laterActs(deps, state, order, bought, now);
+          return await laterSteps(deps, state, order, bought, now);
         } catch (error) {
           throw new Error(`the demo order of ${state.product} (${state.state}) cannot be made`, {
             cause: error,
@@ -340,7 +279,7 @@ export const seedOrders = async (
       },
     };
   };
-  await playOut(
+  await runSchedule(
     deps.pool,
     [
       openingGift(deps, now),
@@ -348,5 +287,5 @@ export const seedOrders = async (
     ],
     now,
   );
-  await forgetGateway(deps);
+  await removeGatewayTraces(deps);
 };

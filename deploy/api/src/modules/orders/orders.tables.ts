@@ -20,7 +20,10 @@ import type { OrderSnapshot } from './order.types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One purchase of one plan. Amounts are cents of `currency`; `code` and `state` move only along the kernel's edges. */
+/**
+ * One purchase of one plan. Amounts are cents of `currency`; `code` and `state` move only along the
+ * kernel's edges.
+ */
 export const orders = pgTable(
   'orders',
   {

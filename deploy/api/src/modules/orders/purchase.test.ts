@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { sweepHolds, sweepMoney } from './sweeps.service.ts';
+import { expireHolds } from './order-expiry.service.ts';
+import { reconcilePayments } from './payment-reconciliation.service.ts';
 
 const shop = useShop();
 
@@ -174,7 +175,7 @@ describe('a payment that does not go through', () => {
     await shop.pay(orderNo);
     shop.gateway.losing = false;
     await shop.moveClock('1 minute');
-    await sweepMoney(shop.deps.db, shop.gateway);
+    await reconcilePayments(shop.deps.db, shop.gateway);
     expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
   });
 
@@ -185,11 +186,11 @@ describe('a payment that does not go through', () => {
     shop.gateway.down = true;
     expect((await shop.pay(orderNo)).code).toBe('10503');
     await shop.moveClock('31 minutes');
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBP');
     shop.gateway.down = false;
     await shop.moveClock('32 minutes');
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
     expect(
       (
@@ -216,8 +217,8 @@ describe('the end of a hold', () => {
     ).toBe('20602');
     await shop.moveClock('31 minutes');
     await Promise.all([
-      sweepHolds(shop.deps.db, shop.gateway),
-      sweepHolds(shop.deps.db, shop.gateway),
+      expireHolds(shop.deps.db, shop.gateway),
+      expireHolds(shop.deps.db, shop.gateway),
     ]);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
     const { rows } = await shop.deps.pool.query(
@@ -234,7 +235,7 @@ describe('the end of a hold', () => {
     const { data } = await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
     shop.gateway.answer(data.client_secret.replace('_secret', ''), true);
     await shop.moveClock('31 minutes');
-    await sweepHolds(shop.deps.db, shop.gateway);
+    await expireHolds(shop.deps.db, shop.gateway);
     expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
   });
 
@@ -267,7 +268,7 @@ describe('the end of a hold', () => {
       });
       expect(answer.statusCode).toBe(200);
     }
-    await sweepMoney(shop.deps.db, shop.gateway);
+    await reconcilePayments(shop.deps.db, shop.gateway);
     expect(shop.gateway.refunds.filter((refund) => refund.intentId === intentId)).toHaveLength(1);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', lateAmount: 50_000 });
     const forged = await shop.app.inject({

@@ -1,35 +1,16 @@
-import { dollars } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { freePlaces } from '../booking/booking-places.service.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
-import { freePlaces } from '../booking/places.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import { refundCoins } from '../points/points.service.ts';
+import { refundCoins } from '../points/order-coins.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState, vouchersOf } from './order-state.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
-import { unsellStock } from './stock.service.ts';
+import { isRefundable, isReturned, unusedOf, share, coinShare } from './refund-amounts.ts';
+import { returnSoldStock } from './stock.service.ts';
 import type { Voucher } from './vouchers.service.ts';
-
-const isRefundable = (voucher: Voucher): boolean =>
-  voucher.status === 'requires_redeemed' || voucher.status === 'expired_and_unredeemed';
-const isGiven = (voucher: Voucher): boolean =>
-  voucher.status === 'invalid' || voucher.status === 'expired_and_invalid';
-
-/** Uses that nobody had: what of a voucher money goes back for. */
-const unusedOf = (vouchers: readonly Voucher[]): number =>
-  vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
-
-/** What has gone back of `amount` once `uses` of `total` have: to the nearest dollar, as amounts are shown, until all of it has. */
-const reached = (amount: number, uses: number, total: number): number =>
-  uses === total ? amount : Math.min(amount, dollars(Math.round((amount * uses) / total / 100)));
-/** The cents of `count` more uses after `before` of `total`: shares always add up to the whole. */
-const share = (amount: number, before: number, count: number, total: number): number =>
-  reached(amount, before + count, total) - reached(amount, before, total);
-/** The same for coins, of which each is shown. */
-const coinShare = (coins: number, before: number, count: number, total: number): number =>
-  Math.floor((coins * (before + count)) / total) - Math.floor((coins * before) / total);
 
 const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
   for (const voucher of chosen) {
@@ -96,7 +77,7 @@ const invalidateBookings = async (
   return rows.filter((row) => row.status === 'booked').length;
 };
 
-/** What goes back: cents of the order's currency, and coins. `onceKey` is the refund's own. */
+/** A refund: cents of the order's currency, and coins. `onceKey` identifies it. */
 export interface Given {
   readonly amount: number;
   readonly coins: number;
@@ -110,15 +91,16 @@ export interface Given {
   /** Places that were booked with them and are no longer. */
   readonly places: number;
 }
-/** Tells the shopper what goes back, in the transaction that decides it. */
-export type TellRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
+
+/** Notifies the shopper of a refund, in the transaction that decides it. */
+export type NotifyRefund = (tx: Tx, order: Order, given: Given) => Promise<void>;
 
 /** Money and coins of a decided refund: the ledger at once, the gateway afterwards. */
-const giveBack = async (
+const returnMoney = async (
   tx: Tx,
   order: Order,
   { voucherNos, places, ...input }: Omit<Given, 'method'>,
-  tell: TellRefund,
+  notify: NotifyRefund,
 ): Promise<void> => {
   const [attempt] = await tx
     .select()
@@ -147,10 +129,13 @@ const giveBack = async (
     amount: input.amount,
     coins: input.coins || null,
   });
-  await tell(tx, order, { ...input, voucherNos, places, method: attempt.method });
+  await notify(tx, order, { ...input, voucherNos, places, method: attempt.method });
 };
 
-/** Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3, "Review"). */
+/**
+ * Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3,
+ * "Review").
+ */
 const closeReview = async (tx: Tx, order: Order): Promise<void> => {
   const closed = await tx
     .update(orders)
@@ -175,7 +160,7 @@ export const refundVouchers = async (
   orderId: string,
   wanted: readonly string[] | undefined,
   note: string | null,
-  tell: TellRefund,
+  notify: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -196,19 +181,19 @@ export const refundVouchers = async (
       !chosen.every(isRefundable)
     )
       throw new ApiError('20622');
-    const before = unusedOf(all.filter(isGiven));
+    const before = unusedOf(all.filter(isReturned));
     const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
-    const isWhole = all.every((voucher) => isGiven(voucher) || chosen.includes(voucher));
+    const isWhole = all.every((voucher) => isReturned(voucher) || chosen.includes(voucher));
     const places = await invalidateBookings(tx, order, chosen);
     await invalidate(tx, order, chosen);
     // A place that was used once is used: it is not sold again.
-    await unsellStock(
+    await returnSoldStock(
       tx,
       orderId,
       chosen.filter((voucher) => voucher.usedCount === 0).length,
       isWhole && all.every((voucher) => voucher.usedCount === 0),
     );
-    await giveBack(
+    await returnMoney(
       tx,
       order,
       {
@@ -220,19 +205,19 @@ export const refundVouchers = async (
         voucherNos: chosen.map(({ voucherNo }) => voucherNo),
         places,
       },
-      tell,
+      notify,
     );
     if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
     if (changed) await refreshOrderState(tx, changed);
   });
 
-/** A merchant does not take an order that awaits confirmation: everything goes back. */
+/** Rejects an order that awaits confirmation and refunds all of it. */
 export const rejectOrder = async (
   db: Db,
   orderId: string,
   note: string | null,
-  tell: TellRefund,
+  notify: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -248,8 +233,8 @@ export const rejectOrder = async (
       fromState: 'TBC',
       toState: 'INV',
     });
-    await unsellStock(tx, orderId, order.quantity, true);
-    await giveBack(
+    await returnSoldStock(tx, orderId, order.quantity, true);
+    await returnMoney(
       tx,
       order,
       {
@@ -261,6 +246,6 @@ export const rejectOrder = async (
         voucherNos: [],
         places: 0,
       },
-      tell,
+      notify,
     );
   });

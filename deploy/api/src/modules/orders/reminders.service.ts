@@ -2,13 +2,13 @@ import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { reminderKey, reminderEmail, type Reminder } from '../../emails/visit-reminder.email.ts';
 import { bookings, voucherBookings } from '../booking/booking.tables.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { readOrderEmailContext } from './order-emails.service.ts';
 import type { Order } from './order-events.service.ts';
-import { postOf } from './order-mail.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
-import { reminderKey, reminderMail, type Reminder } from './reminder-letter.ts';
 
 /** Hour in Hong Kong from which reminders go out. */
 const FROM_HOUR = 9;
@@ -87,18 +87,21 @@ const endingVouchers = async (tx: Tx, now: Date, today: string): Promise<Due[]> 
   );
 };
 
-/** Those of which no letter was written yet. */
-const untold = async (tx: Tx, due: readonly Due[]): Promise<readonly Due[]> => {
+/** Keeps the reminders that are not in the outbox yet. */
+const withoutReminder = async (tx: Tx, due: readonly Due[]): Promise<readonly Due[]> => {
   const keys = due.map(({ order, reminder }) => reminderKey(order.id, reminder));
   const rows = await tx
     .select({ key: outbox.dedupeKey })
     .from(outbox)
     .where(inArray(outbox.dedupeKey, keys));
-  const told = new Set(rows.map(({ key }) => key));
-  return due.filter((_, index) => !told.has(keys[index] ?? ''));
+  const sent = new Set(rows.map(({ key }) => key));
+  return due.filter((_, index) => !sent.has(keys[index] ?? ''));
 };
 
-/** Mails the reminders that are due from nine in the morning: each once, whichever process comes first. Answers how many it wrote. */
+/**
+ * Mails the reminders that are due from nine in the morning: each once, whichever process comes
+ * first. Answers how many it wrote.
+ */
 export const mailReminders = async ({
   db,
   env,
@@ -109,14 +112,14 @@ export const mailReminders = async ({
   if (now < new Date(hongKongInstant(day, `${String(FROM_HOUR).padStart(2, '0')}:00`))) return 0;
   return inTransaction(db, async (tx) => {
     const [tomorrow, today] = [addDays(day, 1), hongKongInstant(day)];
-    const due = await untold(tx, [
+    const due = await withoutReminder(tx, [
       ...(await datedOrders(tx, tomorrow, today)),
       ...(await bookedVisits(tx, tomorrow, today)),
       ...(await endingVouchers(tx, now, today)),
     ]);
     for (const { order, reminder } of due) {
-      const post = await postOf(tx, env, order, now);
-      if (post) await enqueueMail(tx, reminderMail(post, reminder));
+      const post = await readOrderEmailContext(tx, env, order, now);
+      if (post) await enqueueMail(tx, reminderEmail(post, reminder));
     }
     return due.length;
   });

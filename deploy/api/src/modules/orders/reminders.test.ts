@@ -24,7 +24,7 @@ const lettersAbout = async (orderNo: string): Promise<{ subject: string; text: s
     )
   ).rows.map(({ payload }) => payload);
 
-test('the day before a day that was bought its shopper is reminded once, in the morning, and nobody who did not ask', async () => {
+test('reminds once, on the morning before the day bought, only those who asked for it', async () => {
   const product = await addProduct(shop.deps, { kind: 'dated', days: { [visit]: 3 } });
   const [asked, other, refunded] = [
     await shop.buy(product, { date: visit, time: '10:00' }),
@@ -50,7 +50,7 @@ test('the day before a day that was bought its shopper is reminded once, in the 
   await shop.deps.pool.query("update orders set code = 'TBR' where order_no = $1", [refunded]);
 });
 
-test('a booked visit is told of the day before; one that moved away is not', async () => {
+test('reminds of a booked visit the day before, and not of one that was moved', async () => {
   const product = await addProduct(shop.deps, {
     kind: 'limited',
     days: { [visit]: 2, [addDays(visit, 1)]: 2 },
@@ -76,7 +76,7 @@ test('a booked visit is told of the day before; one that moved away is not', asy
   ).toEqual([true]);
 });
 
-test('vouchers without a day are told of a week before they end, unless they are used', async () => {
+test('reminds of unused vouchers a week before they expire', async () => {
   const product = await addProduct(shop.deps, { validForDays: 30 });
   const [open, used] = [await shop.buy(product), await shop.buy(product)];
   await ask(open);

@@ -16,7 +16,7 @@ const absent = (): never => {
   throw new GatewayFault('invalid', 'not part of a seeding');
 };
 
-/** Takes every payment of a seeding, so that demo orders come about as real ones do. */
+/** Accepts every payment, so that demo orders pass through the same services as real ones. */
 export const seedGateway: Gateway = {
   createIntent: async () => intentOf(`pi_seed_${randomUUID()}`, 'open'),
   confirmIntent: async (id, { method }) => ({

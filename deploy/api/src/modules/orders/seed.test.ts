@@ -6,19 +6,29 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
 });
-afterAll(() => api?.close());
+afterAll(() => api.close());
 const demo = { userId: '1' };
 /** What may stand in two sentences by chance, such as “Twice.” */
 const SHORT = 8;
 
 test('the demo account has orders in every status, and nothing is broken', async () => {
   const { data } = await api.call('GET', '/v2/client/orders?pageSize=100', { as: demo });
-  const codes = new Set(data.items.map((order: { orderStatus: string }) => order.orderStatus));
-  expect([...codes].sort()).toEqual(['COM', 'EXP', 'INV', 'PTR', 'TBC', 'TBP', 'TBR']);
+  const codes = new Set<string>(
+    data.items.map((order: { orderStatus: string }) => order.orderStatus),
+  );
+  expect([...codes].sort((a, b) => a.localeCompare(b))).toEqual([
+    'COM',
+    'EXP',
+    'INV',
+    'PTR',
+    'TBC',
+    'TBP',
+    'TBR',
+  ]);
   expect(await checkInvariants(api.deps.pool)).toEqual([]);
 });
 
-test('its orders were used on the day and about the time they were booked for, reviewed after that, and nothing happened before what it follows from', async () => {
+test('seeds redemptions at the booked time, reviews after them, and no event before its cause', async () => {
   const { rows: visits } = await api.deps.pool.query<{
     early: number;
     reviewed: number | null;
@@ -65,7 +75,7 @@ test('its refunded order ends as every refund does: sent, settled and told', asy
   ]);
 });
 
-test('its coins were renewed together by the last ones earned; some orders wait for a review, some vouchers for a date', async () => {
+test('seeds coins renewed by the last earning, orders to review and vouchers without a date', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
   expect(data.amount).toBeGreaterThan(240);
   const { rows: lots } = await api.deps.pool.query<{ renewed: boolean }>(
@@ -82,7 +92,7 @@ test('its coins were renewed together by the last ones earned; some orders wait 
   expect(new Set(vouchers)).toEqual(new Set(['unbooked', expect.stringMatching(/booked/)]));
 });
 
-test('who earned nothing since the opening has coins that end within a fortnight', async () => {
+test('seeds coins that expire within a fortnight when nothing was earned since the opening', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: { userId: '6' } });
   expect(data.amount).toBe(240);
   const { rows: lots } = await api.deps.pool.query<{ soon: boolean }>(
@@ -117,7 +127,7 @@ test('three thousand reviews have statistics that agree with them', async () => 
   ).toBe(data.statistics.count);
 });
 
-test('reviews say nothing twice: no text again on its product, no sentence again in the one before or after', async () => {
+test('seeds no review text twice on a product and no sentence twice in adjacent reviews', async () => {
   const { rows } = await api.deps.pool.query<{ product: number; message: string }>(
     'select product_id as product, message from reviews order by product_id, created_at, id',
   );

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { categories, districts, slots } from '../catalog/catalog.tables.ts';
 import { branches, merchants } from '../merchants/merchants.tables.ts';
 import { productReviewTemplates } from '../reviews/reviews.tables.ts';
-import { lastSlotDay, type PlanRow, type Quote } from './choice.service.ts';
+import { lastSlotDay, type PlanRow, type Quote } from './order-pricing.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 /** Hours before the start until which a booking may still move. */
@@ -16,7 +16,10 @@ const ALIAS = {
   coupon: { en_gb: 'Cash coupons', zh_hk: '現金券' },
 } as const;
 
-/** When vouchers of a plan that has no day of its own end: its last day, its days from payment, its last slot, or half a year. */
+/**
+ * When vouchers of a plan that has no day of its own end: its last day, its days from payment, its
+ * last slot, or half a year.
+ */
 const lastDayOf = async (tx: Tx, plan: PlanRow, today: string): Promise<string> => {
   if (plan.validTo) return plan.validTo;
   if (plan.validForDays !== null) return addDays(today, plan.validForDays);
@@ -37,7 +40,8 @@ const periodOf = async (
 ): Promise<Period> => {
   if (choice.date) {
     const endsAt = hongKongInstant(addDays(choice.date, 1));
-    // The ticket may be shown from the purchase on; who comes early is for the merchant's door to decide.
+    // The ticket may be shown from the purchase on; who comes early is for the merchant's door to
+    // decide.
     return {
       startsAt: now.toISOString(),
       endsAt,
@@ -56,14 +60,20 @@ const periodOf = async (
   };
 };
 
-/** What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that may be shown around does not name. */
-const BROUGHT: LocalisedText = {
+/**
+ * What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that
+ * may be shown around does not name.
+ */
+const DELIVERED_TEXT: LocalisedText = {
   en_gb: 'Delivered to the address in your order',
   zh_hk: '送到訂單上的地址',
 };
 
-/** Where one goes: the branches, or the product's own place under the merchant's name with the first branch's telephone. */
-const placesOf = async (
+/**
+ * Where one goes: the branches, or the product's own place under the merchant's name with the first
+ * branch's telephone.
+ */
+const locationsOf = async (
   tx: Tx,
   quote: Quote,
   merchantName: LocalisedText,
@@ -83,7 +93,7 @@ const placesOf = async (
     return [
       {
         branchId: String(first.branch.id),
-        branchName: BROUGHT,
+        branchName: DELIVERED_TEXT,
         address: { en_gb: '', zh_hk: '' },
         districtName: null,
         tel: first.branch.tel,
@@ -213,7 +223,7 @@ export const takeSnapshot = async (
     planInfo: planInfoOf(quote, period),
     options: optionsOf(quote),
     additions: additionsOf(quote),
-    branchStores: await placesOf(tx, quote, merchantName),
+    branchStores: await locationsOf(tx, quote, merchantName),
     couponType:
       product.kind === 'limited'
         ? 'limited_voucher'

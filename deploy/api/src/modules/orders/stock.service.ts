@@ -3,18 +3,18 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Order } from './order-events.service.ts';
 import { orderHolds } from './orders.tables.ts';
-import { waitingOrders, type WaitingOrder } from './waiting-order.service.ts';
+import { findPendingOrders, type PendingOrder } from './pending-order.service.ts';
 
-/** Something that can run out, and how many of it an order wants. */
-export interface Want {
+/** Something that can run out, and how many of it an order requests. */
+export interface StockRequest {
   readonly inventoryId: number;
   readonly quantity: number;
   /** Wanted per unit bought (product, plan, slot, option), or once per order (additions). */
   readonly perUnit: boolean;
 }
 
-const byId = (wants: readonly Want[]): readonly Want[] =>
-  wants.toSorted((a, b) => a.inventoryId - b.inventoryId);
+const byId = (requests: readonly StockRequest[]): readonly StockRequest[] =>
+  requests.toSorted((a, b) => a.inventoryId - b.inventoryId);
 
 /** Takes places of a kind: one conditional update. False when there are not enough left. */
 export const takePlaces = async (
@@ -37,15 +37,15 @@ interface Short extends Record<string, unknown> {
   /** What the shopper's own unpaid orders hold of it. */
   readonly own: number;
 }
-/** What of the wants there is not enough of now. */
-const shortOf = async (
+/** What of the requests there is not enough of now. */
+const insufficientOf = async (
   tx: Tx,
   userId: string,
-  wants: readonly Want[],
+  requests: readonly StockRequest[],
 ): Promise<readonly Short[]> => {
   const [ids, quantities] = [
-    wants.map(({ inventoryId }) => inventoryId),
-    wants.map(({ quantity }) => quantity),
+    requests.map(({ inventoryId }) => inventoryId),
+    requests.map(({ quantity }) => quantity),
   ];
   const { rows } = await tx.execute<Short>(sql`
     select i.id::int as id, w.quantity as wanted, greatest(0, i.quota - i.sold - i.held)::int as left,
@@ -55,52 +55,67 @@ const shortOf = async (
   return rows;
 };
 
-const isLacking = ({ left, own, wanted }: Short): boolean => left + own < wanted;
+const isInsufficient = ({ left, own, wanted }: Short): boolean => left + own < wanted;
 
-/** A shopper's unpaid orders for which a condition holds, if giving all of them up frees enough of everything they want; else none. */
-export const givingUpHelps = async (
+/**
+ * A shopper's unpaid orders for which a condition holds, if giving all of them up frees enough of
+ * everything they request; else none.
+ */
+export const ordersWorthCanceling = async (
   tx: Tx,
   userId: string,
-  wants: readonly Want[],
+  requests: readonly StockRequest[],
   which: SQL,
-): Promise<readonly WaitingOrder[]> =>
-  (await shortOf(tx, userId, wants)).some(isLacking) ? [] : waitingOrders(tx, userId, which);
+): Promise<readonly PendingOrder[]> =>
+  (await insufficientOf(tx, userId, requests)).some(isInsufficient)
+    ? []
+    : findPendingOrders(tx, userId, which);
 
-/** What is left, and the unpaid orders of the same shopper that have the rest, if without them there were enough. What they hold themselves is not sold out for them. */
-const refuseShort = async (tx: Tx, userId: string, wants: readonly Want[]): Promise<never> => {
-  const short = await shortOf(tx, userId, wants);
+/**
+ * What is left, and the unpaid orders of the same shopper that have the rest, if without them there
+ * were enough. What they hold themselves is not sold out for them.
+ */
+const refuseInsufficient = async (
+  tx: Tx,
+  userId: string,
+  requests: readonly StockRequest[],
+): Promise<never> => {
+  const short = await insufficientOf(tx, userId, requests);
   const ids = sql.param(short.map(({ id }) => id));
-  const unpaid = await givingUpHelps(
+  const unpaid = await ordersWorthCanceling(
     tx,
     userId,
-    wants,
+    requests,
     sql`exists (select 1 from order_holds h where h.order_id = o.id and h.state = 'held' and h.inventory_id = any(${ids}::int[]))`,
   );
-  const { left = 0, own = 0 } = short.find(isLacking) ?? short[0] ?? {};
+  const { left = 0, own = 0 } = short.find(isInsufficient) ?? short[0] ?? {};
   const remaining = unpaid.length > 0 ? left : left + own;
   throw new ApiError(remaining > 0 ? '20617' : '20602', {
     data: { remaining, ...(unpaid.length > 0 && { unpaid }) },
   });
 };
 
-/** Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing at all is left. */
+/**
+ * Holds stock for an order, rows locked in order of their ids; throws 20617, or 20602 when nothing
+ * at all is left.
+ */
 export const holdStock = async (
   tx: Tx,
   { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
-  wants: readonly Want[],
+  requests: readonly StockRequest[],
 ): Promise<void> => {
-  const ordered = byId(wants);
-  for (const [index, want] of ordered.entries()) {
-    if (!(await takePlaces(tx, want.inventoryId, want.quantity, 'held')))
-      await refuseShort(tx, userId, ordered.slice(index));
+  const ordered = byId(requests);
+  for (const [index, request] of ordered.entries()) {
+    if (!(await takePlaces(tx, request.inventoryId, request.quantity, 'held')))
+      await refuseInsufficient(tx, userId, ordered.slice(index));
   }
-  if (wants.length > 0)
+  if (requests.length > 0)
     await tx.insert(orderHolds).values(
-      ordered.map((want) => ({
+      ordered.map((request) => ({
         orderId,
-        inventoryId: want.inventoryId,
-        quantity: want.quantity,
-        perUnit: want.perUnit,
+        inventoryId: request.inventoryId,
+        quantity: request.quantity,
+        perUnit: request.perUnit,
       })),
     );
 };
@@ -138,7 +153,7 @@ export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
 };
 
 /** Units were refunded: their places are sold no longer. Additions go back with the last unit. */
-export const unsellStock = async (
+export const returnSoldStock = async (
   tx: Tx,
   orderId: string,
   units: number,

@@ -51,7 +51,7 @@ const COINS_BACK: ReadonlySet<string> = new Set([
 const coinMoveOf = (event: string, coins: number | null): Pick<TimelineEvent, 'coinMove'> =>
   coins ? { coinMove: COINS_BACK.has(event) ? 'returned' : 'earned' } : {};
 
-const former = alias(bookings, 'former_bookings');
+const formerBookings = alias(bookings, 'former_bookings');
 type Slot = Pick<typeof bookings.$inferSelect, 'day' | 'time' | 'fieldIds'> | null;
 /** When the booking is of which an event tells, and of a move also when it was before. */
 const slotsOf = (
@@ -77,11 +77,15 @@ export const timelineOf = async (tx: Tx, order: Order): Promise<TimelineEvent[]>
     .select({
       ...getTableColumns(orderEvents),
       booked: { day: bookings.day, time: bookings.time, fieldIds: bookings.fieldIds },
-      before: { day: former.day, time: former.time, fieldIds: former.fieldIds },
+      before: {
+        day: formerBookings.day,
+        time: formerBookings.time,
+        fieldIds: formerBookings.fieldIds,
+      },
     })
     .from(orderEvents)
     .leftJoin(bookings, eq(bookings.id, orderEvents.bookingId))
-    .leftJoin(former, eq(former.id, bookings.formerId))
+    .leftJoin(formerBookings, eq(formerBookings.id, bookings.formerId))
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const optionsOf = await visitOptions(

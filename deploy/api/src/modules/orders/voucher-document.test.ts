@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { addDays, formatDay, groupedNumber } from '@tapnook/kernel';
 import { contentsOf, pagesOf } from '../../../test/pdf-text.ts';
 import { addProduct, useShop } from '../../../test/shop.ts';
+import { expirePeriods } from './order-expiry.service.ts';
 import type { OrderView } from './order.types.ts';
-import { sweepPeriods } from './sweeps.service.ts';
 import { voucherDocument } from './voucher-document.ts';
 
 const shop = useShop();
@@ -69,7 +69,7 @@ test('the PDF names the chosen option, and says while a day must still be picked
   ]);
 });
 
-test('a booked day that passed unused is told as such, with the period of the voucher, which is still to be shown', async () => {
+test('marks a booked day that passed unused and prints the voucher’s period', async () => {
   const order = await boughtOrder();
   const booked = {
     ...order,
@@ -91,7 +91,7 @@ test('a booked day that passed unused is told as such, with the period of the vo
   );
 });
 
-test('the PDF says whose it is, from when it is good and how it is used; what is brought invites nobody to a counter', async () => {
+test('prints owner, validity and use, and no counter when the product is delivered', async () => {
   const order = await boughtOrder();
   const merchantName = { en_gb: 'Ribbon Kitchen', zh_hk: '拾角廚房' };
   const planInfo = {
@@ -121,7 +121,7 @@ test('the PDF says whose it is, from when it is good and how it is used; what is
   ).not.toMatch(INVITATION);
 });
 
-test('the PDF of the same vouchers on the same day is the same, carries what it uses of its typeface, and bears a title', async () => {
+test('makes the same bytes on the same day, with a font subset and a title', async () => {
   const order = {
     ...(await boughtOrder()),
     productName: { en_gb: 'Lunch／dinner', zh_hk: '午市・晚市' },
@@ -137,7 +137,7 @@ test('the PDF of the same vouchers on the same day is the same, carries what it 
   expect(pagesOf(pdf)[0]).toContain('午市·晚市');
 });
 
-test('a voucher that was redeemed, has expired or was refunded says so in both languages, crossed out, and invites nobody to show it', async () => {
+test('crosses out a redeemed, expired or refunded voucher in both languages', async () => {
   const product = await addProduct(shop.deps, {
     merchantId: shop.merchantId,
     validForDays: 1,
@@ -158,7 +158,7 @@ test('a voucher that was redeemed, has expired or was refunded says so in both l
   expect(before[1]).toMatch(INVITATION);
   expect(before[1]).toContain('1 of 2 used');
   await shop.moveClock('3 days');
-  await sweepPeriods(shop.deps.db);
+  await expirePeriods(shop.deps.db);
   const { pdf } = await exported(orderNo);
   const today = await shop.deps.pool
     .query<{ day: string }>(

@@ -7,7 +7,8 @@ import {
   hongKongInstant,
 } from '@tapnook/kernel';
 import type { OrderView } from './order.types.ts';
-import { pdfOf, type VoucherPage } from './voucher-pages.ts';
+import { type VoucherPage } from './voucher-pdf-drawing.ts';
+import { pdfOf } from './voucher-pdf.ts';
 
 type Voucher = OrderView['vouchers'][number];
 
@@ -29,23 +30,15 @@ const endOf = (
       : chinese
         ? `，曾使用${usedCount}／${usageLimit}次`
         : `, used ${usedCount} of ${usageLimit} times`;
-  switch (status) {
-    case 'requires_redeemed':
-      return undefined;
-    case 'redeemed':
-      return chinese ? `已於${redeemed}使用，不能再用` : `Redeemed on ${redeemed}, no longer valid`;
-    case 'expired_and_redeemed':
-      return (chinese ? `已於${ended}過期` : `Expired on ${ended}`) + had;
-    case 'expired_and_unredeemed':
-      return chinese ? `已於${ended}過期` : `Expired on ${ended}`;
-    case 'expired_and_invalid':
-    case 'invalid':
-      return had
-        ? (chinese ? '已退款' : 'Refunded') + had
-        : chinese
-          ? '已退款，不能使用'
-          : 'Refunded, no longer valid';
-  }
+  if (status === 'requires_redeemed') return undefined;
+  if (status === 'redeemed')
+    return chinese ? `已於${redeemed}使用，不能再用` : `Redeemed on ${redeemed}, no longer valid`;
+  if (status === 'expired_and_redeemed')
+    return (chinese ? `已於${ended}過期` : `Expired on ${ended}`) + had;
+  if (status === 'expired_and_unredeemed')
+    return chinese ? `已於${ended}過期` : `Expired on ${ended}`;
+  if (had) return (chinese ? '已退款' : 'Refunded') + had;
+  return chinese ? '已退款，不能使用' : 'Refunded, no longer valid';
 };
 
 const WORDS = {
@@ -81,7 +74,10 @@ const WORDS = {
   },
 } as const;
 
-/** How to show it; a voucher that is over says so instead, in both languages. What is brought is shown nowhere. */
+/**
+ * How to show it; a voucher that is over says so instead, in both languages. What is brought is
+ * shown nowhere.
+ */
 const standingOf = (
   { planInfo }: OrderView,
   voucher: Voucher,
@@ -98,7 +94,10 @@ const standingOf = (
   return planInfo.customerAddressOption.display ? [] : [{ text: WORDS[locale].show, locale }];
 };
 
-/** When it is; before a day is picked, and once that day has passed unused, also between which days it can be used. */
+/**
+ * When it is; before a day is picked, and once that day has passed unused, also between which days
+ * it can be used.
+ */
 const whenFacts = (
   order: OrderView,
   voucher: Voucher,
@@ -194,9 +193,9 @@ const pageOf = (
 };
 
 /**
- * The vouchers of an order as a PDF, each from a page of its own, with its period, how it is used and every branch that takes
- * it. One that was redeemed, has expired or was refunded says so. No personal data and no scannable code: codes live 60 seconds.
- * `today` in Hong Kong.
+ * The vouchers of an order as a PDF, each from a page of its own, with its period, how it is used
+ * and every branch that takes it. One that was redeemed, has expired or was refunded says so. No
+ * personal data and no scannable code: codes live 60 seconds. `today` in Hong Kong.
  */
 export const voucherDocument = (order: OrderView, today: string, locale: Locale): Promise<Buffer> =>
   pdfOf({

@@ -1,26 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  documentNumber,
-  hongKongDay,
-  hongKongInstant,
-  addDays,
-  REVIEW_DAYS,
-} from '@tapnook/kernel';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { documentNumber, hongKongDay, hongKongInstant, addDays } from '@tapnook/kernel';
+import { type Tx } from '../../db/pool.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
-import { expireBookings, followUse, type TellReleased } from '../booking/visit-ends.service.ts';
-import { lockOrder, record, type Order } from './order-events.service.ts';
-import { refreshOrderState } from './order-state.service.ts';
-import { orders, vouchers, voucherTokens } from './orders.tables.ts';
+import { record, type Order } from './order-events.service.ts';
+import { vouchers } from './orders.tables.ts';
 
 export type Voucher = typeof vouchers.$inferSelect;
-const TOKEN_SECONDS = 60;
-const PAYLOAD_PREFIX = 'TAPNOOK:';
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The period of an order's vouchers; a plan that is valid for some days counts them from the day of payment. */
+/**
+ * The period of an order's vouchers; a plan that is valid for some days counts them from the day of
+ * payment.
+ */
 const periodOf = (order: Order, paidAt: Date): { startsAt: Date; endsAt: Date } => {
   const { startsAt, endsAt, validForDays } = order.snapshot;
   if (validForDays === null) return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
@@ -30,7 +19,10 @@ const periodOf = (order: Order, paidAt: Date): { startsAt: Date; endsAt: Date } 
   };
 };
 
-/** Issues one voucher per unit of a captured order, and its booking row where dates are booked after buying. */
+/**
+ * Issues one voucher per unit of a captured order, and its booking row where dates are booked after
+ * buying.
+ */
 export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise<void> => {
   const period = periodOf(order, paidAt);
   const day = hongKongDay(paidAt);
@@ -55,257 +47,6 @@ export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise
       event: 'voucher_issued',
       voucherNo,
       toState: 'requires_redeemed',
-    })),
-  );
-};
-
-/** A fresh one-use token of 60 seconds for a voucher of this shopper. Those before it live on: the same voucher may be open on two phones. */
-export const createToken = async (
-  db: Db,
-  userId: string,
-  orderNo: string,
-  voucherNo: string,
-): Promise<{ token: string; payload: string; expiresAt: Date }> =>
-  inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select({
-        status: vouchers.status,
-        usable: sql<boolean>`${vouchers.startsAt} <= app_now() and ${vouchers.endsAt} > app_now()`,
-      })
-      .from(vouchers)
-      .innerJoin(orders, eq(orders.id, vouchers.orderId))
-      .where(
-        and(
-          eq(vouchers.voucherNo, voucherNo),
-          eq(orders.orderNo, orderNo),
-          eq(orders.userId, userId),
-        ),
-      )
-      .for('update', { of: vouchers });
-    if (!row) throw new ApiError('10405');
-    if (row.status !== 'requires_redeemed' || !row.usable) throw new ApiError('20622');
-    const token = randomBytes(18).toString('base64url');
-    const [kept] = await tx
-      .insert(voucherTokens)
-      .values({
-        digest: digestOf(token),
-        voucherNo,
-        expiresAt: sql`app_now() + make_interval(secs => ${TOKEN_SECONDS})`,
-      })
-      .returning({ expiresAt: voucherTokens.expiresAt });
-    if (!kept) throw new Error('the token was not kept');
-    return { token, payload: PAYLOAD_PREFIX + token, expiresAt: kept.expiresAt };
-  });
-
-/** Whether the newest token of a voucher was scanned. */
-export const tokenStatus = async (tx: Tx, userId: string, voucherNo: string) => {
-  const [voucher] = await tx
-    .select({ voucher: vouchers })
-    .from(vouchers)
-    .innerJoin(orders, eq(orders.id, vouchers.orderId))
-    .where(and(eq(vouchers.voucherNo, voucherNo), eq(orders.userId, userId)));
-  if (!voucher) throw new ApiError('10405');
-  const [token] = await tx
-    .select({
-      usedAt: voucherTokens.usedAt,
-      live: sql<boolean>`${voucherTokens.expiresAt} > app_now()`,
-    })
-    .from(voucherTokens)
-    .where(eq(voucherTokens.voucherNo, voucherNo))
-    .orderBy(desc(voucherTokens.createdAt), desc(voucherTokens.expiresAt))
-    .limit(1);
-  const qrStatus = !token
-    ? ('none' as const)
-    : token.usedAt
-      ? ('used' as const)
-      : token.live
-        ? ('waiting' as const)
-        : ('expired' as const);
-  return { voucher: voucher.voucher, qrStatus };
-};
-
-/** Spends a token: one conditional update, so that of fifty scans one succeeds. */
-const spendToken = async (tx: Tx, token: string): Promise<string> => {
-  const bare = token.startsWith(PAYLOAD_PREFIX) ? token.slice(PAYLOAD_PREFIX.length) : token;
-  const [row] = await tx
-    .update(voucherTokens)
-    .set({ usedAt: sql`app_now()` })
-    .where(
-      and(
-        eq(voucherTokens.digest, digestOf(bare)),
-        isNull(voucherTokens.usedAt),
-        sql`${voucherTokens.expiresAt} > app_now()`,
-      ),
-    )
-    .returning({ voucherNo: voucherTokens.voucherNo });
-  if (!row) throw new ApiError('20622');
-  return row.voucherNo;
-};
-
-const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
-  const [used] = await tx
-    .update(vouchers)
-    .set({
-      usedCount: sql`${vouchers.usedCount} + 1`,
-      status: sql`case when ${vouchers.usedCount} + 1 >= ${vouchers.usageLimit} then 'redeemed' else 'requires_redeemed' end`,
-      redeemedAt: sql`app_now()`,
-    })
-    .where(
-      and(
-        eq(vouchers.voucherNo, voucherNo),
-        eq(vouchers.status, 'requires_redeemed'),
-        sql`${vouchers.usedCount} < ${vouchers.usageLimit}`,
-        sql`${vouchers.startsAt} <= app_now()`,
-        sql`${vouchers.endsAt} > app_now()`,
-      ),
-    )
-    .returning();
-  if (!used) throw new ApiError('20622');
-  return used;
-};
-
-/** A first redemption opens the order for review; each may end the visit that was booked with its voucher. */
-const followRedemption = async (
-  tx: Tx,
-  order: Order,
-  voucher: Voucher,
-  tell: TellReleased,
-): Promise<void> => {
-  if (!order.firstRedeemedAt) {
-    await tx
-      .update(orders)
-      .set({ firstRedeemedAt: sql`app_now()`, reviewStatus: 'PENDING' })
-      .where(and(eq(orders.id, order.id), isNull(orders.firstRedeemedAt)));
-    await record(tx, {
-      orderId: order.id,
-      kind: 'review',
-      event: 'review_open',
-      toState: 'PENDING',
-    });
-  }
-  if (order.isBooking) await followUse(tx, order, voucher, tell);
-};
-
-/** Redeems one use by a scanned token or a number. `merchantId` null means any merchant (an administrator). */
-export const redeem = async (
-  db: Db,
-  by: { readonly token?: string; readonly voucherNo?: string },
-  merchantId: number | null,
-  actor: string,
-  tell: TellReleased,
-): Promise<{ order: Order; voucher: Voucher }> =>
-  inTransaction(db, async (tx) => {
-    const found =
-      by.token === undefined
-        ? by.voucherNo
-        : (
-            await tx
-              .select({ voucherNo: voucherTokens.voucherNo })
-              .from(voucherTokens)
-              .where(eq(voucherTokens.digest, digestOf(by.token.replace(PAYLOAD_PREFIX, ''))))
-          )[0]?.voucherNo;
-    const [known] = found
-      ? await tx
-          .select({ orderId: vouchers.orderId, merchantId: vouchers.merchantId })
-          .from(vouchers)
-          .where(eq(vouchers.voucherNo, found))
-      : [];
-    if (!found || !known || (merchantId !== null && known.merchantId !== merchantId))
-      throw new ApiError('10405');
-    const order = await lockOrder(tx, known.orderId);
-    if (
-      !order ||
-      order.capturedAmount !== order.paymentAmount ||
-      !['TBR', 'PTR'].includes(order.code)
-    )
-      throw new ApiError('20622');
-    if (by.token !== undefined) await spendToken(tx, by.token);
-    const voucher = await useOnce(tx, found);
-    await record(tx, {
-      orderId: order.id,
-      kind: 'voucher',
-      event: 'voucher_redeemed',
-      voucherNo: found,
-      fromState: 'requires_redeemed',
-      toState: voucher.status,
-      actor,
-    });
-    await followRedemption(tx, order, voucher, tell);
-    await refreshOrderState(tx, order);
-    return { order, voucher };
-  });
-
-/** Ends the vouchers of one order whose period is over. */
-export const expireVouchersOf = async (db: Db, orderId: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return;
-    const ended = await tx
-      .update(vouchers)
-      .set({
-        status: sql`case when ${vouchers.usedCount} > 0 then 'expired_and_redeemed' else 'expired_and_unredeemed' end`,
-      })
-      .where(
-        and(
-          eq(vouchers.orderId, orderId),
-          eq(vouchers.status, 'requires_redeemed'),
-          sql`${vouchers.endsAt} <= app_now()`,
-        ),
-      )
-      .returning();
-    await record(
-      tx,
-      ...ended.map((voucher) => ({
-        orderId,
-        kind: 'voucher' as const,
-        event: 'voucher_expired',
-        voucherNo: voucher.voucherNo,
-        fromState: 'requires_redeemed',
-        toState: voucher.status,
-      })),
-    );
-    await expireBookings(
-      tx,
-      order,
-      ended.map((voucher) => voucher.voucherNo),
-    );
-    await refreshOrderState(tx, order);
-  });
-
-/** Orders that have vouchers whose period is over. */
-export const ordersWithEndedVouchers = async (
-  tx: Tx,
-  limit: number,
-): Promise<readonly string[]> => {
-  const rows = await tx
-    .selectDistinct({ orderId: vouchers.orderId })
-    .from(vouchers)
-    .where(and(eq(vouchers.status, 'requires_redeemed'), sql`${vouchers.endsAt} <= app_now()`))
-    .orderBy(asc(vouchers.orderId))
-    .limit(limit);
-  return rows.map((row) => row.orderId);
-};
-
-/** After 90 days an order can no longer be reviewed. */
-export const closeReviews = async (tx: Tx): Promise<void> => {
-  const closed = await tx
-    .update(orders)
-    .set({ reviewStatus: 'DISABLE_REVIEW' })
-    .where(
-      and(
-        eq(orders.reviewStatus, 'PENDING'),
-        sql`${orders.firstRedeemedAt} <= app_now() - make_interval(days => ${REVIEW_DAYS})`,
-      ),
-    )
-    .returning({ id: orders.id });
-  await record(
-    tx,
-    ...closed.map(({ id }) => ({
-      orderId: id,
-      kind: 'review' as const,
-      event: 'review_closed',
-      fromState: 'PENDING',
-      toState: 'DISABLE_REVIEW',
     })),
   );
 };

@@ -63,8 +63,9 @@ export interface CardDetails {
 }
 
 /**
- * What we ask of a payment gateway. Every call can be repeated: creations and money movements carry a key. A refusal
- * of a card is an {@link Intent} with status `declined`; whatever else goes wrong throws {@link GatewayFault}.
+ * What we ask of a payment gateway. Every call can be repeated: creations and money movements carry
+ * a key. A refusal of a card is an {@link Intent} with status `declined`; whatever else goes wrong
+ * throws {@link GatewayFault}.
  */
 export interface Gateway {
   readonly createIntent: (intent: NewIntent) => Promise<Intent>;
@@ -82,11 +83,16 @@ export interface Gateway {
   readonly createCard: (card: CardDetails) => Promise<GatewayCard>;
   readonly attachCard: (id: string, customerId: string) => Promise<GatewayCard>;
   readonly detachCard: (id: string) => Promise<void>;
-  /** Verifies the signature over the raw body and its age; throws {@link GatewayFault} `signature`. */
+  /**
+   * Verifies the signature over the raw body and its age; throws {@link GatewayFault} `signature`.
+   */
   readonly readEvent: (rawBody: Buffer, signature: string) => GatewayEvent;
 }
 
-/** `unreachable` may be tried again; `invalid` will not change; `signature` is a webhook nobody signed. */
+/**
+ * `unreachable` may be tried again; `invalid` will not change; `signature` is a webhook nobody
+ * signed.
+ */
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault';
   readonly kind: 'unreachable' | 'invalid' | 'signature';

@@ -1,34 +1,24 @@
-import { safePath } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
-import { cardExpiry } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { ownOrder } from '../orders/order-reads.service.ts';
+import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { currentAttempt, findAttempt, pay } from './attempts.service.ts';
+import { checksLeft } from './card-check.service.ts';
+import { cardView, isSaved, addCard } from './card-form.ts';
+import { GatewayFault } from './gateway.ts';
+import { pay } from './payment-attempts.service.ts';
+import type { Attempt } from './payment-settlement.service.ts';
+import { currentAttempt, findAttempt } from './payment-status.service.ts';
+import { returnAddress } from './return-url.ts';
 import {
-  CHECK_CENTS,
-  checkCard,
-  checksLeft,
   customerOf,
-  keepCardOfAttempt,
+  saveCardOfAttempt,
   listCards,
   makeDefault,
   removeCard,
-  type SavedCard,
-} from './cards.service.ts';
-import { type GatewayCard, GatewayFault } from './gateway.ts';
-import { savedCards } from './payments.tables.ts';
-import type { Attempt } from './settle.service.ts';
-
-/** Where the gateway sends a person back: a path of ours under the shop's own address, whatever was asked for. */
-const returnAddress = (deps: Deps, wanted: string | undefined): string => {
-  const origin = deps.env.PUBLIC_ORIGIN;
-  const path = wanted?.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted;
-  return origin + safePath(path);
-};
+} from './saved-cards.service.ts';
 
 const transactionView = async (deps: Deps, attempt: Attempt) => {
   const [order] = await deps.db
@@ -51,53 +41,11 @@ const transactionView = async (deps: Deps, attempt: Attempt) => {
     nextAction: attempt.status === 'pending' ? attempt.nextAction : null,
   };
 };
-const cardView = ({
-  id,
-  brand,
-  expireMonth,
-  expireYear,
-  country,
-  funding,
-  last4,
-  fingerprint,
-  name,
-  isDefault,
-}: SavedCard) => ({
-  id,
-  brand,
-  expireMonth,
-  expireYear,
-  country,
-  type: funding,
-  last4,
-  fingerprint,
-  name,
-  isDefault,
-});
-const unsavedView = (card: GatewayCard, name: string | null) => ({
-  id: card.id,
-  brand: card.brand,
-  expireMonth: card.expireMonth,
-  expireYear: card.expireYear,
-  country: card.country,
-  type: card.funding,
-  last4: card.last4,
-  fingerprint: card.fingerprint,
-  name,
-  isDefault: false,
-});
 
-/** Whether a card is one of the shopper's saved ones; somebody else's is 10405, and what nobody saved may be a fresh one of the frame. */
-const isSaved = async (deps: Deps, userId: string, paymentMethodId: string): Promise<boolean> => {
-  const [saved] = await deps.db
-    .select({ userId: savedCards.userId })
-    .from(savedCards)
-    .where(eq(savedCards.id, paymentMethodId));
-  if (saved && saved.userId !== userId) throw new ApiError('10405');
-  return saved !== undefined;
-};
-
-/** What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved here. One that it let go of it refuses itself. */
+/**
+ * What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved
+ * here. One that it let go of it refuses itself.
+ */
 const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | undefined) => {
   if (!paymentMethodId)
     throw new ApiError('10102', {
@@ -125,7 +73,7 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
 };
 
 const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => {
-  const order = await ownOrder(deps.db, viewer.userId, body.orderId);
+  const order = await readOwnOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
   const card = isCard
     ? await cardToPay(deps, viewer.userId, body.paymentMethodId)
@@ -139,7 +87,7 @@ const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => 
     returnUrl: returnAddress(deps, body.returnUrl),
     day: await deps.clock.today(),
   });
-  await keepCardOfAttempt(deps.db, deps.gateway, attempt);
+  await saveCardOfAttempt(deps.db, deps.gateway, attempt);
   return {
     transactionId: attempt.transactionNo,
     client_secret: attempt.status === 'pending' ? attempt.clientSecret : null,
@@ -148,73 +96,10 @@ const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => 
   };
 };
 
-/** The rule of a typed expiry, as printed on the card. */
-const refuseExpired = async (deps: Deps, month: number, year: number): Promise<void> => {
-  const refused = cardExpiry(await deps.clock.today())(
-    `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`,
-  );
-  if (refused)
-    throw new ApiError('10102', {
-      fields: [{ field: 'body.expYear', en_US: refused.text.en_gb, zh_HK: refused.text.zh_hk }],
-    });
-};
-
-/** A card by the frame's token; its number only when the gateway is the sandbox, and then straight on to it. */
-const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise<GatewayCard> => {
-  try {
-    if (body.token) {
-      const card = await deps.gateway.readCard(body.token);
-      if (card) return card;
-      throw new ApiError('20801');
-    }
-    const { number, expMonth, expYear, cvc } = body;
-    if (!number)
-      throw new ApiError('10102', {
-        fields: [{ field: 'body.token', en_US: 'Please enter a card', zh_HK: '請輸入信用卡' }],
-      });
-    if (!deps.env.STRIPE_API_ORIGIN || !expMonth || !expYear || !cvc) throw new ApiError('20801');
-    await refuseExpired(deps, expMonth, expYear);
-    return await deps.gateway.createCard({
-      number: number.replace(/\D/g, ''),
-      expMonth,
-      expYear,
-      cvc,
-    });
-  } catch (error) {
-    if (error instanceof GatewayFault)
-      throw new ApiError(error.kind === 'invalid' ? '20801' : '10503', {}, error);
-    throw error;
-  }
-};
-
-const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>) => {
-  const card = await cardFrom(deps, body);
-  if (!(await isSaved(deps, viewer.userId, card.id)) && card.isKept) throw new ApiError('20801');
-  const name = body.name ?? null;
-  const { check, intent } = await checkCard(deps.db, deps.gateway, {
-    userId: viewer.userId,
-    card,
-    bind: body.bind,
-    makeDefault: body.isDefault === true,
-    name,
-    returnUrl: returnAddress(deps, body.returnUrl),
-  });
-  const [saved] = await listCards(deps.db, viewer.userId, [card.id]);
-  return {
-    card: saved ? cardView(saved) : unsavedView(card, name),
-    verification: {
-      transactionId: check.transactionNo,
-      status: check.status === 'verified' ? ('verified' as const) : ('requires_action' as const),
-      amount: CHECK_CENTS,
-      nextAction: check.status === 'verified' ? null : intent.nextAction,
-    },
-  };
-};
-
 /** An attempt as it is now, by the gateway while it waits. */
 const current = async (deps: Deps, attempt: Attempt) => {
   const after = await currentAttempt(deps.db, deps.gateway, attempt);
-  await keepCardOfAttempt(deps.db, deps.gateway, after);
+  await saveCardOfAttempt(deps.db, deps.gateway, after);
   return transactionView(deps, after);
 };
 
@@ -234,7 +119,9 @@ export const paymentHandlers = (
 > => ({
   payOrder: (call) => payOrder(deps, call),
   retrieveTransaction: async ({ viewer, body }) => {
-    const order = body.orderNo ? await ownOrder(deps.db, viewer.userId, body.orderNo) : undefined;
+    const order = body.orderNo
+      ? await readOwnOrder(deps.db, viewer.userId, body.orderNo)
+      : undefined;
     const attempt =
       order || body.transactionId
         ? await findAttempt(deps.db, viewer.userId, {

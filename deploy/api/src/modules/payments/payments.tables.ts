@@ -17,7 +17,9 @@ import type { NextAction, PayMethod } from './gateway.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One try to pay an order. At most one is open, and at most one has money that was not given back. */
+/**
+ * One try to pay an order. At most one is open, and at most one has money that was not given back.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -68,7 +70,10 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Money on its way back. A row is written with the decision; the gateway is asked after, until it agrees. */
+/**
+ * Money on its way back. A row is written with the decision; the gateway is asked after, until it
+ * agrees.
+ */
 export const refunds = pgTable(
   'refunds',
   {

@@ -33,7 +33,10 @@ const settle = async (db: Db, refundId: string, gatewayId: string | null): Promi
     });
   });
 
-/** Sends one decided refund to the gateway; its id is the key, so it may be sent again. False when the gateway did not take it. */
+/**
+ * Sends one decided refund to the gateway; its id is the key, so it may be sent again. False when
+ * the gateway did not take it.
+ */
 export const sendRefund = async (db: Db, gateway: Gateway, refundId: string): Promise<boolean> => {
   const [row] = await db
     .select({ refund: refunds, intentId: paymentAttempts.intentId })

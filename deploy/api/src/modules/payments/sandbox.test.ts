@@ -54,7 +54,7 @@ test('a card is charged, kept, charged again, refunded and forgotten', async () 
   expect(await statusOf(late)).toBe('TBP');
 });
 
-test('a card that the gateway keeps for somebody and nobody has saved here pays nothing; what is paid stays paid', async () => {
+test('refuses a card that only the gateway keeps; what is paid stays paid', async () => {
   const orderNo = await order();
   const first = await shop.sandbox.card('4242424242424242');
   expect((await pay(orderNo, { paymentMethodId: first, saveCard: true })).data.status).toBe(

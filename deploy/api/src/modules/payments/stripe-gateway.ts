@@ -91,7 +91,10 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What an error of the gateway says about an intent: a refused card carries the intent as it is now. */
+/**
+ * What an error of the gateway says about an intent: a refused card carries the intent as it is
+ * now.
+ */
 const intentInError = (error: unknown): Intent | undefined =>
   error instanceof Stripe.errors.StripeError && error.payment_intent
     ? intentOf(error.payment_intent)
@@ -155,6 +158,7 @@ const intentCalls = (
           return {
             ...inError,
             status: 'declined',
+            // oxlint-disable-next-line typescript/no-unnecessary-condition -- Stripe omits both at times
             declineCode: error.decline_code ?? error.code ?? inError.declineCode,
           };
         if (inError) return readIntent(id);

@@ -5,8 +5,9 @@ import { GatewayFault } from './gateway.ts';
 import { handleEvent } from './webhook.service.ts';
 
 /**
- * The gateway's webhook: its signature over the raw body is its credential, so the body is not parsed before it is
- * verified. A failure is answered as one, and the gateway sends the event again.
+ * The gateway's webhook: its signature over the raw body is its credential, so the body is not
+ * parsed before it is verified. A failure is answered as one, and the gateway sends the event
+ * again.
  */
 export const webhookRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.removeAllContentTypeParsers();

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { applyCardCheck, keepCardOfAttempt } from './cards.service.ts';
+import { applyCardCheck } from './card-check.service.ts';
 import type { Gateway, GatewayEvent } from './gateway.ts';
+import { applyIntent } from './payment-settlement.service.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
-import { applyIntent } from './settle.service.ts';
+import { saveCardOfAttempt } from './saved-cards.service.ts';
 
 /**
- * Handles one event. What the event says is not believed: the intent is read again, so that events may come late,
- * twice, or in any order. An event counts as seen only once it was handled; a failed one is sent again by the gateway.
+ * Handles one event. What the event says is not believed: the intent is read again, so that events
+ * may come late, twice, or in any order. An event counts as seen only once it was handled; a failed
+ * one is sent again by the gateway.
  */
 export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent): Promise<void> => {
   const [seen] = await db
@@ -23,7 +25,7 @@ export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent)
     .where(eq(paymentAttempts.intentId, event.intentId));
   const intent = await gateway.readIntent(event.intentId);
   if (attempt) {
-    await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);
   } else if (intent.transactionNo) {
     await applyByNumber(db, gateway, intent.transactionNo, event.intentId);
@@ -34,7 +36,10 @@ export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent)
     .where(eq(gatewayEvents.id, event.id));
 };
 
-/** The event overtook the answer to the intent's creation: the number in the intent tells whose it is. */
+/**
+ * The event overtook the answer to the intent's creation: the number in the intent tells whose it
+ * is.
+ */
 const applyByNumber = async (
   db: Db,
   gateway: Gateway,
@@ -48,7 +53,7 @@ const applyByNumber = async (
     .where(eq(paymentAttempts.transactionNo, transactionNo))
     .returning();
   if (attempt) {
-    await keepCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
     await sendRefunds(db, gateway, attempt.orderId);
     return;
   }

@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { useShop } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import {
-  earnCoins,
-  expireCoins,
-  freezeCoins,
-  returnCoins,
-  spendableCoins,
-} from './points.service.ts';
+import { spendableCoins } from './coin-balance.service.ts';
+import { freezeCoins, returnCoins } from './order-coins.service.ts';
+import { earnCoins, expireCoins } from './points.service.ts';
 
 const shop = useShop();
 
@@ -38,7 +34,9 @@ const amountOf = async (as: {
 const near = (found: number | undefined, wanted: number): void =>
   expect(Math.abs((found ?? 0) - wanted)).toBeLessThan(MINUTE);
 
-/** Moments of earning and of the end a year later, each with what it is on a calendar in Hong Kong. */
+/**
+ * Moments of earning and of the end a year later, each with what it is on a calendar in Hong Kong.
+ */
 const YEARS = [
   ['the last minute of a year', '2031-12-31T15:59:00Z', '2032-12-31T15:59:00Z'],
   ['the first minute of a year', '2031-12-31T16:01:00Z', '2032-12-31T16:01:00Z'],

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { users } from '../accounts/users.tables.ts';
-import { earnCoins, readAmount, withdrawCoins, type PointTransaction } from './points.service.ts';
+import { readAmount } from './coin-balance.service.ts';
+import { earnCoins, withdrawCoins, type PointTransaction } from './points.service.ts';
 import { coinLots, pointTransactions } from './points.tables.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -115,7 +116,9 @@ const undo = async (deps: Deps, id: string) =>
     return viewOne(tx, taken);
   });
 
-/** Tapcoins (part 2, section 7). Only an administrator's or a server's credential can give or take. */
+/**
+ * Tapcoins (part 2, section 7). Only an administrator's or a server's credential can give or take.
+ */
 export const pointHandlers = (
   deps: Deps,
 ): Pick<

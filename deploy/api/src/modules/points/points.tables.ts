@@ -15,7 +15,10 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Coins that were given together and expire together. Every coin is in exactly one of the five places. */
+/**
+ * Coins that were given together and expire together. Every coin is in exactly one of the five
+ * places.
+ */
 export const coinLots = pgTable(
   'coin_lots',
   {
@@ -43,7 +46,10 @@ export const coinLots = pgTable(
   ],
 );
 
-/** The ledger that a shopper reads (part 2, section 3: Point transaction). `amount` is positive; `method` gives the direction. */
+/**
+ * The ledger that a shopper reads (part 2, section 3: Point transaction). `amount` is positive;
+ * `method` gives the direction.
+ */
 export const pointTransactions = pgTable(
   'point_transactions',
   {

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../module.ts';
-import { mailReviews } from './review-mail.service.ts';
+import { mailReviews } from './review-emails.service.ts';
 import { moderateDue } from './review.service.ts';
 import { reviewHandlers } from './reviews.routes.ts';
 

@@ -6,26 +6,41 @@ import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
 import { users } from '../accounts/users.tables.ts';
 import { products } from '../catalog/catalog.tables.ts';
+import { generalTemplate } from './rating-templates.service.ts';
+import type { ReviewRow } from './review-statistics.service.ts';
+import { publicNameOf } from './reviewer-name.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
-import { shortName } from './short-name.ts';
-import type { ReviewRow } from './statistics.service.ts';
-import { generalTemplate } from './templates.service.ts';
 
 export type ReviewView = z.input<Api['createReview']['data']>;
-/** Who reads: a call is one. */
+/** Who reads the reviews. Every request context fits. */
 export interface Reader extends Pick<RequestContext, 'language'> {
   readonly viewer: Viewer | null;
 }
 const HIDDEN_NAME = { en_gb: 'Anonymous', zh_hk: '匿名' } as const;
 const mediaOf = (id: string): string => (id.startsWith('/') ? id : `/api/media/${id}`);
-/** Reviews as the contracts show them to this viewer, in a few queries however many there are. Its author reads the name that everybody reads. */
-export const reviewViews = async (
+
+interface RelatedToReviews {
+  readonly products: readonly Pick<
+    typeof products.$inferSelect,
+    'id' | 'name' | 'route' | 'images'
+  >[];
+  readonly templates: readonly (typeof reviewTemplates.$inferSelect)[];
+  /** Ids of the reviews that the reader has liked. */
+  readonly liked: ReadonlySet<string>;
+  /** The reader's own address, when one of the reviews is theirs. */
+  readonly email: string | null;
+  /** Ids of the reader's reviews whose coins were withdrawn. */
+  readonly withdrawn: ReadonlySet<string>;
+}
+
+const readRelated = async (
   tx: Tx,
   rows: readonly ReviewRow[],
-  { viewer, language }: Reader,
-): Promise<ReviewView[]> => {
-  if (rows.length === 0) return [];
-  const of = await tx
+  viewer: Viewer | null,
+): Promise<RelatedToReviews> => {
+  const ids = rows.map((row) => row.id);
+  const isAuthor = rows.some((row) => viewer !== null && row.userId === viewer.userId);
+  const found = await tx
     .select({
       id: products.id,
       name: products.name,
@@ -40,101 +55,113 @@ export const reviewViews = async (
     .where(inArray(reviewTemplates.id, [...new Set(rows.map((row) => row.templateId))]));
   const liked = viewer
     ? await tx
-        .select({ reviewId: reviewLikes.reviewId })
+        .select({ id: reviewLikes.reviewId })
         .from(reviewLikes)
-        .where(
-          and(
-            eq(reviewLikes.userId, viewer.userId),
-            inArray(
-              reviewLikes.reviewId,
-              rows.map((row) => row.id),
-            ),
-          ),
-        )
+        .where(and(eq(reviewLikes.userId, viewer.userId), inArray(reviewLikes.reviewId, ids)))
     : [];
-  const own = rows.some((row) => viewer !== null && row.userId === viewer.userId)
+  const own = isAuthor
     ? await tx
         .select({ email: users.email })
         .from(users)
         .where(eq(users.id, Number(viewer?.userId)))
     : [];
-  // Shown again after it was hidden: what it earned stays taken back.
-  const takenBack =
+  const withdrawn =
     own.length > 0
       ? await tx
-          .select({ reviewId: reviewRewards.reviewId })
+          .select({ id: reviewRewards.reviewId })
           .from(reviewRewards)
-          .where(
-            and(
-              eq(reviewRewards.state, 'withdrawn'),
-              inArray(
-                reviewRewards.reviewId,
-                rows.map((row) => row.id),
-              ),
-            ),
-          )
+          .where(and(eq(reviewRewards.state, 'withdrawn'), inArray(reviewRewards.reviewId, ids)))
       : [];
-  return rows.map((row) => {
-    const product = of.find((one) => one.id === row.productId);
-    const template = templates.find((one) => one.id === row.templateId) ?? generalTemplate();
-    const isMine = viewer !== null && row.userId === viewer.userId;
-    const isShown = !row.isAnonymous || isMine;
-    return {
-      id: row.id,
-      authorName: row.isAnonymous ? HIDDEN_NAME[language] : shortName(row.authorName),
-      profileImage: isShown ? row.authorImage : null,
-      overallScore: row.overallScore,
-      message: row.message,
-      picsOrVideos: row.pictures.map(mediaOf),
-      createdAt: row.createdAt.toISOString(),
-      externalId: String(row.productId),
-      productId: String(row.productId),
-      productName: product?.name ?? { en_gb: '', zh_hk: '' },
-      productRoute: product?.route ?? null,
-      isAnonymous: row.isAnonymous,
-      hasLike: liked.some((like) => like.reviewId === row.id),
-      like: row.likes,
-      hate: 0,
-      isRecommended: row.isRecommended,
-      productImages: product?.images ?? [],
-      objectType: 'product',
-      meta: {
-        planId: row.planId === null ? null : String(row.planId),
-        planName: row.planName,
-        language: row.language,
+  return {
+    products: found,
+    templates,
+    liked: new Set(liked.map(({ id }) => id)),
+    email: own[0]?.email ?? null,
+    withdrawn: new Set(withdrawn.map(({ id }) => id)),
+  };
+};
+
+const templateView = (row: ReviewRow, templates: RelatedToReviews['templates']) => {
+  const template = templates.find((one) => one.id === row.templateId) ?? generalTemplate();
+  return {
+    id: template.id,
+    name: template.name,
+    items: row.scores.map((score) => ({
+      id: score.id,
+      score: score.score,
+      itemName: template.items.find((item) => item.id === score.id)?.itemName ?? {
+        en_gb: score.id,
+        zh_hk: score.id,
       },
-      device: null,
-      platform: row.platform,
-      orderId: isMine ? row.orderId : null,
-      authorId: isShown ? row.userId : null,
-      templateId: row.templateId,
-      parentId: null,
-      rootId: null,
-      status: row.status,
-      template: {
-        id: template.id,
-        name: template.name,
-        items: row.scores.map((score) => ({
-          id: score.id,
-          score: score.score,
-          itemName: template.items.find((item) => item.id === score.id)?.itemName ?? {
-            en_gb: score.id,
-            zh_hk: score.id,
-          },
-        })),
-      },
-      rootCount: 0,
-      count: 0,
-      state: row.status === 'HIDE' ? 'inactive' : 'active',
-      updatedAt: row.updatedAt.toISOString(),
-      authorEmail: isMine && own[0]?.email ? maskEmail(own[0].email) : null,
-      operatorName: null,
-      reviewStatus: 'REVIEWED',
-      rewardPointForReview:
-        isMine && !(row.status === 'NORMAL' && takenBack.some((one) => one.reviewId === row.id))
-          ? row.reward
-          : 0,
-      maxPoint: row.maxPoint,
-    };
-  });
+    })),
+  };
+};
+
+const reviewView = (
+  row: ReviewRow,
+  related: RelatedToReviews,
+  { viewer, language }: Reader,
+): ReviewView => {
+  const product = related.products.find((one) => one.id === row.productId);
+  const isMine = viewer !== null && row.userId === viewer.userId;
+  const isShown = !row.isAnonymous || isMine;
+  // A review that is shown again after it was hidden does not earn its coins again.
+  const hasReward = isMine && !(row.status === 'NORMAL' && related.withdrawn.has(row.id));
+  return {
+    id: row.id,
+    authorName: row.isAnonymous ? HIDDEN_NAME[language] : publicNameOf(row.authorName),
+    profileImage: isShown ? row.authorImage : null,
+    overallScore: row.overallScore,
+    message: row.message,
+    picsOrVideos: row.pictures.map(mediaOf),
+    createdAt: row.createdAt.toISOString(),
+    externalId: String(row.productId),
+    productId: String(row.productId),
+    productName: product?.name ?? { en_gb: '', zh_hk: '' },
+    productRoute: product?.route ?? null,
+    isAnonymous: row.isAnonymous,
+    hasLike: related.liked.has(row.id),
+    like: row.likes,
+    hate: 0,
+    isRecommended: row.isRecommended,
+    productImages: product?.images ?? [],
+    objectType: 'product',
+    meta: {
+      planId: row.planId === null ? null : String(row.planId),
+      planName: row.planName,
+      language: row.language,
+    },
+    device: null,
+    platform: row.platform,
+    orderId: isMine ? row.orderId : null,
+    authorId: isShown ? row.userId : null,
+    templateId: row.templateId,
+    parentId: null,
+    rootId: null,
+    status: row.status,
+    template: templateView(row, related.templates),
+    rootCount: 0,
+    count: 0,
+    state: row.status === 'HIDE' ? 'inactive' : 'active',
+    updatedAt: row.updatedAt.toISOString(),
+    authorEmail: isMine && related.email ? maskEmail(related.email) : null,
+    operatorName: null,
+    reviewStatus: 'REVIEWED',
+    rewardPointForReview: hasReward ? row.reward : 0,
+    maxPoint: row.maxPoint,
+  };
+};
+
+/**
+ * Reviews as the contracts show them to this reader. The number of queries does not depend on the
+ * number of reviews. An author reads the same name as everybody else.
+ */
+export const reviewViews = async (
+  tx: Tx,
+  rows: readonly ReviewRow[],
+  reader: Reader,
+): Promise<ReviewView[]> => {
+  if (rows.length === 0) return [];
+  const related = await readRelated(tx, rows, reader.viewer);
+  return rows.map((row) => reviewView(row, related, reader));
 };

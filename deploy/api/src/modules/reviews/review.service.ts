@@ -6,12 +6,17 @@ import { ApiError } from '../../errors.ts';
 import { users } from '../accounts/users.tables.ts';
 import { files } from '../files/files.tables.ts';
 import { lockOrder, record } from '../orders/order-events.service.ts';
-import { ownOrder } from '../orders/order-reads.service.ts';
+import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { templateOf } from './rating-templates.service.ts';
+import {
+  rewardReason,
+  creditReward,
+  reserveReward,
+  withdrawReward,
+} from './review-reward.service.ts';
+import { addToStatistics, type ReviewRow } from './review-statistics.service.ts';
 import { reviewEvents, reviewLikes, reviews } from './reviews.tables.ts';
-import { rewardReason, creditReward, reserveReward, withdrawReward } from './reward.service.ts';
-import { count, type ReviewRow } from './statistics.service.ts';
-import { templateOf } from './templates.service.ts';
 
 export type ReviewInput = z.output<Api['createReview']['body']>;
 /** Automatic moderation looks at a review this long after it was written: within the day. */
@@ -54,7 +59,10 @@ const authorOf = async (
   return { name, image: isAnonymous ? null : (user?.image ?? null) };
 };
 
-/** Writes a review of an order that waits for one; 20902 when there is one, 20901 when it cannot be reviewed. */
+/**
+ * Writes a review of an order that waits for one; 20902 when there is one, 20901 when it cannot be
+ * reviewed.
+ */
 export const writeReview = async (
   db: Db,
   userId: string,
@@ -62,7 +70,7 @@ export const writeReview = async (
   platform: string,
 ): Promise<ReviewRow> =>
   inTransaction(db, async (tx) => {
-    const own = await ownOrder(tx, userId, input.orderId);
+    const own = await readOwnOrder(tx, userId, input.orderId);
     const order = await lockOrder(tx, own.id);
     if (order?.reviewStatus === 'REVIEWED') throw new ApiError('20902');
     if (order?.reviewStatus !== 'PENDING') throw new ApiError('20901');
@@ -131,7 +139,10 @@ export const writeReview = async (
     return { ...review, reward };
   });
 
-/** Moves a review along PENDING → NORMAL | HIDE, NORMAL ↔ HIDE; statistics and reward follow. Undefined when it is there already. */
+/**
+ * Moves a review along PENDING → NORMAL | HIDE, NORMAL ↔ HIDE; statistics and reward follow.
+ * Undefined when it is there already.
+ */
 export const moderate = async (
   db: Db,
   reviewId: string,
@@ -151,10 +162,10 @@ export const moderate = async (
       .insert(reviewEvents)
       .values({ reviewId, fromStatus: before.status, toStatus: to, actor });
     if (to === 'NORMAL') {
-      await count(tx, after, 1);
+      await addToStatistics(tx, after, 1);
       await creditReward(tx, after);
     } else {
-      if (before.status === 'NORMAL') await count(tx, after, -1);
+      if (before.status === 'NORMAL') await addToStatistics(tx, after, -1);
       await withdrawReward(tx, after);
     }
     return after;

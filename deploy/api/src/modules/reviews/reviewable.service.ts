@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { rewardReason } from './reward.service.ts';
-import { templateOf } from './templates.service.ts';
+import { templateOf } from './rating-templates.service.ts';
+import { rewardReason } from './review-reward.service.ts';
 
 export type ReviewableItem = z.input<Api['getReviewOrder']['data']>['items'][number];
 

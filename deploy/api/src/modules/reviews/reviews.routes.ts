@@ -1,106 +1,19 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, asc, count as total, desc, eq, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count as total, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import type { Call, Handlers, Viewer } from '../../handlers.ts';
-import { isAccessValid } from '../orders/access-link.ts';
+import type { Call, Handlers } from '../../handlers.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { countToReview, ownOrder } from '../orders/order-reads.service.ts';
+import { countToReview } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { reviewViews, type Reader, type ReviewView } from './review-view.service.ts';
+import { viewOne, reviewOf, readableOrder, detail } from './review-access.ts';
+import { UUID } from './review-queries.service.ts';
+import { byId, inRange, listOf } from './review-queries.service.ts';
+import { reviewViews, type ReviewView } from './review-view.service.ts';
 import { moderate, setLike, writeReview } from './review.service.ts';
 import { reviewableItem } from './reviewable.service.ts';
 import { reviews } from './reviews.tables.ts';
-import { statisticsOf, type ReviewRow, type Subject } from './statistics.service.ts';
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const viewOne = async (
-  deps: Deps,
-  row: ReviewRow | undefined,
-  reader: Reader,
-): Promise<ReviewView> => {
-  const [view] = row ? await reviewViews(deps.db, [row], reader) : [];
-  if (!view) throw new ApiError('10405');
-  return view;
-};
-const byId = async (deps: Deps, id: string): Promise<ReviewRow | undefined> =>
-  UUID.test(id) ? (await deps.db.select().from(reviews).where(eq(reviews.id, id)))[0] : undefined;
-
-interface Filters {
-  readonly overallScores?: readonly number[] | undefined;
-  readonly hasPicOrVideos?: boolean | undefined;
-  readonly isRecommended?: boolean | undefined;
-  readonly sortKey: 'createdAt' | 'overallScore' | 'like';
-  readonly sortDirection: 'ASC' | 'DESC';
-}
-const SORTS = {
-  createdAt: reviews.createdAt,
-  overallScore: reviews.overallScore,
-  like: reviews.likes,
-} as const;
-const filterOf = (filters: Filters): SQL | undefined =>
-  and(
-    filters.overallScores?.length
-      ? inArray(reviews.overallScore, [...filters.overallScores])
-      : undefined,
-    filters.hasPicOrVideos ? sql`cardinality(${reviews.pictures}) > 0` : undefined,
-    filters.isRecommended === undefined
-      ? undefined
-      : eq(reviews.isRecommended, filters.isRecommended),
-  );
-const inRange = (id: string): number => Math.min(Number(id), 2_147_483_647);
-
-/** Shown reviews of a product or of everything of a merchant, with the statistics of all of them. */
-const listOf = async (
-  deps: Deps,
-  subject: Subject,
-  filters: Filters,
-  page: { readonly index: number; readonly size: number },
-  reader: Reader,
-) => {
-  const where = and(
-    eq(subject.type === 'product' ? reviews.productId : reviews.merchantId, subject.id),
-    eq(reviews.status, 'NORMAL'),
-    filterOf(filters),
-  );
-  const [counted] = await deps.db.select({ total: total() }).from(reviews).where(where);
-  const direction = filters.sortDirection === 'ASC' ? asc : desc;
-  const rows = await deps.db
-    .select()
-    .from(reviews)
-    .where(where)
-    .orderBy(direction(SORTS[filters.sortKey]), desc(reviews.createdAt), desc(reviews.id))
-    .limit(page.size)
-    .offset((page.index - 1) * page.size);
-  return {
-    totalCount: counted?.total ?? 0,
-    pageIndex: page.index,
-    pageSize: page.size,
-    items: await reviewViews(deps.db, rows, reader),
-    statistics: await statisticsOf(deps.db, subject),
-  };
-};
-
-const reviewOf = async (deps: Deps, orderId: string): Promise<ReviewRow | undefined> =>
-  (await deps.db.select().from(reviews).where(eq(reviews.orderId, orderId)))[0];
-/** An order for its owner, or for whoever holds the link that we mailed; a stranger gets 404 (part 3, Access to order pages). */
-const readableOrder = async (
-  deps: Deps,
-  viewer: Viewer | null,
-  reference: string,
-  access: string | undefined,
-): Promise<Order> => {
-  const own = viewer
-    ? await ownOrder(deps.db, viewer.userId, reference).catch(() => undefined)
-    : undefined;
-  if (own) return own;
-  const valid = isAccessValid(deps.env, reference, access, await deps.clock.now());
-  const [order] = valid
-    ? await deps.db.select().from(orders).where(eq(orders.orderNo, reference))
-    : [];
-  if (!order) throw new ApiError(viewer ? '10405' : '10104');
-  return order;
-};
 const orderItems = async (deps: Deps, { viewer, params, query }: Call<Api['getReviewOrder']>) => {
   const order = await readableOrder(deps, viewer, params.orderId, query.access);
   if (order.reviewStatus === null) throw new ApiError('20901');
@@ -157,36 +70,6 @@ const mine = async (deps: Deps, call: Call<Api['listMyReviews']>) => {
     pageSize: query.pageSize,
     items,
   };
-};
-
-/** The review of one's order in any state, also by the mailed link: it shows what its author sees, but not their address. */
-const detailOfOrder = async (
-  deps: Deps,
-  call: Call<Api['getReviewDetail']>,
-  reference: string,
-): Promise<ReviewView> => {
-  const order = await readableOrder(deps, call.viewer, reference, call.query.access);
-  const author: Viewer = {
-    userId: order.userId,
-    role: 'client',
-    sessionId: call.viewer?.sessionId ?? '',
-  };
-  const view = await viewOne(deps, await reviewOf(deps, order.id), {
-    viewer: author,
-    language: call.language,
-  });
-  return call.viewer?.userId === order.userId
-    ? view
-    : { ...view, authorEmail: null, hasLike: false };
-};
-/** One's own review in any state, anybody's once it is shown; an administrator sees every one. */
-const detail = async (deps: Deps, call: Call<Api['getReviewDetail']>): Promise<ReviewView> => {
-  const { viewer, query } = call;
-  if (!query.reviewId && query.orderId) return detailOfOrder(deps, call, query.orderId);
-  const review = query.reviewId ? await byId(deps, query.reviewId) : undefined;
-  const isMine = viewer !== null && review?.userId === viewer.userId;
-  const isAllowed = review && (isMine || viewer?.role === 'admin' || review.status === 'NORMAL');
-  return viewOne(deps, isAllowed ? review : undefined, call);
 };
 
 const best = async (deps: Deps, call: Call<Api['getBestReview']>): Promise<ReviewView | null> => {

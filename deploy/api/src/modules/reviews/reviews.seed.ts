@@ -4,8 +4,8 @@ import { insertRows } from '../../../seed/insert.ts';
 import { known, localised, type Keys } from '../../../seed/keys.ts';
 import { randomOf, type Random } from '../../../seed/random.ts';
 import type { Pool } from '../../db/pool.ts';
-import { generalTemplate } from './templates.service.ts';
-import { wordingOf } from './wording.ts';
+import { generalTemplate } from './rating-templates.service.ts';
+import { createReviewWriter } from './seed-review-text.ts';
 
 type Wanted = Pick<Content, 'products' | 'reviewBanks' | 'people'>;
 /** How many there are at scale 1. */
@@ -25,10 +25,7 @@ const seedTemplates = async (pool: Pool, content: Wanted, keys: Keys): Promise<v
       itemName: localised(item),
     })),
   }));
-  await insertRows(pool, 'review_templates', [
-    generalTemplate(),
-    ...made,
-  ] as unknown as readonly Record<string, unknown>[]);
+  await insertRows(pool, 'review_templates', [generalTemplate(), ...made]);
   const links = content.products.filter(
     (product) => product.reviewBank && made.some((one) => one.id === product.reviewBank),
   );
@@ -66,7 +63,7 @@ const reviewsOf = (
   const bank =
     content.reviewBanks.find((one) => one.key === product.reviewBank) ??
     random.pick(content.reviewBanks);
-  const wording = wordingOf(randomOf(`words of ${product.key}`), bank, product.key);
+  const wording = createReviewWriter(randomOf(`words of ${product.key}`), bank, product.key);
   const written = Array.from({ length: number }, () => {
     const stars = starsFor(random, product.score ?? 4.5);
     const chinese = random.next() < 0.58;
@@ -137,7 +134,10 @@ const SUMMARISE = `
     select split_part(key, ':', 2)::int as id, count, histogram, round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 * histogram[5])::numeric / count, 1)::float8 as score from review_statistics where key like 'merchant:%' and count > 0
   ) s where m.id = s.id`;
 
-/** Reviews over all products by how many each is written to have, their copies at larger scales, and the statistics of all of them. */
+/**
+ * Reviews over all products by how many each is written to have, their copies at larger scales, and
+ * the statistics of all of them.
+ */
 export const seedReviews = async (
   pool: Pool,
   content: Wanted,
@@ -149,7 +149,7 @@ export const seedReviews = async (
   const { rows: owners } = await pool.query<{ id: number; merchant_id: number }>(
     'select id, merchant_id from products',
   );
-  const merchantOf = new Map(owners.map((row) => [row.id, row.merchant_id]));
+  const merchantIdOf = new Map(owners.map((row) => [row.id, row.merchant_id]));
   const { rows: plans } = await pool.query<{ id: number; product_id: number; name: unknown }>(
     'select id, product_id, name from plans where active order by id',
   );
@@ -161,7 +161,7 @@ export const seedReviews = async (
     return reviewsOf(
       content,
       product,
-      { productId: id, merchantId: merchantOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] },
+      { productId: id, merchantId: merchantIdOf.get(id) ?? 0, plans: plansOf.get(id) ?? [] },
       Math.max(2, Math.ceil(((product.reviews ?? 12) / Math.max(1, weights)) * TOTAL)),
       now.getTime(),
     );

@@ -133,7 +133,10 @@ export const reviewEvents = pgTable(
   (table) => [index('review_events_of_review').on(table.reviewId)],
 );
 
-/** Statistics of a product (`product:{id}`) or merchant (`merchant:{id}`), kept with every change of what is shown. */
+/**
+ * Statistics of a product (`product:{id}`) or merchant (`merchant:{id}`), kept with every change of
+ * what is shown.
+ */
 export const reviewStatistics = pgTable('review_statistics', {
   key: text().primaryKey(),
   count: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { sweepPeriods } from '../orders/sweeps.service.ts';
-import { mailReviews } from './review-mail.service.ts';
+import { expirePeriods } from '../orders/order-expiry.service.ts';
+import { mailReviews } from './review-emails.service.ts';
 import { moderateDue } from './review.service.ts';
 
 const shop = useShop();
@@ -101,7 +101,7 @@ describe('a review', () => {
     });
   });
 
-  test('without a name has none for anybody, its author included, and only the author finds it as their own', async () => {
+  test('hides the name of an anonymous review from all; only its author finds it as their own', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const { data } = await write(await redeemed(product), { isAnonymous: true });
     expect(data).toMatchObject({
@@ -116,7 +116,9 @@ describe('a review', () => {
         .items,
     ).toMatchObject([{ id: data.id, authorName: '匿名', profileImage: null, authorId: null }]);
   });
+});
 
+describe('writing a review', () => {
   test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }));
     expect((await write(orderNo, { message: 'Too short' })).code).toBe('10102');
@@ -127,7 +129,7 @@ describe('a review', () => {
     expect((await write(orderNo, {}, await shop.addShopper())).code).toBe('10405');
   });
 
-  test('sent eight times at once is kept and rewarded once; a seventh photo and a visitor’s like are refused', async () => {
+  test('keeps and rewards one of eight concurrent copies; refuses a 7th photo, a visitor’s like', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const writer = await shop.addShopper();
     const orderNo = await redeemed(product, writer);
@@ -156,7 +158,9 @@ describe('a review', () => {
         .status,
     ).toBe(401);
   });
+});
 
+describe('rewards and emails of reviews', () => {
   test('earns for the first of an activity in a month, and for ten activities', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { price: 500 });
@@ -179,7 +183,7 @@ describe('a review', () => {
     expect((await write(eleventh, {}, one)).data.rewardPointForReview).toBe(0);
   });
 
-  test('is asked for by mail, and its outcome told, each once, by links that open the pages for whoever holds them', async () => {
+  test('emails invitation and outcome once each, with links that open without signing in', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
     const letters = async (page: string): Promise<string[]> =>
@@ -248,7 +252,9 @@ describe('a review', () => {
       }),
     ]);
   });
+});
 
+describe('moderation and likes of reviews', () => {
   test('that looks doubtful waits for a person; hiding takes the coins back', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
@@ -289,10 +295,10 @@ describe('a review', () => {
     expect((await like(false)).data).toMatchObject({ like: 0, hasLike: false });
     const late = await redeemed(product);
     await shop.moveClock('89 days 23 hours');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect((await shop.orderOf(late)).reviewStatus).toBe('PENDING');
     await shop.moveClock('90 days 1 hour');
-    await sweepPeriods(shop.deps.db);
+    await expirePeriods(shop.deps.db);
     expect((await shop.orderOf(late)).reviewStatus).toBe('DISABLE_REVIEW');
     expect((await write(late)).code).toBe('20901');
   });

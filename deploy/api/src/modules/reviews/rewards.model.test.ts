@@ -8,8 +8,10 @@ import {
 } from '../../../test/reward-model.ts';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { sweepHolds } from '../orders/sweeps.service.ts';
-import { expireCoins, freezeCoins, payCoins, spendableCoins } from '../points/points.service.ts';
+import { expireHolds } from '../orders/order-expiry.service.ts';
+import { spendableCoins } from '../points/coin-balance.service.ts';
+import { freezeCoins, payCoins } from '../points/order-coins.service.ts';
+import { expireCoins } from '../points/points.service.ts';
 import { moderateDue } from './review.service.ts';
 
 /** `REWARD_RUNS=200 REWARD_SEED=1` for a long run that can be repeated; a short one otherwise. */
@@ -110,7 +112,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A life: steps, a spree of eleven activities and more within hours, steps, and the end of what is left. */
+/**
+ * A life: steps, a spree of eleven activities and more within hours, steps, and the end of what is
+ * left.
+ */
 const life: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.array(step, { minLength: 20, maxLength: 20, size: 'max' }),
@@ -145,7 +150,7 @@ beforeAll(async () => {
     products.push(product);
   }
 });
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 
 interface Run {
   readonly as: { readonly userId: string };
@@ -262,7 +267,7 @@ const statusesOf = async (run: Run): Promise<string[]> => {
 };
 
 test(
-  'what reviews earn, month after month, when it is credited, renewed, taken back and over, is what a second telling of the rules says',
+  'credits, renews, withdraws and expires review coins as the model says, month after month',
   async () => {
     let months = 0;
     const lives = fc.asyncProperty(life, async (steps) => {
@@ -279,10 +284,11 @@ test(
       }
       expect(await statusesOf(run)).toEqual(run.model.statuses());
       months = Math.max(months, (run.at - START) / (30 * DAY));
-      await sweepHolds(shop.deps.db, shop.gateway);
+      await expireHolds(shop.deps.db, shop.gateway);
       expect(await shop.invariants()).toEqual([]);
     });
-    // Shoppers of earlier runs stay in the database, so a failure is repeated by its seed and not by shrinking.
+    // Shoppers of earlier runs stay in the database, so a failure is repeated by its seed and not
+    // by shrinking.
     await fc.assert(lives, {
       numRuns: RUNS,
       endOnFailure: true,

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../handlers.ts';
+import { merchantIdOf } from '../orders/order-queries.service.ts';
+import { idOf } from './ids.ts';
+import {
+  findMerchantProducts,
+  findMerchantProduct,
+  listAvailabilityEvents,
+} from './merchant-catalog.service.ts';
+import { moveProduct } from './product-availability.service.ts';
+
+/** The merchant's side of the shelf; an administrator handles every merchant's products. */
+export const availabilityHandlers = (
+  deps: Deps,
+): Pick<Handlers, 'listMerchantProducts' | 'moveProduct' | 'listShelfEvents'> => ({
+  listMerchantProducts: async ({ viewer, query }) =>
+    findMerchantProducts(deps.db, await merchantIdOf(deps.db, viewer), query),
+  moveProduct: async ({ viewer, params, body }) => {
+    const [merchantId, productId] = [await merchantIdOf(deps.db, viewer), idOf(params.productId)];
+    await moveProduct(deps.db, productId, body.status, merchantId, {
+      kind: viewer.role === 'admin' ? 'admin' : 'merchant',
+      userId: viewer.userId,
+    });
+    return findMerchantProduct(deps.db, merchantId, productId);
+  },
+  listShelfEvents: async ({ viewer, params }) =>
+    listAvailabilityEvents(deps.db, await merchantIdOf(deps.db, viewer), idOf(params.productId)),
+});

@@ -1,0 +1,74 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { visible } from './product-card.service.ts';
+import { bears, texts } from './search-filter.ts';
+import { latinWords } from './search-ngrams.ts';
+import { STOP_WORDS } from './stop-words.ts';
+
+const LIKENESS = 0.3;
+/** Letters that may be wrong in a word, by its length; two that are swapped are two. */
+const errorsIn = (word: SQL): SQL =>
+  sql`case when length(${word}) < 5 then 1 when length(${word}) < 9 then 2 else 3 end`;
+/** What is much shorter is a piece of the word ("wheel" of "wheelchair") and not what was meant. */
+const SHORTEST = 0.75;
+/** Nothing that is longer is a word. */
+const LONGEST = 40;
+/** Words too short for their likeness to be told by threes of letters. */
+const SHORT = 4;
+
+/**
+ * What a word with one error may have meant, as patterns: a letter left out, another, one too many,
+ * two swapped.
+ */
+const oneError = (word: string): string[] =>
+  [...Array.from(word), ''].flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    return letter === ''
+      ? [`${word}_`]
+      : [
+          `${before}_${letter}${after}`,
+          `${before}_${after}`,
+          before + after,
+          before + after.slice(0, 1) + letter + after.slice(1),
+        ];
+  });
+
+/**
+ * The word of the catalogue that stands most often beside the others, of those that a short one may
+ * have meant.
+ */
+const shortWord = async (
+  tx: Tx,
+  word: string,
+  others: readonly string[],
+): Promise<string | undefined> => {
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select w.word from search_words w join products p on ${visible} and ${bears(sql`p.grams`, others.join(' '))} and w.word = any(p.grams)
+    where w.word like any(${texts(oneError(word))}) group by w.word order by count(*) desc, w.word limit 1`);
+  return rows[0]?.word;
+};
+
+/**
+ * The beginning of a word is no error. Mistyped Latin words become the most alike word of the
+ * catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes.
+ */
+export const correctedWords = async (tx: Tx, keyword: string): Promise<string | null> => {
+  const words = latinWords(keyword).filter((word) => word.length <= LONGEST);
+  if (words.length === 0) return null;
+  const { rows } = await tx.execute<{ word: string; better: string | null }>(sql`
+    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and levenshtein(w.word, typed.word) <= ${errorsIn(sql`typed.word`)} and length(w.word) >= length(typed.word) * ${SHORTEST}::real and w.word <> all(${texts([...STOP_WORDS])})
+      order by levenshtein(w.word, typed.word), similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) end as better
+    from unnest(${texts(words)}) as typed(word)`);
+  const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));
+  const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
+  for (const word of words) {
+    const others = words.flatMap((other) => (other === word ? [] : [better.get(other) ?? other]));
+    if (others.length > 0 && word.length > 1 && word.length <= SHORT && !known.has(word))
+      better.set(word, (await shortWord(tx, word, others)) ?? better.get(word) ?? word);
+  }
+  const text = keyword
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{L}\p{N}]+/gu, (word) => better.get(word) ?? word);
+  return text === keyword.normalize('NFKC').toLowerCase() ? null : text;
+};

@@ -1,0 +1,89 @@
+import { isOverCeiling, orderTotal } from '@tapnook/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { plans, products, slots } from '../catalog/catalog.tables.ts';
+import { readChoice } from '../catalog/product-choice.service.ts';
+import { type Choice } from '../catalog/product-choice.types.ts';
+import type { OrderChoice } from './order.types.ts';
+import type { StockRequest } from './stock.service.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+export type PlanRow = typeof plans.$inferSelect;
+
+/** A choice that can be bought, with what it costs now and what it takes of the inventory. */
+export interface Quote {
+  readonly choice: Choice;
+  readonly product: ProductRow;
+  readonly plan: PlanRow;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly total: number;
+}
+
+const fault = (field: string, en_US: string, zh_HK: string): ApiError =>
+  new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
+/** Only dated products take a day. A superfluous day is refused, not ignored. */
+const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
+  if (product.kind === 'dated' && !date) throw fault('body.date', 'Choose a date', '請選擇日期');
+  if (product.kind !== 'dated' && (date ?? time))
+    throw fault(
+      date ? 'body.date' : 'body.time',
+      'This is not bought for a day',
+      '此項目無須選擇日期',
+    );
+};
+
+/**
+ * Prices a choice by the current catalogue. Throws 20631 above the ceiling and 20624 when the total
+ * differs from the expected one. Holds no stock.
+ */
+export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
+  const productId = Number(wanted.productId);
+  const planId = Number(wanted.planId);
+  const [product] =
+    productId <= 2_147_483_647
+      ? await tx.select().from(products).where(eq(products.id, productId))
+      : [];
+  if (!product) throw new ApiError('20714');
+  checkDay(product, wanted);
+  const [plan] =
+    planId <= 2_147_483_647
+      ? await tx
+          .select()
+          .from(plans)
+          .where(and(eq(plans.id, planId), eq(plans.productId, productId)))
+      : [];
+  if (!plan) throw new ApiError('20623');
+  const choice = await readChoice(tx, {
+    productId,
+    planId,
+    date: wanted.date,
+    time: wanted.time,
+    fieldIds: wanted.fieldIds?.map(Number),
+    additions: wanted.additions?.map(({ id, quantity }) => ({ id: Number(id), quantity })),
+  });
+  const unitPrice = choice.unit.pay;
+  const total = orderTotal(unitPrice, wanted.quantity, choice.additions);
+  if (isOverCeiling(total)) throw new ApiError('20631');
+  if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== total)
+    throw new ApiError('20624', { data: { total, expectedTotal: wanted.expectedTotal } });
+  return { choice, product, plan, quantity: wanted.quantity, unitPrice, total };
+};
+
+/** The stock that a quote needs. */
+export const stockRequestsOf = ({ choice, quantity }: Quote): readonly StockRequest[] =>
+  choice.takes.map((take) => ({
+    inventoryId: take.inventoryId,
+    perUnit: take.perUnit,
+    quantity: take.perUnit ? take.quantity * quantity : take.quantity,
+  }));
+
+/** The last day on which a plan is offered, when it has a calendar. */
+export const lastSlotDay = async (tx: Tx, planId: number): Promise<string | null> => {
+  const [row] = await tx
+    .select({ day: sql<string | null>`max(${slots.day})::text` })
+    .from(slots)
+    .where(eq(slots.planId, planId));
+  return row?.day ?? null;
+};

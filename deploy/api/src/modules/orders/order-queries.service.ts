@@ -1,0 +1,140 @@
+import type { OrderCode } from '@tapnook/kernel';
+import { and, count, desc, eq, gt, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
+import { users } from '../accounts/users.tables.ts';
+import type { Order } from './order-events.service.ts';
+import { orders } from './orders.tables.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** A shopper's own order by its number or its id; 10405 for anybody else's. */
+export const readOwnOrder = async (
+  tx: Tx,
+  userId: string,
+  reference: string | undefined,
+): Promise<Order> => {
+  const which =
+    reference === undefined
+      ? undefined
+      : UUID.test(reference)
+        ? eq(orders.id, reference)
+        : eq(orders.orderNo, reference);
+  const [order] = which
+    ? await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.userId, userId), which))
+    : [];
+  if (!order) throw new ApiError('10405');
+  return order;
+};
+
+export interface ListQuery {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly status?: OrderCode | 'ALL' | undefined;
+  readonly statusArray?: readonly OrderCode[] | undefined;
+  readonly keyword?: string | undefined;
+}
+const statusFilter = (query: ListQuery): SQL | undefined => {
+  const codes = [
+    ...(query.statusArray ?? []),
+    ...(query.status && query.status !== 'ALL' ? [query.status] : []),
+  ];
+  return codes.length > 0 ? inArray(orders.code, codes) : undefined;
+};
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const page = async (
+  tx: Tx,
+  where: SQL | undefined,
+  query: ListQuery,
+): Promise<{ totalCount: number; list: Order[] }> => {
+  const [total] = await tx.select({ total: count() }).from(orders).where(where);
+  const list = await tx
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.purchasedAt), desc(orders.id))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  return { totalCount: total?.total ?? 0, list };
+};
+
+export const listOwnOrders = (tx: Tx, userId: string, query: ListQuery) =>
+  page(tx, and(eq(orders.userId, userId), statusFilter(query)), query);
+
+/** Paid limited-quantity vouchers of a shopper. */
+export const listLimitedOrders = (tx: Tx, userId: string, query: ListQuery) =>
+  page(
+    tx,
+    and(eq(orders.userId, userId), eq(orders.isBooking, true), gt(orders.capturedAmount, 0)),
+    query,
+  );
+
+/** The merchant whose orders a viewer may handle; null (every merchant) for an administrator. */
+export const merchantIdOf = async (tx: Tx, viewer: Viewer): Promise<number | null> => {
+  if (viewer.role === 'admin') return null;
+  const [user] = await tx
+    .select({ merchantId: users.merchantId })
+    .from(users)
+    .where(eq(users.id, Number(viewer.userId)));
+  if (!user?.merchantId) throw new ApiError('10405');
+  return user.merchantId;
+};
+
+const ofMerchant = (merchantId: number | null): SQL | undefined =>
+  merchantId === null ? undefined : eq(orders.merchantId, merchantId);
+/** Orders of a merchant that have been paid at some time. */
+export const listMerchantOrders = (tx: Tx, merchantId: number | null, query: ListQuery) => {
+  const like = query.keyword ? `%${escaped(query.keyword)}%` : undefined;
+  const words = like
+    ? or(
+        ilike(orders.orderNo, like),
+        sql`${orders.firstName} || ' ' || ${orders.lastName} ilike ${like}`,
+        sql`${orders.snapshot}->'productName'->>'en_gb' ilike ${like}`,
+        sql`${orders.snapshot}->'productName'->>'zh_hk' ilike ${like}`,
+      )
+    : undefined;
+  return page(
+    tx,
+    and(ofMerchant(merchantId), gt(orders.capturedAmount, 0), statusFilter(query), words),
+    query,
+  );
+};
+export const readMerchantOrder = async (
+  tx: Tx,
+  merchantId: number | null,
+  orderNo: string,
+): Promise<Order> => {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), ofMerchant(merchantId), gt(orders.capturedAmount, 0)));
+  if (!order) throw new ApiError('10405');
+  return order;
+};
+
+/** Orders of a shopper that wait for payment, the most urgent first. */
+export const listPayable = (tx: Tx, userId: string): Promise<Order[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.code, 'TBP'),
+        sql`${orders.holdExpiresAt} > app_now()`,
+      ),
+    )
+    .orderBy(orders.holdExpiresAt);
+
+export const countToReview = async (tx: Tx, userId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.reviewStatus, 'PENDING')));
+  return row?.total ?? 0;
+};

@@ -1,0 +1,504 @@
+import { describe, expect, test } from '@jest/globals';
+import { addDays } from '@tapnook/kernel';
+import { addProduct, useShop } from '../../../test/shop.ts';
+import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
+import { savedCards } from '../payments/payments.tables.ts';
+import { coupons } from './coupons.tables.ts';
+import { mailPaidOrders } from './order-emails.service.ts';
+import { expireHolds, expirePeriods } from './order-expiry.service.ts';
+
+const ADMIN = { userId: '1', role: 'admin' } as const;
+const shop = useShop();
+const give = (userId: string, amount: number, as: object = ADMIN) =>
+  shop.call('POST', '/v1/client/points/transactions', {
+    as,
+    body: { userId, amount, method: 'IN_ACCOUNT', remark: 'test' },
+  });
+
+describe('orders by other calls', () => {
+  test('the legacy calls answer as the new ones', async () => {
+    const one = await shop.addShopper();
+    const { productId, planId } = await addProduct(shop.deps);
+    const created = await shop.call('POST', '/user/order', {
+      as: one,
+      body: { productId, planId, quantity: 1 },
+    });
+    expect(created).toMatchObject({
+      status: 201,
+      data: { transactionId: null, client_secret: null, cards: [], orderResult: { productId } },
+    });
+    const { orderNo, orderId } = created.data.orderResult;
+    const contact = {
+      orderNo,
+      firstName: 'Ka Yan',
+      lastName: 'Chan',
+      phoneRegionId: 'HK',
+      phone: '61234567',
+      email: 'kayan@example.com',
+    };
+    expect(await shop.call('PATCH', '/user/order', { as: one, body: contact })).toMatchObject({
+      status: 200,
+      data: { orderNo, customerName: 'Ka Yan Chan' },
+    });
+    for (const body of [{ orderNo }, { orderId }])
+      expect(await shop.call('POST', '/user/order/retrieve', { as: one, body })).toMatchObject({
+        status: 201,
+        data: { orderNo, orderStatus: 'TBP' },
+      });
+    expect(
+      await shop.call('POST', '/user/order/retrieve', { as: shop.shopper, body: { orderNo } }),
+    ).toMatchObject({ status: 404, code: '10405' });
+    expect((await shop.call('GET', '/user/order/list?status=ALL', { as: one })).data).toMatchObject(
+      { totalCount: 1, items: [{ orderNo }] },
+    );
+    expect(
+      (await shop.call('GET', '/v2/client/orders?statusArray=COM&statusArray=EXP', { as: one }))
+        .data.totalCount,
+    ).toBe(0);
+  });
+
+  test('a choice is kept for a day, for its owner', async () => {
+    const { productId, planId } = await addProduct(shop.deps);
+    const kept = await shop.call('POST', '/user/order/orderTemp', {
+      as: shop.shopper,
+      body: { productId, planId, quantity: 3 },
+    });
+    const path = `/user/order/orderTemp/${kept.data.orderTempId}`;
+    expect((await shop.call('GET', path, { as: shop.shopper })).data.choice).toEqual({
+      productId,
+      planId,
+      quantity: 3,
+    });
+    expect((await shop.call('GET', path, { as: await shop.addShopper() })).code).toBe('10405');
+    await shop.moveClock('25 hours');
+    expect((await shop.call('GET', path, { as: shop.shopper })).code).toBe('10405');
+  });
+
+  test('the plan digests are counted for administrators only', async () => {
+    await shop.buy(await addProduct(shop.deps));
+    const read = (as: object) => shop.call('GET', '/user/order/updateAllOrderPlanMd5', { as });
+    expect((await read(shop.shopper)).data).toEqual({ checked: 0, updated: 0 });
+    expect((await read(ADMIN)).data.checked).toBeGreaterThan(0);
+  });
+});
+
+describe('what an order tells its owner', () => {
+  test('vouchers of an order are there once it is paid', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps), { quantity: 2 });
+    const read = () => shop.call('GET', `/user/order/voucher/${orderNo}`, { as: shop.shopper });
+    expect(await read()).toMatchObject({ status: 400, code: '20601' });
+    await shop.confirm(orderNo);
+    await shop.pay(orderNo);
+    expect((await read()).data).toMatchObject({
+      orderNo,
+      orderStatus: 'TBR',
+      vouchers: [{ status: 'requires_redeemed' }, { status: 'requires_redeemed' }],
+    });
+  });
+
+  test('an order leads to where the product meets, not to the shop', async () => {
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    await shop.deps.pool.query(
+      `update products set location = $2, location_note = $3, latitude = 22.3, longitude = 114.1, main_district_id = 1, branch_ids = (select array_agg(id) from branches where merchant_id <> $4) where id = $1`,
+      [
+        product.productId,
+        { en_gb: 'Upper deck of the pier', zh_hk: '碼頭上層' },
+        { en_gb: 'By the news-stand.', zh_hk: '報檔旁。' },
+        shop.merchantId,
+      ],
+    );
+    const { data } = await shop.call('POST', '/user/order/retrieve', {
+      as: shop.shopper,
+      body: { orderNo: await shop.order(product) },
+    });
+    expect(data.branchStores).toMatchObject([
+      {
+        branchName: data.merchantName,
+        address: {
+          en_gb: 'Upper deck of the pier. By the news-stand.',
+          zh_hk: '碼頭上層。報檔旁。',
+        },
+        mapLocation: '22.3,114.1',
+        tel: expect.any(String),
+      },
+    ]);
+  });
+
+  test('what waits for payment and for a review is counted', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const waiting = await shop.order(product, {}, one);
+    expect(
+      (await shop.call('GET', '/v2/client/orders/pending-pay-product', { as: one })).data.items,
+    ).toMatchObject([{ orderNo: waiting, paymentAmount: 50_000 }]);
+    const orderNo = await shop.buy(product, {}, one);
+    const toReview = async () =>
+      (await shop.call('GET', '/v2/client/orders/pending-review-count', { as: one })).data
+        .pendingCount;
+    expect(await toReview()).toBe(0);
+    const [{ voucherNo }] = (await shop.orderOf(orderNo, one)).vouchers;
+    await shop.call('POST', '/v1/merchant/vouchers/redeem', {
+      as: shop.merchant,
+      body: { voucherNo },
+    });
+    expect(await toReview()).toBe(1);
+    await shop.moveClock('31 minutes');
+    expect(
+      (await shop.call('GET', '/v2/client/orders/pending-pay-product', { as: one })).data.items,
+    ).toEqual([]);
+  });
+});
+
+describe('limits of an order', () => {
+  test('how many more one person may buy, and more is refused', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps, { quota: 5, buyLimit: 4 });
+    const left = async (as: { userId: string }) =>
+      (
+        await shop.call(
+          'GET',
+          `/v2/client/orders/getAvailableOrderQuantity/${product.productId}?planId=${product.planId}`,
+          { as },
+        )
+      ).data;
+    expect(await left(one)).toMatchObject({ quantity: 4, buyLimit: 4, bought: 0 });
+    await shop.order(product, { quantity: 3 }, one);
+    expect(await left(one)).toMatchObject({ quantity: 1, bought: 3, held: 3 });
+    expect(await left(shop.shopper)).toMatchObject({ quantity: 2, bought: 0, held: 0 });
+    const { productId, planId } = product;
+    expect(
+      await shop.call('POST', '/v2/client/orders', {
+        as: shop.shopper,
+        body: { productId, planId, quantity: 3 },
+      }),
+    ).toMatchObject({ status: 400, code: '20617', data: { en_US: 'Insufficient Inventory' } });
+  });
+});
+
+describe('the mailed link of an order', () => {
+  test('the mailed link expires after thirty days', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps));
+    await mailPaidOrders(shop.deps);
+    const { rows } = await shop.deps.pool.query(
+      "select payload->>'text' as text from outbox where payload->>'subject' like $1",
+      [`%${orderNo}%`],
+    );
+    const access = /access=(\S+)/.exec(rows[0].text)?.[1];
+    const read = () => shop.call('GET', `/user/order/info/${orderNo}?access=${access}`);
+    await shop.moveClock('29 days');
+    expect((await read()).status).toBe(200);
+    await shop.moveClock('31 days');
+    expect((await read()).status).toBe(401);
+  });
+
+  test('the mailed link tells of the refunds, as it does to the owner, and of nothing else', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }), {
+      quantity: 2,
+    });
+    await mailPaidOrders(shop.deps);
+    const { rows } = await shop.deps.pool.query(
+      "select payload->>'text' as text from outbox where payload->>'subject' like $1",
+      [`%${orderNo}%`],
+    );
+    const access = /access=(\S+)/.exec(rows[0].text)?.[1];
+    const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
+    expect(
+      (
+        await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
+          as: shop.merchant,
+          body: { action: 'refund', voucherNos: [voucherNo] },
+        })
+      ).status,
+    ).toBe(200);
+    const story = async (query: string, as?: { userId: string }) =>
+      (await shop.call('GET', `/v1/client/orders/${orderNo}/timeline${query}`, as && { as })).data
+        .events;
+    const told = await story(`?access=${access}`);
+    expect(
+      told.map(({ event, voucherNo: of }: { event: string; voucherNo: string | null }) => [
+        event,
+        of,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['voucher_refunded', '1'],
+        ['refund_decided', null],
+      ]),
+    );
+    expect(
+      (await story('', shop.shopper)).filter(({ event }: { event: string }) =>
+        /refund/.test(event),
+      ),
+    ).toEqual(
+      told.map((event: { voucherNo: string | null }) => ({
+        ...event,
+        voucherNo: event.voucherNo && voucherNo,
+      })),
+    );
+    expect((await shop.call('GET', `/v1/client/orders/${orderNo}/timeline?access=x`)).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('what the mailed link of an order keeps to itself', () => {
+  test('the mailed link lets nobody in: no voucher’s number, no booking, nothing personal', async () => {
+    const day = addDays(await shop.deps.clock.today(), 5);
+    const orderNo = await shop.buy(
+      await addProduct(shop.deps, {
+        kind: 'limited',
+        merchantId: shop.merchantId,
+        days: { [addDays(day, -1)]: 3, [day]: 3, [addDays(day, 1)]: 3 },
+      }),
+      { quantity: 2 },
+    );
+    await shop.call('POST', '/client/booking', {
+      as: shop.shopper,
+      body: { orderNo, date: day, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' },
+    });
+    await shop.deps.pool.query(
+      "update orders set customer_address = 'Flat 7', customer_summary = 'nuts' where order_no = $1",
+      [orderNo],
+    );
+    await mailPaidOrders(shop.deps);
+    const { rows } = await shop.deps.pool.query(
+      "select payload->>'text' as text from outbox where payload->>'subject' like $1",
+      [`%${orderNo}%`],
+    );
+    const { data } = await shop.call(
+      'GET',
+      `/user/order/info/${orderNo}?access=${/access=(\S+)/.exec(rows[0].text)?.[1]}`,
+    );
+    expect(data.vouchers).toMatchObject(
+      ['1', '2'].map((voucherNo) => ({
+        voucherNo,
+        voucher: '',
+        bookingDate: null,
+        bookingTime: null,
+        changeableUntil: null,
+      })),
+    );
+    const told = JSON.stringify(data);
+    for (const { voucherNo, voucher } of (await shop.orderOf(orderNo)).vouchers)
+      expect([voucherNo, voucher].filter((number) => told.includes(number))).toEqual([]);
+    expect([day, 'Flat 7', 'nuts'].filter((secret) => told.includes(secret))).toEqual([]);
+  });
+
+  test('a product off the shelf leaves its orders as they are', async () => {
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const [held, paid] = [await shop.order(product), await shop.buy(product)];
+    await shop.deps.pool.query("update products set status = 'OFF_SHELF' where id = $1", [
+      product.productId,
+    ]);
+    await shop.confirm(held);
+    expect((await shop.pay(held)).data.status).toBe('succeeded');
+    const [{ voucherNo }] = (await shop.orderOf(paid)).vouchers;
+    expect(
+      (
+        await shop.call('POST', '/v1/merchant/vouchers/redeem', {
+          as: shop.merchant,
+          body: { voucherNo },
+        })
+      ).status,
+    ).toBe(201);
+  });
+});
+
+describe('money that still moves', () => {
+  test('raises one alarm while the gateway does not say what became of it', async () => {
+    const orderNo = await shop.order(await addProduct(shop.deps));
+    await shop.confirm(orderNo);
+    await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
+    shop.gateway.down = true;
+    for (const minutes of [31, 33]) {
+      await shop.moveClock(`${minutes} minutes`);
+      await expireHolds(shop.deps.db, shop.gateway);
+    }
+    shop.gateway.down = false;
+    const { rows } = await shop.deps.pool.query(
+      "select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event like 'alarm%'",
+      [orderNo],
+    );
+    expect(rows).toEqual([{ event: 'alarm_gateway_doubt' }]);
+    await shop.moveClock('35 minutes');
+  });
+
+  test('defers the end of an account', async () => {
+    const one = await shop.addShopper();
+    const orderNo = await shop.buy(
+      await addProduct(shop.deps, { merchantId: shop.merchantId, confirm: true }),
+      {},
+      one,
+    );
+    await shop.deps.pool.query(
+      "update users set status = 'requested', deletion_at = app_now() where id = $1",
+      [one.userId],
+    );
+    const statusAfter = async () => {
+      await eraseDueAccounts(shop.deps);
+      return (await shop.deps.pool.query('select status from users where id = $1', [one.userId]))
+        .rows[0].status;
+    };
+    expect(await statusAfter()).toBe('requested');
+    await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
+      as: shop.merchant,
+      body: { action: 'reject' },
+    });
+    expect(await statusAfter()).toBe('erased');
+  });
+});
+
+describe('coins, codes and cards by other calls', () => {
+  test('coins are offered from eleven on, and asking for ten is refused', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps);
+    const offer = async () =>
+      (
+        await shop.call('POST', '/v2/client/orders/discount/tap-coin/check', {
+          as: one,
+          body: { productId: product.productId, amount: 50_000 },
+        })
+      ).data;
+    await give(one.userId, 10);
+    expect(await offer()).toMatchObject({
+      useTapCoinStatus: 'not_enough',
+      allowUseCoin: 0,
+      discountAmount: 0,
+      balance: 10,
+    });
+    expect(
+      (await shop.confirm(await shop.order(product, {}, one), { useTapCoin: true }, one)).code,
+    ).toBe('20632');
+    await give(one.userId, 1);
+    expect(await offer()).toMatchObject({
+      useTapCoinStatus: 'available',
+      allowUseCoin: 10,
+      discountAmount: 100,
+      balance: 11,
+      expiredTime: expect.any(String),
+    });
+  });
+});
+
+describe('coins by hand, frozen coins and coupons', () => {
+  test('what was given by hand can be taken back once; no shopper can mint', async () => {
+    const one = await shop.addShopper();
+    const given = await give(one.userId, 30);
+    const undo = (as: object) =>
+      shop.call('POST', `/v1/client/points/transactions/${given.data.id}/refund`, { as });
+    expect([(await undo(one)).code, (await give(one.userId, 30, one)).code]).toEqual([
+      '10405',
+      '10405',
+    ]);
+    expect(await undo(ADMIN)).toMatchObject({
+      status: 201,
+      data: { status: 'WITHDRAW', amount: 30 },
+    });
+    expect((await undo(ADMIN)).code).toBe('20601');
+    expect((await shop.call('GET', '/v1/client/points/amount', { as: one })).data.amount).toBe(0);
+  });
+
+  test('coins stand still while they are frozen', async () => {
+    const one = await shop.addShopper();
+    const product = await addProduct(shop.deps);
+    await give(one.userId, 40);
+    await shop.moveClock('12 months -10 minutes');
+    const orderNo = await shop.order(product, {}, one);
+    expect((await shop.confirm(orderNo, { useTapCoin: true }, one)).data.usedTapCoin).toBe(40);
+    await shop.moveClock('12 months 21 minutes');
+    await expireHolds(shop.deps.db, shop.gateway);
+    await expirePeriods(shop.deps.db);
+    const held = async () =>
+      (await shop.call('GET', '/v1/client/points/amount', { as: one })).data.amount;
+    expect(await held()).toBe(40);
+    await shop.moveClock('12 months 40 minutes');
+    await expirePeriods(shop.deps.db);
+    expect(await held()).toBe(0);
+  });
+
+  test('an expired coupon says so', async () => {
+    const { productId } = await addProduct(shop.deps);
+    await shop.deps.db.insert(coupons).values({
+      code: 'OVER10',
+      name: { en_gb: 'Over', zh_hk: '已完' },
+      type: 'DEDUCTION',
+      value: 1_000,
+      minimum: 0,
+      startsAt: new Date(0),
+      endsAt: new Date(Date.now() - 1_000),
+    });
+    await expirePeriods(shop.deps.db);
+    expect(
+      (await shop.deps.pool.query("select status from coupons where code = 'OVER10'")).rows,
+    ).toEqual([{ status: 'EXPIRED' }]);
+    const answer = await shop.call('POST', '/v2/client/orders/discount/check', {
+      as: shop.shopper,
+      body: { code: 'OVER10', productId, amount: 40_000 },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      code: '20627',
+      data: { reason: 'ended', en_US: 'This code has ended.' },
+    });
+  });
+});
+
+describe('cards by other calls', () => {
+  test('a card that the gateway does not know is not added, and a kept one becomes the default', async () => {
+    const one = await shop.addShopper();
+    expect(
+      await shop.call('POST', '/user/payment/cards', {
+        as: one,
+        body: { token: 'tok_unknown', bind: true },
+      }),
+    ).toMatchObject({ status: 400, code: '20801', data: { en_US: 'Failed To Add This Card' } });
+    await shop.deps.db.insert(savedCards).values(
+      ['pm_first', 'pm_second'].map((id, index) => ({
+        id,
+        userId: one.userId,
+        brand: 'visa',
+        last4: `000${index}`,
+        expireMonth: 12,
+        expireYear: 2039,
+        funding: 'credit',
+        country: 'HK',
+        fingerprint: id,
+        isDefault: index === 0,
+      })),
+    );
+    expect(
+      (
+        await shop.call('PATCH', '/user/payment/cards/pm_second', {
+          as: one,
+          body: { isDefault: true },
+        })
+      ).data,
+    ).toMatchObject({ id: 'pm_second', isDefault: true });
+    expect(
+      (await shop.call('GET', '/user/payment/cards', { as: one })).data.data.map(
+        (card: { id: string; isDefault: boolean }) => [card.id, card.isDefault],
+      ),
+    ).toEqual([
+      ['pm_second', true],
+      ['pm_first', false],
+    ]);
+    expect(
+      (
+        await shop.call('PATCH', '/user/payment/cards/pm_second', {
+          as: shop.shopper,
+          body: { isDefault: true },
+        })
+      ).code,
+    ).toBe('10405');
+  });
+
+  test('the page learns where to enter a card', async () => {
+    expect(await shop.call('GET', '/v1/public/payments/config')).toMatchObject({
+      status: 200,
+      data: {
+        publishableKey: expect.any(String),
+        payMethods: ['card', 'alipay_hk', 'wechat_pay_hk'],
+      },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { applyCardCheck } from '../payments/card-check.service.ts';
+import { type Gateway, GatewayFault } from '../payments/gateway.ts';
+import { refreshAttempt } from '../payments/payment-status.service.ts';
+import { cardChecks, paymentAttempts } from '../payments/payments.tables.ts';
+import { sendRefunds } from '../payments/refund-runner.service.ts';
+
+/** Asks the gateway about attempts that had no webhook within 30 seconds. */
+export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void> => {
+  const silent = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, ['pending', 'authorized']),
+        sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`,
+      ),
+    )
+    .orderBy(paymentAttempts.id)
+    .limit(50);
+  for (const attempt of silent) {
+    try {
+      await refreshAttempt(db, gateway, attempt, 30);
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+    }
+  }
+};
+
+/** Voids the HK$4 of card checks that are still open. */
+export const reconcileCardChecks = async (db: Db, gateway: Gateway): Promise<void> => {
+  const open = await db
+    .select({
+      check: cardChecks,
+      isStale: sql<boolean>`${cardChecks.createdAt} <= app_now() - interval '30 minutes'`,
+    })
+    .from(cardChecks)
+    .where(
+      and(
+        sql`${cardChecks.voidedAt} is null`,
+        sql`${cardChecks.intentId} is not null`,
+        sql`${cardChecks.createdAt} <= app_now() - interval '30 seconds'`,
+      ),
+    )
+    .limit(50);
+  for (const { check, isStale } of open) {
+    if (!check.intentId) continue;
+    try {
+      const intent = await gateway.readIntent(check.intentId);
+      await applyCardCheck(
+        db,
+        gateway,
+        check.transactionNo,
+        intent.status === 'action' && isStale ? await gateway.cancelIntent(intent.id) : intent,
+      );
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+    }
+  }
+};
+
+/** Sends waiting refunds and asks the gateway about open attempts and card checks. */
+export const reconcilePayments = async (db: Db, gateway: Gateway): Promise<void> => {
+  await sendRefunds(db, gateway);
+  await reconcileAttempts(db, gateway);
+  await reconcileCardChecks(db, gateway);
+};

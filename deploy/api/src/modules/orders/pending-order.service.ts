@@ -1,0 +1,58 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { hongKongTime } from '@tapnook/kernel';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+
+/**
+ * A shopper's unpaid order that holds the stock, coupon or coins they ask for. An error's data
+ * names it as `waiting` or in `unpaid`.
+ */
+export interface PendingOrder extends Record<string, unknown> {
+  readonly orderNo: string;
+  readonly quantity: number;
+  readonly coins: number;
+  /** ISO instant. */
+  readonly holdExpiresAt: string;
+  /** An attempt to pay it is open: giving the order up closes that attempt. */
+  readonly isPaying: boolean;
+}
+
+/** A shopper's unpaid orders `o` for which a condition holds, the largest first. */
+export const findPendingOrders = async (
+  tx: Tx,
+  userId: string,
+  which: SQL,
+): Promise<readonly PendingOrder[]> => {
+  const { rows } = await tx.execute<PendingOrder>(sql`
+    select o.order_no as "orderNo", o.quantity, o.coins, to_char(o.hold_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
+      exists (select 1 from payment_attempts a where a.order_id = o.id and a.status in ('pending', 'authorized')) as "isPaying"
+    from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which} order by o.quantity desc, o.purchased_at desc`);
+  return rows;
+};
+
+/** The pending order with the largest quantity. */
+export const findPendingOrder = async (
+  tx: Tx,
+  userId: string,
+  which: SQL,
+): Promise<PendingOrder | undefined> => (await findPendingOrders(tx, userId, which))[0];
+
+/** Another unpaid order of the shopper that has coins of theirs. */
+export const findPendingOrderWithCoins = (
+  tx: Tx,
+  userId: string,
+  orderId: string | undefined,
+): Promise<PendingOrder | undefined> =>
+  findPendingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
+
+/** Says that a code is not used up but reserved by an order that can still be paid. */
+export const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText => ({
+  en_gb: `Your unpaid order ${orderNo} holds this code until ${hongKongTime(holdExpiresAt)}.`,
+  zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
+});
+
+/** Says that coins are reserved by an order that can still be paid. */
+export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText => ({
+  en_gb: `Your unpaid order ${orderNo} holds ${coins} of your coins until ${hongKongTime(holdExpiresAt)}.`,
+  zh_hk: `你未付款的訂單${orderNo}正使用${coins} Tapcoin，保留至${hongKongTime(holdExpiresAt)}。`,
+});

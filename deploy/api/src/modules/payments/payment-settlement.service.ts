@@ -1,0 +1,215 @@
+import { ATTEMPT_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { products } from '../catalog/catalog.tables.ts';
+import { consumeCoupon } from '../orders/coupons.service.ts';
+import { endUnpaid } from '../orders/end-order.service.ts';
+import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { sellStock } from '../orders/stock.service.ts';
+import { issueVouchers } from '../orders/vouchers.service.ts';
+import { payCoins } from '../points/order-coins.service.ts';
+import type { Intent } from './gateway.ts';
+import { paymentAttempts, refunds } from './payments.tables.ts';
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+/** Moves an attempt along one edge: false when it is not in a state from which that edge leaves. */
+export const moveAttempt = async (
+  tx: Tx,
+  attempt: Attempt,
+  to: AttemptState,
+  changes: Partial<Attempt> = {},
+): Promise<boolean> => {
+  const [moved] = await tx
+    .update(paymentAttempts)
+    .set({ ...changes, status: to, updatedAt: sql`app_now()` })
+    .where(
+      and(
+        eq(paymentAttempts.id, attempt.id),
+        inArray(paymentAttempts.status, [...statesBefore(ATTEMPT_EDGES, to)]),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  if (moved)
+    await record(tx, {
+      orderId: attempt.orderId,
+      kind: 'payment',
+      event: `payment_${to}`,
+      fromState: attempt.status,
+      toState: to,
+      amount: attempt.amount,
+    });
+  return moved !== undefined;
+};
+
+/**
+ * The order is paid: stock sold, coupon and coins used, vouchers issued unless the merchant
+ * confirms first.
+ */
+const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean> => {
+  const to = order.needsConfirmation ? ('TBC' as const) : ('TBR' as const);
+  const [paid] = await tx
+    .update(orders)
+    .set({
+      code: to,
+      state: to === 'TBR' ? 'requires_redeemed' : 'initial',
+      capturedAmount: order.paymentAmount,
+      payMethod: attempt.method,
+      transactionNo: attempt.transactionNo,
+      paidAt: sql`app_now()`,
+      updatedAt: sql`app_now()`,
+      sweepUntil: null,
+      doubtSince: null,
+    })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.code, 'TBP'),
+        eq(orders.paymentAmount, attempt.amount),
+      ),
+    )
+    .returning();
+  if (!paid?.paidAt) return false;
+  await record(tx, {
+    orderId: order.id,
+    kind: 'order',
+    event: 'order_paid',
+    fromState: 'TBP',
+    toState: to,
+    amount: order.paymentAmount,
+  });
+  await sellStock(tx, order.id);
+  await tx
+    .update(products)
+    .set({ soldCount: sql`${products.soldCount} + ${order.quantity}` })
+    .where(eq(products.id, order.productId));
+  await consumeCoupon(tx, order.id);
+  await payCoins(tx, order.userId, order.orderNo);
+  if (to === 'TBR') await issueVouchers(tx, paid, paid.paidAt);
+  return true;
+};
+
+/**
+ * Money arrived for an attempt that no longer counts: all of it goes back at once, and only once.
+ */
+const refundLate = async (tx: Tx, attempt: Attempt): Promise<void> => {
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      attemptId: attempt.id,
+      orderId: attempt.orderId,
+      amount: attempt.amount,
+      reason: 'late',
+      onceKey: `late:${attempt.id}`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (row)
+    await record(tx, {
+      orderId: attempt.orderId,
+      kind: 'refund',
+      event: 'refund_late',
+      amount: attempt.amount,
+    });
+};
+
+const succeed = async (tx: Tx, order: Order, attempt: Attempt, { card }: Intent): Promise<void> => {
+  if (
+    attempt.status === 'succeeded' ||
+    attempt.status === 'captured' ||
+    attempt.status === 'refunded'
+  )
+    return;
+  if (attempt.status !== 'pending' && attempt.status !== 'authorized')
+    return refundLate(tx, attempt);
+  if (order.code !== 'TBP' || order.paymentAmount !== attempt.amount) {
+    await moveAttempt(tx, attempt, 'canceled');
+    return refundLate(tx, attempt);
+  }
+  await moveAttempt(tx, attempt, attempt.status === 'authorized' ? 'captured' : 'succeeded', {
+    nextAction: null,
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+  });
+  if (!(await markPaid(tx, order, attempt)))
+    throw new Error(`order ${order.orderNo} was locked and waiting, but could not be paid`);
+};
+
+/**
+ * Whether an order may be paid no longer: what its gateway then gives up has run out, whoever hears
+ * of it first.
+ */
+const isHoldOver = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (
+    await tx.execute<{ over: boolean }>(
+      sql`select coalesce(hold_expires_at <= app_now(), false) as over from orders where id = ${orderId}`,
+    )
+  ).rows[0]?.over ?? false;
+
+/**
+ * The one place where what the gateway says becomes our state. Whatever order news arrives in, and
+ * however often, the end is the same.
+ */
+export const applyIntent = async (
+  db: Db,
+  attemptId: string,
+  intent: Intent,
+  closedAs?: 'canceled' | 'expired',
+): Promise<Attempt> =>
+  inTransaction(db, async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attemptId));
+    if (!known) throw new Error(`no attempt ${attemptId}`);
+    const order = await lockOrder(tx, known.orderId);
+    const [attempt] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attemptId))
+      .for('update');
+    if (!order || !attempt) throw new Error(`no order of attempt ${attemptId}`);
+    if (intent.status === 'succeeded') await succeed(tx, order, attempt, intent);
+    else if (intent.status === 'declined')
+      await moveAttempt(tx, attempt, 'failed', {
+        declineCode: intent.declineCode,
+        nextAction: null,
+      });
+    else if (intent.status === 'canceled')
+      await moveAttempt(
+        tx,
+        attempt,
+        closedAs ?? ((await isHoldOver(tx, order.id)) ? 'expired' : 'canceled'),
+        { nextAction: null },
+      );
+    else if (intent.status === 'authorized')
+      await moveAttempt(tx, attempt, 'authorized', { nextAction: null });
+    else if (attempt.status === 'pending')
+      await tx
+        .update(paymentAttempts)
+        .set({ nextAction: intent.nextAction, updatedAt: sql`app_now()` })
+        .where(eq(paymentAttempts.id, attemptId));
+    const [after] = await tx
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attemptId));
+    if (!after) throw new Error(`no attempt ${attemptId}`);
+    return after;
+  });
+
+/**
+ * The hold is over and nothing can be paid any more: the attempt is canceled or expired, and the
+ * order with it. `ended` too when somebody else ended it meanwhile; `open` while another attempt
+ * was begun.
+ */
+export const endWithoutPayment = async (
+  db: Db,
+  orderId: string,
+  reason: 'canceled' | 'expired',
+): Promise<'ended' | 'paid' | 'open'> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.code === 'TBP') return (await endUnpaid(tx, order, reason)) ? 'ended' : 'open';
+    return order && order.capturedAmount > 0 ? 'paid' : 'ended';
+  });
