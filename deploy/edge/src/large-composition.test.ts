@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { TOLD_WHOLE } from './compose/rests.ts';
+import { TOLD_WHOLE } from './composition/deferred-remotes.ts';
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@tapnook/contracts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from './static-error-page.ts';
 
 const WORDS = {
   'en-US': {

@@ -8,22 +8,22 @@ import {
 } from '@tapnook/contracts';
 import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Artefacts } from '../compose/artefacts.ts';
-import { composeFor, type Composed } from '../compose/composer.ts';
-import type { LocalBuilds } from '../compose/local-builds.ts';
-import type { ManifestSource } from '../compose/manifest-source.ts';
-import { withoutOverride, type Overrides } from '../compose/overrides.ts';
-import { createRests, registerRests } from '../compose/rests.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
+import { composeFor, type Composed } from '../composition/composer.ts';
+import { createRests, registerRests } from '../composition/deferred-remotes.ts';
+import type { LocalBuilds } from '../composition/local-builds.ts';
+import type { ManifestSource } from '../composition/manifest-source.ts';
+import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
+import { groupsOf } from '../session/canary-audience.ts';
 import { COOKIES, isSignedIn, rememberLocale, tokenOf } from '../session/cookies.ts';
-import { groupsOf } from '../session/groups.ts';
-import { createShoppers } from '../session/shopper.ts';
+import { createShoppers } from '../session/shopper-id.ts';
 import { findRoute } from './find-route.ts';
 import { outagePage } from './outage-page.ts';
 import type { Document, Pages } from './pages.ts';
-import { PLAIN_PAGE_POLICY } from './plain-page.ts';
-import { refusedLinkPage } from './refused-link-page.ts';
+import { refusedLinkPage } from './preview-refused-page.ts';
+import { PLAIN_PAGE_POLICY } from './static-error-page.ts';
 
 export interface PageRoutesOptions {
   readonly config: EdgeConfig;

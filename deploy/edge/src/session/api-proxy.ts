@@ -6,7 +6,6 @@ import { request as send } from 'undici';
 import type { EdgeConfig } from '../env.ts';
 import { problem } from '../problem.ts';
 import { isOwnRequest } from '../security/same-origin.ts';
-import { createArrivals } from './arrivals.ts';
 import {
   clearSession,
   setSession,
@@ -15,7 +14,8 @@ import {
   type CookieUser,
   type Tokens,
 } from './cookies.ts';
-import { createRenewals, isStale, type Renewal } from './tokens.ts';
+import { createArrivals } from './recent-session-changes.ts';
+import { createRenewals, isStale, type Renewal } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
   'connection',

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import type { Artefacts } from '../compose/artefacts.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
 import { registerArtefactRoutes } from './artefact-routes.ts';
 
 const script = Buffer.from(

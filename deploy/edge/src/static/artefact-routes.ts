@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppName, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Artefacts } from '../compose/artefacts.ts';
-import { DEV_VERSION } from '../compose/development.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
+import { DEV_VERSION } from '../composition/development.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
 const brotli = promisify(brotliCompress);

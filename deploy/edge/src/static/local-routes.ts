@@ -2,9 +2,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
-import { DEV_VERSION } from '../compose/development.ts';
-import type { LocalBuilds } from '../compose/local-builds.ts';
-import type { Overrides } from '../compose/overrides.ts';
+import { DEV_VERSION } from '../composition/development.ts';
+import type { LocalBuilds } from '../composition/local-builds.ts';
+import type { Overrides } from '../composition/overrides.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
 /**

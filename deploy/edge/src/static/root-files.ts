@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Artefacts } from '../compose/artefacts.ts';
-import type { ManifestSource } from '../compose/manifest-source.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
+import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { EdgeConfig } from '../env.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 

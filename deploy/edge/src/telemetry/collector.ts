@@ -2,7 +2,7 @@ import { TelemetryBatch } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { COOKIES } from '../session/cookies.ts';
-import { createTelemetryLimit } from './limit.ts';
+import { createTelemetryLimit } from './rate-limit.ts';
 
 const FLUSH_MILLISECONDS = 500;
 const LIMIT = 5_000;

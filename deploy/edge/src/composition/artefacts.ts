@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeWhole } from './disk.ts';
+import { readJson, writeWhole } from './atomic-file.ts';
 
 export interface Pin {
   readonly version: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { COOKIES } from '../session/cookies.ts';
 import { verifyEd25519 } from './signatures.ts';
-import type { Trust } from './trust.ts';
+import type { Trust } from './trusted-keys.ts';
 
 /** What a request says about overrides by its query. */
 export type OverrideOrder =

@@ -7,7 +7,7 @@ import {
   ADDRESS_EVENTS_PER_MINUTE,
   createTelemetryLimit,
   SHOPPER_EVENTS_PER_MINUTE,
-} from './limit.ts';
+} from './rate-limit.ts';
 
 describe('how much telemetry is taken', () => {
   test('so much from a shopper in a minute, and again when it has passed', () => {

@@ -1,6 +1,6 @@
 import { acceptKeys, KeySet, type PublicKey } from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeWhole } from './disk.ts';
+import { readJson, writeWhole } from './atomic-file.ts';
 import { verifyEd25519 } from './signatures.ts';
 
 /** The keys trusted now; a new one is taken only with the endorsement of one already trusted. */

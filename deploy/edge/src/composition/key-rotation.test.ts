@@ -7,7 +7,7 @@ import { keyStatement, type PublicKey } from '@tapnook/contracts/release';
 import { createSigner, startFakeRegistry, type Signer } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource } from './manifest-source.ts';
-import { openTrust } from './trust.ts';
+import { openTrust } from './trusted-keys.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 afterAll(() => {

@@ -8,7 +8,7 @@ import { keyStatement } from '@tapnook/contracts/release';
 import { createSigner, startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource, type ManifestSource } from './manifest-source.ts';
-import { openTrust } from './trust.ts';
+import { openTrust } from './trusted-keys.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 afterEach(() => void jest.restoreAllMocks());

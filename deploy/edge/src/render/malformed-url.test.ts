@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { leadAway } from './bad-address.ts';
+import { leadAway } from './malformed-url.ts';
 
 test.each([
   ['GET', '/en-US/detail/%E0%A4%A', 302, '/en-US/404'],

@@ -6,9 +6,9 @@ import {
   type EnvironmentManifest,
 } from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeWhole } from './disk.ts';
+import { readJson, writeWhole } from './atomic-file.ts';
 import { verifyEd25519 } from './signatures.ts';
-import type { Trust } from './trust.ts';
+import type { Trust } from './trusted-keys.ts';
 
 const POLL_MILLISECONDS = 10_000;
 const RETRY_MILLISECONDS = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createChanges } from './changes.ts';
+import { createChanges } from './cache-invalidation.ts';
 
 const answering = (...answers: (readonly [string, string][] | undefined)[]): typeof fetch => {
   const left = [...answers];

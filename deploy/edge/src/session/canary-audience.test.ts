@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { groupsOf } from './groups.ts';
+import { groupsOf } from './canary-audience.ts';
 
 const SECRET = 's'.repeat(32);
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

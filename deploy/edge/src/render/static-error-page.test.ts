@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { outagePage } from './outage-page.ts';
-import { PLAIN_PAGE_POLICY } from './plain-page.ts';
-import { refusedLinkPage } from './refused-link-page.ts';
+import { refusedLinkPage } from './preview-refused-page.ts';
+import { PLAIN_PAGE_POLICY } from './static-error-page.ts';
 
 describe('pages that stand without any app', () => {
   test.each([
