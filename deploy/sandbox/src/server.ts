@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
+import { openAdminApi } from './admin/admin-api.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { openConversations } from './chat/conversations.ts';
-import { answerFailures, deskRoutes } from './desk/desk.routes.ts';
+import { answerFailures, dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Environment } from './environment.ts';
 import { identityKeys } from './identity/identity-keys.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -10,9 +12,7 @@ import { mailRoutes } from './mail/mail.routes.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import type { MailServer } from './mail/smtp.ts';
 import { openMailServer } from './mail/smtp.ts';
-import { openOfficeApi } from './office/office-api.ts';
-import { officeRoutes } from './office/office.routes.ts';
-import { paymentsDeskRoutes } from './payments/desk/payments-desk.routes.ts';
+import { paymentsDashboardRoutes } from './payments/dashboard/payments-dashboard.routes.ts';
 import { cardFrameRoutes } from './payments/frame/card-frame.routes.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { openGateway } from './payments/gateway.ts';
@@ -38,7 +38,7 @@ const LATENESS = 20_000;
 const HANG = 40_000;
 const REMEMBERED_KEYS = 20_000;
 
-export interface AppOptions {
+export interface ServerOptions {
   readonly backoff?: readonly number[];
   readonly lateness?: number;
   readonly hang?: number;
@@ -47,29 +47,29 @@ export interface AppOptions {
 }
 
 export interface Sandbox {
-  readonly app: FastifyInstance;
+  readonly server: FastifyInstance;
   readonly mailServer: MailServer;
   readonly gateway: Gateway;
 }
 
-const prepare = (app: FastifyInstance): void => {
-  app.addContentTypeParser(
+const prepare = (server: FastifyInstance): void => {
+  server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseNestedForm(String(body))),
   );
-  app.addHook('onRequest', refuseForeignPosts);
-  answerFailures(app);
-  app.get('/healthz', () => ({ status: 'ok' }));
+  server.addHook('onRequest', refuseForeignPosts);
+  answerFailures(server);
+  server.get('/healthz', () => ({ status: 'ok' }));
 };
 
-/** Builds the sandbox without listening. Closing the app stops its deliveries and closes its storage. */
-export const buildApp = async (
+/** Builds the sandbox without listening. Closing the server stops its deliveries and closes its storage. */
+export const buildServer = async (
   environment: Environment,
-  options: AppOptions = {},
+  options: ServerOptions = {},
 ): Promise<Sandbox> => {
   const { publicOrigin, shopOrigins, webhookUrl, webhookSecret } = environment;
-  const app = fastify({
+  const server = fastify({
     logger: options.logger === true ? { level: 'warn' } : false,
     bodyLimit: 2_000_000,
     forceCloseConnections: true,
@@ -89,10 +89,10 @@ export const buildApp = async (
     lateness: options.lateness ?? LATENESS,
   });
 
-  prepare(app);
-  await app.register(assetRoutes);
-  await app.register(liveRoutes, { live });
-  await app.register(paymentsRoutes, {
+  prepare(server);
+  await server.register(assetRoutes);
+  await server.register(liveRoutes, { live });
+  await server.register(paymentsRoutes, {
     prefix: '/v1',
     gateway,
     secretKey: environment.secretKey,
@@ -100,16 +100,16 @@ export const buildApp = async (
     hang: options.hang ?? HANG,
     stopping: stopping.signal,
   });
-  await app.register(cardFrameRoutes, {
+  await server.register(cardFrameRoutes, {
     gateway,
     publishableKey: environment.publishableKey,
     shopOrigins,
   });
-  await app.register(authoriseRoutes, { gateway });
-  await app.register(paymentsDeskRoutes, { gateway });
-  await app.register(mailRoutes, { mailbox });
-  await app.register(smsRoutes, { messages, credential: environment.credential });
-  await app.register(identityRoutes, {
+  await server.register(authoriseRoutes, { gateway });
+  await server.register(paymentsDashboardRoutes, { gateway });
+  await server.register(mailRoutes, { mailbox });
+  await server.register(smsRoutes, { messages, credential: environment.credential });
+  await server.register(identityRoutes, {
     store,
     keys: identityKeys(store),
     publicOrigin,
@@ -129,19 +129,19 @@ export const buildApp = async (
       openSession({ apiOrigin, email: merchantEmail, password: environment.merchantPassword }),
     ),
   };
-  await app.register(scannerRoutes, { merchantEmail, counters });
-  await app.register(officeRoutes, { merchantEmail, counters, office: openOfficeApi(admin) });
-  await app.register(chatRoutes, { conversations, live, shopOrigins });
-  await app.register(deskRoutes, { mailbox, messages, gateway, conversations });
+  await server.register(scannerRoutes, { merchantEmail, counters });
+  await server.register(adminRoutes, { merchantEmail, counters, adminApi: openAdminApi(admin) });
+  await server.register(chatRoutes, { conversations, live, shopOrigins });
+  await server.register(dashboardRoutes, { mailbox, messages, gateway, conversations });
 
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     stopping.abort();
     live.close();
   });
-  app.addHook('onClose', async () => {
+  server.addHook('onClose', async () => {
     await gateway.webhooks.close();
     await mailServer.close();
     store.close();
   });
-  return { app, mailServer, gateway };
+  return { server, mailServer, gateway };
 };

@@ -7,7 +7,7 @@ export type Coupon = Data<Api['moveCoupon']>;
 export type Campaign = Data<Api['moveCampaign']>;
 
 /** The administrator's calls of the marketplace API. */
-export interface OfficeApi {
+export interface AdminApi {
   coupons(): Promise<Outcome<readonly Coupon[]>>;
   revoke(code: string): Promise<Outcome<Coupon>>;
   issue(code: string, email: string): Promise<Outcome<{ readonly issued: boolean }>>;
@@ -15,7 +15,7 @@ export interface OfficeApi {
   moveCampaign(campaignId: string, status: CampaignState): Promise<Outcome<Campaign>>;
 }
 
-export const openOfficeApi = ({ call }: Session): OfficeApi => ({
+export const openAdminApi = ({ call }: Session): AdminApi => ({
   coupons: () => call(api.listCoupons, {}),
   revoke: (code) => call(api.moveCoupon, { params: { code }, body: { status: 'REVOKED' } }),
   issue: (code, email) => call(api.issueCoupon, { params: { code }, body: { email } }),

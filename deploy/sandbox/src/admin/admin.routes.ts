@@ -10,18 +10,13 @@ import { sendPage } from '../web/headers.ts';
 import { localeOf, say } from '../web/locale.ts';
 import type { Notice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
-import type { OfficeApi } from './office-api.ts';
-import { officePage } from './office.page.ts';
-import {
-  CAMPAIGN_TEXTS,
-  COUPON_TEXTS,
-  OFFICE_TEXTS as TEXTS,
-  SHELF_TEXTS,
-} from './office.texts.ts';
+import type { AdminApi } from './admin-api.ts';
+import { adminPage } from './admin.page.ts';
+import { CAMPAIGN_TEXTS, COUPON_TEXTS, OFFICE_TEXTS as TEXTS, SHELF_TEXTS } from './admin.texts.ts';
 
-export interface OfficeOptions {
+export interface AdminOptions {
   readonly counters: Readonly<Record<Counter, MerchantApi>>;
-  readonly office: OfficeApi;
+  readonly adminApi: AdminApi;
   readonly merchantEmail: string;
 }
 
@@ -34,9 +29,9 @@ const wordOf = (request: FastifyRequest, name: string): string =>
   textOf(request.body, name) || textOf(request.query, name);
 
 /** Registers the back office: the shelf, booking, codes and campaigns, all through the API. */
-export const officeRoutes = async (
-  app: FastifyInstance,
-  { counters, office, merchantEmail }: OfficeOptions,
+export const adminRoutes = async (
+  server: FastifyInstance,
+  { counters, adminApi, merchantEmail }: AdminOptions,
 ): Promise<void> => {
   const show = async (
     request: FastifyRequest,
@@ -50,12 +45,12 @@ export const officeRoutes = async (
     };
     const [products, coupons, campaigns] = await Promise.all([
       counters[counter].products(filter),
-      office.coupons(),
-      office.campaigns(),
+      adminApi.coupons(),
+      adminApi.campaigns(),
     ]);
     return sendPage(
       reply,
-      officePage({
+      adminPage({
         locale: localeOf(request),
         counter,
         merchantEmail,
@@ -74,8 +69,8 @@ export const officeRoutes = async (
     state: { readonly en: string; readonly zh: string },
   ): string => `${name}: ${say(TEXTS.moved, localeOf(request))} ${say(state, localeOf(request))}`;
 
-  app.get('/desk/office', (request, reply) => show(request, reply));
-  app.post('/desk/office/shelf', async (request, reply) => {
+  server.get('/dashboard/admin', (request, reply) => show(request, reply));
+  server.post('/dashboard/admin/shelf', async (request, reply) => {
     const outcome = await counters[counterOf(request)].moveProduct(
       textOf(request.body, 'productId'),
       shelfOf(textOf(request.body, 'to')) ?? 'OFF_SHELF',
@@ -92,7 +87,7 @@ export const officeRoutes = async (
       ),
     );
   });
-  app.post('/desk/office/booking', async (request, reply) => {
+  server.post('/dashboard/admin/booking', async (request, reply) => {
     const outcome = await counters[counterOf(request)].setBooking(
       textOf(request.body, 'productId'),
       textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking',
@@ -103,8 +98,8 @@ export const officeRoutes = async (
       tell(request, outcome, (set) => say(SCANNER_TEXTS[set.state], localeOf(request))),
     );
   });
-  app.post('/desk/office/campaign', async (request, reply) => {
-    const outcome = await office.moveCampaign(
+  server.post('/dashboard/admin/campaign', async (request, reply) => {
+    const outcome = await adminApi.moveCampaign(
       textOf(request.body, 'campaignId'),
       campaignOf(textOf(request.body, 'to')),
     );
@@ -120,16 +115,16 @@ export const officeRoutes = async (
       ),
     );
   });
-  app.post('/desk/office/revoke', async (request, reply) => {
-    const outcome = await office.revoke(textOf(request.body, 'code'));
+  server.post('/dashboard/admin/revoke', async (request, reply) => {
+    const outcome = await adminApi.revoke(textOf(request.body, 'code'));
     return show(
       request,
       reply,
       tell(request, outcome, (coupon) => now(request, coupon.code, COUPON_TEXTS[coupon.status])),
     );
   });
-  app.post('/desk/office/issue', async (request, reply) => {
-    const outcome = await office.issue(
+  server.post('/dashboard/admin/issue', async (request, reply) => {
+    const outcome = await adminApi.issue(
       textOf(request.body, 'code'),
       textOf(request.body, 'email').trim(),
     );

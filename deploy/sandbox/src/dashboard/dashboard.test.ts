@@ -15,13 +15,13 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   });
 const PAGES = [
   '/',
-  '/desk/mail',
-  '/desk/sms',
-  '/desk/payments',
-  '/desk/identity',
-  '/desk/scanner',
-  '/desk/office',
-  '/desk/chat',
+  '/dashboard/mail',
+  '/dashboard/sms',
+  '/dashboard/payments',
+  '/dashboard/identity',
+  '/dashboard/scanner',
+  '/dashboard/admin',
+  '/dashboard/chat',
 ];
 
 describe('the desk', () => {
@@ -42,19 +42,19 @@ describe('the desk', () => {
   );
 
   test('every page leads to every other, and says where one is', async () => {
-    const markup = await (await get('/desk/mail')).text();
+    const markup = await (await get('/dashboard/mail')).text();
     for (const path of PAGES) expect(markup).toContain(`href="${path}"`);
-    expect(markup).toContain('href="/desk/mail" aria-current="page"');
+    expect(markup).toContain('href="/dashboard/mail" aria-current="page"');
   });
 
   test('the language is kept, and the switch leads nowhere else', async () => {
-    const switched = await get('/desk/locale?to=zh-HK&back=/desk/sms');
-    expect(switched.headers.get('location')).toBe('/desk/sms');
+    const switched = await get('/dashboard/locale?to=zh-HK&back=/dashboard/sms');
+    expect(switched.headers.get('location')).toBe('/dashboard/sms');
     const cookie = switched.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(await (await get('/desk/sms', { cookie })).text()).toContain('lang="zh-HK"');
-    expect((await get('/desk/locale?to=zh-HK&back=//elsewhere.test')).headers.get('location')).toBe(
-      '/',
-    );
+    expect(await (await get('/dashboard/sms', { cookie })).text()).toContain('lang="zh-HK"');
+    expect(
+      (await get('/dashboard/locale?to=zh-HK&back=//elsewhere.test')).headers.get('location'),
+    ).toBe('/');
   });
 
   test('an unknown address is a page for people and JSON for programs', async () => {
@@ -68,7 +68,7 @@ describe('the desk', () => {
   });
 
   test('posts from another site change nothing', async () => {
-    const foreign = await fetch(`${sandbox.origin}/desk/payments/switches`, {
+    const foreign = await fetch(`${sandbox.origin}/dashboard/payments/switches`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
       body: new URLSearchParams({ faults: 'refuse' }),

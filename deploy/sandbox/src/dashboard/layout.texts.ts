@@ -1,7 +1,7 @@
 import type { Text } from '../web/locale.ts';
 
-export const DESK_TEXTS = {
-  name: { en: 'Sandbox desk', zh: '沙盒櫃檯' },
+export const DASHBOARD_TEXTS = {
+  name: { en: 'Sandbox dashboard', zh: '沙盒控制台' },
   tagline: {
     en: 'Everybody outside TapNook, played by you. No real mail, no real money.',
     zh: 'TapNook以外的每一個人，由你扮演。沒有真郵件，也沒有真金錢。',
@@ -13,10 +13,10 @@ export const DESK_TEXTS = {
   payments: { en: 'Payments', zh: '付款' },
   identity: { en: 'Identity', zh: '身分' },
   scanner: { en: 'Merchant', zh: '商戶' },
-  office: { en: 'Back office', zh: '後台' },
+  admin: { en: 'Back office', zh: '後台' },
   chat: { en: 'Chat', zh: '客服' },
   notHere: { en: 'Nothing at this address', zh: '此網址沒有內容' },
-  notHereWhy: { en: 'It may have been cleared from the desk.', zh: '它可能已從櫃檯清除。' },
+  notHereWhy: { en: 'It may have been cleared from the sandbox.', zh: '它可能已從沙盒清除。' },
   broken: { en: 'That did not work', zh: '未能完成' },
   all: { en: 'See all', zh: '查看全部' },
 } as const satisfies Record<string, Text>;

@@ -16,7 +16,7 @@ const refresh = async (): Promise<void> => {
   }
 };
 
-const stream = new EventSource('/desk/live');
+const stream = new EventSource('/dashboard/live');
 for (const topic of topics) stream.addEventListener(topic, () => void refresh());
 window.addEventListener('pagehide', () => stream.close());
 

@@ -81,23 +81,23 @@ const work = (
 
 /** Registers the calls that servers make to the gateway, under `/v1`, in the wire format of Stripe's API. */
 export const paymentsRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   options: PaymentsOptions,
 ): Promise<void> => {
   const { gateway, secretKey } = options;
   const idempotency = openIdempotency(options.idempotency);
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': newId('req'), 'cache-control': 'no-store' });
     if (!isKey(request.headers.authorization, secretKey)) throw unknownKey();
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isGatewayError(error)) return reply.code(error.gatewayStatus).send({ error: error.body });
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply
@@ -106,12 +106,12 @@ export const paymentsRoutes = async (
     request.log.error(error);
     return reply.code(500).send({ error: { type: 'api_error', message: 'The gateway failed.' } });
   });
-  app.setNotFoundHandler((request) => {
+  server.setNotFoundHandler((request) => {
     throw unknownAddress(request.method, request.url);
   });
 
   for (const route of GATEWAY_ROUTES) {
-    app.route({
+    server.route({
       method: route.method,
       url: route.path.slice('/v1'.length),
       handler: async (request, reply) => {

@@ -45,7 +45,7 @@ describe('delivering an event', () => {
     await makeCustomer();
     expect(idsOf()).toEqual([]);
     const [event] = sandbox.gateway.webhooks.events();
-    const answer = await fetch(`${sandbox.origin}/desk/payments/events/${event?.id}/resend`, {
+    const answer = await fetch(`${sandbox.origin}/dashboard/payments/events/${event?.id}/resend`, {
       method: 'POST',
       redirect: 'manual',
     });

@@ -20,7 +20,7 @@ export interface Webhooks {
 }
 
 /** What the desk wants of the next event, and its ear for changes. */
-export interface WebhookDesk {
+export interface WebhookObserver {
   mode(): WebhookMode;
   changed(): void;
 }
@@ -32,7 +32,7 @@ const KEPT = 5_000;
 export const openWebhooks = (
   store: Store,
   settings: WebhookSettings,
-  { mode, changed }: WebhookDesk,
+  { mode, changed }: WebhookObserver,
 ): Webhooks => {
   const events = store.collection<GatewayEvent>('events', KEPT);
   const deliveries = openDeliveries(store, settings, changed);

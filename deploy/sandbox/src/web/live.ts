@@ -48,6 +48,9 @@ export const openLive = (): Live => {
 };
 
 /** Registers the desk's stream of changes. */
-export const liveRoutes = async (app: FastifyInstance, { live }: { live: Live }): Promise<void> => {
-  app.get('/desk/live', (_request, reply) => live.subscribe(reply, () => true));
+export const liveRoutes = async (
+  server: FastifyInstance,
+  { live }: { live: Live },
+): Promise<void> => {
+  server.get('/dashboard/live', (_request, reply) => live.subscribe(reply, () => true));
 };

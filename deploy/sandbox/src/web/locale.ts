@@ -8,7 +8,7 @@ export interface Text {
   readonly zh: string;
 }
 
-export const COOKIE = 'desk_locale';
+export const COOKIE = 'dashboard_locale';
 
 /** The marks that stand between two texts. */
 export const commaOf = (locale: Locale): string => (locale === 'zh-HK' ? '，' : ', ');

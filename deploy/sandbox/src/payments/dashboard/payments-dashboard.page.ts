@@ -1,7 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
-import { deskPage, panel } from '../../desk/layout.ts';
-import type { DeskView } from '../../desk/layout.ts';
+import { dashboardPage, panel } from '../../dashboard/layout.ts';
+import type { DashboardView } from '../../dashboard/layout.ts';
 import type { Html } from '../../web/html.ts';
 import { html } from '../../web/html.ts';
 import type { Text } from '../../web/locale.ts';
@@ -12,7 +12,7 @@ import type { Switches } from '../switches.ts';
 import { FAULTS, LATENCIES, NEXT_CARD, WEBHOOKS } from '../switches.ts';
 import { TEST_CARDS } from '../test-cards.tables.ts';
 import type { Delivery } from '../webhook-delivery.ts';
-import { PAYMENT_TEXTS as TEXTS } from './payments-desk.texts.ts';
+import { PAYMENT_TEXTS as TEXTS } from './payments-dashboard.texts.ts';
 
 const choices = (
   name: string,
@@ -30,7 +30,7 @@ const choices = (
 export const nextCardForm = (
   now: Switches,
   locale: Locale,
-): Html => html`<form class="body" method="post" action="/desk/payments/switches">
+): Html => html`<form class="body" method="post" action="/dashboard/payments/switches">
 ${choices(
   'nextCard',
   TEXTS.nextCard,
@@ -43,7 +43,7 @@ ${choices(
 const switchForm = (
   now: Switches,
   locale: Locale,
-): Html => html`<form class="body" method="post" action="/desk/payments/switches">
+): Html => html`<form class="body" method="post" action="/dashboard/payments/switches">
 ${choices(
   'nextCard',
   TEXTS.nextCard,
@@ -120,7 +120,7 @@ const eventRows = (
           event,
         ) => html`<li><span class="line apart"><b class="mono">${event.type}</b><span class="mut num">${moment(event.created, locale)}</span></span>
 <span class="line apart"><span class="line">${deliveries.filter(({ eventId }) => eventId === event.id).map((delivery) => deliveryTag(delivery, locale))}</span>
-<form method="post" action="/desk/payments/events/${event.id}/resend"><button class="btn">${say(TEXTS.resend, locale)}<span class="unseen"> ${event.type}</span></button></form></span></li>`,
+<form method="post" action="/dashboard/payments/events/${event.id}/resend"><button class="btn">${say(TEXTS.resend, locale)}<span class="unseen"> ${event.type}</span></button></form></span></li>`,
       )}</ul>`;
 
 const cardRows = (locale: Locale): Html => html`<ul class="rows">${Object.entries(TEST_CARDS).map(
@@ -135,7 +135,7 @@ export interface PaymentsView {
   readonly events: readonly GatewayEvent[];
   readonly deliveries: readonly Delivery[];
   readonly switches: Switches;
-  readonly notice: DeskView['notice'];
+  readonly notice: DashboardView['notice'];
 }
 
 export const paymentsPage = ({
@@ -146,12 +146,12 @@ export const paymentsPage = ({
   switches,
   notice,
 }: PaymentsView): Html =>
-  deskPage({
+  dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'payments',
-    address: '/desk/payments',
-    scripts: ['desk/live.client.ts'],
+    address: '/dashboard/payments',
+    scripts: ['dashboard/live.client.ts'],
     notice,
     body: html`<div class="cols three"><div>${panel(say(TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(intents, locale)}</div>`)}</div>
 <div>${panel(say(TEXTS.gateway, locale), false, switchForm(switches, locale))}${panel(say(TEXTS.testCards, locale), false, cardRows(locale))}</div>

@@ -5,21 +5,21 @@ import { noticeOf, redirectWithNotice } from '../../web/notice.ts';
 import { textOf } from '../../web/request.ts';
 import type { Gateway } from '../gateway.ts';
 import { AT_REST, readSwitches } from '../switches.ts';
-import { paymentsPage } from './payments-desk.page.ts';
-import { PAYMENT_TEXTS } from './payments-desk.texts.ts';
+import { paymentsPage } from './payments-dashboard.page.ts';
+import { PAYMENT_TEXTS } from './payments-dashboard.texts.ts';
 
 const SHOWN = 50;
 const recordOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
 /** Registers the desk's side of the gateway: payments, events, switches; the switches also as JSON for tests. */
-export const paymentsDeskRoutes = async (
-  app: FastifyInstance,
+export const paymentsDashboardRoutes = async (
+  server: FastifyInstance,
   { gateway }: { gateway: Gateway },
 ): Promise<void> => {
   const { switches, webhooks } = gateway;
 
-  app.get('/desk/payments', (request, reply) =>
+  server.get('/dashboard/payments', (request, reply) =>
     sendPage(
       reply,
       paymentsPage({
@@ -32,20 +32,20 @@ export const paymentsDeskRoutes = async (
       }),
     ),
   );
-  app.post('/desk/payments/switches', (request, reply) => {
+  server.post('/dashboard/payments/switches', (request, reply) => {
     switches.set(
       textOf(request.body, 'rest') === 'yes' ? AT_REST : readSwitches(recordOf(request.body)),
     );
-    return redirectWithNotice(reply, '/desk/payments', 'wasSet');
+    return redirectWithNotice(reply, '/dashboard/payments', 'wasSet');
   });
-  app.post('/desk/payments/events/:id/resend', (request, reply) =>
+  server.post('/dashboard/payments/events/:id/resend', (request, reply) =>
     webhooks.resend(textOf(request.params, 'id'))
-      ? redirectWithNotice(reply, '/desk/payments', 'resent')
+      ? redirectWithNotice(reply, '/dashboard/payments', 'resent')
       : reply.callNotFound(),
   );
 
-  app.get('/api/payments/switches', () => switches.read());
-  app.put('/api/payments/switches', (request) =>
+  server.get('/api/payments/switches', () => switches.read());
+  server.put('/api/payments/switches', (request) =>
     switches.set({ ...AT_REST, ...readSwitches(recordOf(request.body)) }),
   );
 };

@@ -83,7 +83,7 @@ interface Found {
 
 /** Registers the pages where a person decides: a bank's challenge and the two wallets, each with its QR code. */
 export const authoriseRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { gateway }: { gateway: Gateway },
 ): Promise<void> => {
   const find = (request: FastifyRequest): Found | undefined => {
@@ -111,7 +111,7 @@ export const authoriseRoutes = async (
     );
   const urlOf = ({ id }: Authorisation): string => `${gateway.origin}/authorise/${id}`;
 
-  app.get('/authorise/:id', (request, reply) => {
+  server.get('/authorise/:id', (request, reply) => {
     const found = find(request);
     if (!found) return reply.callNotFound();
     const { authorisation, intent } = found;
@@ -128,7 +128,7 @@ export const authoriseRoutes = async (
     return sendPage(reply, page, { formsTo: originOf(authorisation) });
   });
 
-  app.post('/authorise/:id', (request, reply) => {
+  server.post('/authorise/:id', (request, reply) => {
     const found = find(request);
     if (!found) return reply.callNotFound();
     const { authorisation, intent } = found;
@@ -148,7 +148,7 @@ export const authoriseRoutes = async (
       : end(request, reply, authorisation, succeeded ? 'paid' : 'refused');
   });
 
-  app.get('/authorise/:id/qr.svg', (request, reply) => {
+  server.get('/authorise/:id/qr.svg', (request, reply) => {
     const found = find(request);
     return found
       ? reply
@@ -157,7 +157,7 @@ export const authoriseRoutes = async (
           .send(qrSvg(urlOf(found.authorisation)))
       : reply.callNotFound();
   });
-  app.get('/authorise/:id/qr.png', async (request, reply) => {
+  server.get('/authorise/:id/qr.png', async (request, reply) => {
     const found = find(request);
     return found
       ? reply
