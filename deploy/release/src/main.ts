@@ -1,4 +1,4 @@
-import { startWatching } from './analysis/watch.ts';
+import { startWatching } from './analysis/canary-monitor.ts';
 import { readConfig } from './config.ts';
 import { openRegistry } from './registry/open-registry.ts';
 import { makeFirstTokens } from './registry/tokens.ts';

@@ -11,15 +11,15 @@ import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-async function uploads(server: FastifyInstance): Promise<void> {
+const uploads = async (server: FastifyInstance): Promise<void> => {
   await server.register(multipart, {
     preservePath: true,
     limits: { fileSize: 20 * MEGABYTE, files: 2_000, fields: 5, fieldSize: 4 * MEGABYTE },
   } as Parameters<typeof server.register>[1]);
-}
+};
 
 /** The registry as an HTTP server that does not listen yet. */
-export async function buildServer(registry: Registry): Promise<FastifyInstance> {
+export const buildServer = async (registry: Registry): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: { level: registry.config.logLevel },
     bodyLimit: 20 * MEGABYTE,
@@ -51,4 +51,4 @@ export async function buildServer(registry: Registry): Promise<FastifyInstance> 
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));
   return server;
-}
+};

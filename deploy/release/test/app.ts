@@ -3,8 +3,8 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 
 /** A built app: its record, and its files by path. */
 export interface BuiltApp {
-  record: ReleaseRecord;
-  files: Record<string, string>;
+  readonly record: ReleaseRecord;
+  readonly files: Record<string, string>;
 }
 
 const entryOf = (text: string) => ({
@@ -14,11 +14,11 @@ const entryOf = (text: string) => ({
 });
 
 /** A small app that fits everything; `changes` overrides fields of its record. */
-export function buildApp(
+export const buildApp = (
   name: string,
   version: string,
   changes: Partial<ReleaseRecord> = {},
-): BuiltApp {
+): BuiltApp => {
   const files = {
     'remoteEntry.js': `window.app = "${name} ${version}";`,
     'chunks/first.js': 'export const first = 1;',
@@ -48,12 +48,12 @@ export function buildApp(
       ...changes,
     },
   };
-}
+};
 
 /** The upload of a built app, as the command line sends it. */
-export function formOf({ record, files }: BuiltApp): FormData {
+export const formOf = ({ record, files }: BuiltApp): FormData => {
   const form = new FormData();
   form.set('record', JSON.stringify(record));
   for (const [path, text] of Object.entries(files)) form.append('file', new Blob([text]), path);
   return form;
-}
+};

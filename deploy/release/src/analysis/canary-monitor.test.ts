@@ -3,7 +3,7 @@ import type { TelemetryEvent } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { Rollout } from '../rollout/rollouts.ts';
-import { watchAll } from './watch.ts';
+import { watchAll } from './canary-monitor.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ let visits = 0;
 type Kind = TelemetryEvent['kind'];
 
 /** So many visits of one version, each telling these kinds of events. */
-function visitsOf(
+const visitsOf = (
   version: string,
   bucket: 'stable' | 'candidate' | 'outside',
   count: number,
   kinds: readonly Kind[] = [],
-): TelemetryEvent[] {
-  return Array.from({ length: count }, () => {
+): TelemetryEvent[] =>
+  Array.from({ length: count }, () => {
     visits += 1;
     const stamp = {
       app: 'mf-catalog',
@@ -39,7 +39,6 @@ function visitsOf(
       ...kinds.map((kind) => ({ ...stamp, kind, ...(kind === 'lcp' && { value: 1_800 }) })),
     ];
   }).flat();
-}
 const tell = (events: readonly TelemetryEvent[], token = all.tokens.edge) =>
   all.post<{ code?: string }>('/v1/telemetry', { channel: 'production', events }, token);
 const stable = async () =>

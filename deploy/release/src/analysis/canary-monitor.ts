@@ -1,4 +1,4 @@
-import { abort, promote, setWeight } from '../channels/compose.ts';
+import { abort, promote, setWeight } from '../channels/channel-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import { isProblem } from '../http/problem.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -7,12 +7,12 @@ import { deliverDue } from '../registry/webhooks.ts';
 import { keepVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import { readSlots } from '../telemetry/aggregates.ts';
 import { forgetSessions, slotOf } from '../telemetry/ingest.ts';
-import { judge, reasonOf, type Verdict } from './judge.ts';
+import { judge, reasonOf, type Verdict } from './canary-verdict.ts';
 
 const PLAN: Actor = { name: 'plan', role: 'manager', team: null };
 const HOUR = 3_600_000;
 
-async function undo(registry: Registry, rollout: Rollout, verdict: Verdict): Promise<void> {
+const undo = async (registry: Registry, rollout: Rollout, verdict: Verdict): Promise<void> => {
   const { channel, app, version } = rollout;
   await abort(registry, ANALYSIS, {
     channel,
@@ -23,15 +23,15 @@ async function undo(registry: Registry, rollout: Rollout, verdict: Verdict): Pro
     reason: reasonOf(verdict),
     detail: { version, metrics: verdict.metrics.filter((one) => one.state === 'bad') },
   });
-}
+};
 
-async function advance(
+const advance = async (
   registry: Registry,
   rollout: Rollout,
   weight: number,
   generation: number,
   verdict: Verdict,
-): Promise<void> {
+): Promise<void> => {
   const { channel, app } = rollout;
   const step = nextStep(rollout, weight, verdict, registry.clock());
   if (step === 'promote')
@@ -43,10 +43,10 @@ async function advance(
       weight: step.weight,
       expectedGeneration: generation,
     });
-}
+};
 
 /** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
-async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdict | null> {
+const watchRollout = async (registry: Registry, rollout: Rollout): Promise<Verdict | null> => {
   const { channel, app } = rollout;
   const { generation, apps } = await headOf(registry.db, channel);
   const present = apps[app];
@@ -72,22 +72,22 @@ async function watchRollout(registry: Registry, rollout: Rollout): Promise<Verdi
   if (verdict.state === 'bad') await undo(registry, rollout, verdict);
   else await advance(registry, rollout, present.candidate.weight, generation, verdict);
   return verdict;
-}
+};
 
 /** Looks at every rollout. A manager who was faster is no fault: the next look sees what they did. */
-export async function watchAll(registry: Registry): Promise<void> {
+export const watchAll = async (registry: Registry): Promise<void> => {
   for (const rollout of await runningRollouts(registry.db)) {
     await watchRollout(registry, rollout).catch((error: unknown) => {
       if (!isProblem(error)) throw error;
     });
   }
-}
+};
 
 /** Watches until the returned function is called; a failed look is told to `report` and tried again. */
-export function startWatching(
+export const startWatching = (
   registry: Registry,
   report: (error: unknown) => void,
-): () => Promise<void> {
+): (() => Promise<void>) => {
   let stopped = false;
   let cleaned = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -117,4 +117,4 @@ export function startWatching(
     clearTimeout(timer);
     await running;
   };
-}
+};

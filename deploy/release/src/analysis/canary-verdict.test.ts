@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Tally, TimedTally } from '../telemetry/tally.ts';
 import { binOf } from '../telemetry/vital-bins.ts';
-import { judge, reasonOf, type Verdict } from './judge.ts';
+import { judge, reasonOf, type Verdict } from './canary-verdict.ts';
 
 /** A generator with a seed, so that a failing run can be repeated. */
-function seeded(seed: number): () => number {
+const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -12,12 +12,12 @@ function seeded(seed: number): () => number {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
+};
 
 interface Behaviour {
-  rates?: Record<string, number>;
-  lcp?: number;
-  completion?: number;
+  readonly rates?: Record<string, number>;
+  readonly lcp?: number;
+  readonly completion?: number;
 }
 const HEALTHY: Required<Behaviour> = {
   rates: {
@@ -30,7 +30,7 @@ const HEALTHY: Required<Behaviour> = {
   completion: 0.7,
 };
 
-function visit(tally: Tally, behaviour: Behaviour, random: () => number): boolean {
+const visit = (tally: Tally, behaviour: Behaviour, random: () => number): boolean => {
   const { rates, lcp, completion } = { ...HEALTHY, ...behaviour };
   const bump = (kind: string) => tally.counts.set(kind, (tally.counts.get(kind) ?? 0) + 1);
   bump('session');
@@ -50,16 +50,16 @@ function visit(tally: Tally, behaviour: Behaviour, random: () => number): boolea
     if (random() < completion) bump('checkout-completed');
   }
   return harmed;
-}
+};
 
 interface Run {
-  verdict: Verdict;
-  visits: number;
-  candidateVisits: number;
+  readonly verdict: Verdict;
+  readonly visits: number;
+  readonly candidateVisits: number;
 }
 
 /** Visits arrive slot by slot; the judge looks after each slot, until it calls the candidate bad. */
-function simulate(
+const simulate = (
   seed: number,
   candidate: Behaviour,
   options: {
@@ -69,7 +69,7 @@ function simulate(
     stable?: Behaviour;
     minimum?: number;
   } = {},
-): Run {
+): Run => {
   const { slots = 40, perSlot = 200, weight = 0.05, stable = {}, minimum = 30 } = options;
   const random = seeded(seed);
   const seen: TimedTally[] = [];
@@ -90,7 +90,7 @@ function simulate(
     if (verdict.state === 'bad') return { verdict, visits: (at + 1) * perSlot, candidateVisits };
   }
   return { verdict: judge(seen, minimum), visits: slots * perSlot, candidateVisits };
-}
+};
 
 describe('bad candidates are found', () => {
   test.each<[string, Behaviour]>([

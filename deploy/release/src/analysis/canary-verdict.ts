@@ -1,25 +1,25 @@
 import { countOf, sumTallies, type Tally, type TimedTally } from '../telemetry/tally.ts';
 import { METRICS, type Metric } from './metrics.ts';
-import { strongestEvidence } from './sequential.ts';
+import { strongestEvidence } from './sequential-test.ts';
 
 /** Chance that a candidate equal to stable is ever called bad, over all metrics and any number of looks. */
 const FALSE_ALARM = 0.001;
 
 type VerdictState = 'collecting' | 'healthy' | 'watch' | 'bad' | 'outage';
 interface MetricVerdict {
-  metric: string;
-  stable: number | null;
-  candidate: number | null;
+  readonly metric: string;
+  readonly stable: number | null;
+  readonly candidate: number | null;
   /** Always-valid p-value against “no worse than stable”, corrected for the number of metrics. */
-  p: number;
-  state: 'fine' | 'watch' | 'bad';
+  readonly p: number;
+  readonly state: 'fine' | 'watch' | 'bad';
 }
 export interface Verdict {
-  state: VerdictState;
-  sessions: { stable: number; candidate: number };
+  readonly state: VerdictState;
+  readonly sessions: { stable: number; candidate: number };
   /** How sure a `bad` is, as a share of 1. */
-  confidence: number;
-  metrics: MetricVerdict[];
+  readonly confidence: number;
+  readonly metrics: MetricVerdict[];
 }
 
 /** From here on somebody should look. */
@@ -27,12 +27,12 @@ const WATCH = 0.05;
 /** Share of stable's own visits that fail when something that all apps lean on is ill. */
 const OUTAGE = 0.1;
 
-function judgeMetric(
+const judgeMetric = (
   metric: Metric,
   slots: readonly TimedTally[],
   stable: Tally,
   candidate: Tally,
-): MetricVerdict {
+): MetricVerdict => {
   const evidence = strongestEvidence(metric.slices(slots), metric.ratios);
   const p = Math.min(1, METRICS.length * Math.exp(-evidence));
   const figures = { stable: metric.figure(stable), candidate: metric.figure(candidate) };
@@ -46,10 +46,10 @@ function judgeMetric(
     p,
     state: matters && p <= FALSE_ALARM ? 'bad' : matters && p <= WATCH ? 'watch' : 'fine',
   };
-}
+};
 
 /** Stable fails as well, lately: the fault lies beneath both. */
-function isOutage(slots: readonly TimedTally[], minimum: number): boolean {
+const isOutage = (slots: readonly TimedTally[], minimum: number): boolean => {
   const recent = sumTallies(slots.slice(-6).map((slot) => slot.stable));
   const sessions = countOf(recent, 'session');
   const worst = Math.max(
@@ -58,10 +58,10 @@ function isOutage(slots: readonly TimedTally[], minimum: number): boolean {
     countOf(recent, 'unhandled-error'),
   );
   return sessions >= minimum && worst / sessions >= OUTAGE;
-}
+};
 
 /** Compares a candidate with stable over the slots of its rollout, oldest first. */
-export function judge(slots: readonly TimedTally[], minimumSessions: number): Verdict {
+export const judge = (slots: readonly TimedTally[], minimumSessions: number): Verdict => {
   const stable = sumTallies(slots.map((slot) => slot.stable));
   const candidate = sumTallies(slots.map((slot) => slot.candidate));
   const sessions = { stable: countOf(stable, 'session'), candidate: countOf(candidate, 'session') };
@@ -73,7 +73,7 @@ export function judge(slots: readonly TimedTally[], minimumSessions: number): Ve
     return metrics.some((metric) => metric.state === 'watch') ? 'watch' : 'healthy';
   };
   return { state: state(), sessions, confidence: 1 - FALSE_ALARM, metrics };
-}
+};
 
 const NAMES: Readonly<Record<string, string>> = {
   'load-failure': 'load failures',
@@ -96,11 +96,11 @@ const show = (metric: string, figure: number | null) =>
       : `${(figure * 100).toFixed(2)}%`;
 
 /** One sentence for the log: what was worse, by how much, how sure. */
-export function reasonOf(verdict: Verdict): string {
+export const reasonOf = (verdict: Verdict): string => {
   const bad = verdict.metrics.filter((metric) => metric.state === 'bad');
   const apps = bad.map(
     (one) =>
       `${NAMES[one.metric] ?? one.metric} ${show(one.metric, one.candidate)} against ${show(one.metric, one.stable)}`,
   );
   return `${apps.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
-}
+};

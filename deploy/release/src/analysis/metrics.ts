@@ -6,12 +6,12 @@ import {
   type TimedTally,
 } from '../telemetry/tally.ts';
 import { p75, percentileBin, type Histogram } from '../telemetry/vital-bins.ts';
-import { WORSE_WHEN_FEWER, WORSE_WHEN_MORE, type Slice } from './sequential.ts';
+import { WORSE_WHEN_FEWER, WORSE_WHEN_MORE, type Slice } from './sequential-test.ts';
 
 /** One thing in which a candidate may be worse than stable. */
 export interface Metric {
-  name: string;
-  ratios: readonly number[];
+  readonly name: string;
+  readonly ratios: readonly number[];
   slices(slots: readonly TimedTally[]): Slice[];
   /** The figure of one side over the whole rollout: a rate, or a 75th percentile; null without data. */
   figure(tally: Tally): number | null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TelemetryEvent } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import { watchAll } from './watch.ts';
+import { watchAll } from './canary-monitor.ts';
 
 /** Traffic through the registry itself: counted, judged and undone, second by second of its clock. */
 const MINIMUM = 50;

@@ -8,10 +8,10 @@
  * Events are drawn without replacement, which only makes the bound safer (Hoeffding).
  */
 export interface Slice {
-  stableExposed: number;
-  candidateExposed: number;
-  stableEvents: number;
-  candidateEvents: number;
+  readonly stableExposed: number;
+  readonly candidateExposed: number;
+  readonly stableEvents: number;
+  readonly candidateEvents: number;
 }
 
 /** Risks of the candidate that are tried when more events are worse. */
@@ -19,22 +19,22 @@ export const WORSE_WHEN_MORE = [1.25, 1.5, 2, 4, 10, 40, 200];
 /** And when fewer are worse (completions). */
 export const WORSE_WHEN_FEWER = [0.9, 0.75, 0.5, 0.25, 0.05];
 
-function logLikelihoodRatio(slice: Slice, ratio: number): number {
+const logLikelihoodRatio = (slice: Slice, ratio: number): number => {
   const exposed = slice.stableExposed + slice.candidateExposed;
   if (slice.stableExposed === 0 || slice.candidateExposed === 0) return 0;
   const share = slice.candidateExposed / exposed;
   const events = slice.stableEvents + slice.candidateEvents;
   return slice.candidateEvents * Math.log(ratio) - events * Math.log(ratio * share + 1 - share);
-}
+};
 
 /** Logarithm of the mean of e^x without overflow. */
-function logMean(logs: readonly number[]): number {
+const logMean = (logs: readonly number[]): number => {
   const top = Math.max(...logs);
   return top + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - top), 0) / logs.length);
-}
+};
 
 /** Natural logarithm of the strongest evidence reached so far that the candidate is worse; 0 is none. */
-export function strongestEvidence(slices: readonly Slice[], ratios: readonly number[]): number {
+export const strongestEvidence = (slices: readonly Slice[], ratios: readonly number[]): number => {
   const logs = ratios.map(() => 0);
   let strongest = 0;
   for (const slice of slices) {
@@ -44,4 +44,4 @@ export function strongestEvidence(slices: readonly Slice[], ratios: readonly num
     strongest = Math.max(strongest, logMean(logs));
   }
   return strongest;
-}
+};

@@ -10,12 +10,12 @@ const HEARTBEAT = 15_000;
  * Server-sent events of one channel. Event `generation`, data `{ channel, generation }`: at once with the present one,
  * then with each new one. Events `published`, `verdict` and `alarm` follow for those who show them.
  */
-export async function streamAnnouncements(
+export const streamAnnouncements = async (
   registry: Registry,
   channel: Channel,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<void> => {
   reply.hijack();
   const out = reply.raw;
   out.writeHead(200, {
@@ -36,4 +36,4 @@ export async function streamAnnouncements(
     stop();
   });
   send('generation', { channel, generation: (await headOf(registry.db, channel)).generation });
-}
+};

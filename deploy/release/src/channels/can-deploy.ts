@@ -6,26 +6,26 @@ import type { Queryable } from '../database/database.ts';
 import { getRecord, listRecords, type StoredRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareApps, compose, type Apps, type Pin } from '../rollout/transitions.ts';
+import { pairingOf } from './compatibility.ts';
 import type { DeployAnswer, Fit, Fix } from './deploy-answer.ts';
 import { headOf } from './generations.ts';
-import { pairingOf } from './pairing.ts';
 
-async function pinsOf(
+const pinsOf = async (
   db: Queryable,
   versions: Readonly<Record<string, string>>,
-): Promise<Record<string, Pin>> {
+): Promise<Record<string, Pin>> => {
   const pins: Record<string, Pin> = {};
   for (const [name, version] of Object.entries(versions))
     pins[name] = { version, digest: (await getRecord(db, name, version)).digest };
   return pins;
-}
+};
 
 const gives = ({ record, blocked }: StoredRecord, subject: string) =>
   !blocked &&
   [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
 
 /** The newest version of the answering app that gives what is missing; else: leave the asking app as it is. */
-async function fixOf(db: Queryable, finding: Finding, present: Apps): Promise<Fix | null> {
+const fixOf = async (db: Queryable, finding: Finding, present: Apps): Promise<Fix | null> => {
   if (finding.other && ['slot', 'event', 'link'].includes(finding.check)) {
     const giver = (await listRecords(db, finding.other, 50)).find((stored) =>
       gives(stored, finding.subject),
@@ -36,24 +36,24 @@ async function fixOf(db: Queryable, finding: Finding, present: Apps): Promise<Fi
   return stable && stable !== finding.version
     ? { app: finding.app, version: stable, kind: 'keep' }
     : null;
-}
+};
 
-async function findingsFor(
+const findingsFor = async (
   db: Queryable,
   present: Apps,
   versions: Readonly<Record<string, string>>,
-): Promise<Finding[]> {
+): Promise<Finding[]> => {
   const next = compose(present, await pinsOf(db, versions)).apps;
   return newFindings(await pairingOf(db, present), await pairingOf(db, next));
-}
+};
 
 /** Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is left. */
-async function nearestYes(
+const nearestYes = async (
   db: Queryable,
   present: Apps,
   wish: Readonly<Record<string, string>>,
   findings: DeployAnswer['findings'],
-): Promise<Record<string, string> | null> {
+): Promise<Record<string, string> | null> => {
   let versions: Record<string, string> = { ...wish };
   for (const { fix } of findings) if (fix?.kind === 'take') versions[fix.app] = fix.version;
   for (
@@ -70,14 +70,14 @@ async function nearestYes(
     ([app, version]) => present[app]?.stable.version !== version,
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
-}
+};
 
 /** “Can I deploy?” for a wish of stable versions: yes, or every reason with its fix. */
-export async function answerDeploy(
+export const answerDeploy = async (
   registry: Registry,
   channel: Channel,
   versions: Readonly<Record<string, string>>,
-): Promise<DeployAnswer> {
+): Promise<DeployAnswer> => {
   const { db } = registry;
   const { generation, apps } = await headOf(db, channel);
   const next = compose(apps, await pinsOf(db, versions)).apps;
@@ -108,4 +108,4 @@ export async function answerDeploy(
     nearest: findings.length === 0 ? null : await nearestYes(db, apps, versions, findings),
     board: [...board.values()],
   };
-}
+};

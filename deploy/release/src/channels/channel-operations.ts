@@ -17,43 +17,48 @@ import {
 } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Change, Apps, Pin } from '../rollout/transitions.ts';
+import { pairingOf } from './compatibility.ts';
 import { changeChannel, getGeneration, type Generation } from './generations.ts';
-import { pairingOf } from './pairing.ts';
 
 /** What every change of a channel may carry. */
 export interface ChangeBase {
-  channel: Channel;
-  expectedGeneration?: number;
-  reason?: string;
-  waive?: boolean;
+  readonly channel: Channel;
+  readonly expectedGeneration?: number;
+  readonly reason?: string;
+  readonly waive?: boolean;
 }
 
-async function pinOf(db: Queryable, name: string, version: string): Promise<Pin> {
+const pinOf = async (db: Queryable, name: string, version: string): Promise<Pin> => {
   const stored = await getRecord(db, name, version);
   if (stored.blocked) throw new Problem('50110', { app: name, version, reason: stored.blocked });
   return { version, digest: stored.digest };
-}
+};
 
-async function assertFits(tx: Queryable, before: Apps, after: Apps, waive: boolean): Promise<void> {
+const assertFits = async (
+  tx: Queryable,
+  before: Apps,
+  after: Apps,
+  waive: boolean,
+): Promise<void> => {
   const findings = newFindings(await pairingOf(tx, before), await pairingOf(tx, after));
   const standing = findings.filter((finding: Finding) => !(waive && finding.waivable));
   if (standing.length > 0) throw new Problem('50105', { findings: standing });
-}
+};
 
-function settled({ apps, refused }: Change): Apps {
+const settled = ({ apps, refused }: Change): Apps => {
   if (refused) throw new Problem('50109', { why: refused });
   return apps;
-}
+};
 
 const expected = ({ expectedGeneration }: ChangeBase) =>
   expectedGeneration === undefined ? {} : { expectedGeneration };
 
 /** Sets stable versions and takes parts out. */
-export function compose(
+export const compose = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & { apps: Record<string, string>; remove?: string[] },
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, apps: versions, remove = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
     channel,
@@ -81,10 +86,10 @@ export function compose(
       return next;
     },
   });
-}
+};
 
 /** Begins a canary. */
-export function startCandidate(
+export const startCandidate = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & {
@@ -94,7 +99,7 @@ export function startCandidate(
     rules?: Targeting;
     plan?: Step[];
   },
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, app, version, weight, rules, plan = [], reason = '', waive = false } = change;
   return changeChannel(registry, actor, {
     channel,
@@ -117,16 +122,16 @@ export function startCandidate(
       return next;
     },
   });
-}
+};
 
 const candidateOf = (apps: Apps, app: string) => apps[app]?.candidate?.version;
 
 /** Moves the share of shoppers that meet the candidate. */
-export function setWeight(
+export const setWeight = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & { app: string; weight: number },
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, app, weight, reason = '' } = change;
   return changeChannel(registry, actor, {
     channel,
@@ -142,14 +147,14 @@ export function setWeight(
       return next;
     },
   });
-}
+};
 
 /** Lets the plan of a rollout wait, or go on. Nothing that is served changes. */
-export async function hold(
+export const hold = async (
   registry: Registry,
   actor: Actor,
   change: { channel: Channel; app: string; held: boolean },
-): Promise<{ held: boolean }> {
+): Promise<{ held: boolean }> => {
   const { channel, app, held } = change;
   await transaction(registry.db, async (tx) => {
     await holdRollout(tx, channel, app, held);
@@ -161,23 +166,23 @@ export async function hold(
     });
   });
   return { held };
-}
+};
 
-async function blockVersion(
+const blockVersion = async (
   tx: Queryable,
   name: string,
   version: string,
   reason: string,
   by: string,
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
     [name, version, reason, by],
   );
-}
+};
 
 /** Ends a canary: everybody meets stable. With `block` that version can never be composed again. */
-export function abort(
+export const abort = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & {
@@ -187,7 +192,7 @@ export function abort(
     kind?: 'abort' | 'auto-abort';
     detail?: Record<string, unknown>;
   },
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, app, block = false, reason = '', kind = 'abort', detail = {} } = change;
   return changeChannel(registry, actor, {
     channel,
@@ -207,14 +212,14 @@ export function abort(
       return next;
     },
   });
-}
+};
 
 /** The candidate becomes stable for everybody. */
-export function promote(
+export const promote = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & { app: string },
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, app, reason = '' } = change;
   return changeChannel(registry, actor, {
     channel,
@@ -229,14 +234,14 @@ export function promote(
       return next;
     },
   });
-}
+};
 
 /** Back to the stable versions of an older generation; a new generation, since generations only grow. */
-export function rollback(
+export const rollback = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & { to: number; reason: string; block?: boolean },
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, to, reason, block = false } = change;
   return changeChannel(registry, actor, {
     channel,
@@ -257,4 +262,4 @@ export function rollback(
       return next;
     },
   });
-}
+};

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 interface Moved {
-  code: string;
-  data: {
+  readonly code: string;
+  readonly data: {
     present: { generation: number };
     changed: { app: string; from: string; to: string }[];
     findings?: { check: string }[];
@@ -27,7 +27,7 @@ const change = <T = Generation>(path: string, body: object, token?: string): Pro
 const generation = async () =>
   (await all.get<{ generation: number }>('/v1/channels/production')).body.generation;
 
-async function manifest(): Promise<EnvironmentManifest> {
+const manifest = async (): Promise<EnvironmentManifest> => {
   const { body: signed } = await all.get('/v1/channels/production/manifest');
   const verified = verifySignedManifest(
     signed,
@@ -39,7 +39,7 @@ async function manifest(): Promise<EnvironmentManifest> {
   );
   if (!verified.ok) throw new Error(verified.reason);
   return verified.manifest;
-}
+};
 
 describe('composing', () => {
   test('the manifest verifies, names digests, and remembers what was stable as the last good version', async () => {

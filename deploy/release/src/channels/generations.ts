@@ -19,42 +19,42 @@ type ChangeKind =
 
 /** One composition of a channel's history. */
 export interface Generation {
-  channel: Channel;
-  generation: number;
-  previous: number;
-  kind: ChangeKind;
-  apps: Apps;
-  actor: string;
-  reason: string;
-  createdAt: string;
+  readonly channel: Channel;
+  readonly generation: number;
+  readonly previous: number;
+  readonly kind: ChangeKind;
+  readonly apps: Apps;
+  readonly actor: string;
+  readonly reason: string;
+  readonly createdAt: string;
 }
 export interface Head {
-  generation: number;
-  apps: Apps;
+  readonly generation: number;
+  readonly apps: Apps;
 }
 
 /** What somebody wants to do to a channel. */
 export interface ChannelChange {
-  channel: Channel;
-  kind: ChangeKind;
-  reason: string;
+  readonly channel: Channel;
+  readonly kind: ChangeKind;
+  readonly reason: string;
   /** The generation that they looked at when they decided; another one means that they must decide again. */
-  expectedGeneration?: number;
+  readonly expectedGeneration?: number;
   /** What the log says it was done to. */
-  subject: string;
-  detail?: Record<string, unknown>;
-  next: (apps: Apps, tx: Queryable) => Promise<Apps>;
+  readonly subject: string;
+  readonly detail?: Record<string, unknown>;
+  readonly next: (apps: Apps, tx: Queryable) => Promise<Apps>;
 }
 
 interface Row {
-  channel: Channel;
-  generation: number;
-  previous: number;
-  kind: ChangeKind;
-  apps: Apps;
-  actor: string;
-  reason: string;
-  created_at: Date;
+  readonly channel: Channel;
+  readonly generation: number;
+  readonly previous: number;
+  readonly kind: ChangeKind;
+  readonly apps: Apps;
+  readonly actor: string;
+  readonly reason: string;
+  readonly created_at: Date;
 }
 const COLUMNS = 'channel, generation, previous, kind, apps, actor, reason, created_at';
 const fromRow = ({ created_at, ...row }: Row): Generation => ({
@@ -62,47 +62,47 @@ const fromRow = ({ created_at, ...row }: Row): Generation => ({
   createdAt: created_at.toISOString(),
 });
 
-export async function headOf(db: Queryable, channel: Channel): Promise<Head> {
+export const headOf = async (db: Queryable, channel: Channel): Promise<Head> => {
   const { rows } = await db.query<Head>(
     "SELECT c.generation, coalesce(g.apps, '{}') AS apps FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1",
     [channel],
   );
   return rows[0] ?? { generation: 0, apps: {} };
-}
+};
 
-export async function getGeneration(
+export const getGeneration = async (
   db: Queryable,
   channel: Channel,
   generation: number,
-): Promise<Generation> {
+): Promise<Generation> => {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 AND generation = $2`,
     [channel, generation],
   );
   if (!rows[0]) throw new Problem('50107', { channel, generation });
   return fromRow(rows[0]);
-}
+};
 
 /** Newest first. */
-export async function listGenerations(
+export const listGenerations = async (
   db: Queryable,
   channel: Channel,
   limit: number,
-): Promise<Generation[]> {
+): Promise<Generation[]> => {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 ORDER BY generation DESC LIMIT $2`,
     [channel, limit],
   );
   return rows.map(fromRow);
-}
+};
 
-function draft(
+const draft = (
   registry: Registry,
   channel: Channel,
   generation: number,
   previous: number,
   apps: Apps,
-): EnvironmentManifest {
+): EnvironmentManifest => {
   const now = registry.clock();
   const issuedAt = new Date(now).toISOString();
   return {
@@ -114,15 +114,15 @@ function draft(
     expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
     apps,
   };
-}
+};
 
-async function store(
+const store = async (
   registry: Registry,
   tx: Queryable,
   manifest: EnvironmentManifest,
   change: ChannelChange,
   actor: Actor,
-): Promise<void> {
+): Promise<void> => {
   const signed = signManifest(manifest, registry.keys);
   await tx.query(
     `INSERT INTO release.generations (channel, generation, previous, kind, apps, actor, reason, payload, signatures, expires_at)
@@ -144,24 +144,23 @@ async function store(
     manifest.channel,
     manifest.generation,
   ]);
-}
+};
 
 /** Makes the next generation of a channel, or tells a manager who was overtaken what the present state is. */
-export async function changeChannel(
+export const changeChannel = async (
   registry: Registry,
   actor: Actor,
   change: ChannelChange,
-): Promise<Generation> {
-  return loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
+): Promise<Generation> =>
+  loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
     makeGeneration(registry, actor, change),
   );
-}
 
-async function makeGeneration(
+const makeGeneration = async (
   registry: Registry,
   actor: Actor,
   change: ChannelChange,
-): Promise<Generation> {
+): Promise<Generation> => {
   const { channel, expectedGeneration } = change;
   return transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels WHERE channel = $1 FOR UPDATE', [channel]);
@@ -205,23 +204,23 @@ async function makeGeneration(
     });
     return getGeneration(tx, channel, head.generation + 1);
   });
-}
+};
 
 interface ServedRow {
-  payload: string;
-  signatures: SignedManifest['signatures'];
-  expires_at: Date;
-  generation: number;
-  previous: number;
-  apps: Apps;
+  readonly payload: string;
+  readonly signatures: SignedManifest['signatures'];
+  readonly expires_at: Date;
+  readonly generation: number;
+  readonly previous: number;
+  readonly apps: Apps;
 }
 
 /** Dates and signatures anew, the generation stays: it is the same composition. */
-async function signAgain(
+const signAgain = async (
   registry: Registry,
   channel: Channel,
   row: ServedRow,
-): Promise<SignedManifest> {
+): Promise<SignedManifest> => {
   const manifest = draft(registry, channel, row.generation, row.previous, row.apps);
   const signed = signManifest(manifest, registry.keys);
   await registry.db.query(
@@ -235,13 +234,13 @@ async function signAgain(
     ],
   );
   return signed;
-}
+};
 
 /** The channel's signed manifest; signed again when half its life is over or the keys have changed. */
-export async function servedManifest(
+export const servedManifest = async (
   registry: Registry,
   channel: Channel,
-): Promise<SignedManifest> {
+): Promise<SignedManifest> => {
   const { rows } = await registry.db.query<ServedRow>(
     `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.apps
      FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
@@ -260,4 +259,4 @@ export async function servedManifest(
   return fresh
     ? { payload: row.payload, signatures: row.signatures }
     : signAgain(registry, channel, row);
-}
+};

@@ -2,9 +2,9 @@ import type { CallRoute } from '@tapnook/contracts';
 
 /** A call as a published bundle names it. */
 export interface BundledCall {
-  id: string;
-  method: string;
-  path: string;
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
 }
 const CALL = /["'`](\w+)["'`],\s*["'`](GET|POST|PATCH|DELETE)["'`],\s*["'`](\/[^"'`\s]*)["'`]/g;
 
@@ -13,10 +13,10 @@ export const callsIn = (code: string): BundledCall[] =>
   [...code.matchAll(CALL)].map(([, id = '', method = '', path = '']) => ({ id, method, path }));
 
 /** What of these calls the contracts no longer offer, in words; the same place under another id is as good. */
-export function missingCalls(
+export const missingCalls = (
   calls: readonly BundledCall[],
   offered: readonly CallRoute[],
-): string[] {
+): string[] => {
   const places = new Set(offered.map(({ method, path }) => `${method} ${path}`));
   const lost = calls.filter(({ method, path }) => !places.has(`${method} ${path}`));
   const now = (id: string): string => {
@@ -26,4 +26,4 @@ export function missingCalls(
   return [
     ...new Set(lost.map(({ id, method, path }) => `${id} asks ${method} ${path}: ${now(id)}`)),
   ];
-}
+};

@@ -9,7 +9,7 @@ import { checkUses } from './uses.ts';
 const keyOf = (finding: Finding) =>
   [finding.check, finding.app, finding.version, finding.other, finding.subject].join('|');
 
-function missingShell(pairing: Pairing): Finding[] {
+const missingShell = (pairing: Pairing): Finding[] => {
   if (pairing['shell']?.length || Object.keys(pairing).length === 0) return [];
   return [
     {
@@ -24,10 +24,10 @@ function missingShell(pairing: Pairing): Finding[] {
       },
     },
   ];
-}
+};
 
 /** Everything that speaks against these apps meeting on a page. Empty means: yes, deploy. */
-export function canDeploy(pairing: Pairing): Finding[] {
+export const canDeploy = (pairing: Pairing): Finding[] => {
   const records = Object.values(pairing).flat();
   return [
     ...missingShell(pairing),
@@ -37,23 +37,23 @@ export function canDeploy(pairing: Pairing): Finding[] {
     ...checkUses(pairing),
     ...records.flatMap(checkBudget),
   ];
-}
+};
 
 /** What a change brings that was not there before; old sins do not stop a release that does not add to them. */
-export function newFindings(before: Pairing, after: Pairing): Finding[] {
+export const newFindings = (before: Pairing, after: Pairing): Finding[] => {
   const known = new Set(canDeploy(before).map(keyOf));
   return canDeploy(after).filter((finding) => !known.has(keyOf(finding)));
-}
+};
 
 /**
  * What a version brings to a live pairing that it would join: as a candidate beside the stable side when the app is
  * live, else as a newcomer. `published` are the newest versions of all apps: a giver that waits there counts too.
  */
-export function checkPublish(
+export const checkPublish = (
   record: ReleaseRecord,
   live: Pairing,
   published: readonly ReleaseRecord[],
-): Finding[] {
+): Finding[] => {
   const alone = [...checkRecordFiles(record), ...checkBudget(record)];
   if (!live['shell']?.length) return alone;
   const waiting = Object.fromEntries(
@@ -72,4 +72,4 @@ export function checkPublish(
     (finding) => finding.check !== 'budget' && finding.check !== 'files',
   );
   return [...alone, ...found.filter((finding) => !promised(finding))];
-}
+};

@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { Finding, Pairing } from './finding.ts';
 
 /** All apps of a page were built against the same major version of the contracts. */
-export function checkContract(pairing: Pairing): Finding[] {
+export const checkContract = (pairing: Pairing): Finding[] => {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
     .filter(([name]) => name !== 'shell')
@@ -24,4 +24,4 @@ export function checkContract(pairing: Pairing): Finding[] {
           })),
       ),
     );
-}
+};

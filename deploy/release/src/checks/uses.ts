@@ -23,25 +23,23 @@ const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
       : record.links.uses;
 
 /** The app that gives it on some side only: the likely culprit when something would vanish. */
-function partialGiver(pairing: Pairing, kind: Kind, subject: string): string | undefined {
-  return Object.entries(pairing).find(([, sides]) =>
+const partialGiver = (pairing: Pairing, kind: Kind, subject: string): string | undefined =>
+  Object.entries(pairing).find(([, sides]) =>
     sides.some((side) => given(side, kind).includes(subject)),
   )?.[0];
-}
 
 /** Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides. */
-function isAlwaysGiven(pairing: Pairing, kind: Kind, subject: string): boolean {
-  return Object.values(pairing).some(
+const isAlwaysGiven = (pairing: Pairing, kind: Kind, subject: string): boolean =>
+  Object.values(pairing).some(
     (sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)),
   );
-}
 
-function finding(
+const finding = (
   record: ReleaseRecord,
   kind: Kind,
   subject: string,
   other: string | undefined,
-): Finding {
+): Finding => {
   const name = NAMES[kind];
   const where = other
     ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` }
@@ -58,11 +56,11 @@ function finding(
       zh_hk: `它${name.zhVerb}${name.zh}${subject}，${where.zh}。`,
     },
   };
-}
+};
 
 /** Every slot, event and link that is used is given, whichever canary side each app is met on. */
-export function checkUses(pairing: Pairing): Finding[] {
-  return Object.values(pairing).flatMap((sides) =>
+export const checkUses = (pairing: Pairing): Finding[] =>
+  Object.values(pairing).flatMap((sides) =>
     sides.flatMap((record) =>
       (['slot', 'event', 'link'] as const).flatMap((kind) =>
         used(record, kind)
@@ -71,18 +69,17 @@ export function checkUses(pairing: Pairing): Finding[] {
       ),
     ),
   );
-}
 
 export interface Dependency {
-  asks: string;
-  answers: string;
-  kind: Kind | 'shared';
-  subject: string;
+  readonly asks: string;
+  readonly answers: string;
+  readonly kind: Kind | 'shared';
+  readonly subject: string;
 }
 
 /** What the remotes share comes from the shell. */
-function sharedDependencies(pairing: Pairing): Dependency[] {
-  return Object.entries(pairing)
+const sharedDependencies = (pairing: Pairing): Dependency[] =>
+  Object.entries(pairing)
     .filter(([asks]) => asks !== 'shell' && pairing['shell'])
     .flatMap(([asks, sides]) =>
       [...new Set(sides.flatMap((side) => Object.keys(side.shared)))].map((subject) => ({
@@ -92,10 +89,9 @@ function sharedDependencies(pairing: Pairing): Dependency[] {
         subject,
       })),
     );
-}
 
 /** Who leans on whom: for the board of the console. Asker → answerer → what is asked. */
-export function dependencies(pairing: Pairing): Dependency[] {
+export const dependencies = (pairing: Pairing): Dependency[] => {
   const named = Object.entries(pairing).flatMap(([asks, sides]) =>
     (['slot', 'event', 'link'] as const).flatMap((kind) =>
       [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
@@ -109,4 +105,4 @@ export function dependencies(pairing: Pairing): Dependency[] {
     ),
   );
   return [...named, ...sharedDependencies(pairing)];
-}
+};

@@ -12,18 +12,18 @@ import {
 } from './command.ts';
 
 interface Head {
-  generation: number;
-  apps: Apps;
+  readonly generation: number;
+  readonly apps: Apps;
 }
 const reasonOf = (options: Options) => (options.reason ? { reason: options.reason } : {});
 
-async function change(
+const change = async (
   client: Client,
   options: Options,
   path: string,
   body: Record<string, unknown>,
   say: string,
-): Promise<Outcome> {
+): Promise<Outcome> => {
   const { generation } = await client.get<Head>(`/v1/channels/${options.channel}`);
   const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, {
     expectedGeneration: generation,
@@ -31,7 +31,7 @@ async function change(
     ...body,
   });
   return { data: made, lines: [`${say}. ${options.channel} is now r-${made.generation}`] };
-}
+};
 
 export const composeCommand: Command = {
   usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--waive]',
@@ -58,7 +58,7 @@ const stableVersions = (apps: Apps) =>
     .join();
 
 /** The newest generation whose stable versions are others than now; 0 when there is none. */
-async function lastDifferent(client: Client, channel: string): Promise<number> {
+const lastDifferent = async (client: Client, channel: string): Promise<number> => {
   const { generations } = await client.get<{ generations: Generation[] }>(
     `/v1/channels/${channel}/generations?limit=500`,
   );
@@ -67,7 +67,7 @@ async function lastDifferent(client: Client, channel: string): Promise<number> {
     older.find((one) => present && stableVersions(one.apps) !== stableVersions(present.apps))
       ?.generation ?? 0
   );
-}
+};
 
 export const rollbackCommand: Command = {
   usage: 'rollback [--to N] --reason TEXT [--channel C] [--block]',
@@ -125,18 +125,17 @@ export const canaryCommand: Command = {
 };
 
 /** `1%:10m,25%:30m`: steps of a rollout, each with its least duration in minutes. */
-function planOf(text: string): { weight: number; minutes: number }[] {
-  return text.split(',').map((step) => {
+const planOf = (text: string): { weight: number; minutes: number }[] =>
+  text.split(',').map((step) => {
     const [weight, minutes] = step.split(':');
     const least = Number(/^(\d+)m?$/.exec(minutes ?? '')?.[1]);
     if (!Number.isFinite(least)) throw new UsageError('Write the plan as 1%:10m,5%:20m,25%:30m.');
     return { weight: basisPoints(weight), minutes: least };
   });
-}
 
 /** `locales=zh-HK|en-US,platforms=ios,signedIn=true`: who may meet the candidate. */
-function rulesOf(text: string): Record<string, string[] | boolean> {
-  return Object.fromEntries(
+const rulesOf = (text: string): Record<string, string[] | boolean> =>
+  Object.fromEntries(
     text.split(',').map((rule) => {
       const [name = '', values] = rule.split('=');
       if (name === 'signedIn') return [name, values !== 'false'];
@@ -147,9 +146,8 @@ function rulesOf(text: string): Record<string, string[] | boolean> {
       return [name, values.split('|')];
     }),
   );
-}
 
-function candidateApp(head: Head, word: string | undefined): string {
+const candidateApp = (head: Head, word: string | undefined): string => {
   const running = Object.entries(head.apps)
     .filter(([, app]) => app.candidate)
     .map(([name]) => name);
@@ -159,7 +157,7 @@ function candidateApp(head: Head, word: string | undefined): string {
       running.length === 0 ? 'No canary is running.' : `Name one of ${running.join(', ')}.`,
     );
   return name;
-}
+};
 
 const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command => ({
   usage: `${verb} [app] [--channel C] [--reason TEXT]${verb === 'abort' ? ' [--block]' : ''}`,
@@ -218,12 +216,12 @@ const holding = (held: boolean): Command => ({
 export const holdCommand = holding(true);
 export const resumeCommand = holding(false);
 
-function appLine([name, app]: [string, Apps[string]]): string {
+const appLine = ([name, app]: [string, Apps[string]]): string => {
   const candidate = app.candidate
     ? `   canary ${app.candidate.version} at ${percent(app.candidate.weight)}`
     : '';
   return `  ${name.padEnd(16)} ${app.stable.version.padEnd(14)}${app.lastGood ? ` last good ${app.lastGood.version}` : ''}${candidate}`;
-}
+};
 
 export const statusCommand: Command = {
   usage: 'status [--channel C]',

@@ -30,7 +30,7 @@ export const registryUrl = (env: NodeJS.ProcessEnv): string =>
   env['RELEASE_URL'] ?? `http://localhost:${Number(env['PORT'] ?? 3_000) + 2}`;
 
 /** The token of the environment, or that of the manager in the file which the registry wrote at its first start. */
-export function readToken(env: NodeJS.ProcessEnv): string | undefined {
+export const readToken = (env: NodeJS.ProcessEnv): string | undefined => {
   if (env['RELEASE_TOKEN']) return env['RELEASE_TOKEN'];
   const file = env['TOKENS_FILE'] ?? join(env['RELEASE_DIR'] ?? '.var/release', 'tokens.json');
   try {
@@ -38,10 +38,10 @@ export function readToken(env: NodeJS.ProcessEnv): string | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
 /** Speaks to a registry over HTTP; refusals are thrown as `RegistryRefusal`. */
-export function createClient(url: string, token: string | undefined): Client {
+export const createClient = (url: string, token: string | undefined): Client => {
   const base = url.replace(/\/$/, '');
   const send = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${base}${path}`, {
@@ -64,4 +64,4 @@ export function createClient(url: string, token: string | undefined): Client {
       }),
     upload: (path, form) => send(path, { method: 'POST', body: form }),
   };
-}
+};

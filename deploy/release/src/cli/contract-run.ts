@@ -9,19 +9,23 @@ import type { Client } from './client.ts';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /** A published file as the registry serves it, held to the hash of its record. */
-async function publishedFile(client: Client, record: ReleaseRecord, file: string): Promise<Buffer> {
+const publishedFile = async (
+  client: Client,
+  record: ReleaseRecord,
+  file: string,
+): Promise<Buffer> => {
   const response = await fetch(`${client.url}/artefacts/${record.name}/${record.version}/${file}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (!response.ok || integrity !== record.files[file]?.integrity)
     throw new Error(`${record.name} ${record.version}: ${file} is not what was published.`);
   return bytes;
-}
+};
 
-async function runKit(
+const runKit = async (
   folder: string,
   contracts: string | undefined,
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, string[]>> => {
   const script = join(ROOT, 'shared/tooling/src/contract-kit/main.ts');
   const kit = spawn(
     process.execPath,
@@ -40,18 +44,18 @@ async function runKit(
   );
   if (code !== 0) throw new Error('The released versions could not be run.');
   return JSON.parse(printed) as Record<string, string[]>;
-}
+};
 
 /**
  * Runs released remotes, every screen and slot on the server and in a browser with everything pressed, on what the contracts
  * of a folder allow and on the platform of this one; and the released shells with them. Gives what does not stand, by
  * `app@version`.
  */
-export async function runOnContracts(
+export const runOnContracts = async (
   client: Client,
   records: readonly ReleaseRecord[],
   contracts: string | undefined,
-): Promise<Record<string, string[]>> {
+): Promise<Record<string, string[]>> => {
   const folder = await mkdtemp(join(tmpdir(), 'released-'));
   try {
     for (const record of records) {
@@ -71,4 +75,4 @@ export async function runOnContracts(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

@@ -10,26 +10,26 @@ import type { Command } from './command.ts';
 import { runOnContracts } from './contract-run.ts';
 
 interface Verdict {
-  app: string;
-  version: string;
-  calls: number;
-  missing: string[];
-  broken: string[];
+  readonly app: string;
+  readonly version: string;
+  readonly calls: number;
+  readonly missing: string[];
+  readonly broken: string[];
 }
 
 /** The calls that a contracts package offers. */
-async function callsOf(folder: string | undefined): Promise<CallRoute[]> {
+const callsOf = async (folder: string | undefined): Promise<CallRoute[]> => {
   const offered = folder
     ? ((await import(pathToFileURL(join(resolve(folder), 'src/calls/index.ts')).href)) as object)
     : calls;
   return Object.values(offered) as CallRoute[];
-}
+};
 
-async function judge(
+const judge = async (
   client: Client,
   record: ReleaseRecord,
   offered: readonly CallRoute[],
-): Promise<Verdict> {
+): Promise<Verdict> => {
   const { name: app, version } = record;
   const scripts = Object.keys(record.files).filter((file) => /\.c?js$/.test(file));
   const codes = await Promise.all(
@@ -43,7 +43,7 @@ async function judge(
     ).values(),
   ];
   return { app, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
-}
+};
 
 const told = ({ app, version, calls: made, missing, broken }: Verdict): string[] => {
   const verdict = missing.length + broken.length === 0 ? 'stands' : 'would break';

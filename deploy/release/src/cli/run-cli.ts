@@ -61,7 +61,7 @@ export interface Output {
   err(text: string): void;
 }
 
-function usage(): string {
+const usage = (): string => {
   const rows = Object.values(COMMANDS).map(
     (command) => `  ${command.usage}\n      ${command.about}`,
   );
@@ -72,16 +72,16 @@ function usage(): string {
     '',
     'Every command takes --json. Environment: RELEASE_URL, RELEASE_TOKEN.',
   ].join('\n');
-}
+};
 
 interface Details {
-  findings?: Parameters<typeof findingLines>[0];
-  fields?: Record<string, string>;
-  changed?: { app: string; from: string | null; to: string | null }[];
-  present?: { generation: number };
+  readonly findings?: Parameters<typeof findingLines>[0];
+  readonly fields?: Record<string, string>;
+  readonly changed?: { app: string; from: string | null; to: string | null }[];
+  readonly present?: { generation: number };
 }
 
-function refusalLines(refusal: RegistryRefusal): string[] {
+const refusalLines = (refusal: RegistryRefusal): string[] => {
   const details = refusal.details as Details;
   return [
     `Refused (${refusal.code}): ${refusal.message}`,
@@ -92,9 +92,9 @@ function refusalLines(refusal: RegistryRefusal): string[] {
       (row) => `  ${row.app}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`,
     ),
   ];
-}
+};
 
-function report(error: unknown, json: boolean, output: Output): number {
+const report = (error: unknown, json: boolean, output: Output): number => {
   if (
     error instanceof UsageError ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
@@ -117,14 +117,14 @@ function report(error: unknown, json: boolean, output: Output): number {
       : String((error as Error).message),
   );
   return 3;
-}
+};
 
 /** Runs one command. Exit code: 0 done, 1 refused, 2 typed wrongly, 3 could not be tried. */
-export async function runCli(
+export const runCli = async (
   args: string[],
   env: NodeJS.ProcessEnv,
   output: Output,
-): Promise<number> {
+): Promise<number> => {
   const json = args.includes('--json');
   try {
     const {
@@ -144,4 +144,4 @@ export async function runCli(
   } catch (error) {
     return report(error, json, output);
   }
-}
+};

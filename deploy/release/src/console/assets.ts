@@ -16,11 +16,11 @@ const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#0b5a45" d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z"/><circle fill="#c8391a" cx="29" cy="29" r="7"/></svg>';
 
 export interface Asset {
-  type: string;
-  body: string | Buffer;
+  readonly type: string;
+  readonly body: string | Buffer;
 }
 
-async function script(path: string): Promise<Asset | null> {
+const script = async (path: string): Promise<Asset | null> => {
   if (!BROWSER_FILE.test(path) || !(path.startsWith('browser/') || SHARED.has(path))) return null;
   const source = await readFile(join(HERE, path), 'utf8').catch(() => null);
   if (source === null) return null;
@@ -29,9 +29,9 @@ async function script(path: string): Promise<Asset | null> {
     type: 'text/javascript; charset=utf-8',
     body: stripTypeScriptTypes(source).replace("from 'uplot'", "from '/console/uplot.js'"),
   };
-}
+};
 
-async function read(path: string): Promise<Asset | null> {
+const read = async (path: string): Promise<Asset | null> => {
   const style = STYLES[path];
   if (style) return { type: 'text/css; charset=utf-8', body: await readFile(style, 'utf8') };
   if (path === 'uplot.js')
@@ -43,15 +43,15 @@ async function read(path: string): Promise<Asset | null> {
     return { type: 'font/woff2', body: await readFile(join(HERE, path)) };
   if (path === 'mark.svg') return { type: 'image/svg+xml', body: MARK };
   return script(path);
-}
+};
 
 const kept = new Map<string, Asset | null>();
 
 /** A file of the console as the browser takes it: types are stripped from its scripts, nothing else is done to them. */
-export async function consoleAsset(path: string): Promise<Asset | null> {
+export const consoleAsset = async (path: string): Promise<Asset | null> => {
   const known = kept.get(path);
   if (known) return known;
   const asset = await read(path);
   if (asset) kept.set(path, asset);
   return asset;
-}
+};

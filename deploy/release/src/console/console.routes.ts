@@ -25,12 +25,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function localeOf(request: FastifyRequest): ConsoleLocale {
-  return asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
-}
+const localeOf = (request: FastifyRequest): ConsoleLocale =>
+  asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
 
-function page(reply: FastifyReply, html: string): FastifyReply {
-  return reply
+const page = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': POLICY,
@@ -39,14 +38,14 @@ function page(reply: FastifyReply, html: string): FastifyReply {
       'x-content-type-options': 'nosniff',
     })
     .send(html);
-}
 
 const sessionCookie = (request: FastifyRequest, token: string, age: number) =>
   `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
 
 /** The console: its page, its session, its files, and the state of a channel in one answer. */
-export function consoleRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const consoleRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -105,4 +104,3 @@ export function consoleRoutes(registry: Registry) {
         .send(asset.body);
     });
   };
-}

@@ -1,69 +1,69 @@
-import type { Verdict } from '../analysis/judge.ts';
+import type { Verdict } from '../analysis/canary-verdict.ts';
 import type { AppDifference, Apps } from '../rollout/transitions.ts';
 import type { Alarm } from '../telemetry/alarms.ts';
 
 /** What the console shows of one app of a channel. */
 export interface AppRow {
-  app: string;
-  team: string;
-  stable: string;
-  lastGood: string | null;
-  candidate: { version: string; weight: number } | null;
+  readonly app: string;
+  readonly team: string;
+  readonly stable: string;
+  readonly lastGood: string | null;
+  readonly candidate: { version: string; weight: number } | null;
   /** The newest released version; previews are none. */
-  newest: string;
+  readonly newest: string;
   /** Versions that may be chosen, newest first; blocked ones are left out. */
-  versions: string[];
-  integrity: string;
+  readonly versions: string[];
+  readonly integrity: string;
   /** Compressed bytes that its entry and any one route take together. */
-  bytes: number;
-  health: 'healthy' | 'watch' | 'quiet';
+  readonly bytes: number;
+  readonly health: 'healthy' | 'watch' | 'quiet';
   /** Share of the last hour's visits that failed; null without visits. */
-  errorRate: number | null;
+  readonly errorRate: number | null;
 }
 
 export interface HistoryRow {
-  generation: number;
-  kind: string;
-  actor: string;
-  reason: string;
-  createdAt: string;
-  changes: AppDifference[];
+  readonly generation: number;
+  readonly kind: string;
+  readonly actor: string;
+  readonly reason: string;
+  readonly createdAt: string;
+  readonly changes: AppDifference[];
   /** Some version of it is blocked, so there is no way back to it. */
-  blocked: boolean;
-  apps: Apps;
+  readonly blocked: boolean;
+  readonly apps: Apps;
 }
 
 export interface RolloutRow {
-  app: string;
-  version: string;
-  weight: number;
-  startedBy: string;
-  startedAt: string;
-  held: boolean;
-  plan: { weight: number; minutes: number }[];
-  steppedAt: string;
-  verdict: Verdict | null;
+  readonly app: string;
+  readonly version: string;
+  readonly weight: number;
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly held: boolean;
+  readonly plan: { weight: number; minutes: number }[];
+  readonly steppedAt: string;
+  readonly verdict: Verdict | null;
 }
 
 export interface AuditLine {
-  seq: number;
-  at: string;
-  actor: string;
-  action: string;
-  subject: string;
-  detail: Record<string, unknown>;
+  readonly seq: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
 }
 
 /** Everything that one channel's page needs, in one answer. */
 export interface ConsoleState {
-  channel: string;
-  generation: number;
-  actor: { name: string; role: string };
-  heads: { channel: string; generation: number }[];
-  apps: AppRow[];
+  readonly channel: string;
+  readonly generation: number;
+  readonly actor: { name: string; role: string };
+  readonly heads: { channel: string; generation: number }[];
+  readonly apps: AppRow[];
   /** Refused scripts of the last day, the latest first. */
-  alarms: Alarm[];
-  rollouts: RolloutRow[];
-  history: HistoryRow[];
-  audit: AuditLine[];
+  readonly alarms: Alarm[];
+  readonly rollouts: RolloutRow[];
+  readonly history: HistoryRow[];
+  readonly audit: AuditLine[];
 }

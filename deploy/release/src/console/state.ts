@@ -19,12 +19,12 @@ const VERSIONS = 20;
 const WATCH_RATE = 0.02;
 
 interface VersionRow {
-  name: string;
-  team: string;
-  versions: string[];
+  readonly name: string;
+  readonly team: string;
+  readonly versions: string[];
 }
 
-async function choosable(db: Queryable): Promise<Map<string, VersionRow>> {
+const choosable = async (db: Queryable): Promise<Map<string, VersionRow>> => {
   const { rows } = await db.query<VersionRow>(
     `SELECT p.name, p.team, coalesce((SELECT array_agg(version) FROM (
        SELECT r.version FROM release.records r WHERE r.name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = r.name AND b.version = r.version)
@@ -32,19 +32,19 @@ async function choosable(db: Queryable): Promise<Map<string, VersionRow>> {
     [VERSIONS],
   );
   return new Map(rows.map((row) => [row.name, row]));
-}
+};
 
 interface RateRow {
-  app: string;
-  version: string;
-  sessions: string;
-  errors: string;
+  readonly app: string;
+  readonly version: string;
+  readonly sessions: string;
+  readonly errors: string;
 }
 
-async function lastHour(
+const lastHour = async (
   db: Queryable,
   channel: Channel,
-): Promise<Map<string, { sessions: number; errors: number }>> {
+): Promise<Map<string, { sessions: number; errors: number }>> => {
   const { rows } = await db.query<RateRow>(
     `SELECT app, version, sum(count) FILTER (WHERE kind = 'session') AS sessions,
        sum(count) FILTER (WHERE kind IN ('load-failure', 'blank-page', 'render-error', 'unhandled-error')) AS errors
@@ -57,9 +57,9 @@ async function lastHour(
       { sessions: Number(row.sessions ?? 0), errors: Number(row.errors ?? 0) },
     ]),
   );
-}
+};
 
-async function appRows(db: Queryable, channel: Channel, apps: Apps): Promise<AppRow[]> {
+const appRows = async (db: Queryable, channel: Channel, apps: Apps): Promise<AppRow[]> => {
   const [offered, rates] = await Promise.all([choosable(db), lastHour(db, channel)]);
   const stored = new Map(
     (
@@ -92,12 +92,12 @@ async function appRows(db: Queryable, channel: Channel, apps: Apps): Promise<App
         health: errorRate === null ? 'quiet' : errorRate >= WATCH_RATE ? 'watch' : 'healthy',
       };
     });
-}
+};
 
-async function historyRows(
+const historyRows = async (
   db: Queryable,
   generations: readonly Generation[],
-): Promise<HistoryRow[]> {
+): Promise<HistoryRow[]> => {
   const { rows } = await db.query<{ name: string; version: string }>(
     'SELECT name, version FROM release.blocks',
   );
@@ -114,7 +114,7 @@ async function historyRows(
       blocks.has(`${name} ${app.stable.version}`),
     ),
   }));
-}
+};
 
 const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): AuditLine => ({
   seq,
@@ -126,11 +126,11 @@ const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): Audi
 });
 
 /** Everything that one channel's page shows. */
-export async function consoleState(
+export const consoleState = async (
   registry: Registry,
   channel: Channel,
   actor: Actor,
-): Promise<ConsoleState> {
+): Promise<ConsoleState> => {
   const { db } = registry;
   const { generation, apps } = await headOf(db, channel);
   const heads = await Promise.all(
@@ -159,4 +159,4 @@ export async function consoleState(
     history: (await historyRows(db, generations)).slice(0, HISTORY),
     audit: (await listAudit(db, AUDIT)).map(auditLine),
   };
-}
+};

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 const LOCK = 726_101;
 
 /** Brings the schema `release` up to date; each file of `migrations/` runs once, in order of its name. */
-export async function migrate(db: Database): Promise<void> {
+export const migrate = async (db: Database): Promise<void> => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   await transaction(db, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
@@ -22,4 +22,4 @@ export async function migrate(db: Database): Promise<void> {
       await tx.query('INSERT INTO release.migrations (file) VALUES ($1)', [file]);
     }
   });
-}
+};

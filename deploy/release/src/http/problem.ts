@@ -15,11 +15,11 @@ export class Problem extends Error {
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem;
 
 /** The body and the status of a problem's answer. */
-export function problemAnswer(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+export const problemAnswer = (code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) => {
   const definition = errorOf(code);
   const text = definition?.text ?? { en_gb: code, zh_hk: code };
   return {
     status: definition?.status ?? 500,
     body: { code, message: text.en_gb, data: { en_US: text.en_gb, zh_HK: text.zh_hk, ...details } },
   };
-}
+};

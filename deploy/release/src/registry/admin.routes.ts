@@ -25,8 +25,9 @@ const TokenBody = z
   });
 
 /** Keys, tokens and the log. */
-export function adminRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const adminRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.get('/v1/keys', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ keys: registry.keys.publicKeys() }),
     );
@@ -88,4 +89,3 @@ export function adminRoutes(registry: Registry) {
       return verifyAudit(registry.db);
     });
   };
-}

@@ -4,11 +4,11 @@ import type { Queryable } from '../database/database.ts';
 
 /** What the registry tells those who listen. */
 interface Announcement {
-  type: 'generation' | 'published' | 'verdict' | 'alarm';
-  channel?: string;
-  generation?: number;
-  app?: string;
-  version?: string;
+  readonly type: 'generation' | 'published' | 'verdict' | 'alarm';
+  readonly channel?: string;
+  readonly generation?: number;
+  readonly app?: string;
+  readonly version?: string;
 }
 
 /** Carries announcements between all registries on one database, and to the streams of each. */
@@ -23,7 +23,7 @@ const TOPIC = 'release_announcements';
 const RECONNECT = 1_000;
 
 /** Uses PostgreSQL's own LISTEN and NOTIFY; a lost connection is made again. */
-export async function openAnnouncer(url: string): Promise<Announcer> {
+export const openAnnouncer = async (url: string): Promise<Announcer> => {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let again: NodeJS.Timeout | undefined;
@@ -75,4 +75,4 @@ export async function openAnnouncer(url: string): Promise<Announcer> {
       await client?.end();
     },
   };
-}
+};

@@ -28,8 +28,9 @@ async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
 }
 
 /** Publishing and reading versions of apps. */
-export function appRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const appRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.post('/v1/apps/:name/versions', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
       const { name } = input(Name, request.params);
@@ -90,4 +91,3 @@ export function appRoutes(registry: Registry) {
         .send(file.stream);
     });
   };
-}

@@ -6,8 +6,8 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface WrittenFile {
-  integrity: string;
-  bytes: number;
+  readonly integrity: string;
+  readonly bytes: number;
 }
 
 /** Files of one version on their way in: nobody can read them before `keep`. */
@@ -30,15 +30,12 @@ export interface ArtefactStore {
 }
 
 /** Relative, without `..`, without hidden files, without anything that a file system or an address could read otherwise. */
-export function isSafePath(path: string): boolean {
-  return (
-    path.length <= 200 &&
-    /^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/.test(path)
-  );
-}
+export const isSafePath = (path: string): boolean =>
+  path.length <= 200 &&
+  /^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/.test(path);
 
 /** Writes a file and says what was written. */
-export async function writeHashed(target: string, content: Readable): Promise<WrittenFile> {
+export const writeHashed = async (target: string, content: Readable): Promise<WrittenFile> => {
   const hash = createHash('sha384');
   let bytes = 0;
   const measure = new Transform({
@@ -51,10 +48,10 @@ export async function writeHashed(target: string, content: Readable): Promise<Wr
   await mkdir(dirname(target), { recursive: true });
   await pipeline(content, measure, createWriteStream(target, { flags: 'wx' }));
   return { integrity: `sha384-${hash.digest('base64')}`, bytes };
-}
+};
 
 /** Artefacts as plain files, `<folder>/<name>/<version>/…`; a version appears by one rename. */
-export async function diskStore(folder: string): Promise<ArtefactStore> {
+export const diskStore = async (folder: string): Promise<ArtefactStore> => {
   const incoming = join(folder, '.incoming');
   await mkdir(incoming, { recursive: true });
   const home = (name: string, version: string) => join(folder, name, version);
@@ -80,4 +77,4 @@ export async function diskStore(folder: string): Promise<ArtefactStore> {
     },
     remove: (name, version) => rm(home(name, version), { recursive: true, force: true }),
   };
-}
+};

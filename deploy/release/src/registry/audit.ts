@@ -4,15 +4,15 @@ import { digestOf } from '../signing/digest.ts';
 
 /** One row of the log. Each carries the hash of the one before it, so none can be changed or taken out unseen. */
 export interface AuditRow {
-  seq: number;
-  at: string;
-  actor: string;
-  action: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
   /** What it was done to: an app with its version, a channel, a key. */
-  subject: string;
-  detail: Record<string, unknown>;
-  previous: string;
-  hash: string;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
+  readonly previous: string;
+  readonly hash: string;
 }
 export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject' | 'detail'>;
 
@@ -24,7 +24,7 @@ const PAGE = 1_000;
 const hashOf = (row: Omit<AuditRow, 'hash'>): string => digestOf(row);
 
 /** Appends to the log inside the transaction that does the deed; appenders are served one after the other. */
-export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+export const appendAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   const { rows } = await tx.query<{ seq: string; hash: string }>(
     'SELECT seq, hash FROM release.audit ORDER BY seq DESC LIMIT 1',
@@ -51,32 +51,32 @@ export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<voi
       hashOf(row),
     ],
   );
-}
+};
 
 interface StoredRow extends Omit<AuditRow, 'seq'> {
-  seq: string;
+  readonly seq: string;
 }
 const fromStored = (row: StoredRow): AuditRow => ({ ...row, seq: Number(row.seq) });
 
 /** Newest first; `before` pages back. */
-export async function listAudit(
+export const listAudit = async (
   db: Queryable,
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
-): Promise<AuditRow[]> {
+): Promise<AuditRow[]> => {
   const { rows } = await db.query<StoredRow>(
     'SELECT * FROM release.audit WHERE seq < $1 ORDER BY seq DESC LIMIT $2',
     [before, limit],
   );
   return rows.map(fromStored);
-}
+};
 
 export type AuditVerdict =
   | { intact: true; rows: number; head: string }
   | { intact: false; rows: number; brokenAt: number };
 
 /** The first row of a run that does not follow from `previous`, or null. */
-function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): number | null {
+const firstBreak = (rows: readonly AuditRow[], previous: string, seq: number): number | null => {
   for (const row of rows) {
     const { hash, ...body } = row;
     if (row.seq !== seq || row.previous !== previous || hashOf(body) !== hash) return row.seq;
@@ -84,10 +84,10 @@ function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): n
     seq += 1;
   }
   return null;
-}
+};
 
 /** Walks the whole chain. `head` is worth noting down elsewhere: it names everything before it. */
-export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
+export const verifyAudit = async (db: Queryable): Promise<AuditVerdict> => {
   let previous = FIRST;
   let seq = 1;
   for (;;) {
@@ -107,18 +107,18 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
     seq += page.length;
     if (page.length < PAGE) return { intact: true, rows: seq - 1, head: previous };
   }
-}
+};
 
 /** Refusals worth a row: what was asked for did not fit, was blocked, or belongs to others. */
 const LOGGED = new Set(['50104', '50105', '50110']);
 
 /** Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged too. */
-export async function loggingRefusals<T>(
+export const loggingRefusals = async <T>(
   db: Database,
   actor: string,
   subject: string,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -134,4 +134,4 @@ export async function loggingRefusals<T>(
     }
     throw error;
   }
-}
+};

@@ -15,32 +15,32 @@ import type { Actor } from './tokens.ts';
 /** An app's published version, or the address of a developer's own build. */
 type Replacement = { version: string } | { url: string };
 export interface OverrideRequest {
-  kind: OverrideClaim['kind'];
-  name: string;
-  apps: Record<string, Replacement>;
-  hours: number;
+  readonly kind: OverrideClaim['kind'];
+  readonly name: string;
+  readonly apps: Record<string, Replacement>;
+  readonly hours: number;
 }
 export interface MadeOverride {
-  token: string;
-  url: string;
-  expiresAt: string;
+  readonly token: string;
+  readonly url: string;
+  readonly expiresAt: string;
 }
 
 const HOUR = 3_600_000;
 
-function signClaim(registry: Registry, claim: OverrideClaim): string {
+const signClaim = (registry: Registry, claim: OverrideClaim): string => {
   const payload = Buffer.from(asciiBytes(canonicalJson(claim))).toString('base64url');
   const signature = registry.keys.sign(overrideStatement(payload)).at(-1);
   if (!signature) throw new Error('no key is valid now');
   return `${payload}.${signature.keyId}.${signature.signature}`;
-}
+};
 
-async function resolve(
+const resolve = async (
   registry: Registry,
   actor: Actor,
   app: string,
   replacement: Replacement,
-): Promise<OverrideClaim['apps'][string]> {
+): Promise<OverrideClaim['apps'][string]> => {
   if ('url' in replacement) {
     const { rows } = await registry.db.query<{ team: string }>(
       'SELECT team FROM release.apps WHERE name = $1',
@@ -54,14 +54,14 @@ async function resolve(
   if (actor.role === 'team' && stored.team !== actor.team)
     throw new Problem('50104', { name: app, team: stored.team });
   return { version: replacement.version, digest: stored.digest };
-}
+};
 
 /** A signed, expiring token that replaces apps for whoever opens its link. */
-export async function makeOverride(
+export const makeOverride = async (
   registry: Registry,
   actor: Actor,
   request: OverrideRequest,
-): Promise<MadeOverride> {
+): Promise<MadeOverride> => {
   const { kind, name, hours } = request;
   const apps: OverrideClaim['apps'] = {};
   for (const [app, replacement] of Object.entries(request.apps))
@@ -89,4 +89,4 @@ export async function makeOverride(
     });
   });
   return { token, url: `${registry.config.siteUrl}/?${OVERRIDE_PARAMETER}=${token}`, expiresAt };
-}
+};

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 interface Refusal {
-  code: string;
-  data: {
+  readonly code: string;
+  readonly data: {
     file?: string;
     why?: string;
     team?: string;

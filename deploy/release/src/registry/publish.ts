@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ReleaseRecord } from '@tapnook/contracts/release';
-import { livePairing } from '../channels/pairing.ts';
+import { livePairing } from '../channels/compatibility.ts';
 import { checkPublish } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
 import { isDuplicate, transaction, type Queryable } from '../database/database.ts';
@@ -19,10 +19,10 @@ export type UploadPart =
   | { kind: 'record'; text: string }
   | { kind: 'file' | 'map'; path: string; content: Readable };
 export interface Published {
-  name: string;
-  version: string;
-  digest: string;
-  bytes: number;
+  readonly name: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly bytes: number;
 }
 
 /** All files of a version together, in bytes. */
@@ -30,12 +30,12 @@ const LARGEST = 20 * 1024 * 1024;
 const LARGEST_MAPS = 80 * 1024 * 1024;
 
 interface Received {
-  record: ReleaseRecord;
-  files: Map<string, WrittenFile>;
-  maps: Map<string, WrittenFile>;
+  readonly record: ReleaseRecord;
+  readonly files: Map<string, WrittenFile>;
+  readonly maps: Map<string, WrittenFile>;
 }
 
-function parseRecord(text: string): ReleaseRecord {
+const parseRecord = (text: string): ReleaseRecord => {
   try {
     return input(ReleaseRecord, JSON.parse(text));
   } catch (error) {
@@ -43,9 +43,12 @@ function parseRecord(text: string): ReleaseRecord {
       throw new Problem('10102', { fields: { record: error.message } });
     throw error;
   }
-}
+};
 
-async function receive(parts: AsyncIterable<UploadPart>, staged: StagedFiles): Promise<Received> {
+const receive = async (
+  parts: AsyncIterable<UploadPart>,
+  staged: StagedFiles,
+): Promise<Received> => {
   let record: ReleaseRecord | null = null;
   const files = new Map<string, WrittenFile>();
   const maps = new Map<string, WrittenFile>();
@@ -65,10 +68,10 @@ async function receive(parts: AsyncIterable<UploadPart>, staged: StagedFiles): P
   }
   if (!record) throw new Problem('10102', { fields: { record: 'missing' } });
   return { record, files, maps };
-}
+};
 
 /** Every listed file is there with its hash and size, and nothing besides but the maps of listed files. */
-function compareFiles({ record, files, maps }: Received): void {
+const compareFiles = ({ record, files, maps }: Received): void => {
   for (const [path, listed] of Object.entries(record.files)) {
     const given = files.get(path);
     if (!given) throw new Problem('50108', { file: path, why: 'missing' });
@@ -81,10 +84,10 @@ function compareFiles({ record, files, maps }: Received): void {
       (path) => record.files[path] || !record.files[path.replace(/\.map$/, '')],
     );
   if (extra) throw new Problem('50108', { file: extra, why: 'not listed' });
-}
+};
 
 /** A name belongs to the team that published it first; a manager acts for the team that an app is named after. */
-async function claimName(tx: Queryable, name: string, actor: Actor): Promise<void> {
+const claimName = async (tx: Queryable, name: string, actor: Actor): Promise<void> => {
   const team = actor.team ?? name.replace(/^mf-/, '');
   await tx.query(
     'INSERT INTO release.apps (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
@@ -96,14 +99,14 @@ async function claimName(tx: Queryable, name: string, actor: Actor): Promise<voi
   );
   if (actor.role === 'team' && rows[0]?.team !== actor.team)
     throw new Problem('50104', { name, team: rows[0]?.team });
-}
+};
 
-async function insertRecord(
+const insertRecord = async (
   tx: Queryable,
   record: ReleaseRecord,
   digest: string,
   actor: Actor,
-): Promise<number> {
+): Promise<number> => {
   const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
   const { rows } = await tx.query<{ name: string }>(
     'SELECT name FROM release.records WHERE global = $1',
@@ -141,35 +144,35 @@ async function insertRecord(
     ],
   );
   return bytes;
-}
+};
 
-async function insertMaps(
+const insertMaps = async (
   tx: Queryable,
   { name, version }: ReleaseRecord,
   maps: ReadonlyMap<string, WrittenFile>,
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     'INSERT INTO release.maps (name, version, path, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::bigint[])',
     [name, version, [...maps.keys()], [...maps.values()].map((map) => map.bytes)],
   );
-}
+};
 
 /** Whether a record would fit what is live in any channel; the same answer before and at publishing. */
-export async function reasonsAgainst(
+export const reasonsAgainst = async (
   registry: Registry,
   record: ReleaseRecord,
-): Promise<Finding[]> {
+): Promise<Finding[]> => {
   const published = (await newestRecords(registry.db)).map((stored) => stored.record);
   const live = await livePairing(registry.db, 'production');
   return checkPublish(record, live, published);
-}
+};
 
 /** Refuses what publishing would refuse for its name, version or global, before anything is uploaded. */
-export async function refuseTaken(
+export const refuseTaken = async (
   db: Queryable,
   record: ReleaseRecord,
   actor: Actor,
-): Promise<void> {
+): Promise<void> => {
   const { name, version, global } = record;
   const { rows: owners } = await db.query<{ team: string }>(
     'SELECT team FROM release.apps WHERE name = $1',
@@ -185,7 +188,7 @@ export async function refuseTaken(
   if (other) throw new Problem('50104', { global, app: other.name });
   if (rows.some((row) => row.version === version))
     throw new Problem('50103', { app: name, version });
-}
+};
 
 /** What depends on the other apps: a manager may publish a train of apps that fit only together; composing checks it again and waives none of it. */
 const COMPOSING_DECIDES: ReadonlySet<string> = new Set([
@@ -197,25 +200,24 @@ const COMPOSING_DECIDES: ReadonlySet<string> = new Set([
 ]);
 
 /** Takes a version in for good, or refuses it with every reason. `waive` lets a manager pass what may be waived here. */
-export function publish(
+export const publish = (
   registry: Registry,
   actor: Actor,
   parts: AsyncIterable<UploadPart>,
   expected: string,
   waive: boolean,
-): Promise<Published> {
-  return loggingRefusals(registry.db, actor.name, `publish ${expected}`, () =>
+): Promise<Published> =>
+  loggingRefusals(registry.db, actor.name, `publish ${expected}`, () =>
     takeIn(registry, actor, parts, expected, waive),
   );
-}
 
-async function takeIn(
+const takeIn = async (
   registry: Registry,
   actor: Actor,
   parts: AsyncIterable<UploadPart>,
   expected: string,
   waive: boolean,
-): Promise<Published> {
+): Promise<Published> => {
   const staged = await registry.artefacts.stage();
   try {
     const received = await receive(parts, staged);
@@ -260,4 +262,4 @@ async function takeIn(
     await staged.discard();
     throw error;
   }
-}
+};

@@ -9,7 +9,7 @@ import type { Actor } from './tokens.ts';
 const KEPT_DAYS = 30;
 
 /** Where a version is served, or was until lately: a channel's generation, or a preview; null when nowhere. */
-async function useOf(tx: Queryable, name: string, version: string): Promise<string | null> {
+const useOf = async (tx: Queryable, name: string, version: string): Promise<string | null> => {
   const { rows } = await tx.query<{ place: string }>(
     `WITH lives AS (
        SELECT channel, generation, apps, lead(created_at) OVER (PARTITION BY channel ORDER BY generation) AS ended_at FROM release.generations
@@ -23,15 +23,15 @@ async function useOf(tx: Queryable, name: string, version: string): Promise<stri
     [name, version, KEPT_DAYS],
   );
   return rows[0]?.place ?? null;
-}
+};
 
 /** Deletes a version for good, unless somebody may still be looking at it. */
-export async function deleteVersion(
+export const deleteVersion = async (
   registry: Registry,
   actor: Actor,
   name: string,
   version: string,
-): Promise<void> {
+): Promise<void> => {
   const paths = await transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels ORDER BY channel FOR UPDATE');
     await getRecord(tx, name, version);
@@ -51,4 +51,4 @@ export async function deleteVersion(
     return rows.map((row) => row.path);
   });
   await registry.artefacts.remove(name, version, paths);
-}
+};

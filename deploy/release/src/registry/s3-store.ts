@@ -10,8 +10,8 @@ import { EMPTY_HASH, signS3Request, type S3Credentials, type S3Request } from '.
 
 export interface S3Config extends S3Credentials {
   /** For example `https://s3.ap-east-1.amazonaws.com`; the bucket is the first part of the path. */
-  endpoint: string;
-  bucket: string;
+  readonly endpoint: string;
+  readonly bucket: string;
 }
 
 /** Files sent at once. */
@@ -19,7 +19,7 @@ const LANES = 8;
 const TIMEOUT = 30_000;
 
 /** Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before all of it is there. */
-export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
+export const s3Store = (config: S3Config, clock: () => number): ArtefactStore => {
   const send = async (
     method: S3Request['method'],
     key: string,
@@ -80,4 +80,4 @@ export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
       for (const path of paths) await must('DELETE', `${name}/${version}/${path}`);
     },
   };
-}
+};

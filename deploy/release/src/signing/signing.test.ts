@@ -43,16 +43,16 @@ const open = (signed: unknown, at = NOW, min = 1) =>
   verifySignedManifest(signed, keys.publicKeys(), verifySignature, at, min, 'production');
 
 /** Repeatable randomness. */
-function seeded(seed: number): () => number {
+const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 4_294_967_296;
   };
-}
+};
 
 /** One change somewhere in the served text: a character replaced, dropped, doubled, or two swapped. */
-function mutate(text: string, random: () => number): string {
+const mutate = (text: string, random: () => number): string => {
   const at = Math.floor(random() * text.length);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_{}[]":, ';
   const letter = letters[Math.floor(random() * letters.length)] ?? 'A';
@@ -69,7 +69,7 @@ function mutate(text: string, random: () => number): string {
       .join('') +
     text.slice(at + 2)
   );
-}
+};
 
 const parsed = (text: string): unknown => {
   try {

@@ -9,30 +9,30 @@ const SHOWN = 20;
 
 /** A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of theirs. */
 export interface Alarm {
-  app: string;
-  version: string;
+  readonly app: string;
+  readonly version: string;
   /** Which file, and the hash that it should have. */
-  detail: string;
-  count: number;
-  seenAt: string;
+  readonly detail: string;
+  readonly count: number;
+  readonly seenAt: string;
 }
 
 interface Quiet {
-  app: string;
-  version: string;
-  detail: string;
+  readonly app: string;
+  readonly version: string;
+  readonly detail: string;
 }
 
 /**
  * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for as long: whoever makes
  * such reports up cannot drown anybody in messages. To be asked before the details are kept.
  */
-export async function raiseAlarms(
+export const raiseAlarms = async (
   announcer: Announcer,
   tx: Queryable,
   channel: Channel,
   events: readonly TelemetryEvent[],
-): Promise<void> {
+): Promise<void> => {
   const told = events.filter((event) => event.kind === KIND);
   if (told.length === 0) return;
   const { rows } = await tx.query<Quiet>(
@@ -49,10 +49,10 @@ export async function raiseAlarms(
     await announcer.announce(tx, { type: 'alarm', channel, app, version });
     await queueDeliveries(tx, { type: 'alarm', kind: KIND, channel, app, version, detail });
   }
-}
+};
 
 /** Alarms of the last day about the versions that a channel serves, the latest first. */
-export async function alarmsOf(db: Queryable, apps: Apps): Promise<Alarm[]> {
+export const alarmsOf = async (db: Queryable, apps: Apps): Promise<Alarm[]> => {
   const pins = Object.entries(apps).flatMap(([app, { stable, candidate, lastGood }]) =>
     [stable, candidate, lastGood].flatMap((pin) => (pin ? [`${app} ${pin.version}`] : [])),
   );
@@ -68,4 +68,4 @@ export async function alarmsOf(db: Queryable, apps: Apps): Promise<Alarm[]> {
     [KIND, pins, SHOWN],
   );
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at.toISOString() }));
-}
+};

@@ -2,7 +2,7 @@ import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release'
 import { transaction, type Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import { raiseAlarms } from './alarms.ts';
-import { OTHER_ROUTE, routeIds } from './routes.ts';
+import { OTHER_ROUTE, routeIds } from './route-ids.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
@@ -14,29 +14,28 @@ const DETAILS_KEPT = 500;
 
 const keyOf = (event: TelemetryEvent) => [event.session, event.app, event.version].join('|');
 
-function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).entries()]
+const unique = <T>(items: readonly T[], key: (item: T) => string): T[] =>
+  [...new Map(items.map((item) => [key(item), item])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item);
-}
 
 interface Counted {
-  app: string;
-  version: string;
-  bucket: string;
-  route: string;
-  slot: Date;
-  kind: string;
-  bin: number;
+  readonly app: string;
+  readonly version: string;
+  readonly bucket: string;
+  readonly route: string;
+  readonly slot: Date;
+  readonly kind: string;
+  readonly bin: number;
 }
 
 /** Visits seen for the first time; each counts as one `session` of its app. */
-async function openSessions(
+const openSessions = async (
   tx: Queryable,
   channel: string,
   events: readonly TelemetryEvent[],
   slot: Date,
-): Promise<Counted[]> {
+): Promise<Counted[]> => {
   const firsts = unique(events, keyOf);
   const column = (of: (event: TelemetryEvent) => string) => firsts.map(of);
   const { rows } = await tx.query<Omit<Counted, 'kind' | 'bin'>>(
@@ -54,14 +53,14 @@ async function openSessions(
     ],
   );
   return rows.map((row) => ({ ...row, kind: 'session', bin: -1 }));
-}
+};
 
 /** Events seen for the first time in their visit, in the slot where the visit began. */
-async function openEvents(
+const openEvents = async (
   tx: Queryable,
   channel: string,
   events: readonly TelemetryEvent[],
-): Promise<Counted[]> {
+): Promise<Counted[]> => {
   const told = unique(
     events.filter((event) => event.kind !== 'session'),
     (event) => `${keyOf(event)}|${event.kind}`,
@@ -84,9 +83,13 @@ async function openEvents(
     ],
   );
   return rows;
-}
+};
 
-async function count(tx: Queryable, channel: string, counted: readonly Counted[]): Promise<void> {
+const count = async (
+  tx: Queryable,
+  channel: string,
+  counted: readonly Counted[],
+): Promise<void> => {
   if (counted.length === 0) return;
   const column = (of: (row: Counted) => unknown) => counted.map(of);
   await tx.query(
@@ -105,9 +108,9 @@ async function count(tx: Queryable, channel: string, counted: readonly Counted[]
       column((c) => c.bin),
     ],
   );
-}
+};
 
-async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> {
+const keepDetails = async (tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> => {
   const told = unique(
     events.filter((event) => event.detail),
     (event) => [event.app, event.version, event.kind, event.detail].join('|'),
@@ -123,15 +126,15 @@ async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Pr
       told.map((e) => e.detail),
     ],
   );
-}
+};
 
 const pinOf = ({ app, version }: { app: string; version: string }) => `${app} ${version}`;
 
 /** Anybody can send what a page would send: versions that were never published are dropped. */
-async function ofPublished(
+const ofPublished = async (
   tx: Queryable,
   events: readonly TelemetryEvent[],
-): Promise<TelemetryEvent[]> {
+): Promise<TelemetryEvent[]> => {
   const told = unique(events, pinOf);
   const { rows } = await tx.query<{ app: string; version: string }>(
     'SELECT name AS app, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
@@ -139,13 +142,13 @@ async function ofPublished(
   );
   const published = new Set(rows.map(pinOf));
   return events.filter((event) => published.has(pinOf(event)));
-}
+};
 
 /** Counts a batch. The same event told twice counts once. */
-export async function ingest(
+export const ingest = async (
   registry: Registry,
   { channel, events }: TelemetryBatch,
-): Promise<void> {
+): Promise<void> => {
   const slot = slotOf(registry.clock());
   const routes = await routeIds(registry.db, channel);
   await transaction(registry.db, async (tx) => {
@@ -158,11 +161,11 @@ export async function ingest(
     await raiseAlarms(registry.announcer, tx, channel, told);
     await keepDetails(tx, told);
   });
-}
+};
 
 /** Forgets visits of more than a day ago, what they said after a month, and the sums after three. */
-export async function forgetSessions(registry: Registry): Promise<void> {
+export const forgetSessions = async (registry: Registry): Promise<void> => {
   await registry.db.query("DELETE FROM release.sessions WHERE slot < now() - interval '1 day'");
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");
   await registry.db.query("DELETE FROM release.telemetry WHERE slot < now() - interval '90 days'");
-}
+};

@@ -1,19 +1,19 @@
 import type { Channel } from '@tapnook/contracts/release';
+import { pairingOf } from '../channels/compatibility.ts';
 import { headOf } from '../channels/generations.ts';
-import { pairingOf } from '../channels/pairing.ts';
 import type { Database } from '../database/database.ts';
 
 /** Stands for every route that no live app has: a name that somebody made up is not kept. */
 export const OTHER_ROUTE = 'other';
 
 interface Known {
-  generation: number;
-  ids: ReadonlySet<string>;
+  readonly generation: number;
+  readonly ids: ReadonlySet<string>;
 }
 const known = new WeakMap<Database, Map<Channel, Known>>();
 
 /** Ids of the routes that the apps of a channel have now; read again only when its generation has grown. */
-export async function routeIds(db: Database, channel: Channel): Promise<ReadonlySet<string>> {
+export const routeIds = async (db: Database, channel: Channel): Promise<ReadonlySet<string>> => {
   const channels = known.get(db) ?? new Map<Channel, Known>();
   known.set(db, channels);
   const { generation, apps } = await headOf(db, channel);
@@ -26,4 +26,4 @@ export async function routeIds(db: Database, channel: Channel): Promise<Readonly
   ]);
   channels.set(channel, { generation, ids });
   return ids;
-}
+};

@@ -11,7 +11,7 @@ export const valueOf = (bin: number): number => Math.expm1(bin / STEPS);
 export type Histogram = ReadonlyMap<number, number>;
 
 /** The class below which `share` of the values lie; null without values. */
-export function percentileBin(histogram: Histogram, share: number): number | null {
+export const percentileBin = (histogram: Histogram, share: number): number | null => {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   let seen = 0;
   for (const [bin, count] of [...histogram].sort(([a], [b]) => a - b)) {
@@ -19,10 +19,10 @@ export function percentileBin(histogram: Histogram, share: number): number | nul
     if (seen >= total * share) return bin;
   }
   return null;
-}
+};
 
 /** The 75th percentile as a value; null without values. */
-export function p75(histogram: Histogram): number | null {
+export const p75 = (histogram: Histogram): number | null => {
   const bin = percentileBin(histogram, 0.75);
   return bin === null ? null : valueOf(bin);
-}
+};

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, TextKey>> = {
 };
 
 /** A page's words in the reader's language; what was said otherwise is shown as it came. */
-function reasonOf(detail: string): readonly (Node | string)[] {
+const reasonOf = (detail: string): readonly (Node | string)[] => {
   const [, reason = '', file = '', hash] =
     /^([a-z ]+): (\S+)(?: is not (\S+))?$/.exec(detail) ?? [];
   const key = REASONS[reason];
@@ -25,13 +25,13 @@ function reasonOf(detail: string): readonly (Node | string)[] {
     h('code', {}, file),
     ...(hash ? [h('br'), t('expected'), ' ', h('code', {}, hash)] : []),
   ];
-}
+};
 
 const seenText = ({ count, seenAt }: Alarm): string =>
   t(count === 1 ? 'seenOnce' : 'seen', { count, time: time(seenAt) });
 
 /** Scripts that pages refused, above everything else of the channel; nothing when there are none. */
-export function drawAlarms(box: Element, { alarms }: ConsoleState): void {
+export const drawAlarms = (box: Element, { alarms }: ConsoleState): void => {
   fill(box, alarms, () =>
     alarms.length === 0
       ? []
@@ -69,4 +69,4 @@ export function drawAlarms(box: Element, { alarms }: ConsoleState): void {
           ),
         ],
   );
-}
+};

@@ -1,9 +1,9 @@
 import type { ConsoleState } from '../model.ts';
 
 export interface RefusalBody {
-  code: string;
-  message: string;
-  data: { en_US: string; zh_HK: string } & Record<string, unknown>;
+  readonly code: string;
+  readonly message: string;
+  readonly data: { en_US: string; zh_HK: string } & Record<string, unknown>;
 }
 
 /** A refusal of the registry; `body.data` says why. */
@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+const answerOf = async <T>(response: Response): Promise<T> => {
   if (response.status === 401) {
     location.reload();
     return new Promise(() => undefined);
@@ -24,7 +24,7 @@ async function answerOf<T>(response: Response): Promise<T> {
   const body: unknown = await response.json();
   if (!response.ok) throw new Refused(body as RefusalBody);
   return body as T;
-}
+};
 
 export const get = async <T>(path: string): Promise<T> =>
   answerOf<T>(await fetch(path, { headers: { accept: 'application/json' } }));

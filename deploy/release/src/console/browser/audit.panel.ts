@@ -8,7 +8,7 @@ import { toast } from './toast.ts';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
 
-function saveCsv(lines: readonly AuditLine[]): void {
+const saveCsv = (lines: readonly AuditLine[]): void => {
   const rows = lines.map((line) =>
     [String(line.seq), line.at, line.actor, line.action, line.subject, JSON.stringify(line.detail)]
       .map(quoted)
@@ -21,9 +21,9 @@ function saveCsv(lines: readonly AuditLine[]): void {
   );
   h('a', { href: url, download: 'release-log.csv' }).click();
   URL.revokeObjectURL(url);
-}
+};
 
-async function verify(): Promise<void> {
+const verify = async (): Promise<void> => {
   const verdict = await get<{ intact: boolean; rows: number; brokenAt?: number }>(
     '/v1/audit/verify',
   );
@@ -33,7 +33,7 @@ async function verify(): Promise<void> {
       : t('chainBroken', { row: verdict.brokenAt ?? 0 }),
     verdict.intact ? 'done' : 'error',
   );
-}
+};
 
 const auditRow = (line: AuditLine): HTMLElement =>
   h(
@@ -46,7 +46,7 @@ const auditRow = (line: AuditLine): HTMLElement =>
 const older: AuditLine[] = [];
 
 /** Who did what and when, newest first. */
-export function drawAudit(box: Element, state: ConsoleState, limit: number): void {
+export const drawAudit = (box: Element, state: ConsoleState, limit: number): void => {
   const lines = [
     ...state.audit,
     ...older.filter((line) => line.seq < (state.audit.at(-1)?.seq ?? 0)),
@@ -109,4 +109,4 @@ export function drawAudit(box: Element, state: ConsoleState, limit: number): voi
       ),
     ];
   });
-}
+};

@@ -4,7 +4,7 @@ import { t } from './page.ts';
 
 const short = (app: string) => app.replace(/^mf-/, '');
 
-function cell(answer: DeployAnswer, asks: string, answers: string): HTMLElement {
+const cell = (answer: DeployAnswer, asks: string, answers: string): HTMLElement => {
   const fit = answer.board.find((one) => one.asks === asks && one.answers === answers);
   if (!fit)
     return h(
@@ -28,11 +28,11 @@ function cell(answer: DeployAnswer, asks: string, answers: string): HTMLElement 
       ),
     ),
   );
-}
+};
 
 /** Each row asks, each column answers. */
-export function board(answer: DeployAnswer, apps: readonly string[]): HTMLElement {
-  return h(
+export const board = (answer: DeployAnswer, apps: readonly string[]): HTMLElement =>
+  h(
     'section',
     { class: 'panel' },
     h(
@@ -77,4 +77,3 @@ export function board(answer: DeployAnswer, apps: readonly string[]): HTMLElemen
       ),
     ),
   );
-}

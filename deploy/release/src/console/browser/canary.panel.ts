@@ -12,7 +12,7 @@ import { drawTiles } from './tiles.ts';
 /** What a manager has moved the slider to without committing it, by app. */
 const pending = new Map<string, number>();
 
-function stepText(rollout: RolloutRow): string {
+const stepText = (rollout: RolloutRow): string => {
   if (rollout.held) return t('heldNow');
   const presentStep = rollout.plan.findLast((step) => step.weight <= rollout.weight);
   if (!presentStep) return '';
@@ -21,7 +21,7 @@ function stepText(rollout: RolloutRow): string {
   return next
     ? t('nextStep', { weight: weight(next.weight), time: at })
     : t('thenPromote', { time: at });
-}
+};
 
 const TONES = {
   healthy: 'ok',
@@ -32,11 +32,11 @@ const TONES = {
 } as const;
 
 interface HealthAnswer {
-  details: { kind: string; detail: string; count: number }[];
+  readonly details: { kind: string; detail: string; count: number }[];
 }
 
 /** What failed, in words, most frequent first. */
-async function drawDetails(box: Element, { app, version }: RolloutRow): Promise<void> {
+const drawDetails = async (box: Element, { app, version }: RolloutRow): Promise<void> => {
   const { details } = await get<HealthAnswer>(
     `/v1/apps/${app}/versions/${version}/health?channel=${place().channel}`,
   );
@@ -64,10 +64,10 @@ async function drawDetails(box: Element, { app, version }: RolloutRow): Promise<
           ),
         ],
   );
-}
+};
 
 /** Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider. */
-function refresh(rollout: RolloutRow): void {
+const refresh = (rollout: RolloutRow): void => {
   const at = (id: string) => document.getElementById(`${id}-${rollout.app}`);
   const [tag, sample, tiles, details] = [at('verdict'), at('sample'), at('tiles'), at('details')];
   if (!tag || !sample || !tiles || !details) return;
@@ -78,9 +78,9 @@ function refresh(rollout: RolloutRow): void {
   // What cannot be read now is shown with the next event; the panel stays as it is.
   void drawTiles(tiles, place().channel, rollout.app).catch(() => undefined);
   void drawDetails(details, rollout).catch(() => undefined);
-}
+};
 
-function askAbort(rollout: RolloutRow, stable: string): void {
+const askAbort = (rollout: RolloutRow, stable: string): void => {
   openConfirm(() => ({
     title: t('abortAsk', { app: rollout.app }),
     text: t('abortHint', { stable: `${rollout.app} ${stable}` }),
@@ -91,9 +91,9 @@ function askAbort(rollout: RolloutRow, stable: string): void {
     tick: t('blockToo', { version: rollout.version }),
     run: (reason, block) => change(`candidates/${rollout.app}/abort`, { reason, block }),
   }));
-}
+};
 
-function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement {
+const moveButton = (rollout: RolloutRow, commit: () => void): HTMLButtonElement => {
   const button = h('button', {
     id: `move-${rollout.app}`,
     class: 'btn pri',
@@ -101,9 +101,9 @@ function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement 
     onclick: commit,
   });
   return button;
-}
+};
 
-function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement {
+const controls = (rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement => {
   const { app, held } = rollout;
   return h(
     'div',
@@ -132,9 +132,9 @@ function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTM
     ),
     button,
   );
-}
+};
 
-function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
+const canary = (state: ConsoleState, rollout: RolloutRow): HTMLElement => {
   const { app, version } = rollout;
   const stable = state.apps.find((row) => row.app === app)?.stable ?? '';
   const commit = () => {
@@ -195,10 +195,10 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
     ),
     h('div', { id: `tiles-${app}`, class: 'metrics' }),
   );
-}
+};
 
-function quiet(state: ConsoleState): HTMLElement {
-  return h(
+const quiet = (state: ConsoleState): HTMLElement =>
+  h(
     'section',
     { class: 'panel' },
     h(
@@ -213,10 +213,9 @@ function quiet(state: ConsoleState): HTMLElement {
       h('span', { class: 'mono dim' }, state.generation > 0 ? generation(state.generation) : ''),
     ),
   );
-}
 
 /** One panel a canary; a line saying there is none otherwise. */
-export function drawCanaries(box: Element, state: ConsoleState): void {
+export const drawCanaries = (box: Element, state: ConsoleState): void => {
   const shapes = state.rollouts.map(({ verdict: _changesOften, ...shape }) => shape);
   fill(box, [shapes, state.channel, mayChange(), shapes.length === 0 ? state.generation : 0], () =>
     state.rollouts.length > 0
@@ -224,4 +223,4 @@ export function drawCanaries(box: Element, state: ConsoleState): void {
       : [quiet(state)],
   );
   for (const rollout of state.rollouts) refresh(rollout);
-}
+};

@@ -10,16 +10,16 @@ import { toast } from './toast.ts';
 
 type Versions = Record<string, string>;
 interface Target {
-  key: string;
-  label: string;
-  versions: () => Promise<Versions>;
+  readonly key: string;
+  readonly label: string;
+  readonly versions: () => Promise<Versions>;
 }
 
 const stables = (apps: Readonly<Record<string, { stable: { version: string } }>>): Versions =>
   Object.fromEntries(Object.entries(apps).map(([name, app]) => [name, app.stable.version]));
 
 /** What the present composition may be compared with: the newest of everything, canaries, other channels, older generations. */
-function targets(state: ConsoleState): Target[] {
+const targets = (state: ConsoleState): Target[] => {
   const now = (versions: Versions) => () => Promise.resolve(versions);
   // An empty channel may take everything that was ever published.
   const newest = async (): Promise<Versions> => {
@@ -61,12 +61,12 @@ function targets(state: ConsoleState): Target[] {
     ...others,
     ...older,
   ];
-}
+};
 
 let chosen = 'newest';
 let answer: { wish: Versions; of: DeployAnswer } | null = null;
 
-function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement {
+const verdict = (state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement => {
   const { deployable, findings, changes } = of;
   const waivable = findings.every((finding) => finding.waivable);
   const title = deployable
@@ -124,9 +124,9 @@ function verdict(state: ConsoleState, { wish, of }: NonNullable<typeof answer>):
         ),
     ),
   );
-}
+};
 
-function reasons(of: DeployAnswer): HTMLElement {
+const reasons = (of: DeployAnswer): HTMLElement => {
   const rows = of.findings.map((finding, i) =>
     h(
       'div',
@@ -171,9 +171,9 @@ function reasons(of: DeployAnswer): HTMLElement {
       h('p', {}, t(of.deployable ? 'passed' : 'passedRest')),
     ),
   );
-}
+};
 
-function versionsTable(state: ConsoleState, wish: Versions): HTMLElement {
+const versionsTable = (state: ConsoleState, wish: Versions): HTMLElement => {
   const names = [...new Set([...state.apps.map((row) => row.app), ...Object.keys(wish)])];
   return h(
     'table',
@@ -198,9 +198,9 @@ function versionsTable(state: ConsoleState, wish: Versions): HTMLElement {
       }),
     ),
   );
-}
+};
 
-function side(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement {
+const side = (state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement => {
   const nearest = of.nearest;
   if (!nearest)
     return h(
@@ -236,16 +236,16 @@ function side(state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HT
         ),
       ),
   );
-}
+};
 
-async function ask(box: Element, state: ConsoleState): Promise<void> {
+const ask = async (box: Element, state: ConsoleState): Promise<void> => {
   const target = targets(state).find((one) => one.key === chosen) ?? targets(state)[0];
   const wish = (await target?.versions()) ?? {};
   answer = { wish, of: await canDeploy(state.channel, wish) };
   draw(box, state);
-}
+};
 
-function draw(box: Element, state: ConsoleState): void {
+const draw = (box: Element, state: ConsoleState): void => {
   const select = h(
     'select',
     {
@@ -297,12 +297,12 @@ function draw(box: Element, state: ConsoleState): void {
         ]
       : [h('p', { class: 'mut' }, t('checking'))]),
   ]);
-}
+};
 
 let asked = '';
 
 /** “Can I deploy?”: yes or no first, then the reasons, the nearest yes, and who fits whom. */
-export function drawCompare(box: Element, state: ConsoleState): void {
+export const drawCompare = (box: Element, state: ConsoleState): void => {
   const question = JSON.stringify([
     state.channel,
     state.generation,
@@ -312,4 +312,4 @@ export function drawCompare(box: Element, state: ConsoleState): void {
   if (question === asked) return;
   asked = question;
   void ask(box, state);
-}
+};

@@ -3,15 +3,15 @@ import { focused, focusAgain } from './focus.ts';
 import { t } from './page.ts';
 
 export interface Confirmation {
-  title: string;
+  readonly title: string;
   /** What will happen, in a sentence. */
-  text: string;
-  lines: readonly HTMLElement[];
-  act: string;
-  keep: string;
-  reasonNeeded: boolean;
+  readonly text: string;
+  readonly lines: readonly HTMLElement[];
+  readonly act: string;
+  readonly keep: string;
+  readonly reasonNeeded: boolean;
   /** Label of a box to tick, when there is one. */
-  tick?: string;
+  readonly tick?: string;
   /** Does it; false keeps the panel open. */
   run(reason: string, ticked: boolean): Promise<boolean>;
 }
@@ -19,14 +19,14 @@ export interface Confirmation {
 let opener: HTMLElement | null = null;
 
 /** Closes the ready plan, if one is open; the focus goes back to where it was opened. */
-export function closeConfirm(): void {
+export const closeConfirm = (): void => {
   const panel = document.getElementById('confirm');
   if (!panel || panel.childElementCount === 0) return;
   panel.replaceChildren();
   focusAgain(opener);
-}
+};
 
-function formOf(plan: Confirmation, again: () => void, kept: string): HTMLFormElement {
+const formOf = (plan: Confirmation, again: () => void, kept: string): HTMLFormElement => {
   const reason = h('input', {
     id: 'why',
     autocomplete: 'off',
@@ -71,9 +71,9 @@ function formOf(plan: Confirmation, again: () => void, kept: string): HTMLFormEl
       h('button', { class: 'btn out', type: 'button', onclick: closeConfirm }, plan.keep),
     ),
   );
-}
+};
 
-function show(make: () => Confirmation, kept: string): void {
+const show = (make: () => Confirmation, kept: string): void => {
   const plan = make();
   const again = () => show(make, document.querySelector<HTMLInputElement>('#why')?.value ?? '');
   const panel = h(
@@ -88,13 +88,13 @@ function show(make: () => Confirmation, kept: string): void {
   document.getElementById('confirm')?.replaceChildren(panel);
   panel.scrollIntoView({ block: 'nearest' });
   document.getElementById('why')?.focus();
-}
+};
 
 /**
  * Shows a ready plan in the side column, the cursor in its reason; Enter runs it, Escape leaves it. When it could not be
  * run, for example because somebody else was faster, it is made anew from what is true now, and the reason is kept.
  */
-export function openConfirm(make: () => Confirmation): void {
+export const openConfirm = (make: () => Confirmation): void => {
   opener = focused();
   show(make, '');
-}
+};

@@ -6,7 +6,7 @@ export const focused = (): HTMLElement | null =>
  * Brings the focus back to where something was opened. What was drawn anew meanwhile is found by its id; what is gone
  * leaves the focus at the beginning of the content, never nowhere.
  */
-export function focusAgain(before: HTMLElement | null): void {
+export const focusAgain = (before: HTMLElement | null): void => {
   const same = before?.isConnected
     ? before
     : before?.id
@@ -14,4 +14,4 @@ export function focusAgain(before: HTMLElement | null): void {
       : null;
   const place = same ?? document.getElementById('main');
   place?.focus({ preventScroll: same === null });
-}
+};

@@ -3,7 +3,7 @@ import { generation } from './format.ts';
 import { t } from './page.ts';
 import { isOnline, place, present } from './store.ts';
 
-function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
+const statusOf = (): { text: string; tone: 'ok' | 'warn' | 'bad' } => {
   const state = present();
   if (!isOnline()) return { text: t('offline'), tone: 'bad' };
   if (!state) return { text: '', tone: 'ok' };
@@ -23,25 +23,24 @@ function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
   return watched.length > 0
     ? { text: t('watchThis', { apps: watched.join(', ') }), tone: 'warn' }
     : { text: t('allHealthy'), tone: 'ok' };
-}
+};
 
-function tab(href: string, current: boolean, ...label: (string | Node)[]): HTMLElement {
-  return h(
+const tab = (href: string, current: boolean, ...label: (string | Node)[]): HTMLElement =>
+  h(
     'a',
     { href, id: `tab-${href.replace(/\W/g, '')}`, 'aria-current': current ? 'page' : null },
     ...label,
   );
-}
 
 /** On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the page. */
-function showCurrent(nav: HTMLElement): void {
+const showCurrent = (nav: HTMLElement): void => {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   const row = nav.getBoundingClientRect();
   if (current) nav.scrollLeft += current.left + current.width / 2 - row.left - row.width / 2;
-}
+};
 
 /** Channels and views at the top, and how things stand. */
-export function drawHeader(): void {
+export const drawHeader = (): void => {
   const nav = document.getElementById('views');
   const status = document.getElementById('status');
   const { channel, view } = place();
@@ -71,4 +70,4 @@ export function drawHeader(): void {
   }
   const { text, tone } = statusOf();
   if (status) fill(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
-}
+};

@@ -7,27 +7,27 @@ import { t } from './page.ts';
 import { actorName } from './sentences.ts';
 import { change, mayChange, present } from './store.ts';
 
-function changeText(row: AppDifference): string {
+const changeText = (row: AppDifference): string => {
   if (row.from !== row.to) return `${row.app} ${row.to ?? t('absent')}`;
   return row.candidateTo
     ? `${row.app} ${row.candidateTo} · ${weight(row.weightTo)}`
     : `${row.app} ${row.to ?? ''}`;
-}
+};
 
 /** More than these in one row say less. */
 const TOLD = 4;
 
-function changesText(changes: readonly AppDifference[]): string {
+const changesText = (changes: readonly AppDifference[]): string => {
   const told = changes.slice(0, TOLD).map(changeText);
   if (changes.length > TOLD) told.push(t('andMore', { count: changes.length - TOLD }));
   return told.join(', ') || t('nothingChanged');
-}
+};
 
 /** What rolling back to a generation would change, as app, from, to. */
-export function stableChanges(
+export const stableChanges = (
   state: ConsoleState,
   target: HistoryRow,
-): { app: string; from: string | null; to: string | null }[] {
+): { app: string; from: string | null; to: string | null }[] => {
   const now = new Map(state.apps.map((row) => [row.app, row.stable]));
   const names = [...new Set([...now.keys(), ...Object.keys(target.apps)])].sort();
   return names
@@ -37,9 +37,9 @@ export function stableChanges(
       to: target.apps[app]?.stable.version ?? null,
     }))
     .filter((row) => row.from !== row.to);
-}
+};
 
-function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
+const planRollback = (state: ConsoleState, target: HistoryRow): Confirmation => {
   const changes = stableChanges(state, target);
   return {
     title: t('rollBackAsk', { generation: generation(target.generation) }),
@@ -62,9 +62,9 @@ function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
     run: (reason) =>
       change('rollback', { expectedGeneration: state.generation, to: target.generation, reason }),
   };
-}
+};
 
-function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
+const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
   const live = row.generation === state.generation;
   const button = h(
     'button',
@@ -96,10 +96,10 @@ function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
         ? h('span', { class: 'tag bad' }, t('blocked'))
         : mayChange() && button,
   );
-}
+};
 
 /** Generations, newest first; one press makes the plan of a rollback ready. */
-export function drawHistory(box: Element, state: ConsoleState, limit: number): void {
+export const drawHistory = (box: Element, state: ConsoleState, limit: number): void => {
   fill(box, [state.history, state.generation, limit, mayChange()], () => [
     h(
       'section',
@@ -112,4 +112,4 @@ export function drawHistory(box: Element, state: ConsoleState, limit: number): v
       ),
     ),
   ]);
-}
+};

@@ -50,7 +50,7 @@ const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = {
 
 let drawn: View | null = null;
 
-function draw(): void {
+const draw = (): void => {
   drawHeader();
   const state = present();
   const main = document.getElementById('main');
@@ -69,17 +69,17 @@ function draw(): void {
   at('audit', (box) => drawAudit(box, state, LENGTHS[view].audit));
   at('compare', (box) => drawCompare(box, state));
   at('apps', (box) => drawApps(box, state));
-}
+};
 
 let followed = '';
 
-function go(): void {
+const go = (): void => {
   closeConfirm();
   if (followed !== place().channel) follow();
   followed = place().channel;
   draw();
   void reload();
-}
+};
 
 onChange(draw);
 addEventListener('hashchange', go);

@@ -10,13 +10,13 @@ import { change, place } from './store.ts';
 let asked = 0;
 
 /** Shows what speaks against a version; gives the generation that the answer is about. Only the newest question is answered. */
-async function showAnswer(
+const showAnswer = async (
   box: HTMLElement,
   submit: HTMLButtonElement,
   waive: HTMLInputElement,
   app: string,
   version: string,
-): Promise<number> {
+): Promise<number> => {
   submit.disabled = true;
   box.className = 'answer';
   box.replaceChildren(t('checking'));
@@ -56,7 +56,7 @@ async function showAnswer(
   const hasWaivable = answer.findings.some((finding) => finding.waivable);
   waive.closest('label')?.toggleAttribute('hidden', !hasWaivable);
   return answer.generation;
-}
+};
 
 type Steps = readonly { weight: number; minutes: number }[];
 /** Plans that are offered; the command line takes any. Each step waits for its minutes and for a healthy verdict. */
@@ -82,13 +82,13 @@ const planText = (plan: Steps): string =>
         .join(' → ');
 
 interface Audience {
-  element: HTMLElement;
+  readonly element: HTMLElement;
   /** Null for everybody. */
-  weight: () => number | null;
-  plan: () => Steps;
+  readonly weight: () => number | null;
+  readonly plan: () => Steps;
 }
 
-function audience(): Audience {
+const audience = (): Audience => {
   const everybody = h('input', { type: 'radio', name: 'who', value: 'all' });
   const some = h('input', { type: 'radio', name: 'who', value: 'share', checked: true });
   const amount = h(
@@ -126,10 +126,10 @@ function audience(): Audience {
     field.hidden = everybody.checked;
   });
   return { element, weight: () => (everybody.checked ? null : Number(amount.value)), plan };
-}
+};
 
 /** Chooses another version of an app: for everybody, or for a share of the shoppers. */
-export function openPin(row: AppRow): void {
+export const openPin = (row: AppRow): void => {
   const choice = h(
     'select',
     { id: 'pin-version' },
@@ -217,4 +217,4 @@ export function openPin(row: AppRow): void {
   document.body.append(dialog);
   dialog.showModal();
   ask();
-}
+};

@@ -8,12 +8,12 @@ type Words = (line: AuditLine, at: string) => readonly [string, string];
 const points = (line: AuditLine) => weight(Number(line.detail['weight'] ?? 0));
 
 /** The first few of many apps; the row's detail has them all. */
-function brief(subject: string): string {
+const brief = (subject: string): string => {
   const apps = subject.split(' ');
   return apps.length > 4
     ? `${apps.slice(0, 4).join(' ')} ${t('andMore', { count: apps.length - 4 })}`
     : subject;
-}
+};
 
 /** What was done, as a sentence without its subject (the person): English, Chinese. */
 const SENTENCES: Readonly<Record<string, Words>> = {
@@ -58,20 +58,20 @@ export const actorName = (name: string): string =>
   name === 'plan' || name === 'analysis' ? t(name) : name;
 
 interface Judged {
-  metric: string;
-  stable: number | null;
-  candidate: number | null;
+  readonly metric: string;
+  readonly stable: number | null;
+  readonly candidate: number | null;
 }
 const MILLISECONDS = new Set(['lcp', 'inp']);
 
-function figure(metric: string, value: number | null): string {
+const figure = (metric: string, value: number | null): string => {
   if (value === null) return t('noFigure');
   if (MILLISECONDS.has(metric)) return t('seconds', { value: (value / 1_000).toFixed(2) });
   return metric === 'cls' ? (value / 1_000).toFixed(3) : share(value);
-}
+};
 
 /** Why it was done: what a person wrote, or what the analysis measured, in the page's language. */
-function reasonOf(line: AuditLine): string {
+const reasonOf = (line: AuditLine): string => {
   const metrics = line.detail['metrics'] as Judged[] | undefined;
   if (line.action === 'auto-abort' && metrics) {
     return metrics
@@ -85,10 +85,10 @@ function reasonOf(line: AuditLine): string {
       .join(locale === 'zh-HK' ? '；' : '; ');
   }
   return line.detail['reason'] ? String(line.detail['reason']) : '';
-}
+};
 
 /** The sentence of a row of the log, in the page's language, with its reason. */
-export function sentenceOf(line: AuditLine): string {
+export const sentenceOf = (line: AuditLine): string => {
   const at = line.detail['generation'] ? generation(Number(line.detail['generation'])) : '';
   const [english, chinese] = SENTENCES[line.action]?.(line, at) ?? [
     `${line.action} ${line.subject}`,
@@ -98,4 +98,4 @@ export function sentenceOf(line: AuditLine): string {
   return locale === 'zh-HK'
     ? `${chinese}${reason && `：${reason}`}`
     : `${english}${reason && `: ${reason}`}`;
-}
+};

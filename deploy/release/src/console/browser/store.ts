@@ -7,8 +7,8 @@ import { toast } from './toast.ts';
 
 export type View = 'channel' | 'compare' | 'apps' | 'log';
 export interface Place {
-  view: View;
-  channel: string;
+  readonly view: View;
+  readonly channel: string;
 }
 
 let state: ConsoleState | null = null;
@@ -22,17 +22,17 @@ export const mayChange = (): boolean => state?.actor.role === 'manager';
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
 /** Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`, `#/production/log`. */
-export function place(): Place {
+export const place = (): Place => {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
   return {
     channel:
       channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production',
     view: view === 'compare' || view === 'apps' || view === 'log' ? view : 'channel',
   };
-}
+};
 
 /** Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped. */
-export async function reload(): Promise<void> {
+export const reload = async (): Promise<void> => {
   const { channel } = place();
   try {
     const loaded = await loadState(channel);
@@ -51,22 +51,22 @@ export async function reload(): Promise<void> {
     online = false;
   }
   tell();
-}
+};
 
 let source: EventSource | null = null;
-let due: number | undefined;
+let due: ReturnType<typeof setTimeout> | undefined;
 
 const FIGURES = 5_000;
 
 /** Figures of a running canary are asked for from time to time: they change without an event. */
-export function keepFigures(): void {
+export const keepFigures = (): void => {
   setInterval(() => {
     if (!document.hidden && state && state.rollouts.length > 0) void reload();
   }, FIGURES);
-}
+};
 
 /** Follows the channel live; a burst of events is one reload. */
-export function follow(): void {
+export const follow = (): void => {
   const { channel } = place();
   source?.close();
   source = new EventSource(`/v1/channels/${channel}/events`);
@@ -80,18 +80,18 @@ export function follow(): void {
     online = false;
     tell();
   });
-}
+};
 
 interface Present {
-  generation: number;
+  readonly generation: number;
 }
 interface Changed {
-  app: string;
-  from: string | null;
-  to: string | null;
+  readonly app: string;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
-function refusalText(refused: Refused): string {
+const refusalText = (refused: Refused): string => {
   const { data } = refused.body;
   const changed = (data['changed'] as Changed[] | undefined) ?? [];
   const now = data['present'] as Present | undefined;
@@ -112,10 +112,10 @@ function refusalText(refused: Refused): string {
       `${finding.app}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`,
   );
   return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
-}
+};
 
 /** Asks for something of the channel, and shows what came of it. True when it was done. */
-export async function order(path: string, body: Record<string, unknown>): Promise<boolean> {
+export const order = async (path: string, body: Record<string, unknown>): Promise<boolean> => {
   const { channel } = place();
   try {
     const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, body);
@@ -131,7 +131,7 @@ export async function order(path: string, body: Record<string, unknown>): Promis
     await reload();
     return false;
   }
-}
+};
 
 /**
  * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was

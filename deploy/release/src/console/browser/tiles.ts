@@ -7,27 +7,27 @@ import { share, signed } from './format.ts';
 import { t } from './page.ts';
 
 interface Point {
-  at: number;
-  stable: Figures;
-  candidate: Figures;
+  readonly at: number;
+  readonly stable: Figures;
+  readonly candidate: Figures;
 }
 interface Series {
-  app: string;
-  stable: string;
-  candidate: string | null;
-  points: Point[];
-  stableFigures: Figures;
-  candidateFigures: Figures;
+  readonly app: string;
+  readonly stable: string;
+  readonly candidate: string | null;
+  readonly points: Point[];
+  readonly stableFigures: Figures;
+  readonly candidateFigures: Figures;
 }
 
 interface Tile {
-  title: TextKey;
-  figure: 'errorRate' | 'lcp' | 'loadFailureRate' | 'checkoutCompletion';
+  readonly title: TextKey;
+  readonly figure: 'errorRate' | 'lcp' | 'loadFailureRate' | 'checkoutCompletion';
   /** 1 when more is worse, −1 when less is. */
-  worse: 1 | -1;
+  readonly worse: 1 | -1;
   show(value: number): string;
   /** A difference smaller than this is none. */
-  grain: number;
+  readonly grain: number;
 }
 const inSeconds = (value: number) => t('seconds', { value: (value / 1_000).toFixed(2) });
 const TILES: readonly Tile[] = [
@@ -58,7 +58,7 @@ const TILES: readonly Tile[] = [
 const colour = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-function chart(box: HTMLElement, tile: Tile, points: readonly Point[], worse: boolean): void {
+const chart = (box: HTMLElement, tile: Tile, points: readonly Point[], worse: boolean): void => {
   const line = colour(worse ? '--star' : '--brand');
   const data: uPlot.AlignedData = [
     points.map((point) => point.at / 1_000),
@@ -95,21 +95,21 @@ function chart(box: HTMLElement, tile: Tile, points: readonly Point[], worse: bo
     if (box.clientWidth > 0 && box.clientWidth !== plot.width)
       plot.setSize({ width: box.clientWidth, height: plot.height });
   }).observe(box);
-}
+};
 
-function difference(
+const difference = (
   tile: Tile,
   stable: number | null,
   candidate: number | null,
-): HTMLElement | false {
+): HTMLElement | false => {
   if (stable === null || candidate === null) return false;
   const gap = candidate - stable;
   if (Math.abs(gap) < tile.grain) return h('span', { class: 'tag ok num' }, '±0');
   const text = tile.figure === 'lcp' ? inSeconds(Math.abs(gap)) : (Math.abs(gap) * 100).toFixed(2);
   return h('span', { class: `tag num ${gap * tile.worse > 0 ? 'warn' : 'ok'}` }, signed(text, gap));
-}
+};
 
-function tileOf(tile: Tile, series: Series): HTMLElement {
+const tileOf = (tile: Tile, series: Series): HTMLElement => {
   const stable = series.stableFigures[tile.figure];
   const candidate = series.candidate ? series.candidateFigures[tile.figure] : null;
   const value = candidate ?? stable;
@@ -131,15 +131,15 @@ function tileOf(tile: Tile, series: Series): HTMLElement {
     ),
     plot,
   );
-}
+};
 
 const drawn = new WeakMap<Element, string>();
 
 /** Four tiles of an app: value on the canary (or on stable), difference, trend against stable. */
-export async function drawTiles(box: HTMLElement, channel: string, app: string): Promise<void> {
+export const drawTiles = async (box: HTMLElement, channel: string, app: string): Promise<void> => {
   const series = await get<Series>(`/v1/channels/${channel}/series/${app}`);
   const text = JSON.stringify(series);
   if (drawn.get(box) === text) return;
   drawn.set(box, text);
   box.replaceChildren(...TILES.map((tile) => tileOf(tile, series)));
-}
+};

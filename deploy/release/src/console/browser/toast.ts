@@ -5,7 +5,7 @@ const SHOWN = 3_000;
 const ERROR_SHOWN = 12_000;
 
 /** Says something at the bottom for a while; the pointer or the focus on it keeps it. */
-export function toast(text: string, kind: 'done' | 'error' = 'done'): void {
+export const toast = (text: string, kind: 'done' | 'error' = 'done'): void => {
   document.querySelector('.toast')?.remove();
   const box = h(
     'div',
@@ -23,4 +23,4 @@ export function toast(text: string, kind: 'done' | 'error' = 'done'): void {
   box.addEventListener('pointerleave', leave);
   box.addEventListener('blur', leave);
   document.body.append(box);
-}
+};
