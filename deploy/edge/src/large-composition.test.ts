@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { TOLD_WHOLE } from './composition/deferred-remotes.ts';
+import { MAX_INLINE_REMOTES } from './composition/deferred-remotes.ts';
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
@@ -31,7 +31,7 @@ const edgeOf = async (remotes: number): Promise<FastifyInstance> => {
 let few: FastifyInstance;
 let many: FastifyInstance;
 beforeAll(async () => {
-  few = await edgeOf(TOLD_WHOLE);
+  few = await edgeOf(MAX_INLINE_REMOTES);
   many = await edgeOf(100);
 });
 afterAll(async () => {

@@ -6,10 +6,10 @@ import { withDevelopmentApps } from './composition/development.ts';
 import { withLocalBuilds } from './composition/local-builds.ts';
 import { createManifestSource } from './composition/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
-import { openTrust } from './composition/trusted-keys.ts';
+import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
-import { createChanges } from './render/cache-invalidation.ts';
-import { leadAway } from './render/malformed-url.ts';
+import { createCacheInvalidation } from './render/cache-invalidation.ts';
+import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
@@ -29,7 +29,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
-    frameworkErrors: leadAway,
+    frameworkErrors: redirectMalformedUrl,
   });
   await server.register(fastifyCookie);
   const headers = securityHeaders(config);
@@ -39,11 +39,11 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const { artefacts, local } = withLocalBuilds(
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
-  const trust = await openTrust(config);
-  const overrides = createOverrides(config, trust);
+  const trustedKeys = await openTrustedKeys(config);
+  const overrides = createOverrides(config, trustedKeys);
   const modules = createServerModules(artefacts);
   const cache = config.development ? uncached : createPageCache();
-  const changes = createChanges({
+  const cacheInvalidation = createCacheInvalidation({
     apiOrigin: config.apiOrigin,
     onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
   });
@@ -63,10 +63,10 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       });
   };
   /** Behind the pages, one version after another; what cannot be had now is fetched when it is asked for. */
-  const keepFiles = async (records: readonly ReleaseRecord[]): Promise<void> => {
+  const prefetchFiles = async (records: readonly ReleaseRecord[]): Promise<void> => {
     for (const record of records)
       await artefacts
-        .keep(record)
+        .prefetch(record)
         .catch((error: unknown) =>
           server.log.warn(
             { app: record.name, version: record.version, err: error },
@@ -77,7 +77,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   // A generation is served once its records are here, so that no page waits for an app that cannot be had.
   const manifests = createManifestSource(
     config,
-    trust,
+    trustedKeys,
     (message) => server.log.warn(message),
     async (manifest) => {
       const asked = Object.entries(manifest.apps).flatMap(([name, app]) =>
@@ -88,7 +88,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       const records = (await Promise.allSettled(asked)).flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value] : [],
       );
-      void keepFiles(records);
+      void prefetchFiles(records);
     },
   );
   server.get('/healthz', async (_request, reply) =>
@@ -96,7 +96,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       .code(manifests.current() ? 200 : 503)
       .send({ generation: manifests.current()?.generation ?? 0 }),
   );
-  const serveLocal = config.localBuilds && !config.development ? local : undefined;
+  const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
   // Asked by every open tab, every half minute: nothing is made for it.
   server.get('/generation', async (_request, reply) =>
     reply
@@ -105,7 +105,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
-  if (serveLocal) registerLocalRoutes(server, overrides, serveLocal);
+  if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
   registerRootFiles(server, config, manifests, artefacts);
   server.addHook('onSend', async (request, reply) => {
     // Open tabs learn of a new generation by the calls that they make anyway.
@@ -119,7 +119,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests,
     artefacts,
     overrides,
-    local: serveLocal,
+    local: servedLocalBuilds,
     pages: createPages({ config, artefacts, modules, cache, onError }),
     onError,
   });
@@ -131,9 +131,9 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   });
   server.addHook('onClose', async () => {
     manifests.stop();
-    changes.stop();
+    cacheInvalidation.stop();
   });
-  changes.start();
+  cacheInvalidation.start();
   await manifests.start();
   return server;
 };

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
-import { isProblem, problemAnswer } from './http/problem.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
@@ -26,20 +26,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     forceCloseConnections: true,
   });
   await uploads(server);
-  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (isProblem(error)) {
-      const { status, body } = problemAnswer(error.code, error.details);
-      return reply.code(status).send(body);
-    }
-    if (error.statusCode && error.statusCode < 500) {
-      return reply
-        .code(error.statusCode)
-        .send(problemAnswer('10102', { fields: { request: error.message } }).body);
-    }
-    request.log.error(error);
-    return reply.code(500).send(problemAnswer('10500').body);
-  });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(problemAnswer('10404').body));
+  registerErrorHandler(server);
   server.get('/healthz', async () => {
     await registry.db.query('SELECT 1');
     return { status: 'ok' };

@@ -9,7 +9,7 @@ import { openRegistry } from '../src/registry/open-registry.ts';
 import type { Registry } from '../src/registry/registry.ts';
 import { makeFirstTokens, type TokensFile } from '../src/registry/tokens.ts';
 import { buildServer } from '../src/server.ts';
-import { buildApp, formOf, type BuiltApp } from './app.ts';
+import { buildApp, formOf, type BuiltApp } from './built-app.ts';
 
 const urlOf = (database: string) =>
   `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;

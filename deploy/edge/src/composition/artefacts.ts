@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeWhole } from './atomic-file.ts';
+import { readJson, writeAtomically } from './atomic-file.ts';
 
 export interface Pin {
   readonly version: string;
@@ -19,18 +19,18 @@ export interface Artefacts {
    * The record of any published version, asked of the registry when this edge has not met it: a tab may be open for many
    * releases. What such a tab loads is pinned by the hashes that its page came with. Undefined when there is none.
    */
-  known(name: string, version: string): Promise<ReleaseRecord | undefined>;
+  findRecord(name: string, version: string): Promise<ReleaseRecord | undefined>;
   /** A file of a version, checked against the record. */
   file(record: ReleaseRecord, file: string): Promise<Buffer>;
   /** Brings every file of a version to this disk, so that a registry that goes away takes nothing with it. */
-  keep(record: ReleaseRecord): Promise<void>;
+  prefetch(record: ReleaseRecord): Promise<void>;
 }
 
 /** How long a version that the registry does not know is not asked for again. */
-const UNKNOWN_MILLISECONDS = 30_000;
+const UNKNOWN_VERSION_TTL_MS = 30_000;
 /** Files of one version that are fetched at once, behind the pages. */
-const LANES = 4;
-const MEMORY_BYTES = 64 * 1024 * 1024;
+const MAX_PARALLEL_DOWNLOADS = 4;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex');
 const integrityOf = (content: Buffer): string =>
@@ -39,11 +39,11 @@ const integrityOf = (content: Buffer): string =>
 export const createArtefacts = (config: EdgeConfig): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({
-    maxSize: MEMORY_BYTES,
+    maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
   });
-  const unknown = new LRUCache<string, true>({ max: 5_000, ttl: UNKNOWN_MILLISECONDS });
-  const met = new Map<string, Promise<ReleaseRecord | undefined>>();
+  const unknown = new LRUCache<string, true>({ max: 5_000, ttl: UNKNOWN_VERSION_TTL_MS });
+  const pendingLookups = new Map<string, Promise<ReleaseRecord | undefined>>();
   const folder = (name: string, version: string): string =>
     path.join(config.dataDir, 'artefacts', name, version);
 
@@ -53,8 +53,8 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     return response;
   };
   const loadRecord = async (name: string, { version, digest }: Pin): Promise<ReleaseRecord> => {
-    const place = path.join(folder(name, version), 'record.json');
-    const stored = ReleaseRecord.safeParse(await readJson(place));
+    const recordFile = path.join(folder(name, version), 'record.json');
+    const stored = ReleaseRecord.safeParse(await readJson(recordFile));
     if (stored.success && digestOf(stored.data) === digest) return stored.data;
     const answer = (await (
       await get(`${config.releaseOrigin}/v1/apps/${name}/versions/${version}`)
@@ -62,7 +62,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const record = ReleaseRecord.parse(answer.record ?? answer);
     if (digestOf(record) !== digest)
       throw new Error(`the record of ${name} ${version} is not the one that the manifest names`);
-    await writeWhole(place, JSON.stringify(record));
+    await writeAtomically(recordFile, JSON.stringify(record));
     return record;
   };
   const loadFile = async (record: ReleaseRecord, file: string): Promise<Buffer> => {
@@ -80,7 +80,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
       throw new Error(
         `${file} of ${record.name} ${record.version} does not have the hash of its record`,
       );
-    await writeWhole(place, fetched);
+    await writeAtomically(place, fetched);
     return fetched;
   };
   const findRecord = async (name: string, version: string): Promise<ReleaseRecord | undefined> => {
@@ -100,7 +100,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const parsed = ReleaseRecord.parse(record);
     if (parsed.name !== name || parsed.version !== version)
       throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
-    await writeWhole(place, JSON.stringify(parsed));
+    await writeAtomically(place, JSON.stringify(parsed));
     return parsed;
   };
   return {
@@ -111,21 +111,23 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
       found.catch(() => records.delete(key));
       return found;
     },
-    known: async (name, version) => {
+    findRecord: async (name, version) => {
       const key = `${name}@${version}`;
       if (unknown.has(key)) return undefined;
-      const found = met.get(key) ?? findRecord(name, version).finally(() => met.delete(key));
-      met.set(key, found);
+      const found =
+        pendingLookups.get(key) ??
+        findRecord(name, version).finally(() => pendingLookups.delete(key));
+      pendingLookups.set(key, found);
       return found;
     },
-    keep: async (record) => {
+    prefetch: async (record) => {
       const waiting = Object.keys(record.files);
-      const lane = async (): Promise<void> => {
+      const downloadNext = async (): Promise<void> => {
         for (let file = waiting.shift(); file; file = waiting.shift())
           if (!existsSync(path.join(folder(record.name, record.version), file)))
             await loadFile(record, file);
       };
-      await Promise.all(Array.from({ length: LANES }, lane));
+      await Promise.all(Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext));
     },
     file: async (record, file) => {
       const key = `${record.name}@${record.version}/${file}`;

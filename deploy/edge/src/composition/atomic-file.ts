@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes a file whole or not at all: a crash in between leaves the former one. */
-export const writeWhole = async (file: string, content: string | Uint8Array): Promise<void> => {
+export const writeAtomically = async (
+  file: string,
+  content: string | Uint8Array,
+): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);

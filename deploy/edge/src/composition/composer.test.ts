@@ -41,9 +41,9 @@ const large = (remotes: number): { manifest: EnvironmentManifest; artefacts: Art
   const artefacts: Artefacts = {
     record: async (name, { version }) =>
       known.get(`${name}@${version}`)?.record ?? Promise.reject(new Error('unknown')),
-    known: async (name, version) => known.get(`${name}@${version}`)?.record,
+    findRecord: async (name, version) => known.get(`${name}@${version}`)?.record,
     file: () => Promise.reject(new Error('no files here')),
-    keep: async () => undefined,
+    prefetch: async () => undefined,
   };
   return {
     artefacts,

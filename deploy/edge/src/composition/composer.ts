@@ -27,30 +27,30 @@ export interface Composed {
   /** Names what was chosen; two shoppers with the same key get the same public page. */
   readonly key: string;
   /** Made for one browser by an override: never kept for others, and its failures are nobody's statistics. */
-  readonly own: boolean;
+  readonly isOverridden: boolean;
 }
 /** A signed override in force; `local` is absent where builds of this machine are not served. */
 export interface ActiveOverride {
   readonly claim: OverrideClaim;
   readonly local: LocalBuilds | undefined;
 }
-interface Pick {
+interface ChosenVersion {
   readonly bucket: ResolvedRemote['bucket'];
   readonly version: string;
   readonly record: () => Promise<ReleaseRecord>;
 }
 
 /** What the browser is told of a version; made once for each record, since every page of a large composition names them all. */
-interface Told {
+interface BrowserRecord {
   readonly version: ResolvedVersion;
   readonly routes: ResolvedRemote['routes'];
 }
-const toldOf = new WeakMap<ReleaseRecord, Told>();
-const told = (record: ReleaseRecord): Told => {
-  const known = toldOf.get(record);
+const browserRecords = new WeakMap<ReleaseRecord, BrowserRecord>();
+const browserRecordOf = (record: ReleaseRecord): BrowserRecord => {
+  const known = browserRecords.get(record);
   if (known) return known;
   const { name, version, entry, global, files } = record;
-  const fresh: Told = {
+  const fresh: BrowserRecord = {
     version: {
       version,
       entry: `/remotes/${name}/${version}/${entry.replace(/^browser\//, '')}`,
@@ -59,7 +59,7 @@ const told = (record: ReleaseRecord): Told => {
     },
     routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => route),
   };
-  toldOf.set(record, fresh);
+  browserRecords.set(record, fresh);
   return fresh;
 };
 
@@ -75,12 +75,12 @@ const lastGoodPin = (
 };
 
 /** The manifest's choice, with the override's replacements in place of it. */
-const picksOf = (
+const choicesOf = (
   chosen: Readonly<Record<string, ChosenApp>>,
   artefacts: Artefacts,
   override: ActiveOverride | undefined,
-): Record<string, Pick> => {
-  const picks: Record<string, Pick> = {};
+): Record<string, ChosenVersion> => {
+  const picks: Record<string, ChosenVersion> = {};
   for (const [name, app] of Object.entries(chosen))
     picks[name] = {
       bucket: app.bucket,
@@ -116,7 +116,7 @@ const pageOverride = (
   { claim }: ActiveOverride,
   manifest: EnvironmentManifest,
   visitor: Visitor,
-  picks: Readonly<Record<string, Pick>>,
+  picks: Readonly<Record<string, ChosenVersion>>,
   records: Readonly<Record<string, ReleaseRecord>>,
 ): PageOverride => ({
   kind: claim.kind,
@@ -153,7 +153,7 @@ export const composeFor = async (
   onError: (app: string, error: unknown) => void,
   override?: ActiveOverride,
 ): Promise<Composed> => {
-  const picks = picksOf(chooseComposition(manifest, visitor), artefacts, override);
+  const picks = choicesOf(chooseComposition(manifest, visitor), artefacts, override);
   const records: Record<string, ReleaseRecord> = {};
   const lastGood: Record<string, ReleaseRecord> = {};
   const buckets: Record<string, ResolvedRemote['bucket']> = {};
@@ -179,10 +179,12 @@ export const composeFor = async (
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((record) => ({
       name: record.name,
-      current: told(record).version,
-      ...(lastGood[record.name] ? { lastGood: told(lastGood[record.name]!).version } : {}),
+      current: browserRecordOf(record).version,
+      ...(lastGood[record.name]
+        ? { lastGood: browserRecordOf(lastGood[record.name]!).version }
+        : {}),
       bucket: buckets[record.name] ?? 'stable',
-      routes: told(record).routes,
+      routes: browserRecordOf(record).routes,
       slots: record.slots.gives,
     }));
   const shell = records.shell;
@@ -205,6 +207,6 @@ export const composeFor = async (
     records,
     lastGood,
     key: override ? `${key} own ${crypto.randomUUID()}` : key,
-    own: override !== undefined,
+    isOverridden: override !== undefined,
   };
 };

@@ -6,21 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Up to so many remotes every page tells them all: a further request would cost more than their bytes. */
-export const TOLD_WHOLE = 6;
-const KEPT = 200;
+export const MAX_INLINE_REMOTES = 6;
+const MAX_CACHED_DOCUMENTS = 200;
 const brotli = promisify(brotliCompress);
 
 /** Documents that tell all remotes of a large composition; pages name them by address and hash. */
-export interface Rests {
+export interface DeferredRemotes {
   /** The composition as pages should tell it. */
-  told(composition: PageComposition, key: string): PageComposition;
+  compositionForPage(composition: PageComposition, key: string): PageComposition;
   document(id: string): string | undefined;
 }
 
-export const createRests = (): Rests => {
-  const byKey = new LRUCache<string, NonNullable<PageComposition['rest']>>({ max: KEPT });
-  const documents = new LRUCache<string, string>({ max: KEPT });
-  const make = (composition: PageComposition): NonNullable<PageComposition['rest']> => {
+export const createDeferredRemotes = (): DeferredRemotes => {
+  const byKey = new LRUCache<string, NonNullable<PageComposition['rest']>>({
+    max: MAX_CACHED_DOCUMENTS,
+  });
+  const documents = new LRUCache<string, string>({ max: MAX_CACHED_DOCUMENTS });
+  const createDocument = (composition: PageComposition): NonNullable<PageComposition['rest']> => {
     const text = JSON.stringify(composition.remotes);
     const hash = createHash('sha384').update(text).digest();
     const id = hash.toString('hex').slice(0, 32);
@@ -28,9 +30,9 @@ export const createRests = (): Rests => {
     return { url: `/compositions/${id}`, integrity: `sha384-${hash.toString('base64')}` };
   };
   return {
-    told: (composition, key) => {
-      if (composition.remotes.length <= TOLD_WHOLE) return composition;
-      const rest = byKey.get(key) ?? make(composition);
+    compositionForPage: (composition, key) => {
+      if (composition.remotes.length <= MAX_INLINE_REMOTES) return composition;
+      const rest = byKey.get(key) ?? createDocument(composition);
       byKey.set(key, rest);
       return { ...composition, rest };
     },
@@ -39,9 +41,12 @@ export const createRests = (): Rests => {
 };
 
 /** `/compositions/{id}`: what it tells never changes; one that this edge has forgotten is 404, and the browser does without. */
-export const registerRests = (server: FastifyInstance, rests: Rests): void => {
+export const registerDeferredRemotes = (
+  server: FastifyInstance,
+  deferredRemotes: DeferredRemotes,
+): void => {
   server.get<{ Params: { id: string } }>('/compositions/:id', async (request, reply) => {
-    const text = rests.document(request.params.id);
+    const text = deferredRemotes.document(request.params.id);
     if (!text) return reply.code(404).header('cache-control', 'no-store').send();
     reply
       .type('application/json; charset=utf-8')

@@ -15,9 +15,10 @@ export const withDevelopmentApps = (inner: Artefacts, folder: string): Artefacts
   return {
     record: async (name, pin) =>
       built.has(name) ? unpinned(await readRecord(name)) : inner.record(name, pin),
-    known: async (name, version) =>
-      version === DEV_VERSION ? readRecord(name) : inner.known(name, version),
-    keep: async (record) => (record.version === DEV_VERSION ? undefined : inner.keep(record)),
+    findRecord: async (name, version) =>
+      version === DEV_VERSION ? readRecord(name) : inner.findRecord(name, version),
+    prefetch: async (record) =>
+      record.version === DEV_VERSION ? undefined : inner.prefetch(record),
     file: (record, file) =>
       record.version === DEV_VERSION
         ? readFile(path.join(folder, record.name, file))

@@ -7,7 +7,7 @@ import { keyStatement, type PublicKey } from '@tapnook/contracts/release';
 import { createSigner, startFakeRegistry, type Signer } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource } from './manifest-source.ts';
-import { openTrust } from './trusted-keys.ts';
+import { openTrustedKeys } from './trusted-keys.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 afterAll(() => {
@@ -48,7 +48,7 @@ test('an edge follows its registry’s keys by their endorsements, and no strang
   const said: string[] = [];
   const manifests = createManifestSource(
     config,
-    await openTrust(config),
+    await openTrustedKeys(config),
     (line) => said.push(line),
     () => Promise.resolve(),
   );

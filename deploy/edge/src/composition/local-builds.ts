@@ -2,7 +2,7 @@ import { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from './artefacts.ts';
 import { DEV_VERSION, unpinned } from './development.ts';
 
-const WAIT_MILLISECONDS = 2_000;
+const RECORD_TIMEOUT_MS = 2_000;
 
 /** Apps that a developer builds on this machine and that a signed override names by address. */
 export interface LocalBuilds {
@@ -27,7 +27,7 @@ export const withLocalBuilds = (
   const local: LocalBuilds = {
     record: async (name, url) => {
       const parsed = ReleaseRecord.parse(
-        await (await get(url, 'record.json', AbortSignal.timeout(WAIT_MILLISECONDS))).json(),
+        await (await get(url, 'record.json', AbortSignal.timeout(RECORD_TIMEOUT_MS))).json(),
       );
       if (parsed.name !== name || parsed.version !== DEV_VERSION)
         throw new Error(`${url} builds ${parsed.name} ${parsed.version}, not ${name}`);
@@ -36,7 +36,7 @@ export const withLocalBuilds = (
       return record;
     },
     fetch: (url, file, signal) =>
-      get(url, file, signal ?? AbortSignal.timeout(WAIT_MILLISECONDS * 5)),
+      get(url, file, signal ?? AbortSignal.timeout(RECORD_TIMEOUT_MS * 5)),
   };
   return {
     local,

@@ -8,7 +8,7 @@ import { keyStatement } from '@tapnook/contracts/release';
 import { createSigner, startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource, type ManifestSource } from './manifest-source.ts';
-import { openTrust } from './trusted-keys.ts';
+import { openTrustedKeys } from './trusted-keys.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 afterEach(() => void jest.restoreAllMocks());
@@ -21,7 +21,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
     DATA_DIR: folder,
     TRUST_ON_FIRST_USE: '1',
   });
-  const trust = await openTrust(config);
+  const trust = await openTrustedKeys(config);
   await trust.refresh();
   let poll = (): void => {};
   jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void) => {
@@ -66,7 +66,7 @@ test('a new key is trusted as soon as it signs beside the old one: what it alone
     DATA_DIR: mkdtempSync(path.join(folder, 'rotation-')),
     TRUST_ON_FIRST_USE: '1',
   });
-  const trust = await openTrust(config);
+  const trust = await openTrustedKeys(config);
   await trust.refresh();
   const ends = new Date(Date.now() + 3_600_000).toISOString();
   const next = createSigner();
@@ -153,7 +153,7 @@ describe('the stream of announcements', () => {
     });
     manifests = createManifestSource(
       config,
-      await openTrust(config),
+      await openTrustedKeys(config),
       () => {},
       async () => {},
     );

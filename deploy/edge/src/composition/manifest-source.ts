@@ -6,14 +6,14 @@ import {
   type EnvironmentManifest,
 } from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeWhole } from './atomic-file.ts';
+import { readJson, writeAtomically } from './atomic-file.ts';
 import { verifyEd25519 } from './signatures.ts';
-import type { Trust } from './trusted-keys.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
 
-const POLL_MILLISECONDS = 10_000;
-const RETRY_MILLISECONDS = 1_000;
+const POLL_INTERVAL_MS = 10_000;
+const RETRY_DELAY_MS = 1_000;
 /** How long a start waits for the registry when there is a manifest on disk. */
-const PATIENCE_MILLISECONDS = 1_000;
+const MAX_START_WAIT_MS = 1_000;
 
 export interface ManifestSource {
   /** The manifest in force; undefined only before the very first one. */
@@ -47,7 +47,7 @@ const followStream = async (
  */
 export const createManifestSource = (
   config: EdgeConfig,
-  trust: Trust,
+  trustedKeys: TrustedKeys,
   log: (message: string) => void,
   prepare: (manifest: EnvironmentManifest) => Promise<void>,
 ): ManifestSource => {
@@ -61,7 +61,7 @@ export const createManifestSource = (
     const now = source === 'disk' ? issuedAtOf(signed) : Date.now();
     const verified = verifySignedManifest(
       signed,
-      trust.keys(),
+      trustedKeys.keys(),
       verifyEd25519,
       now,
       manifest?.generation ?? 0,
@@ -76,20 +76,20 @@ export const createManifestSource = (
     // Another one may have been made ready meanwhile: what came later is never undone by what took longer.
     if (manifest && manifest.generation > verified.manifest.generation) return true;
     manifest = verified.manifest;
-    if (source === 'registry') await writeWhole(file, JSON.stringify(signed));
+    if (source === 'registry') await writeAtomically(file, JSON.stringify(signed));
     return true;
   };
-  const ask = async (): Promise<void> => {
+  const fetchManifest = async (): Promise<void> => {
     try {
       const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
       const signed: unknown = response.ok ? await response.json() : undefined;
       // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest key alone.
-      if (signersOf(signed).some((keyId) => !trust.keys().some((key) => key.keyId === keyId)))
-        await trust
+      if (signersOf(signed).some((keyId) => !trustedKeys.keys().some((key) => key.keyId === keyId)))
+        await trustedKeys
           .refresh()
           .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
       if (signed !== undefined && !(await accept(signed, 'registry'))) {
-        await trust.refresh();
+        await trustedKeys.refresh();
         await accept(signed, 'registry');
       }
     } catch (error) {
@@ -98,26 +98,26 @@ export const createManifestSource = (
   };
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await followStream(`${base}/events`, stopping.signal, ask).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
+      await followStream(`${base}/events`, stopping.signal, fetchManifest).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   };
   return {
     current: () => manifest,
     start: async () => {
-      const asked = trust
+      const asked = trustedKeys
         .refresh()
         .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`))
-        .then(ask);
+        .then(fetchManifest);
       await accept(await readJson(file), 'disk').catch((error: unknown) =>
         log(`the manifest on disk cannot be served: ${String(error)}`),
       );
       // With something to serve, nobody waits for a registry that is slow.
       await (manifest
-        ? Promise.race([asked, delay(PATIENCE_MILLISECONDS, undefined, { ref: false })])
+        ? Promise.race([asked, delay(MAX_START_WAIT_MS, undefined, { ref: false })])
         : asked);
       void follow();
-      const poll = setInterval(() => void ask(), POLL_MILLISECONDS).unref();
+      const poll = setInterval(() => void fetchManifest(), POLL_INTERVAL_MS).unref();
       stopping.signal.addEventListener('abort', () => clearInterval(poll));
     },
     stop: () => stopping.abort(),

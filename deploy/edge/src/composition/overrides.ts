@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { COOKIES } from '../session/cookies.ts';
 import { verifyEd25519 } from './signatures.ts';
-import type { Trust } from './trusted-keys.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
 
 /** What a request says about overrides by its query. */
-export type OverrideOrder =
+export type OverrideCommand =
   | { readonly kind: 'none' }
   | { readonly kind: 'leave' }
   | { readonly kind: 'refused'; readonly expired: boolean }
@@ -18,13 +18,13 @@ export type OverrideOrder =
  */
 export interface Overrides {
   /** What the query asks for. */
-  order(request: FastifyRequest): OverrideOrder;
+  readCommand(request: FastifyRequest): OverrideCommand;
   /** The override in force for this browser. */
   claim(request: FastifyRequest): OverrideClaim | undefined;
   /** Its token, for a link that shows somebody else the same. */
   token(request: FastifyRequest): string | undefined;
-  keep(reply: FastifyReply, token: string, claim: OverrideClaim): void;
-  drop(reply: FastifyReply): void;
+  setCookie(reply: FastifyReply, token: string, claim: OverrideClaim): void;
+  clearCookie(reply: FastifyReply): void;
 }
 
 /** An address without the override's parameter; everything else stays as it was written. */
@@ -40,7 +40,7 @@ export const withoutOverride = (url: string): string => {
 
 export const createOverrides = (
   config: EdgeConfig,
-  trust: Trust,
+  trustedKeys: TrustedKeys,
   now: () => number = Date.now,
 ): Overrides => {
   const options = {
@@ -49,14 +49,14 @@ export const createOverrides = (
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const;
-  const held = (request: FastifyRequest) => {
+  const activeOverride = (request: FastifyRequest) => {
     const token = request.cookies[COOKIES.override];
     const opened = token ? open(token) : undefined;
     return token && opened?.ok ? { token, claim: opened.claim } : undefined;
   };
-  const open = (token: string) => verifyOverride(token, trust.keys(), verifyEd25519, now());
+  const open = (token: string) => verifyOverride(token, trustedKeys.keys(), verifyEd25519, now());
   return {
-    order: (request) => {
+    readCommand: (request) => {
       const value = (request.query as Record<string, unknown>)[OVERRIDE_PARAMETER];
       if (value === undefined) return { kind: 'none' };
       if (value === '') return { kind: 'leave' };
@@ -68,14 +68,14 @@ export const createOverrides = (
         ? { kind: 'take', token: String(value), claim: opened.claim }
         : { kind: 'refused', expired: opened.reason === 'expired' };
     },
-    claim: (request) => held(request)?.claim,
-    token: (request) => held(request)?.token,
-    keep: (reply, token, claim) =>
+    claim: (request) => activeOverride(request)?.claim,
+    token: (request) => activeOverride(request)?.token,
+    setCookie: (reply, token, claim) =>
       void reply.setCookie(COOKIES.override, token, {
         ...options,
         expires: new Date(claim.expiresAt),
       }),
-    drop: (reply) => void reply.clearCookie(COOKIES.override, options),
+    clearCookie: (reply) => void reply.clearCookie(COOKIES.override, options),
   };
 };
 

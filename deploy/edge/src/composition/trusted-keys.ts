@@ -1,10 +1,10 @@
 import { acceptKeys, KeySet, type PublicKey } from '@tapnook/contracts/release';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeWhole } from './atomic-file.ts';
+import { readJson, writeAtomically } from './atomic-file.ts';
 import { verifyEd25519 } from './signatures.ts';
 
 /** The keys trusted now; a new one is taken only with the endorsement of one already trusted. */
-export interface Trust {
+export interface TrustedKeys {
   keys(): readonly PublicKey[];
   /** Asks the registry for further keys, for example during a rotation. */
   refresh(): Promise<void>;
@@ -15,7 +15,7 @@ const offeredKeys = async (origin: string): Promise<readonly PublicKey[]> => {
   return KeySet.parse(await response.json()).keys;
 };
 
-export const openTrust = async (config: EdgeConfig): Promise<Trust> => {
+export const openTrustedKeys = async (config: EdgeConfig): Promise<TrustedKeys> => {
   const known = KeySet.safeParse(await readJson(config.trustedKeys));
   let keys: readonly PublicKey[] = known.success ? known.data.keys : [];
   const refresh = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export const openTrust = async (config: EdgeConfig): Promise<Trust> => {
         : acceptKeys(keys, offered, verifyEd25519);
     if (JSON.stringify(next) === JSON.stringify(keys)) return;
     keys = next;
-    await writeWhole(config.trustedKeys, JSON.stringify({ keys }));
+    await writeAtomically(config.trustedKeys, JSON.stringify({ keys }));
   };
   return { keys: () => keys, refresh };
 };

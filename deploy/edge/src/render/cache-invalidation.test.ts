@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { createChanges } from './cache-invalidation.ts';
+import { createCacheInvalidation } from './cache-invalidation.ts';
 
 const answering = (...answers: (readonly [string, string][] | undefined)[]): typeof fetch => {
   const left = [...answers];
@@ -14,7 +14,7 @@ const answering = (...answers: (readonly [string, string][] | undefined)[]): typ
 describe('following what changes', () => {
   test('each change is told once, for as long as the API shows it', async () => {
     const onChange = jest.fn();
-    const changes = createChanges({
+    const changes = createCacheInvalidation({
       apiOrigin: 'http://api',
       onChange,
       now: () => 0,
@@ -35,7 +35,7 @@ describe('following what changes', () => {
   test('after a silence longer than the API remembers, anything may have changed', async () => {
     let now = 0;
     const onChange = jest.fn();
-    const changes = createChanges({
+    const changes = createCacheInvalidation({
       apiOrigin: 'http://api',
       onChange,
       now: () => now,

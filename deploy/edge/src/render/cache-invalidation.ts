@@ -1,14 +1,14 @@
 import { getChanges } from '@tapnook/contracts/calls';
 
-const POLL_MILLISECONDS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** What the API shows of the past; after a longer silence anything may have changed. */
-const SHOWN_MILLISECONDS = 15_000;
+const CHANGE_HISTORY_MS = 15_000;
 
 interface Change {
   readonly id: string;
   readonly topic: string;
 }
-export interface ChangesOptions {
+export interface CacheInvalidationOptions {
   readonly apiOrigin: string;
   /** Told what has changed; `undefined` when it cannot be known, so that it may be anything. */
   readonly onChange: (topics: readonly string[] | undefined) => void;
@@ -16,19 +16,19 @@ export interface ChangesOptions {
   readonly now?: () => number;
 }
 /** Follows what changes in the shop. */
-export interface Changes {
+export interface CacheInvalidation {
   /** Reads once and tells what is new. A failing reading is told by the next one that succeeds. */
   read(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
-export const createChanges = ({
+export const createCacheInvalidation = ({
   apiOrigin,
   onChange,
   fetch: ask = fetch,
   now = Date.now,
-}: ChangesOptions): Changes => {
+}: CacheInvalidationOptions): CacheInvalidation => {
   let seen = new Set<string>();
   let readAt = now();
   let timer: NodeJS.Timeout | undefined;
@@ -36,30 +36,30 @@ export const createChanges = ({
   const read = async (): Promise<void> => {
     const askedAt = now();
     const response = await ask(`${apiOrigin}/api${getChanges.path}`, {
-      signal: AbortSignal.timeout(SHOWN_MILLISECONDS),
+      signal: AbortSignal.timeout(CHANGE_HISTORY_MS),
     });
     if (!response.ok) return;
     const { data } = (await response.json()) as { data: readonly Change[] };
     const fresh = data.filter(({ id }) => !seen.has(id));
     seen = new Set(data.map(({ id }) => id));
-    const missed = askedAt - readAt > SHOWN_MILLISECONDS;
+    const missed = askedAt - readAt > CHANGE_HISTORY_MS;
     readAt = askedAt;
     if (missed) onChange(undefined);
     else if (fresh.length > 0) onChange(fresh.map(({ topic }) => topic));
   };
-  const again = (): void => {
+  const scheduleRead = (): void => {
     timer = setTimeout(
       () =>
         void read()
           .catch(() => undefined)
-          .finally(() => timer && again()),
-      POLL_MILLISECONDS,
+          .finally(() => timer && scheduleRead()),
+      POLL_INTERVAL_MS,
     );
     timer.unref();
   };
   return {
     read,
-    start: again,
+    start: scheduleRead,
     stop: () => {
       clearTimeout(timer);
       timer = undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { leadAway } from './malformed-url.ts';
+import { redirectMalformedUrl } from './malformed-url.ts';
 
 test.each([
   ['GET', '/en-US/detail/%E0%A4%A', 302, '/en-US/404'],
@@ -8,7 +8,7 @@ test.each([
   ['GET', '/api/v1/%E0%A4%A', 400, undefined],
   ['POST', '/en-US/%', 400, undefined],
 ] as const)('%s %s is answered with %s', async (method, url, status, location) => {
-  const server = Fastify({ frameworkErrors: leadAway });
+  const server = Fastify({ frameworkErrors: redirectMalformedUrl });
   server.all('/*', async () => 'a page');
   const answer = await server.inject({ method, url });
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);

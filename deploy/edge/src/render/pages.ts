@@ -64,13 +64,17 @@ export const createPages = ({
     try {
       return (await modules.remote(record, shell)).server;
     } catch (error) {
-      onError(name, record.version, error, !composed.own);
+      onError(name, record.version, error, !composed.isOverridden);
       const spare = composed.lastGood[name];
       if (!spare) throw error;
       return (await modules.remote(spare, shell)).server;
     }
   };
-  const make = async (composed: Composed, locale: Locale, path: string): Promise<PageAnswer> => {
+  const renderAnswer = async (
+    composed: Composed,
+    locale: Locale,
+    path: string,
+  ): Promise<PageAnswer> => {
     const shell = composed.records.shell as ReleaseRecord;
     const { renderPage } = (await modules.shell(shell)) as unknown as ShellServer;
     return renderPage({
@@ -94,7 +98,7 @@ export const createPages = ({
       },
       timeout: config.pageTimeout,
       onError: (app, error) =>
-        onError(app, composed.records[app]?.version ?? '', error, !composed.own),
+        onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden),
     });
   };
   // As long-lived as the cached answers themselves.
@@ -106,9 +110,11 @@ export const createPages = ({
   };
   return {
     render: async (composed, locale, path) => {
-      const answer = composed.own
-        ? await make(composed, locale, path)
-        : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
+      const answer = composed.isOverridden
+        ? await renderAnswer(composed, locale, path)
+        : await cache.get(`${composed.key} ${locale} ${path}`, () =>
+            renderAnswer(composed, locale, path),
+          );
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [

@@ -1,7 +1,7 @@
 import { localePath, type Locale } from '@tapnook/contracts';
-import { plainPage } from './static-error-page.ts';
+import { staticErrorPage } from './static-error-page.ts';
 
-const WORDS = {
+const TEXTS = {
   'en-US': {
     expired: 'This preview has ended.',
     invalid: 'This preview link is not valid.',
@@ -17,9 +17,9 @@ const WORDS = {
 } as const;
 
 /** What whoever opens an expired or altered preview link is told; the shop goes on without it. */
-export const refusedLinkPage = (locale: Locale, expired: boolean): string => {
-  const words = WORDS[locale];
-  return plainPage({
+export const previewRefusedPage = (locale: Locale, expired: boolean): string => {
+  const words = TEXTS[locale];
+  return staticErrorPage({
     locale,
     title: expired ? words.expired : words.invalid,
     text: words.text,

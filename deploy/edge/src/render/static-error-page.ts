@@ -14,9 +14,9 @@ a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:var
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /** The Content-Security-Policy of a plain page: its own style and nothing else. */
-export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const STATIC_ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-export interface PlainPage {
+export interface StaticErrorPage {
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
@@ -26,7 +26,13 @@ export interface PlainPage {
 }
 
 /** A page that stands without any app: everything it shows is in it. Its texts are the edge's own and hold no markup. */
-export const plainPage = ({ locale, title, text, link, refresh }: PlainPage): string => {
+export const staticErrorPage = ({
+  locale,
+  title,
+  text,
+  link,
+  refresh,
+}: StaticErrorPage): string => {
   const again = refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`;
   const way = link ? `<a href="${link.href}">${link.text}</a>` : '';
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title} · TapNook 拾角</title><style>${STYLE}</style></head><body><main><svg viewBox="0 0 40 40" aria-hidden="true"><path d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z"/><circle cx="29" cy="29" r="7"/></svg><h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { groupsOf } from './canary-audience.ts';
+import { canaryGroupsOf } from './canary-audience.ts';
 
 const SECRET = 's'.repeat(32);
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -12,7 +12,7 @@ const CLAIMS = { sub: '7', role: 'merchant', iss: 'tapnook-api', exp: 1 };
 
 describe('groups of an account', () => {
   test('are its role, by the API’s signature, also when the token has run out', () =>
-    expect(groupsOf(token(CLAIMS), SECRET)).toEqual(['merchant']));
+    expect(canaryGroupsOf(token(CLAIMS), SECRET)).toEqual(['merchant']));
   test.each([
     ['no token', undefined],
     ['another secret', token(CLAIMS, 'x'.repeat(32))],
@@ -25,6 +25,7 @@ describe('groups of an account', () => {
     ['another issuer', token({ ...CLAIMS, iss: 'somebody' })],
     ['a fourth piece', `${token(CLAIMS)}.x`],
     ['garbage', 'a.b.c'],
-  ])('are none for %s', (_name, given) => expect(groupsOf(given, SECRET)).toEqual([]));
-  test('are none without the secret', () => expect(groupsOf(token(CLAIMS), undefined)).toEqual([]));
+  ])('are none for %s', (_name, given) => expect(canaryGroupsOf(given, SECRET)).toEqual([]));
+  test('are none without the secret', () =>
+    expect(canaryGroupsOf(token(CLAIMS), undefined)).toEqual([]));
 });

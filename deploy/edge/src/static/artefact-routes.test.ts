@@ -11,7 +11,7 @@ const script = Buffer.from(
   ).join('\n'),
 );
 const artefacts = {
-  known: () => Promise.resolve({ files: { 'browser/main.js': {} } }),
+  findRecord: () => Promise.resolve({ files: { 'browser/main.js': {} } }),
   file: () => Promise.resolve(script),
 } as unknown as Artefacts;
 

@@ -13,7 +13,7 @@ const gz = promisify(gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
 /** Security headers that browsers read of documents alone; an artefact is never shown as one (its type is declared, and not guessed). */
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'permissions-policy',
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -28,8 +28,8 @@ export const encodingFor = (accepted: string | undefined, extension: string): En
 };
 
 /** Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a moment later. */
-const QUICK = 5;
-const BEST = 11;
+const QUICK_QUALITY = 5;
+const BEST_QUALITY = 11;
 const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
   brotli(content, {
     params: {
@@ -45,12 +45,12 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
     if (encoding === 'identity') return Promise.resolve(content);
     const known = compressed.get(key);
     if (known) return known;
-    const made = encoding === 'br' ? brotliAt(content, QUICK) : gz(content, { level: 9 });
+    const made = encoding === 'br' ? brotliAt(content, QUICK_QUALITY) : gz(content, { level: 9 });
     compressed.set(key, made);
     // The best takes seconds for a large file on a busy machine.
     if (encoding === 'br')
       void made
-        .then(() => brotliAt(content, BEST))
+        .then(() => brotliAt(content, BEST_QUALITY))
         .then(
           (best) => compressed.set(key, Promise.resolve(best)),
           () => compressed.delete(key),
@@ -63,7 +63,7 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
       const { app, version, '*': name } = request.params;
       if (!AppName.safeParse(app).success || !Version.safeParse(version).success)
         return reply.code(404).send();
-      const record = await artefacts.known(app, version).catch(() => undefined);
+      const record = await artefacts.findRecord(app, version).catch(() => undefined);
       const file = `browser/${name}`;
       if (version === DEV_VERSION && record && !name.includes('..')) {
         return reply
@@ -85,7 +85,7 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
         'cross-origin-resource-policy': 'cross-origin',
       });
       // What only a document can use would be a tenth of a small script's answer.
-      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.send(await encode(`${app}@${version}/${name} ${encoding}`, content, encoding));
     },

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 export const SHOPPER_EVENTS_PER_MINUTE = 600;
 /** Many shoppers may share one address; without cookies all of them count here. */
 export const ADDRESS_EVENTS_PER_MINUTE = 6_000;
-const MINUTE = 60_000;
-const KEPT = 50_000;
+const MINUTE_MS = 60_000;
+const MAX_BUCKETS = 50_000;
 
 interface Bucket {
   readonly left: number;
@@ -14,11 +14,11 @@ interface Bucket {
 
 /** Buckets that fill up again over a minute; the longest unused are forgotten. */
 const createBuckets = (perMinute: number, now: () => number) => {
-  const buckets = new LRUCache<string, Bucket>({ max: KEPT });
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
   const leftOf = (key: string): number => {
     const bucket = buckets.get(key);
     return bucket
-      ? Math.min(perMinute, bucket.left + ((now() - bucket.at) / MINUTE) * perMinute)
+      ? Math.min(perMinute, bucket.left + ((now() - bucket.at) / MINUTE_MS) * perMinute)
       : perMinute;
   };
   return {

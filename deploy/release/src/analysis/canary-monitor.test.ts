@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TelemetryEvent } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { Rollout } from '../rollout/rollouts.ts';
-import { watchAll } from './canary-monitor.ts';
+import { monitorCanaries } from './canary-monitor.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
@@ -99,13 +99,13 @@ describe('a bad candidate', () => {
       ...visitsOf('1.0.0', 'stable', 400),
       ...visitsOf('1.1.0', 'candidate', 20, ['render-error']),
     ]);
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     expect((await rollouts())[0]?.verdict?.state).toBe('collecting');
     await tell([
       ...visitsOf('1.0.0', 'stable', 300),
       ...visitsOf('1.1.0', 'candidate', 15, ['render-error']),
     ]);
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     expect(await stable()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) });
     expect(await rollouts()).toEqual([]);
     const { body } = await all.get<{
@@ -145,16 +145,16 @@ describe('a healthy candidate', () => {
       ...visitsOf('1.0.0', 'stable', 400, ['lcp']),
       ...visitsOf('1.2.0', 'candidate', 40, ['lcp']),
     ]);
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     expect((await stable())?.candidate?.weight).toBe(500);
     all.pass(11 * 60_000);
     await all.post('/v1/channels/production/candidates/mf-catalog/hold', { held: true });
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     expect((await stable())?.candidate?.weight).toBe(500);
     await all.post('/v1/channels/production/candidates/mf-catalog/hold', { held: false });
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     expect((await stable())?.candidate?.weight).toBe(5_000);
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     expect((await stable())?.stable.version).toBe('1.2.0');
   });
 });
@@ -173,7 +173,7 @@ test('a manager who aborted first is not overruled', async () => {
   const abort = all.post('/v1/channels/production/candidates/mf-catalog/abort', {
     reason: 'seen it',
   });
-  await Promise.all([abort, watchAll(all.registry)]);
+  await Promise.all([abort, monitorCanaries(all.registry)]);
   expect(running?.version).toBe('1.3.0');
   const { body } = await all.get<{ rows: { action: string }[] }>('/v1/audit?limit=2');
   expect(body.rows.filter((row) => row.action.includes('abort'))).toHaveLength(1);
@@ -192,7 +192,7 @@ test('a candidate with rules is compared with those whom its rules admit, and wi
     ...visitsOf(version, bucket, 8, ['render-error']),
   ];
   const look = async () => {
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     return (await rollouts())[0]?.verdict;
   };
   const before = (await look())?.sessions.stable ?? 0;

@@ -1,18 +1,22 @@
 import { abort, promote, setWeight } from '../channels/channel-operations.ts';
 import { headOf } from '../channels/generations.ts';
-import { isProblem } from '../http/problem.ts';
+import { isRegistryError } from '../errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
 import { deliverDue } from '../registry/webhooks.ts';
-import { keepVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
+import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import { readSlots } from '../telemetry/aggregates.ts';
-import { forgetSessions, slotOf } from '../telemetry/ingest.ts';
-import { judge, reasonOf, type Verdict } from './canary-verdict.ts';
+import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
+import { verdictOf, reasonOf, type Verdict } from './canary-verdict.ts';
 
-const PLAN: Actor = { name: 'plan', role: 'manager', team: null };
-const HOUR = 3_600_000;
+const PLAN_ACTOR: Actor = { name: 'plan', role: 'manager', team: null };
+const HOUR_MS = 3_600_000;
 
-const undo = async (registry: Registry, rollout: Rollout, verdict: Verdict): Promise<void> => {
+const abortBadCanary = async (
+  registry: Registry,
+  rollout: Rollout,
+  verdict: Verdict,
+): Promise<void> => {
   const { channel, app, version } = rollout;
   await abort(registry, ANALYSIS, {
     channel,
@@ -25,7 +29,7 @@ const undo = async (registry: Registry, rollout: Rollout, verdict: Verdict): Pro
   });
 };
 
-const advance = async (
+const followPlan = async (
   registry: Registry,
   rollout: Rollout,
   weight: number,
@@ -35,9 +39,9 @@ const advance = async (
   const { channel, app } = rollout;
   const step = nextStep(rollout, weight, verdict, registry.clock());
   if (step === 'promote')
-    await promote(registry, PLAN, { channel, app, expectedGeneration: generation });
+    await promote(registry, PLAN_ACTOR, { channel, app, expectedGeneration: generation });
   else if (step)
-    await setWeight(registry, PLAN, {
+    await setWeight(registry, PLAN_ACTOR, {
       channel,
       app,
       weight: step.weight,
@@ -46,7 +50,7 @@ const advance = async (
 };
 
 /** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
-const watchRollout = async (registry: Registry, rollout: Rollout): Promise<Verdict | null> => {
+const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Verdict | null> => {
   const { channel, app } = rollout;
   const { generation, apps } = await headOf(registry.db, channel);
   const present = apps[app];
@@ -60,8 +64,8 @@ const watchRollout = async (registry: Registry, rollout: Rollout): Promise<Verdi
     registry.clock(),
     true,
   );
-  const verdict = judge(slots, registry.config.minimumSessions);
-  await keepVerdict(registry.db, rollout.id, verdict);
+  const verdict = verdictOf(slots, registry.config.minimumSessions);
+  await storeVerdict(registry.db, rollout.id, verdict);
   if (verdict.state !== rollout.verdict?.state)
     await registry.announcer.announce(registry.db, {
       type: 'verdict',
@@ -69,49 +73,49 @@ const watchRollout = async (registry: Registry, rollout: Rollout): Promise<Verdi
       app,
       version: rollout.version,
     });
-  if (verdict.state === 'bad') await undo(registry, rollout, verdict);
-  else await advance(registry, rollout, present.candidate.weight, generation, verdict);
+  if (verdict.state === 'bad') await abortBadCanary(registry, rollout, verdict);
+  else await followPlan(registry, rollout, present.candidate.weight, generation, verdict);
   return verdict;
 };
 
 /** Looks at every rollout. A manager who was faster is no fault: the next look sees what they did. */
-export const watchAll = async (registry: Registry): Promise<void> => {
+export const monitorCanaries = async (registry: Registry): Promise<void> => {
   for (const rollout of await runningRollouts(registry.db)) {
-    await watchRollout(registry, rollout).catch((error: unknown) => {
-      if (!isProblem(error)) throw error;
+    await monitorRollout(registry, rollout).catch((error: unknown) => {
+      if (!isRegistryError(error)) throw error;
     });
   }
 };
 
 /** Watches until the returned function is called; a failed look is told to `report` and tried again. */
-export const startWatching = (
+export const startCanaryMonitor = (
   registry: Registry,
   report: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let stopped = false;
-  let cleaned = 0;
+  let cleanedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const look = async () => {
-    await watchAll(registry);
+  const monitorOnce = async () => {
+    await monitorCanaries(registry);
     await deliverDue(registry);
     // Another registry on the same folder may have rotated the keys.
     await registry.keys.reload();
-    if (registry.clock() - cleaned > HOUR) {
-      cleaned = registry.clock();
-      await forgetSessions(registry);
+    if (registry.clock() - cleanedAt > HOUR_MS) {
+      cleanedAt = registry.clock();
+      await deleteExpired(registry);
     }
   };
-  const plan = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => {
-      running = look()
+      running = monitorOnce()
         .catch(report)
         .finally(() => {
-          if (!stopped) plan();
+          if (!stopped) scheduleNext();
         });
     }, registry.config.analysisPause);
   };
-  plan();
+  scheduleNext();
   return async () => {
     stopped = true;
     clearTimeout(timer);

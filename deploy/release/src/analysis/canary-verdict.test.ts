@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Tally, TimedTally } from '../telemetry/tally.ts';
 import { binOf } from '../telemetry/vital-bins.ts';
-import { judge, reasonOf, type Verdict } from './canary-verdict.ts';
+import { verdictOf, reasonOf, type Verdict } from './canary-verdict.ts';
 
 /** A generator with a seed, so that a failing run can be repeated. */
 const seeded = (seed: number): (() => number) => {
@@ -86,10 +86,10 @@ const simulate = (
       candidateVisits += onCandidate ? 1 : 0;
       visit(onCandidate ? slot.candidate : slot.stable, onCandidate ? candidate : stable, random);
     }
-    const verdict = judge(seen, minimum);
+    const verdict = verdictOf(seen, minimum);
     if (verdict.state === 'bad') return { verdict, visits: (at + 1) * perSlot, candidateVisits };
   }
-  return { verdict: judge(seen, minimum), visits: slots * perSlot, candidateVisits };
+  return { verdict: verdictOf(seen, minimum), visits: slots * perSlot, candidateVisits };
 };
 
 describe('bad candidates are found', () => {

@@ -3,7 +3,7 @@ import { METRICS, type Metric } from './metrics.ts';
 import { strongestEvidence } from './sequential-test.ts';
 
 /** Chance that a candidate equal to stable is ever called bad, over all metrics and any number of looks. */
-const FALSE_ALARM = 0.001;
+const MAX_FALSE_ALARM_RATE = 0.001;
 
 type VerdictState = 'collecting' | 'healthy' | 'watch' | 'bad' | 'outage';
 interface MetricVerdict {
@@ -23,11 +23,11 @@ export interface Verdict {
 }
 
 /** From here on somebody should look. */
-const WATCH = 0.05;
+const MAX_WATCH_P = 0.05;
 /** Share of stable's own visits that fail when something that all apps lean on is ill. */
-const OUTAGE = 0.1;
+const MIN_OUTAGE_FAILURE_RATE = 0.1;
 
-const judgeMetric = (
+const metricVerdictOf = (
   metric: Metric,
   slots: readonly TimedTally[],
   stable: Tally,
@@ -44,7 +44,8 @@ const judgeMetric = (
     metric: metric.name,
     ...figures,
     p,
-    state: matters && p <= FALSE_ALARM ? 'bad' : matters && p <= WATCH ? 'watch' : 'fine',
+    state:
+      matters && p <= MAX_FALSE_ALARM_RATE ? 'bad' : matters && p <= MAX_WATCH_P ? 'watch' : 'fine',
   };
 };
 
@@ -57,25 +58,25 @@ const isOutage = (slots: readonly TimedTally[], minimum: number): boolean => {
     countOf(recent, 'render-error'),
     countOf(recent, 'unhandled-error'),
   );
-  return sessions >= minimum && worst / sessions >= OUTAGE;
+  return sessions >= minimum && worst / sessions >= MIN_OUTAGE_FAILURE_RATE;
 };
 
 /** Compares a candidate with stable over the slots of its rollout, oldest first. */
-export const judge = (slots: readonly TimedTally[], minimumSessions: number): Verdict => {
+export const verdictOf = (slots: readonly TimedTally[], minimumSessions: number): Verdict => {
   const stable = sumTallies(slots.map((slot) => slot.stable));
   const candidate = sumTallies(slots.map((slot) => slot.candidate));
   const sessions = { stable: countOf(stable, 'session'), candidate: countOf(candidate, 'session') };
-  const metrics = METRICS.map((metric) => judgeMetric(metric, slots, stable, candidate));
+  const metrics = METRICS.map((metric) => metricVerdictOf(metric, slots, stable, candidate));
   const state = (): VerdictState => {
     if (Math.min(sessions.candidate, sessions.stable) < minimumSessions) return 'collecting';
     if (metrics.some((metric) => metric.state === 'bad')) return 'bad';
     if (isOutage(slots, minimumSessions)) return 'outage';
     return metrics.some((metric) => metric.state === 'watch') ? 'watch' : 'healthy';
   };
-  return { state: state(), sessions, confidence: 1 - FALSE_ALARM, metrics };
+  return { state: state(), sessions, confidence: 1 - MAX_FALSE_ALARM_RATE, metrics };
 };
 
-const NAMES: Readonly<Record<string, string>> = {
+const METRIC_NAMES: Readonly<Record<string, string>> = {
   'load-failure': 'load failures',
   'blank-page': 'blank pages',
   'render-error': 'render errors',
@@ -88,7 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const VITALS = new Set(['lcp', 'inp', 'cls']);
 
-const show = (metric: string, figure: number | null) =>
+const formatFigure = (metric: string, figure: number | null) =>
   figure === null
     ? 'none'
     : VITALS.has(metric)
@@ -100,7 +101,7 @@ export const reasonOf = (verdict: Verdict): string => {
   const bad = verdict.metrics.filter((metric) => metric.state === 'bad');
   const apps = bad.map(
     (one) =>
-      `${NAMES[one.metric] ?? one.metric} ${show(one.metric, one.candidate)} against ${show(one.metric, one.stable)}`,
+      `${METRIC_NAMES[one.metric] ?? one.metric} ${formatFigure(one.metric, one.candidate)} against ${formatFigure(one.metric, one.stable)}`,
   );
   return `${apps.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TelemetryEvent } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import { watchAll } from './canary-monitor.ts';
+import { monitorCanaries } from './canary-monitor.ts';
 
 /** Traffic through the registry itself: counted, judged and undone, second by second of its clock. */
 const MINIMUM = 50;
@@ -87,7 +87,7 @@ test('throws, blank page, slow, chunk missing, checkout drop: each undone and bl
       if ((met[app] ?? 0) >= MINIMUM) sampledAt[app] ??= second;
     }
     all.pass(1_000);
-    await watchAll(all.registry);
+    await monitorCanaries(all.registry);
     const left = await running();
     for (const app of APPS) if (!left.includes(app)) undoneAt[app] ??= second;
   }

@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registry.ts';
 import { headOf } from './generations.ts';
 
 /** Proxies close silent connections; a comment keeps this one open. */
-const HEARTBEAT = 15_000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
 
 /**
  * Server-sent events of one channel. Event `generation`, data `{ channel, generation }`: at once with the present one,
@@ -30,7 +30,7 @@ export const streamAnnouncements = async (
     const { type, ...data } = announcement;
     send(type, data);
   });
-  const heart = setInterval(() => out.write(': still here\n\n'), HEARTBEAT);
+  const heart = setInterval(() => out.write(': still here\n\n'), HEARTBEAT_INTERVAL_MS);
   request.raw.on('close', () => {
     clearInterval(heart);
     stop();

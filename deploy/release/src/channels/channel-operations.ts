@@ -3,7 +3,7 @@ import type { Channel, Targeting } from '@tapnook/contracts/release';
 import { newFindings } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
 import { transaction, type Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 import { appendAudit } from '../registry/audit.ts';
 import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -12,12 +12,12 @@ import {
   beginRollout,
   endRollouts,
   holdRollout,
-  noteStep,
+  recordStep,
   type Step,
 } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Change, Apps, Pin } from '../rollout/transitions.ts';
-import { pairingOf } from './compatibility.ts';
+import { compatibilitySetOf } from './compatibility.ts';
 import { changeChannel, getGeneration, type Generation } from './generations.ts';
 
 /** What every change of a channel may carry. */
@@ -30,27 +30,31 @@ export interface ChangeBase {
 
 const pinOf = async (db: Queryable, name: string, version: string): Promise<Pin> => {
   const stored = await getRecord(db, name, version);
-  if (stored.blocked) throw new Problem('50110', { app: name, version, reason: stored.blocked });
+  if (stored.blocked)
+    throw new RegistryError('50110', { app: name, version, reason: stored.blocked });
   return { version, digest: stored.digest };
 };
 
-const assertFits = async (
+const assertCompatible = async (
   tx: Queryable,
   before: Apps,
   after: Apps,
   waive: boolean,
 ): Promise<void> => {
-  const findings = newFindings(await pairingOf(tx, before), await pairingOf(tx, after));
-  const standing = findings.filter((finding: Finding) => !(waive && finding.waivable));
-  if (standing.length > 0) throw new Problem('50105', { findings: standing });
+  const findings = newFindings(
+    await compatibilitySetOf(tx, before),
+    await compatibilitySetOf(tx, after),
+  );
+  const violations = findings.filter((finding: Finding) => !(waive && finding.waivable));
+  if (violations.length > 0) throw new RegistryError('50105', { findings: violations });
 };
 
-const settled = ({ apps, refused }: Change): Apps => {
-  if (refused) throw new Problem('50109', { why: refused });
+const acceptedApps = ({ apps, refused }: Change): Apps => {
+  if (refused) throw new RegistryError('50109', { why: refused });
   return apps;
 };
 
-const expected = ({ expectedGeneration }: ChangeBase) =>
+const expectedGenerationOf = ({ expectedGeneration }: ChangeBase) =>
   expectedGeneration === undefined ? {} : { expectedGeneration };
 
 /** Sets stable versions and takes parts out. */
@@ -64,7 +68,7 @@ export const compose = (
     channel,
     kind: 'compose',
     reason,
-    ...expected(change),
+    ...expectedGenerationOf(change),
     detail: {
       apps: versions,
       ...(remove.length > 0 && { remove }),
@@ -78,8 +82,8 @@ export const compose = (
       const pins: Record<string, Pin> = {};
       for (const [name, version] of Object.entries(versions))
         pins[name] = await pinOf(tx, name, version);
-      const next = settled(transitions.compose(apps, pins, remove));
-      await assertFits(tx, apps, next, waive);
+      const next = acceptedApps(transitions.compose(apps, pins, remove));
+      await assertCompatible(tx, apps, next, waive);
       for (const name of Object.keys(apps))
         if (apps[name]?.candidate && !next[name]?.candidate)
           await endRollouts(tx, channel, 'compose', name);
@@ -105,7 +109,7 @@ export const startCandidate = (
     channel,
     kind: 'candidate',
     reason,
-    ...expected(change),
+    ...expectedGenerationOf(change),
     subject: `${app}@${version}`,
     detail: { weight, ...(rules && { rules }), ...(plan.length > 0 && { plan }) },
     next: async (apps, tx) => {
@@ -115,8 +119,8 @@ export const startCandidate = (
         salt: randomBytes(9).toString('base64url'),
         ...(rules && { rules }),
       };
-      const next = settled(transitions.startCandidate(apps, app, pin, rollout));
-      await assertFits(tx, apps, next, waive);
+      const next = acceptedApps(transitions.startCandidate(apps, app, pin, rollout));
+      await assertCompatible(tx, apps, next, waive);
       await endRollouts(tx, channel, 'replaced', app);
       await beginRollout(tx, { channel, app, version, startedBy: actor.name, plan });
       return next;
@@ -137,13 +141,13 @@ export const setWeight = (
     channel,
     kind: 'weight',
     reason,
-    ...expected(change),
+    ...expectedGenerationOf(change),
     subject: app,
     detail: { weight },
     next: async (apps, tx) => {
-      const next = settled(transitions.setWeight(apps, app, weight));
-      await assertFits(tx, apps, next, change.waive ?? false);
-      await noteStep(tx, channel, app);
+      const next = acceptedApps(transitions.setWeight(apps, app, weight));
+      await assertCompatible(tx, apps, next, change.waive ?? false);
+      await recordStep(tx, channel, app);
       return next;
     },
   });
@@ -198,15 +202,15 @@ export const abort = (
     channel,
     kind,
     reason,
-    ...expected(change),
+    ...expectedGenerationOf(change),
     subject: app,
     detail: { ...detail, ...(block && { blocked: true }) },
     next: async (apps, tx) => {
       const version = candidateOf(apps, app);
       // The analysis names the version that it judged; meanwhile a manager may have started another.
       if (change.version && version !== change.version)
-        throw new Problem('50109', { why: 'another-candidate' });
-      const next = settled(transitions.abort(apps, app));
+        throw new RegistryError('50109', { why: 'another-candidate' });
+      const next = acceptedApps(transitions.abort(apps, app));
       if (block && version) await blockVersion(tx, app, version, reason || 'aborted', actor.name);
       await endRollouts(tx, channel, kind, app);
       return next;
@@ -225,11 +229,11 @@ export const promote = (
     channel,
     kind: 'promote',
     reason,
-    ...expected(change),
+    ...expectedGenerationOf(change),
     subject: app,
     next: async (apps, tx) => {
-      const next = settled(transitions.promote(apps, app));
-      await assertFits(tx, apps, next, change.waive ?? false);
+      const next = acceptedApps(transitions.promote(apps, app));
+      await assertCompatible(tx, apps, next, change.waive ?? false);
       await endRollouts(tx, channel, 'promote', app);
       return next;
     },
@@ -247,12 +251,12 @@ export const rollback = (
     channel,
     kind: 'rollback',
     reason,
-    ...expected(change),
+    ...expectedGenerationOf(change),
     subject: `${channel} r-${to}`,
     detail: { to, ...(block && { blocked: true }) },
     next: async (apps, tx) => {
       const older = await getGeneration(tx, channel, to);
-      const next = settled(transitions.rollback(older.apps));
+      const next = acceptedApps(transitions.rollback(older.apps));
       for (const [name, app] of Object.entries(next)) await pinOf(tx, name, app.stable.version);
       await endRollouts(tx, channel, 'rollback');
       if (block) {

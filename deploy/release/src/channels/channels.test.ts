@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type Answer, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Generation } from './generations.ts';

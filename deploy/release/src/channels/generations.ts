@@ -1,7 +1,7 @@
 import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
-import { appendAudit, loggingRefusals } from '../registry/audit.ts';
+import { RegistryError } from '../errors.ts';
+import { appendAudit, logRefusals } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
@@ -79,7 +79,7 @@ export const getGeneration = async (
     `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 AND generation = $2`,
     [channel, generation],
   );
-  if (!rows[0]) throw new Problem('50107', { channel, generation });
+  if (!rows[0]) throw new RegistryError('50107', { channel, generation });
   return fromRow(rows[0]);
 };
 
@@ -96,7 +96,7 @@ export const listGenerations = async (
   return rows.map(fromRow);
 };
 
-const draft = (
+const draftManifest = (
   registry: Registry,
   channel: Channel,
   generation: number,
@@ -116,7 +116,7 @@ const draft = (
   };
 };
 
-const store = async (
+const storeGeneration = async (
   registry: Registry,
   tx: Queryable,
   manifest: EnvironmentManifest,
@@ -152,7 +152,7 @@ export const changeChannel = async (
   actor: Actor,
   change: ChannelChange,
 ): Promise<Generation> =>
-  loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
+  logRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
     makeGeneration(registry, actor, change),
   );
 
@@ -168,13 +168,13 @@ const makeGeneration = async (
     if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
       const seen =
         expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).apps : {};
-      throw new Problem('50106', { present: head, changed: compareApps(seen, head.apps) });
+      throw new RegistryError('50106', { present: head, changed: compareApps(seen, head.apps) });
     }
     const apps = await change.next(head.apps, tx);
-    await store(
+    await storeGeneration(
       registry,
       tx,
-      draft(registry, channel, head.generation + 1, head.generation, apps),
+      draftManifest(registry, channel, head.generation + 1, head.generation, apps),
       change,
       actor,
     );
@@ -216,12 +216,12 @@ interface ServedRow {
 }
 
 /** Dates and signatures anew, the generation stays: it is the same composition. */
-const signAgain = async (
+const signAnew = async (
   registry: Registry,
   channel: Channel,
   row: ServedRow,
 ): Promise<SignedManifest> => {
-  const manifest = draft(registry, channel, row.generation, row.previous, row.apps);
+  const manifest = draftManifest(registry, channel, row.generation, row.previous, row.apps);
   const signed = signManifest(manifest, registry.keys);
   await registry.db.query(
     'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
@@ -247,7 +247,7 @@ export const servedManifest = async (
     [channel],
   );
   const row = rows[0];
-  if (!row) throw new Problem('50107', { channel });
+  if (!row) throw new RegistryError('50107', { channel });
   const remaining = row.expires_at.getTime() - registry.clock();
   const signers = registry.keys
     .sign(new Uint8Array())
@@ -258,5 +258,5 @@ export const servedManifest = async (
     row.signatures.map((one) => one.keyId).join() === signers;
   return fresh
     ? { payload: row.payload, signatures: row.signatures }
-    : signAgain(registry, channel, row);
+    : signAnew(registry, channel, row);
 };

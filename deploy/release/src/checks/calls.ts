@@ -17,13 +17,15 @@ export const missingCalls = (
   calls: readonly BundledCall[],
   offered: readonly CallRoute[],
 ): string[] => {
-  const places = new Set(offered.map(({ method, path }) => `${method} ${path}`));
-  const lost = calls.filter(({ method, path }) => !places.has(`${method} ${path}`));
-  const now = (id: string): string => {
+  const offeredEndpoints = new Set(offered.map(({ method, path }) => `${method} ${path}`));
+  const missing = calls.filter(({ method, path }) => !offeredEndpoints.has(`${method} ${path}`));
+  const presentEndpoint = (id: string): string => {
     const route = offered.find((one) => one.id === id);
     return route ? `it is ${route.method} ${route.path} now` : 'there is no such call';
   };
   return [
-    ...new Set(lost.map(({ id, method, path }) => `${id} asks ${method} ${path}: ${now(id)}`)),
+    ...new Set(
+      missing.map(({ id, method, path }) => `${id} asks ${method} ${path}: ${presentEndpoint(id)}`),
+    ),
   ];
 };

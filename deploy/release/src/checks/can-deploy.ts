@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { checkBudget } from './budget.ts';
 import { checkContract } from './contract.ts';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 import { checkRecordFiles } from './record-files.ts';
 import { checkSharedRanges } from './shared-ranges.ts';
 import { checkUses } from './uses.ts';
@@ -9,7 +9,7 @@ import { checkUses } from './uses.ts';
 const keyOf = (finding: Finding) =>
   [finding.check, finding.app, finding.version, finding.other, finding.subject].join('|');
 
-const missingShell = (pairing: Pairing): Finding[] => {
+const missingShell = (pairing: CompatibilitySet): Finding[] => {
   if (pairing['shell']?.length || Object.keys(pairing).length === 0) return [];
   return [
     {
@@ -27,7 +27,7 @@ const missingShell = (pairing: Pairing): Finding[] => {
 };
 
 /** Everything that speaks against these apps meeting on a page. Empty means: yes, deploy. */
-export const canDeploy = (pairing: Pairing): Finding[] => {
+export const canDeploy = (pairing: CompatibilitySet): Finding[] => {
   const records = Object.values(pairing).flat();
   return [
     ...missingShell(pairing),
@@ -40,7 +40,7 @@ export const canDeploy = (pairing: Pairing): Finding[] => {
 };
 
 /** What a change brings that was not there before; old sins do not stop a release that does not add to them. */
-export const newFindings = (before: Pairing, after: Pairing): Finding[] => {
+export const newFindings = (before: CompatibilitySet, after: CompatibilitySet): Finding[] => {
   const known = new Set(canDeploy(before).map(keyOf));
   return canDeploy(after).filter((finding) => !known.has(keyOf(finding)));
 };
@@ -51,19 +51,19 @@ export const newFindings = (before: Pairing, after: Pairing): Finding[] => {
  */
 export const checkPublish = (
   record: ReleaseRecord,
-  live: Pairing,
+  live: CompatibilitySet,
   published: readonly ReleaseRecord[],
 ): Finding[] => {
-  const alone = [...checkRecordFiles(record), ...checkBudget(record)];
-  if (!live['shell']?.length) return alone;
-  const waiting = Object.fromEntries(
+  const ownFindings = [...checkRecordFiles(record), ...checkBudget(record)];
+  if (!live['shell']?.length) return ownFindings;
+  const notYetLive = Object.fromEntries(
     published
       .filter((one) => !live[one.name] && one.name !== record.name)
       .map((one) => [one.name, [one]]),
   );
-  const before = { ...waiting, ...live };
+  const before = { ...notYetLive, ...live };
   const joined = { ...before, [record.name]: [...(live[record.name] ?? []), record] };
-  const promised = (finding: Finding) =>
+  const isProvidedByPublished = (finding: Finding) =>
     finding.app === record.name &&
     published.some((one) =>
       [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
@@ -71,5 +71,5 @@ export const checkPublish = (
   const found = newFindings(before, joined).filter(
     (finding) => finding.check !== 'budget' && finding.check !== 'files',
   );
-  return [...alone, ...found.filter((finding) => !promised(finding))];
+  return [...ownFindings, ...found.filter((finding) => !isProvidedByPublished(finding))];
 };

@@ -27,4 +27,4 @@ export interface Finding {
 /** The sides on which an app may be met at the same time: stable, and the candidate when there is one. */
 type Sides = readonly ReleaseRecord[];
 /** Everything that may meet on one page, by app. */
-export type Pairing = Readonly<Record<string, Sides>>;
+export type CompatibilitySet = Readonly<Record<string, Sides>>;

@@ -1,8 +1,8 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import semver from 'semver';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 
-const against = (record: ReleaseRecord, shell: ReleaseRecord): Finding[] =>
+const violationsAgainst = (record: ReleaseRecord, shell: ReleaseRecord): Finding[] =>
   Object.entries(record.shared).flatMap(([library, range]): Finding[] => {
     const provided = shell.shared[library];
     const base = {
@@ -37,11 +37,11 @@ const against = (record: ReleaseRecord, shell: ReleaseRecord): Finding[] =>
   });
 
 /** Every shared library that a remote asks for is provided, in range, by every shell that it may meet. */
-export const checkSharedRanges = (pairing: Pairing): Finding[] => {
+export const checkSharedRanges = (pairing: CompatibilitySet): Finding[] => {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
     .filter(([name]) => name !== 'shell')
     .flatMap(([, sides]) =>
-      sides.flatMap((record) => shells.flatMap((shell) => against(record, shell))),
+      sides.flatMap((record) => shells.flatMap((shell) => violationsAgainst(record, shell))),
     );
 };

@@ -1,21 +1,21 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 
 type Kind = 'slot' | 'event' | 'link';
 
-const NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string }> = {
+const KIND_NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string }> = {
   slot: { en: 'slot', zh: '插槽', verb: 'uses', zhVerb: '使用' },
   event: { en: 'event', zh: '事件', verb: 'hears', zhVerb: '聆聽' },
   link: { en: 'link', zh: '連結', verb: 'points to', zhVerb: '指向' },
 };
 
-const given = (record: ReleaseRecord, kind: Kind): readonly string[] =>
+const providedBy = (record: ReleaseRecord, kind: Kind): readonly string[] =>
   kind === 'slot'
     ? record.slots.gives
     : kind === 'event'
       ? record.events.emits
       : record.links.gives;
-const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
+const usedBy = (record: ReleaseRecord, kind: Kind): readonly string[] =>
   kind === 'slot'
     ? record.slots.uses
     : kind === 'event'
@@ -23,15 +23,19 @@ const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
       : record.links.uses;
 
 /** The app that gives it on some side only: the likely culprit when something would vanish. */
-const partialGiver = (pairing: Pairing, kind: Kind, subject: string): string | undefined =>
+const partialProvider = (
+  pairing: CompatibilitySet,
+  kind: Kind,
+  subject: string,
+): string | undefined =>
   Object.entries(pairing).find(([, sides]) =>
-    sides.some((side) => given(side, kind).includes(subject)),
+    sides.some((side) => providedBy(side, kind).includes(subject)),
   )?.[0];
 
 /** Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides. */
-const isAlwaysGiven = (pairing: Pairing, kind: Kind, subject: string): boolean =>
+const isAlwaysProvided = (pairing: CompatibilitySet, kind: Kind, subject: string): boolean =>
   Object.values(pairing).some(
-    (sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)),
+    (sides) => sides.length > 0 && sides.every((side) => providedBy(side, kind).includes(subject)),
   );
 
 const finding = (
@@ -40,7 +44,7 @@ const finding = (
   subject: string,
   other: string | undefined,
 ): Finding => {
-  const name = NAMES[kind];
+  const name = KIND_NAMES[kind];
   const where = other
     ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` }
     : { en: 'which nobody gives', zh: '但沒有人提供' };
@@ -59,13 +63,15 @@ const finding = (
 };
 
 /** Every slot, event and link that is used is given, whichever canary side each app is met on. */
-export const checkUses = (pairing: Pairing): Finding[] =>
+export const checkUses = (pairing: CompatibilitySet): Finding[] =>
   Object.values(pairing).flatMap((sides) =>
     sides.flatMap((record) =>
       (['slot', 'event', 'link'] as const).flatMap((kind) =>
-        used(record, kind)
-          .filter((subject) => !isAlwaysGiven(pairing, kind, subject))
-          .map((subject) => finding(record, kind, subject, partialGiver(pairing, kind, subject))),
+        usedBy(record, kind)
+          .filter((subject) => !isAlwaysProvided(pairing, kind, subject))
+          .map((subject) =>
+            finding(record, kind, subject, partialProvider(pairing, kind, subject)),
+          ),
       ),
     ),
   );
@@ -78,7 +84,7 @@ export interface Dependency {
 }
 
 /** What the remotes share comes from the shell. */
-const sharedDependencies = (pairing: Pairing): Dependency[] =>
+const sharedDependencies = (pairing: CompatibilitySet): Dependency[] =>
   Object.entries(pairing)
     .filter(([asks]) => asks !== 'shell' && pairing['shell'])
     .flatMap(([asks, sides]) =>
@@ -91,14 +97,14 @@ const sharedDependencies = (pairing: Pairing): Dependency[] =>
     );
 
 /** Who leans on whom: for the board of the console. Asker → answerer → what is asked. */
-export const dependencies = (pairing: Pairing): Dependency[] => {
+export const dependencies = (pairing: CompatibilitySet): Dependency[] => {
   const named = Object.entries(pairing).flatMap(([asks, sides]) =>
     (['slot', 'event', 'link'] as const).flatMap((kind) =>
-      [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
+      [...new Set(sides.flatMap((side) => usedBy(side, kind)))].flatMap((subject) =>
         Object.entries(pairing)
           .filter(
             ([answers, others]) =>
-              answers !== asks && others.some((side) => given(side, kind).includes(subject)),
+              answers !== asks && others.some((side) => providedBy(side, kind).includes(subject)),
           )
           .map(([answers]) => ({ asks, answers, kind, subject })),
       ),

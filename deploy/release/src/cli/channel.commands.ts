@@ -22,7 +22,7 @@ const change = async (
   options: Options,
   path: string,
   body: Record<string, unknown>,
-  say: string,
+  done: string,
 ): Promise<Outcome> => {
   const { generation } = await client.get<Head>(`/v1/channels/${options.channel}`);
   const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, {
@@ -30,7 +30,7 @@ const change = async (
     ...reasonOf(options),
     ...body,
   });
-  return { data: made, lines: [`${say}. ${options.channel} is now r-${made.generation}`] };
+  return { data: made, lines: [`${done}. ${options.channel} is now r-${made.generation}`] };
 };
 
 export const composeCommand: Command = {
@@ -159,7 +159,7 @@ const candidateApp = (head: Head, word: string | undefined): string => {
   return name;
 };
 
-const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command => ({
+const endCanaryCommand = (verb: 'promote' | 'abort', about: string, done: string): Command => ({
   usage: `${verb} [app] [--channel C] [--reason TEXT]${verb === 'abort' ? ' [--block]' : ''}`,
   about,
   run: async (client, [word], options) => {
@@ -173,8 +173,12 @@ const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command 
     );
   },
 });
-const promoteCandidate = endOf('promote', 'makes the candidate stable for everybody', 'Promoted');
-export const abortCommand = endOf(
+const promoteCandidate = endCanaryCommand(
+  'promote',
+  'makes the candidate stable for everybody',
+  'Promoted',
+);
+export const abortCommand = endCanaryCommand(
   'abort',
   'ends a canary: everybody meets stable',
   'Aborted the canary of',
@@ -202,7 +206,7 @@ export const promoteCommand: Command = {
   },
 };
 
-const holding = (held: boolean): Command => ({
+const holdOrResume = (held: boolean): Command => ({
   usage: `${held ? 'hold' : 'resume'} [app] [--channel C]`,
   about: held ? 'lets the plan of a canary wait' : 'lets the plan of a canary go on',
   run: async (client, [word], options) => {
@@ -213,8 +217,8 @@ const holding = (held: boolean): Command => ({
     return { data, lines: [`The plan of ${app} ${held ? 'waits' : 'goes on'}.`] };
   },
 });
-export const holdCommand = holding(true);
-export const resumeCommand = holding(false);
+export const holdCommand = holdOrResume(true);
+export const resumeCommand = holdOrResume(false);
 
 const appLine = ([name, app]: [string, Apps[string]]): string => {
   const candidate = app.candidate

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildApp, type BuiltApp } from '../../test/app.ts';
+import { buildApp, type BuiltApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { runCli } from './run-cli.ts';
 

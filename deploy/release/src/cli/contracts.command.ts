@@ -7,9 +7,9 @@ import { callsIn, missingCalls } from '../checks/calls.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
 import type { Command } from './command.ts';
-import { runOnContracts } from './contract-run.ts';
+import { runOnContracts } from './run-on-contracts.ts';
 
-interface Verdict {
+interface ContractVerdict {
   readonly app: string;
   readonly version: string;
   readonly calls: number;
@@ -25,11 +25,11 @@ const callsOf = async (folder: string | undefined): Promise<CallRoute[]> => {
   return Object.values(offered) as CallRoute[];
 };
 
-const judge = async (
+const checkCalls = async (
   client: Client,
   record: ReleaseRecord,
   offered: readonly CallRoute[],
-): Promise<Verdict> => {
+): Promise<ContractVerdict> => {
   const { name: app, version } = record;
   const scripts = Object.keys(record.files).filter((file) => /\.c?js$/.test(file));
   const codes = await Promise.all(
@@ -45,7 +45,13 @@ const judge = async (
   return { app, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
 };
 
-const told = ({ app, version, calls: made, missing, broken }: Verdict): string[] => {
+const verdictLines = ({
+  app,
+  version,
+  calls: made,
+  missing,
+  broken,
+}: ContractVerdict): string[] => {
   const verdict = missing.length + broken.length === 0 ? 'stands' : 'would break';
   return [
     `${app} ${version}: ${verdict} (${made} calls)`,
@@ -70,15 +76,15 @@ export const contractsCommand: Command = {
     );
     const offered = await callsOf(options.dir);
     const broken = await runOnContracts(client, records, options.dir);
-    const verdicts: Verdict[] = [];
+    const verdicts: ContractVerdict[] = [];
     for (const record of records)
       verdicts.push({
-        ...(await judge(client, record, offered)),
+        ...(await checkCalls(client, record, offered)),
         broken: broken[`${record.name}@${record.version}`] ?? [],
       });
     return {
       data: { verdicts },
-      lines: verdicts.flatMap(told),
+      lines: verdicts.flatMap(verdictLines),
       exitCode: verdicts.some(({ missing, broken: found }) => missing.length + found.length > 0)
         ? 1
         : 0,

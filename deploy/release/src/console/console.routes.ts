@@ -1,19 +1,19 @@
 import { Channel } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RegistryError } from '../errors.ts';
 import { cookieOf, findActor, requireRole, SESSION_COOKIE } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { Problem } from '../http/problem.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf } from '../registry/tokens.ts';
 import { consoleAsset } from './assets.ts';
+import { consoleState } from './console-state.ts';
 import { consolePage, signInPage } from './page.ts';
-import { consoleState } from './state.ts';
 import { asLocale, type ConsoleLocale } from './texts.ts';
 
 const LANGUAGE_COOKIE = 'tn_release_lang';
-const DAYS_30 = 2_592_000;
-const POLICY = [
+const THIRTY_DAYS_SECONDS = 2_592_000;
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -28,11 +28,11 @@ const POLICY = [
 const localeOf = (request: FastifyRequest): ConsoleLocale =>
   asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
 
-const page = (reply: FastifyReply, html: string): FastifyReply =>
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': CONTENT_SECURITY_POLICY,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -58,11 +58,11 @@ export const consoleRoutes =
         return reply
           .header(
             'set-cookie',
-            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; Max-Age=${DAYS_30 * 12}`,
+            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS * 12}`,
           )
           .redirect('/', 303);
       const actor = await findActor(registry, request);
-      return page(
+      return sendPage(
         reply,
         actor && actor.role !== 'edge'
           ? consolePage(localeOf(request), actor.name)
@@ -74,8 +74,10 @@ export const consoleRoutes =
       const { token } = input(z.object({ token: z.string().trim() }), request.body);
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
       if (!actor || actor.role === 'edge')
-        return page(reply.code(401), signInPage(localeOf(request), true));
-      return reply.header('set-cookie', sessionCookie(request, token, DAYS_30)).redirect('/', 303);
+        return sendPage(reply.code(401), signInPage(localeOf(request), true));
+      return reply
+        .header('set-cookie', sessionCookie(request, token, THIRTY_DAYS_SECONDS))
+        .redirect('/', 303);
     });
     server.post('/session/end', async (request, reply) =>
       reply.header('set-cookie', sessionCookie(request, '', 0)).redirect('/', 303),
@@ -97,7 +99,7 @@ export const consoleRoutes =
     server.get('/console/*', async (request, reply) => {
       const path = (request.params as { '*': string })['*'];
       const asset = await consoleAsset(path);
-      if (!asset) throw new Problem('50107', { file: path });
+      if (!asset) throw new RegistryError('50107', { file: path });
       return reply
         .type(asset.type)
         .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })

@@ -10,8 +10,8 @@ export interface Queryable {
 export type Database = pg.Pool;
 
 /** Serialisation failure and deadlock: PostgreSQL asks for the transaction to be tried again. */
-const RETRYABLE = new Set(['40001', '40P01']);
-const TRIES = 5;
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
+const MAX_TRIES = 5;
 
 /** Opens a pool; the caller ends it. */
 export const openDatabase = (url: string, connections = 20): Database => {
@@ -49,7 +49,8 @@ export const transaction = async <T>(
     try {
       return await attempt(db, work);
     } catch (error) {
-      if (tries >= TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+      if (tries >= MAX_TRIES || !RETRYABLE_CODES.has((error as { code?: string }).code ?? ''))
+        throw error;
     }
   }
 };

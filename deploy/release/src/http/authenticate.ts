@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { RegistryError } from '../errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf, type Actor, type Role } from '../registry/tokens.ts';
-import { Problem } from './problem.ts';
 
 export const SESSION_COOKIE = 'tn_release';
 
@@ -14,7 +14,7 @@ export const cookieOf = (request: FastifyRequest, name: string): string | null =
 };
 
 /** A cookie is sent by the browser on its own, so a change that rides on one must come from our own page. */
-const isOwnPage = (request: FastifyRequest): boolean => {
+const isSameOrigin = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const origin = request.headers.origin;
   return (
@@ -32,7 +32,7 @@ export const findActor = async (
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return actorOf(registry.db, bearer);
   const cookie = cookieOf(request, SESSION_COOKIE);
-  return cookie && isOwnPage(request) ? actorOf(registry.db, cookie) : null;
+  return cookie && isSameOrigin(request) ? actorOf(registry.db, cookie) : null;
 };
 
 /** The actor, or the problem 50101 or 50102. */
@@ -42,11 +42,11 @@ export const requireRole = async (
   role: Role,
 ): Promise<Actor> => {
   const actor = await findActor(registry, request);
-  if (!actor) throw new Problem('50101');
+  if (!actor) throw new RegistryError('50101');
   const allowed =
     role === 'edge'
       ? actor.role === 'edge' || actor.role === 'manager'
       : RANK[actor.role] >= RANK[role];
-  if (!allowed) throw new Problem('50102', { role: actor.role, needs: role });
+  if (!allowed) throw new RegistryError('50102', { role: actor.role, needs: role });
   return actor;
 };

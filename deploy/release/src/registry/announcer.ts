@@ -19,8 +19,8 @@ export interface Announcer {
   close(): Promise<void>;
 }
 
-const TOPIC = 'release_announcements';
-const RECONNECT = 1_000;
+const NOTIFY_CHANNEL = 'release_announcements';
+const RECONNECT_DELAY_MS = 1_000;
 
 /** Uses PostgreSQL's own LISTEN and NOTIFY; a lost connection is made again. */
 export const openAnnouncer = async (url: string): Promise<Announcer> => {
@@ -42,14 +42,14 @@ export const openAnnouncer = async (url: string): Promise<Announcer> => {
             void connect()
               .then(catchUp)
               .catch(() => made.emit('error')),
-          RECONNECT,
+          RECONNECT_DELAY_MS,
         );
     });
     made.on('notification', (note) =>
       emitter.emit('announcement', JSON.parse(note.payload ?? '{}')),
     );
     await made.connect();
-    await made.query(`LISTEN ${TOPIC}`);
+    await made.query(`LISTEN ${NOTIFY_CHANNEL}`);
     client = made;
   };
   /** Whatever was announced while nobody listened is told now: the generation of each channel says it all. */
@@ -63,7 +63,7 @@ export const openAnnouncer = async (url: string): Promise<Announcer> => {
   await connect();
   return {
     announce: async (tx, announcement) => {
-      await tx.query('SELECT pg_notify($1, $2)', [TOPIC, JSON.stringify(announcement)]);
+      await tx.query('SELECT pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(announcement)]);
     },
     listen: (hear) => {
       emitter.on('announcement', hear);

@@ -13,7 +13,7 @@ export interface WrittenFile {
 /** Files of one version on their way in: nobody can read them before `keep`. */
 export interface StagedFiles {
   write(path: string, content: Readable): Promise<WrittenFile>;
-  keep(name: string, version: string): Promise<void>;
+  commit(name: string, version: string): Promise<void>;
   discard(): Promise<void>;
 }
 
@@ -54,27 +54,27 @@ export const writeHashed = async (target: string, content: Readable): Promise<Wr
 export const diskStore = async (folder: string): Promise<ArtefactStore> => {
   const incoming = join(folder, '.incoming');
   await mkdir(incoming, { recursive: true });
-  const home = (name: string, version: string) => join(folder, name, version);
+  const folderOf = (name: string, version: string) => join(folder, name, version);
   return {
     stage: async () => {
       const draft = await mkdtemp(join(incoming, 'version-'));
       return {
         write: (path, content) => writeHashed(join(draft, path), content),
-        keep: async (name, version) => {
+        commit: async (name, version) => {
           // The database decides who owns the name; a folder without a row is what a crash left behind.
-          await rm(home(name, version), { recursive: true, force: true });
-          await mkdir(dirname(home(name, version)), { recursive: true });
+          await rm(folderOf(name, version), { recursive: true, force: true });
+          await mkdir(dirname(folderOf(name, version)), { recursive: true });
           await chmod(draft, 0o755);
-          await rename(draft, home(name, version));
+          await rename(draft, folderOf(name, version));
         },
         discard: () => rm(draft, { recursive: true, force: true }),
       };
     },
     read: async (name, version, path) => {
-      const file = join(home(name, version), path);
+      const file = join(folderOf(name, version), path);
       const found = await stat(file).catch(() => null);
       return found?.isFile() ? { stream: createReadStream(file), bytes: found.size } : null;
     },
-    remove: (name, version) => rm(home(name, version), { recursive: true, force: true }),
+    remove: (name, version) => rm(folderOf(name, version), { recursive: true, force: true }),
   };
 };

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyOverride } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Discovery } from './exports.ts';

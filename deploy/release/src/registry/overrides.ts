@@ -6,7 +6,7 @@ import {
   type OverrideClaim,
 } from '@tapnook/contracts/release';
 import { transaction } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 import { appendAudit } from './audit.ts';
 import { getRecord } from './records.ts';
 import type { Registry } from './registry.ts';
@@ -26,7 +26,7 @@ export interface MadeOverride {
   readonly expiresAt: string;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const signClaim = (registry: Registry, claim: OverrideClaim): string => {
   const payload = Buffer.from(asciiBytes(canonicalJson(claim))).toString('base64url');
@@ -47,12 +47,12 @@ const resolve = async (
       [app],
     );
     if (actor.role === 'team' && rows[0] && rows[0].team !== actor.team)
-      throw new Problem('50104', { name: app, team: rows[0].team });
+      throw new RegistryError('50104', { name: app, team: rows[0].team });
     return replacement;
   }
   const stored = await getRecord(registry.db, app, replacement.version);
   if (actor.role === 'team' && stored.team !== actor.team)
-    throw new Problem('50104', { name: app, team: stored.team });
+    throw new RegistryError('50104', { name: app, team: stored.team });
   return { version: replacement.version, digest: stored.digest };
 };
 
@@ -67,7 +67,7 @@ export const makeOverride = async (
   for (const [app, replacement] of Object.entries(request.apps))
     apps[app] = await resolve(registry, actor, app, replacement);
   const now = registry.clock();
-  const expiresAt = new Date(now + hours * HOUR).toISOString();
+  const expiresAt = new Date(now + hours * HOUR_MS).toISOString();
   const token = signClaim(registry, {
     schema: 1,
     kind,

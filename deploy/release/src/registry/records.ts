@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 
 /** A published version as the registry keeps it. */
 export interface StoredRecord {
@@ -55,7 +55,7 @@ export const getRecord = async (
   version: string,
 ): Promise<StoredRecord> => {
   const found = await findRecord(db, name, version);
-  if (!found) throw new Problem('50107', { app: name, version });
+  if (!found) throw new RegistryError('50107', { app: name, version });
   return found;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildApp, formOf } from '../../test/app.ts';
+import { buildApp, formOf } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 /** Line 2, column 6 of the built file (from 1) is line 3, column 5 of the source. */

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import type { Registry } from './registry.ts';
 
 /** Parsed maps are large; the versions that people look at are few. */
-const KEPT = 12;
-const PLACE = /\/remotes\/([\w-]+)\/([\w.-]+)\/([^\s?#:()]+):(\d+):(\d+)/g;
+const MAX_CACHED_MAPS = 12;
+const BUILT_POSITION = /\/remotes\/([\w-]+)\/([\w.-]+)\/([^\s?#:()]+):(\d+):(\d+)/g;
 
-const kept = new WeakMap<Registry, Map<string, Promise<SourceMap | null>>>();
+const mapCaches = new WeakMap<Registry, Map<string, Promise<SourceMap | null>>>();
 
 const load = async (
   registry: Registry,
@@ -29,15 +29,15 @@ const mapOf = (
   version: string,
   file: string,
 ): Promise<SourceMap | null> => {
-  const maps = kept.get(registry) ?? new Map<string, Promise<SourceMap | null>>();
-  kept.set(registry, maps);
+  const maps = mapCaches.get(registry) ?? new Map<string, Promise<SourceMap | null>>();
+  mapCaches.set(registry, maps);
   const key = `${name}/${version}/${file}`;
   const found =
     maps.get(key) ?? load(registry, name, version, `browser/${file}.map`).catch(() => null);
   // Used last, dropped last.
   maps.delete(key);
   maps.set(key, found);
-  if (maps.size > KEPT) maps.delete([...maps.keys()][0] ?? '');
+  if (maps.size > MAX_CACHED_MAPS) maps.delete([...maps.keys()][0] ?? '');
   return found;
 };
 
@@ -50,9 +50,9 @@ const sourceName = (source: string): string =>
 
 /** What a page said went wrong, with places of our built files replaced by those of the sources they were built from. */
 export const mapDetail = async (registry: Registry, detail: string): Promise<string> => {
-  const places = [...detail.matchAll(PLACE)];
+  const positions = [...detail.matchAll(BUILT_POSITION)];
   const mapped = await Promise.all(
-    places.map(async ([place, name = '', version = '', file = '', line, column]) => {
+    positions.map(async ([place, name = '', version = '', file = '', line, column]) => {
       const origin = (await mapOf(registry, name, version, file))?.findOrigin(
         Number(line),
         Number(column),
@@ -63,5 +63,5 @@ export const mapDetail = async (registry: Registry, detail: string): Promise<str
     }),
   );
   let at = 0;
-  return detail.replace(PLACE, (place) => mapped[at++] ?? place);
+  return detail.replace(BUILT_POSITION, (place) => mapped[at++] ?? place);
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDuplicate, transaction, type Database, type Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 import { sha256 } from '../signing/digest.ts';
 
 /** viewer reads; team publishes its own apps; manager composes; edge delivers telemetry only. */
@@ -38,7 +38,7 @@ export const createToken = async (
       team ?? null,
     ])
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? new Problem('50112', { token: name }) : error;
+      throw isDuplicate(error) ? new RegistryError('50112', { token: name }) : error;
     });
   return token;
 };

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import type { Registry } from './registry.ts';
 
-const TRIES = 8;
-const TIMEOUT = 5_000;
+const MAX_TRIES = 8;
+const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Registers an address; the secret that its messages are signed with is in the answer only. */
 export const addWebhook = async (
@@ -30,7 +30,7 @@ export const queueDeliveries = async (
   );
 };
 
-interface Due {
+interface DueDelivery {
   readonly id: string;
   readonly body: unknown;
   readonly tries: number;
@@ -38,7 +38,7 @@ interface Due {
   readonly secret: string;
 }
 
-const post = async ({ body, url, secret, id }: Due): Promise<boolean> => {
+const post = async ({ body, url, secret, id }: DueDelivery): Promise<boolean> => {
   const text = JSON.stringify(body);
   const signature = createHmac('sha256', secret).update(text).digest('hex');
   const headers = {
@@ -51,7 +51,7 @@ const post = async ({ body, url, secret, id }: Due): Promise<boolean> => {
     body: text,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).then(
     (answer) => answer.ok,
     () => false,
@@ -60,7 +60,7 @@ const post = async ({ body, url, secret, id }: Due): Promise<boolean> => {
 
 /** Sends what is due; a failed message is tried again, each time twice as late. At least once, never silently dropped before the last try. */
 export const deliverDue = async (registry: Registry): Promise<void> => {
-  const { rows } = await registry.db.query<Due>(
+  const { rows } = await registry.db.query<DueDelivery>(
     `UPDATE release.deliveries d SET tries = d.tries + 1, next_at = now() + make_interval(secs => 10 * power(2, d.tries))
      FROM release.webhooks w
      WHERE w.id = d.webhook AND d.id IN (SELECT id FROM release.deliveries WHERE next_at <= now() ORDER BY id LIMIT 20 FOR UPDATE SKIP LOCKED)
@@ -68,7 +68,7 @@ export const deliverDue = async (registry: Registry): Promise<void> => {
   );
   await Promise.all(
     rows.map(async (due) => {
-      if ((await post(due)) || due.tries >= TRIES)
+      if ((await post(due)) || due.tries >= MAX_TRIES)
         await registry.db.query('DELETE FROM release.deliveries WHERE id = $1', [due.id]);
     }),
   );

@@ -1,7 +1,7 @@
 import type { Channel } from '@tapnook/contracts/release';
 import type { Verdict } from '../analysis/canary-verdict.ts';
 import type { Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 
 /** One step of a plan: the weight in basis points, and for how long at least, in minutes. */
 export interface Step {
@@ -75,7 +75,7 @@ export const beginRollout = async (
   );
 };
 
-export const noteStep = async (tx: Queryable, channel: Channel, app: string): Promise<void> => {
+export const recordStep = async (tx: Queryable, channel: Channel, app: string): Promise<void> => {
   await tx.query(
     'UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
     [channel, app],
@@ -106,10 +106,10 @@ export const holdRollout = async (
     'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
     [channel, app, held],
   );
-  if (rowCount !== 1) throw new Problem('50109', { why: 'no-candidate' });
+  if (rowCount !== 1) throw new RegistryError('50109', { why: 'no-candidate' });
 };
 
-export const keepVerdict = async (db: Queryable, id: number, verdict: Verdict): Promise<void> => {
+export const storeVerdict = async (db: Queryable, id: number, verdict: Verdict): Promise<void> => {
   await db.query('UPDATE release.rollouts SET verdict = $2 WHERE id = $1', [
     id,
     JSON.stringify(verdict),

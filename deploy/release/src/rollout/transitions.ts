@@ -15,7 +15,7 @@ const stableOnly = (app: AppComposition): AppComposition => ({
   ...(app.lastGood && { lastGood: app.lastGood }),
 });
 
-const restable = (app: AppComposition | undefined, pin: Pin): AppComposition => {
+const withStable = (app: AppComposition | undefined, pin: Pin): AppComposition => {
   if (!app) return { stable: pin };
   if (app.stable.version === pin.version) return app;
   const candidate =
@@ -29,9 +29,9 @@ export const compose = (
   pins: Readonly<Record<string, Pin>>,
   removed: readonly string[] = [],
 ): Change => {
-  const kept = Object.entries(apps).filter(([name]) => !removed.includes(name));
-  const next: Apps = Object.fromEntries(kept);
-  for (const [name, pin] of Object.entries(pins)) next[name] = restable(apps[name], pin);
+  const remaining = Object.entries(apps).filter(([name]) => !removed.includes(name));
+  const next: Apps = Object.fromEntries(remaining);
+  for (const [name, pin] of Object.entries(pins)) next[name] = withStable(apps[name], pin);
   return { apps: next };
 };
 

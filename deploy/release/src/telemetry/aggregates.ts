@@ -10,12 +10,12 @@ interface Row {
 }
 
 /** A rollout of days is read in wider slots, so that a look at it stays cheap. */
-const MOST_SLOTS = 500;
-const NARROWEST = 10;
+const MAX_SLOTS = 500;
+const MIN_SLOT_SECONDS = 10;
 
 /** Width of a slot in seconds for so many milliseconds: the narrowest, or a multiple of it. */
 export const slotWidth = (duration: number): number =>
-  Math.max(1, Math.ceil(duration / 1_000 / NARROWEST / MOST_SLOTS)) * NARROWEST;
+  Math.max(1, Math.ceil(duration / 1_000 / MIN_SLOT_SECONDS / MAX_SLOTS)) * MIN_SLOT_SECONDS;
 
 /**
  * Slots from `since` until `now` of two versions of an app, oldest first. Sides are told by version: a shopper who is

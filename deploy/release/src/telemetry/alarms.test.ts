@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import type { ConsoleState } from '../console/model.ts';
+import type { ConsoleState } from '../console/console-state.types.ts';
 import { translator } from '../console/texts.ts';
 
 let all: TestRegistry;

@@ -5,7 +5,7 @@ import { queueDeliveries } from '../registry/webhooks.ts';
 import type { Apps } from '../rollout/transitions.ts';
 
 const KIND = 'refused-script';
-const SHOWN = 20;
+const MAX_SHOWN_ALARMS = 20;
 
 /** A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of theirs. */
 export interface Alarm {
@@ -17,7 +17,7 @@ export interface Alarm {
   readonly seenAt: string;
 }
 
-interface Quiet {
+interface UnreportedScript {
   readonly app: string;
   readonly version: string;
   readonly detail: string;
@@ -33,15 +33,15 @@ export const raiseAlarms = async (
   channel: Channel,
   events: readonly TelemetryEvent[],
 ): Promise<void> => {
-  const told = events.filter((event) => event.kind === KIND);
-  if (told.length === 0) return;
-  const { rows } = await tx.query<Quiet>(
+  const refusedScripts = events.filter((event) => event.kind === KIND);
+  if (refusedScripts.length === 0) return;
+  const { rows } = await tx.query<UnreportedScript>(
     `SELECT DISTINCT ON (app, version) app, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
      WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day')`,
     [
-      told.map((event) => event.app),
-      told.map((event) => event.version),
-      told.map((event) => event.detail ?? ''),
+      refusedScripts.map((event) => event.app),
+      refusedScripts.map((event) => event.version),
+      refusedScripts.map((event) => event.detail ?? ''),
       KIND,
     ],
   );
@@ -65,7 +65,7 @@ export const alarmsOf = async (db: Queryable, apps: Apps): Promise<Alarm[]> => {
   }>(
     `SELECT app, version, detail, count, seen_at FROM release.details
      WHERE kind = $1 AND app || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day' ORDER BY seen_at DESC LIMIT $3`,
-    [KIND, pins, SHOWN],
+    [KIND, pins, MAX_SHOWN_ALARMS],
   );
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at.toISOString() }));
 };

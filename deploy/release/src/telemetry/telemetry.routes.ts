@@ -11,9 +11,9 @@ import { readSlots } from './aggregates.ts';
 import { ingest, slotOf } from './ingest.ts';
 import { figuresOf, sumTallies, type Figures, type TimedTally } from './tally.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Points of a chart: more cannot be told apart at its width. */
-const POINTS = 48;
+const MAX_POINTS = 48;
 
 const HealthQuery = z.object({
   channel: Channel.default('production'),
@@ -29,7 +29,7 @@ export interface SeriesPoint {
 }
 
 /** Slots drawn together so that a chart has few points. */
-const seriesOf = (slots: readonly TimedTally[], points = POINTS): SeriesPoint[] => {
+const seriesOf = (slots: readonly TimedTally[], points = MAX_POINTS): SeriesPoint[] => {
   const first = slots[0]?.at ?? 0;
   const width = Math.max(1, ((slots.at(-1)?.at ?? 0) - first + 1) / points);
   const groups = new Map<number, TimedTally[]>();
@@ -82,7 +82,7 @@ export const telemetryRoutes =
         channel,
         name,
         { stable: version, candidate: null },
-        new Date(registry.clock() - hours * HOUR),
+        new Date(registry.clock() - hours * HOUR_MS),
         registry.clock(),
       );
       return {
@@ -112,7 +112,7 @@ export const telemetryRoutes =
       const running = (await runningRollouts(registry.db, channel)).find((one) => one.app === app);
       const since = running
         ? slotOf(Date.parse(running.startedAt))
-        : new Date(registry.clock() - HOUR);
+        : new Date(registry.clock() - HOUR_MS);
       const versions = {
         stable: apps[app]?.stable.version ?? '',
         candidate: running?.version ?? null,

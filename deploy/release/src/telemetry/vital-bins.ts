@@ -1,11 +1,11 @@
 /** Values of vitals are kept in classes about 5% wide: enough for a percentile, small enough for years. */
-const STEPS = 20;
+const BINS_PER_E_FOLD = 20;
 
 /** The class of a value (milliseconds, or thousandths for layout shift). */
-export const binOf = (value: number): number => Math.round(Math.log1p(value) * STEPS);
+export const binOf = (value: number): number => Math.round(Math.log1p(value) * BINS_PER_E_FOLD);
 
 /** The middle value of a class. */
-export const valueOf = (bin: number): number => Math.expm1(bin / STEPS);
+export const valueOf = (bin: number): number => Math.expm1(bin / BINS_PER_E_FOLD);
 
 /** Class → how many values fell into it. */
 export type Histogram = ReadonlyMap<number, number>;

@@ -1,8 +1,8 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 import type { TextKey } from '../texts.ts';
-import { fill, h } from './dom.ts';
+import { renderInto, h } from './dom.ts';
 import { time } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 type Alarm = ConsoleState['alarms'][number];
 
@@ -32,7 +32,7 @@ const seenText = ({ count, seenAt }: Alarm): string =>
 
 /** Scripts that pages refused, above everything else of the channel; nothing when there are none. */
 export const drawAlarms = (box: Element, { alarms }: ConsoleState): void => {
-  fill(box, alarms, () =>
+  renderInto(box, alarms, () =>
     alarms.length === 0
       ? []
       : [

@@ -1,4 +1,4 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 
 export interface RefusalBody {
   readonly code: string;
@@ -7,7 +7,7 @@ export interface RefusalBody {
 }
 
 /** A refusal of the registry; `body.data` says why. */
-export class Refused extends Error {
+export class RegistryRefusal extends Error {
   readonly body: RefusalBody;
 
   constructor(body: RefusalBody) {
@@ -22,7 +22,7 @@ const answerOf = async <T>(response: Response): Promise<T> => {
     return new Promise(() => undefined);
   }
   const body: unknown = await response.json();
-  if (!response.ok) throw new Refused(body as RefusalBody);
+  if (!response.ok) throw new RegistryRefusal(body as RefusalBody);
   return body as T;
 };
 

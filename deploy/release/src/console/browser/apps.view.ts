@@ -1,8 +1,8 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 import { get } from './api.ts';
-import { fill, h } from './dom.ts';
+import { renderInto, h } from './dom.ts';
 import { kilobytes, time } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 interface AppLine {
   readonly name: string;
@@ -92,7 +92,7 @@ const draw = (box: Element, state: ConsoleState): void => {
       ),
     ),
   );
-  fill(box, ['apps', apps, versions, chosen, state.apps], () => [
+  renderInto(box, ['apps', apps, versions, chosen, state.apps], () => [
     h(
       'section',
       { class: 'panel' },

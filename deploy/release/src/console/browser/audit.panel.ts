@@ -1,9 +1,9 @@
-import type { AuditLine, ConsoleState } from '../model.ts';
+import type { AuditLine, ConsoleState } from '../console-state.types.ts';
 import { get } from './api.ts';
-import { fill, h, icon } from './dom.ts';
+import { actorName, sentenceOf } from './audit-sentences.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { time } from './format.ts';
-import { t } from './page.ts';
-import { actorName, sentenceOf } from './sentences.ts';
+import { t } from './locale.ts';
 import { toast } from './toast.ts';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
@@ -51,7 +51,7 @@ export const drawAudit = (box: Element, state: ConsoleState, limit: number): voi
     ...state.audit,
     ...older.filter((line) => line.seq < (state.audit.at(-1)?.seq ?? 0)),
   ].slice(0, limit);
-  fill(box, [lines, limit], () => {
+  renderInto(box, [lines, limit], () => {
     const more = async () => {
       const { rows } = await get<{ rows: AuditLine[] }>(
         `/v1/audit?limit=200&before=${lines.at(-1)?.seq ?? 1}`,

@@ -1,10 +1,10 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 import { get } from './api.ts';
-import { board } from './board.ts';
-import { canDeploy, messageOf, type DeployAnswer } from './deploy-answer.ts';
-import { fill, h, icon } from './dom.ts';
+import { canDeploy, messageOf, type DeployAnswer } from './can-deploy.ts';
+import { compatibilityTable } from './compatibility-table.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { generation } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 import { change, mayChange } from './store.ts';
 import { toast } from './toast.ts';
 
@@ -19,7 +19,7 @@ const stables = (apps: Readonly<Record<string, { stable: { version: string } }>>
   Object.fromEntries(Object.entries(apps).map(([name, app]) => [name, app.stable.version]));
 
 /** What the present composition may be compared with: the newest of everything, canaries, other channels, older generations. */
-const targets = (state: ConsoleState): Target[] => {
+const comparisonTargets = (state: ConsoleState): Target[] => {
   const now = (versions: Versions) => () => Promise.resolve(versions);
   // An empty channel may take everything that was ever published.
   const newest = async (): Promise<Versions> => {
@@ -66,7 +66,10 @@ const targets = (state: ConsoleState): Target[] => {
 let chosen = 'newest';
 let answer: { wish: Versions; of: DeployAnswer } | null = null;
 
-const verdict = (state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement => {
+const verdictSection = (
+  state: ConsoleState,
+  { wish, of }: NonNullable<typeof answer>,
+): HTMLElement => {
   const { deployable, findings, changes } = of;
   const waivable = findings.every((finding) => finding.waivable);
   const title = deployable
@@ -126,7 +129,7 @@ const verdict = (state: ConsoleState, { wish, of }: NonNullable<typeof answer>):
   );
 };
 
-const reasons = (of: DeployAnswer): HTMLElement => {
+const findingsSection = (of: DeployAnswer): HTMLElement => {
   const rows = of.findings.map((finding, i) =>
     h(
       'div',
@@ -200,7 +203,10 @@ const versionsTable = (state: ConsoleState, wish: Versions): HTMLElement => {
   );
 };
 
-const side = (state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HTMLElement => {
+const changesSection = (
+  state: ConsoleState,
+  { wish, of }: NonNullable<typeof answer>,
+): HTMLElement => {
   const nearest = of.nearest;
   if (!nearest)
     return h(
@@ -238,8 +244,9 @@ const side = (state: ConsoleState, { wish, of }: NonNullable<typeof answer>): HT
   );
 };
 
-const ask = async (box: Element, state: ConsoleState): Promise<void> => {
-  const target = targets(state).find((one) => one.key === chosen) ?? targets(state)[0];
+const askRegistry = async (box: Element, state: ConsoleState): Promise<void> => {
+  const target =
+    comparisonTargets(state).find((one) => one.key === chosen) ?? comparisonTargets(state)[0];
   const wish = (await target?.versions()) ?? {};
   answer = { wish, of: await canDeploy(state.channel, wish) };
   draw(box, state);
@@ -252,14 +259,14 @@ const draw = (box: Element, state: ConsoleState): void => {
       id: 'compare-to',
       onchange: () => {
         chosen = select.value;
-        void ask(box, state);
+        void askRegistry(box, state);
       },
     },
-    targets(state).map((one) =>
+    comparisonTargets(state).map((one) =>
       h('option', { value: one.key, selected: one.key === chosen }, one.label),
     ),
   );
-  fill(box, ['compare', answer, state.generation, state.apps], () => [
+  renderInto(box, ['compare', answer, state.generation, state.apps], () => [
     h(
       'div',
       { class: 'pick' },
@@ -280,14 +287,14 @@ const draw = (box: Element, state: ConsoleState): void => {
     ),
     ...(answer
       ? [
-          verdict(state, answer),
+          verdictSection(state, answer),
           h(
             'div',
             { class: 'cg' },
-            h('div', { class: 'col g4' }, reasons(answer.of)),
-            h('div', { class: 'col g4' }, side(state, answer)),
+            h('div', { class: 'col g4' }, findingsSection(answer.of)),
+            h('div', { class: 'col g4' }, changesSection(state, answer)),
           ),
-          board(
+          compatibilityTable(
             answer.of,
             Object.keys({
               ...Object.fromEntries(state.apps.map((row) => [row.app, true])),
@@ -311,5 +318,5 @@ export const drawCompare = (box: Element, state: ConsoleState): void => {
   draw(box, state);
   if (question === asked) return;
   asked = question;
-  void ask(box, state);
+  void askRegistry(box, state);
 };

@@ -1,7 +1,7 @@
-import type { ConsoleState, AppRow } from '../model.ts';
-import { fill, h, icon } from './dom.ts';
+import type { ConsoleState, AppRow } from '../console-state.types.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { generation, kilobytes, share, shortHash, weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 import { openPin } from './pin.dialog.ts';
 import { mayChange } from './store.ts';
 
@@ -72,7 +72,7 @@ let wanted = '';
 
 /** The table of everything that the channel serves. */
 export const drawComposition = (box: Element, state: ConsoleState): void => {
-  fill(box, [state.apps, state.alarms, state.generation, mayChange()], () => {
+  renderInto(box, [state.apps, state.alarms, state.generation, mayChange()], () => {
     const filter = h('input', {
       id: 'filter',
       type: 'search',

@@ -1,4 +1,4 @@
-import { focused, focusAgain } from './focus.ts';
+import { focusedElement, restoreFocus } from './focus.ts';
 
 type Child = Node | string | null | false | undefined;
 type Handler = (event: Event) => void;
@@ -49,14 +49,18 @@ export const icon = (name: keyof typeof PATHS): SVGElement => {
   return svg;
 };
 
-const shown = new WeakMap<Element, string>();
+const renderedSignatures = new WeakMap<Element, string>();
 
 /** Fills a place anew only when what it shows has changed; whoever had the focus keeps it. */
-export const fill = (place: Element, signature: unknown, draw: () => readonly Child[]): void => {
+export const renderInto = (
+  place: Element,
+  signature: unknown,
+  draw: () => readonly Child[],
+): void => {
   const text = JSON.stringify(signature);
-  if (shown.get(place) === text) return;
-  shown.set(place, text);
-  const before = place.contains(document.activeElement) ? focused() : null;
+  if (renderedSignatures.get(place) === text) return;
+  renderedSignatures.set(place, text);
+  const before = place.contains(document.activeElement) ? focusedElement() : null;
   place.replaceChildren(...draw().filter((child): child is Node | string => Boolean(child)));
-  if (before) focusAgain(before);
+  if (before) restoreFocus(before);
 };

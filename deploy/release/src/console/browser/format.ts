@@ -1,4 +1,4 @@
-import { locale } from './page.ts';
+import { locale } from './locale.ts';
 
 const ZONE = { timeZone: 'Asia/Hong_Kong', hourCycle: 'h23' } as const;
 const DAY = 86_400_000;

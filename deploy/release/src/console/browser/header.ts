@@ -1,10 +1,10 @@
-import { fill, h } from './dom.ts';
+import { renderInto, h } from './dom.ts';
 import { generation } from './format.ts';
-import { t } from './page.ts';
-import { isOnline, place, present } from './store.ts';
+import { t } from './locale.ts';
+import { isOnline, currentLocation, currentState } from './store.ts';
 
 const statusOf = (): { text: string; tone: 'ok' | 'warn' | 'bad' } => {
-  const state = present();
+  const state = currentState();
   if (!isOnline()) return { text: t('offline'), tone: 'bad' };
   if (!state) return { text: '', tone: 'ok' };
   const by = (wanted: string) =>
@@ -43,12 +43,12 @@ const showCurrent = (nav: HTMLElement): void => {
 export const drawHeader = (): void => {
   const nav = document.getElementById('views');
   const status = document.getElementById('status');
-  const { channel, view } = place();
+  const { channel, view } = currentLocation();
   const heads =
-    present()?.heads ??
+    currentState()?.heads ??
     ['production', 'staging', 'preview'].map((one) => ({ channel: one, generation: 0 }));
   if (nav) {
-    fill(nav, [heads, channel, view], () => [
+    renderInto(nav, [heads, channel, view], () => [
       ...heads.map((head) =>
         tab(
           `#/${head.channel}`,
@@ -69,5 +69,5 @@ export const drawHeader = (): void => {
     showCurrent(nav);
   }
   const { text, tone } = statusOf();
-  if (status) fill(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
+  if (status) renderInto(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
 };

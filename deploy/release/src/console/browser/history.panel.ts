@@ -1,11 +1,11 @@
 import type { AppDifference } from '../../rollout/transitions.ts';
-import type { ConsoleState, HistoryRow } from '../model.ts';
-import { openConfirm, type Confirmation } from './confirm.ts';
-import { fill, h, icon } from './dom.ts';
+import type { ConsoleState, HistoryRow } from '../console-state.types.ts';
+import { actorName } from './audit-sentences.ts';
+import { openConfirm, type Confirmation } from './confirm.panel.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { generation, time, weight } from './format.ts';
-import { t } from './page.ts';
-import { actorName } from './sentences.ts';
-import { change, mayChange, present } from './store.ts';
+import { t } from './locale.ts';
+import { change, mayChange, currentState } from './store.ts';
 
 const changeText = (row: AppDifference): string => {
   if (row.from !== row.to) return `${row.app} ${row.to ?? t('absent')}`;
@@ -15,11 +15,12 @@ const changeText = (row: AppDifference): string => {
 };
 
 /** More than these in one row say less. */
-const TOLD = 4;
+const MAX_NAMED_CHANGES = 4;
 
 const changesText = (changes: readonly AppDifference[]): string => {
-  const told = changes.slice(0, TOLD).map(changeText);
-  if (changes.length > TOLD) told.push(t('andMore', { count: changes.length - TOLD }));
+  const told = changes.slice(0, MAX_NAMED_CHANGES).map(changeText);
+  if (changes.length > MAX_NAMED_CHANGES)
+    told.push(t('andMore', { count: changes.length - MAX_NAMED_CHANGES }));
   return told.join(', ') || t('nothingChanged');
 };
 
@@ -73,7 +74,7 @@ const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
       class: 'btn out',
       type: 'button',
       'aria-label': t('rollBackTo', { generation: generation(row.generation) }),
-      onclick: () => openConfirm(() => planRollback(present() ?? state, row)),
+      onclick: () => openConfirm(() => planRollback(currentState() ?? state, row)),
     },
     icon('back'),
     t('rollBack'),
@@ -100,7 +101,7 @@ const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
 
 /** Generations, newest first; one press makes the plan of a rollback ready. */
 export const drawHistory = (box: Element, state: ConsoleState, limit: number): void => {
-  fill(box, [state.history, state.generation, limit, mayChange()], () => [
+  renderInto(box, [state.history, state.generation, limit, mayChange()], () => [
     h(
       'section',
       { class: 'panel' },

@@ -4,11 +4,19 @@ import { drawAudit } from './audit.panel.ts';
 import { drawCanaries } from './canary.panel.ts';
 import { drawCompare } from './compare.view.ts';
 import { drawComposition } from './composition.panel.ts';
-import { closeConfirm } from './confirm.ts';
+import { closeConfirm } from './confirm.panel.ts';
 import { h } from './dom.ts';
 import { drawHeader } from './header.ts';
 import { drawHistory } from './history.panel.ts';
-import { follow, keepFigures, onChange, place, present, reload, type View } from './store.ts';
+import {
+  followChannel,
+  startFigureReload,
+  onChange,
+  currentLocation,
+  currentState,
+  reload,
+  type View,
+} from './store.ts';
 
 const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
   channel: () =>
@@ -52,9 +60,9 @@ let drawn: View | null = null;
 
 const draw = (): void => {
   drawHeader();
-  const state = present();
+  const state = currentState();
   const main = document.getElementById('main');
-  const { view, channel } = place();
+  const { view, channel } = currentLocation();
   if (!main || !state || state.channel !== channel) return;
   if (drawn !== view) main.replaceChildren(LAYOUTS[view]());
   drawn = view;
@@ -75,13 +83,13 @@ let followed = '';
 
 const go = (): void => {
   closeConfirm();
-  if (followed !== place().channel) follow();
-  followed = place().channel;
+  if (followed !== currentLocation().channel) followChannel();
+  followed = currentLocation().channel;
   draw();
   void reload();
 };
 
 onChange(draw);
 addEventListener('hashchange', go);
-keepFigures();
+startFigureReload();
 go();

@@ -1,11 +1,11 @@
-import type { AppRow } from '../model.ts';
-import { canDeploy, messageOf } from './deploy-answer.ts';
+import type { AppRow } from '../console-state.types.ts';
+import { canDeploy, messageOf } from './can-deploy.ts';
 import { h } from './dom.ts';
-import { focused, focusAgain } from './focus.ts';
+import { focusedElement, restoreFocus } from './focus.ts';
 import { weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 import { STOPS } from './slider.ts';
-import { change, place } from './store.ts';
+import { change, currentLocation } from './store.ts';
 
 let asked = 0;
 
@@ -22,7 +22,7 @@ const showAnswer = async (
   box.replaceChildren(t('checking'));
   asked += 1;
   const question = asked;
-  const answer = await canDeploy(place().channel, { [app]: version });
+  const answer = await canDeploy(currentLocation().channel, { [app]: version });
   if (question !== asked) return answer.generation;
   const stops = answer.findings.some((finding) => !(waive.checked && finding.waivable));
   submit.disabled = stops;
@@ -88,7 +88,7 @@ interface Audience {
   readonly plan: () => Steps;
 }
 
-const audience = (): Audience => {
+const audienceField = (): Audience => {
   const everybody = h('input', { type: 'radio', name: 'who', value: 'all' });
   const some = h('input', { type: 'radio', name: 'who', value: 'share', checked: true });
   const amount = h(
@@ -147,7 +147,7 @@ export const openPin = (row: AppRow): void => {
   const reason = h('input', { id: 'pin-reason', maxlength: 500, autocomplete: 'off' });
   const answer = h('div', { class: 'answer', role: 'status' });
   const waive = h('input', { type: 'checkbox' });
-  const who = audience();
+  const who = audienceField();
   const submit = h('button', { class: 'btn pri', type: 'submit' }, t('startCanary'));
   let expectedGeneration = 0;
   const ask = () => {
@@ -209,10 +209,10 @@ export const openPin = (row: AppRow): void => {
   who.element.addEventListener('change', () => {
     submit.textContent = t(who.weight() === null ? 'compose' : 'startCanary');
   });
-  const opener = focused();
+  const opener = focusedElement();
   dialog.addEventListener('close', () => {
     dialog.remove();
-    focusAgain(opener);
+    restoreFocus(opener);
   });
   document.body.append(dialog);
   dialog.showModal();

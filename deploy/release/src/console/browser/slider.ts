@@ -1,6 +1,6 @@
 import { h } from './dom.ts';
 import { weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 /** Stops of the slider, in basis points. */
 export const STOPS = [0, 100, 500, 1_000, 2_500, 5_000, 10_000];

@@ -22,7 +22,7 @@ const publishedFile = async (
   return bytes;
 };
 
-const runKit = async (
+const runContractKit = async (
   folder: string,
   contracts: string | undefined,
 ): Promise<Record<string, string[]>> => {
@@ -59,19 +59,19 @@ export const runOnContracts = async (
   const folder = await mkdtemp(join(tmpdir(), 'released-'));
   try {
     for (const record of records) {
-      const place = join(folder, `${record.name}@${record.version}`);
-      await mkdir(place);
-      await writeFile(join(place, 'record.json'), JSON.stringify(record));
+      const recordFolder = join(folder, `${record.name}@${record.version}`);
+      await mkdir(recordFolder);
+      await writeFile(join(recordFolder, 'record.json'), JSON.stringify(record));
       await Promise.all(
         Object.keys(record.files)
           .filter((file) => /\.c?js$/.test(file))
           .map(async (file) => {
-            await mkdir(dirname(join(place, file)), { recursive: true });
-            await writeFile(join(place, file), await publishedFile(client, record, file));
+            await mkdir(dirname(join(recordFolder, file)), { recursive: true });
+            await writeFile(join(recordFolder, file), await publishedFile(client, record, file));
           }),
       );
     }
-    return await runKit(folder, contracts);
+    return await runContractKit(folder, contracts);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ export interface Fix {
   readonly kind: 'take' | 'keep';
 }
 /** One relation of the board: `asks` leans on `answers` for a slot, event or link. */
-export interface Fit {
+export interface CompatibilityCell {
   readonly asks: string;
   readonly answers: string;
   readonly subjects: string[];
@@ -20,5 +20,5 @@ export interface DeployAnswer {
   readonly findings: (Finding & { fix: Fix | null })[];
   /** The nearest composition that may be deployed; null when the wish itself may, or when nothing of it may. */
   readonly nearest: Record<string, string> | null;
-  readonly board: Fit[];
+  readonly board: CompatibilityCell[];
 }

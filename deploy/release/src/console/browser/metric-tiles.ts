@@ -4,7 +4,7 @@ import type { TextKey } from '../texts.ts';
 import { get } from './api.ts';
 import { h } from './dom.ts';
 import { share, signed } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 interface Point {
   readonly at: number;

@@ -1,7 +1,7 @@
-import type { AuditLine } from '../model.ts';
+import type { AuditLine } from '../console-state.types.ts';
 import type { TextKey } from '../texts.ts';
 import { generation, share, weight } from './format.ts';
-import { locale, t } from './page.ts';
+import { locale, t } from './locale.ts';
 
 type Words = (line: AuditLine, at: string) => readonly [string, string];
 

@@ -8,15 +8,15 @@ import type { Actor } from '../registry/tokens.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
 import { compareApps, type Apps } from '../rollout/transitions.ts';
 import { alarmsOf } from '../telemetry/alarms.ts';
-import type { AuditLine, ConsoleState, HistoryRow, AppRow } from './model.ts';
+import type { AuditLine, ConsoleState, HistoryRow, AppRow } from './console-state.types.ts';
 
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
-const HISTORY = 30;
-const AUDIT = 40;
+const MAX_HISTORY_ROWS = 30;
+const MAX_AUDIT_ROWS = 40;
 /** Versions offered in the dialog; older ones are chosen by command. */
-const VERSIONS = 20;
+const MAX_VERSIONS = 20;
 /** Share of failed visits from which an app wants looking at. */
-const WATCH_RATE = 0.02;
+const MIN_WATCH_ERROR_RATE = 0.02;
 
 interface VersionRow {
   readonly name: string;
@@ -24,12 +24,12 @@ interface VersionRow {
   readonly versions: string[];
 }
 
-const choosable = async (db: Queryable): Promise<Map<string, VersionRow>> => {
+const selectableVersions = async (db: Queryable): Promise<Map<string, VersionRow>> => {
   const { rows } = await db.query<VersionRow>(
     `SELECT p.name, p.team, coalesce((SELECT array_agg(version) FROM (
        SELECT r.version FROM release.records r WHERE r.name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = r.name AND b.version = r.version)
        ORDER BY r.published_at DESC LIMIT $1) v), '{}') AS versions FROM release.apps p`,
-    [VERSIONS],
+    [MAX_VERSIONS],
   );
   return new Map(rows.map((row) => [row.name, row]));
 };
@@ -41,7 +41,7 @@ interface RateRow {
   readonly errors: string;
 }
 
-const lastHour = async (
+const lastHourRates = async (
   db: Queryable,
   channel: Channel,
 ): Promise<Map<string, { sessions: number; errors: number }>> => {
@@ -60,7 +60,10 @@ const lastHour = async (
 };
 
 const appRows = async (db: Queryable, channel: Channel, apps: Apps): Promise<AppRow[]> => {
-  const [offered, rates] = await Promise.all([choosable(db), lastHour(db, channel)]);
+  const [selectable, rates] = await Promise.all([
+    selectableVersions(db),
+    lastHourRates(db, channel),
+  ]);
   const stored = new Map(
     (
       await recordsOf(
@@ -79,17 +82,18 @@ const appRows = async (db: Queryable, channel: Channel, apps: Apps): Promise<App
       const errorRate = rate && rate.sessions > 0 ? Math.min(1, rate.errors / rate.sessions) : null;
       return {
         app,
-        team: offered.get(app)?.team ?? '',
+        team: selectable.get(app)?.team ?? '',
         stable: stable.version,
         lastGood: lastGood?.version ?? null,
         candidate: candidate ? { version: candidate.version, weight: candidate.weight } : null,
         newest:
-          offered.get(app)?.versions.find((version) => !version.includes('-')) ?? stable.version,
-        versions: offered.get(app)?.versions ?? [],
+          selectable.get(app)?.versions.find((version) => !version.includes('-')) ?? stable.version,
+        versions: selectable.get(app)?.versions ?? [],
         integrity: record?.files[entry]?.integrity ?? '',
         bytes: record?.budget.actual ?? 0,
         errorRate,
-        health: errorRate === null ? 'quiet' : errorRate >= WATCH_RATE ? 'watch' : 'healthy',
+        health:
+          errorRate === null ? 'quiet' : errorRate >= MIN_WATCH_ERROR_RATE ? 'watch' : 'healthy',
       };
     });
 };
@@ -147,7 +151,7 @@ export const consoleState = async (
     steppedAt: one.steppedAt,
     verdict: one.verdict,
   }));
-  const generations = await listGenerations(db, channel, HISTORY + 1);
+  const generations = await listGenerations(db, channel, MAX_HISTORY_ROWS + 1);
   return {
     channel,
     generation,
@@ -156,7 +160,7 @@ export const consoleState = async (
     rollouts,
     apps: await appRows(db, channel, apps),
     alarms: await alarmsOf(db, apps),
-    history: (await historyRows(db, generations)).slice(0, HISTORY),
-    audit: (await listAudit(db, AUDIT)).map(auditLine),
+    history: (await historyRows(db, generations)).slice(0, MAX_HISTORY_ROWS),
+    audit: (await listAudit(db, MAX_AUDIT_ROWS)).map(auditLine),
   };
 };

@@ -1,8 +1,8 @@
-import type { DeployAnswer } from '../../channels/deploy-answer.ts';
+import type { DeployAnswer } from '../../channels/can-deploy.types.ts';
 import { post } from './api.ts';
-import { locale } from './page.ts';
+import { locale } from './locale.ts';
 
-export type { DeployAnswer } from '../../channels/deploy-answer.ts';
+export type { DeployAnswer } from '../../channels/can-deploy.types.ts';
 
 /** Asks the registry whether these stable versions may be deployed to a channel. */
 export const canDeploy = (

@@ -1,6 +1,6 @@
 import { h, icon } from './dom.ts';
-import { focused, focusAgain } from './focus.ts';
-import { t } from './page.ts';
+import { focusedElement, restoreFocus } from './focus.ts';
+import { t } from './locale.ts';
 
 export interface Confirmation {
   readonly title: string;
@@ -23,31 +23,31 @@ export const closeConfirm = (): void => {
   const panel = document.getElementById('confirm');
   if (!panel || panel.childElementCount === 0) return;
   panel.replaceChildren();
-  focusAgain(opener);
+  restoreFocus(opener);
 };
 
-const formOf = (plan: Confirmation, again: () => void, kept: string): HTMLFormElement => {
+const formOf = (plan: Confirmation, again: () => void, reasonText: string): HTMLFormElement => {
   const reason = h('input', {
     id: 'why',
     autocomplete: 'off',
     maxlength: 500,
     'aria-describedby': 'why-error',
-    value: kept,
+    value: reasonText,
   });
   const problem = h('p', { id: 'why-error', class: 'error', role: 'alert' });
   const tick = h('input', { type: 'checkbox', id: 'tick' });
-  const judge = () => {
+  const validate = () => {
     const missing = plan.reasonNeeded && reason.value.trim().length < 3;
     problem.textContent = missing ? t('reasonMissing') : '';
     reason.toggleAttribute('aria-invalid', missing);
     return !missing;
   };
   reason.addEventListener('input', () => {
-    if (reason.hasAttribute('aria-invalid')) judge();
+    if (reason.hasAttribute('aria-invalid')) validate();
   });
   const submit = async (event: Event) => {
     event.preventDefault();
-    if (!judge()) reason.focus();
+    if (!validate()) reason.focus();
     else if (await plan.run(reason.value.trim(), tick.checked)) closeConfirm();
     else again();
   };
@@ -95,6 +95,6 @@ const show = (make: () => Confirmation, kept: string): void => {
  * run, for example because somebody else was faster, it is made anew from what is true now, and the reason is kept.
  */
 export const openConfirm = (make: () => Confirmation): void => {
-  opener = focused();
+  opener = focusedElement();
   show(make, '');
 };

@@ -1,6 +1,6 @@
-import type { DeployAnswer } from './deploy-answer.ts';
+import type { DeployAnswer } from './can-deploy.ts';
 import { h, icon } from './dom.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 const short = (app: string) => app.replace(/^mf-/, '');
 
@@ -31,7 +31,7 @@ const cell = (answer: DeployAnswer, asks: string, answers: string): HTMLElement 
 };
 
 /** Each row asks, each column answers. */
-export const board = (answer: DeployAnswer, apps: readonly string[]): HTMLElement =>
+export const compatibilityTable = (answer: DeployAnswer, apps: readonly string[]): HTMLElement =>
   h(
     'section',
     { class: 'panel' },
