@@ -47,7 +47,7 @@ const compositionOf = async (edge: FastifyInstance): Promise<PageComposition> =>
 test('a small composition needs no second document', async () =>
   expect((await compositionOf(few)).rest).toBeUndefined());
 
-test('a large one is told in a document of its own, the one whose hash the page carries, for good', async () => {
+test('defers a large composition to an immutable document whose hash the page carries', async () => {
   const { rest, remotes } = await compositionOf(many);
   const answer = await many.inject(rest?.url ?? '');
   expect(answer.headers['cache-control']).toContain('immutable');

@@ -1,8 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './composition/artefacts.ts';
 import { withDevelopmentApps } from './composition/development.ts';
+import { createGenerationLoader } from './composition/generation-loader.ts';
+import { registerGenerationRoutes } from './composition/generation-routes.ts';
 import { withLocalBuilds } from './composition/local-builds.ts';
 import { createManifestSource } from './composition/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
@@ -12,7 +13,7 @@ import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
-import { createPages } from './render/pages.ts';
+import { createPages, type PagesOptions } from './render/pages.ts';
 import { createServerModules } from './render/server-modules.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
@@ -21,6 +22,15 @@ import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+
+/** A connection that was being answered when the closing began would be kept for 72 seconds. */
+const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
+  server.addHook('preClose', async () => {
+    if (!server.server.listening) return;
+    const idle = setInterval(() => server.server.closeIdleConnections(), 100);
+    server.server.once('close', () => clearInterval(idle));
+  });
+};
 
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
@@ -47,7 +57,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     apiOrigin: config.apiOrigin,
     onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
   });
-  const onError = (app: string, version: string, error: unknown, counted: boolean): void => {
+  const manifests = createManifestSource(
+    config,
+    trustedKeys,
+    (message) => server.log.warn(message),
+    createGenerationLoader(artefacts, server.log),
+  );
+  const onError: PagesOptions['onError'] = (app, version, error, counted) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -62,56 +78,12 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         detail: String(error).slice(0, 500),
       });
   };
-  /** Behind the pages, one version after another; what cannot be had now is fetched when it is asked for. */
-  const prefetchFiles = async (records: readonly ReleaseRecord[]): Promise<void> => {
-    for (const record of records)
-      await artefacts
-        .prefetch(record)
-        .catch((error: unknown) =>
-          server.log.warn(
-            { app: record.name, version: record.version, err: error },
-            'a version is not wholly on this disk yet',
-          ),
-        );
-  };
-  // A generation is served once its records are here, so that no page waits for an app that cannot be had.
-  const manifests = createManifestSource(
-    config,
-    trustedKeys,
-    (message) => server.log.warn(message),
-    async (manifest) => {
-      const asked = Object.entries(manifest.apps).flatMap(([name, app]) =>
-        [app.stable, app.candidate, app.lastGood].flatMap((pin) =>
-          pin ? [artefacts.record(name, pin)] : [],
-        ),
-      );
-      const records = (await Promise.allSettled(asked)).flatMap((answer) =>
-        answer.status === 'fulfilled' ? [answer.value] : [],
-      );
-      void prefetchFiles(records);
-    },
-  );
-  server.get('/healthz', async (_request, reply) =>
-    reply
-      .code(manifests.current() ? 200 : 503)
-      .send({ generation: manifests.current()?.generation ?? 0 }),
-  );
   const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
-  // Asked by every open tab, every half minute: nothing is made for it.
-  server.get('/generation', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ generation: manifests.current()?.generation ?? 0 }),
-  );
+  registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
   registerRootFiles(server, config, manifests, artefacts);
-  server.addHook('onSend', async (request, reply) => {
-    // Open tabs learn of a new generation by the calls that they make anyway.
-    if (request.url.startsWith('/api/'))
-      reply.header('x-generation', String(manifests.current()?.generation ?? 0));
-  });
   registerSitemap(server, config);
   registerApiProxy(server, config);
   registerPageRoutes(server, {
@@ -123,12 +95,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     pages: createPages({ config, artefacts, modules, cache, onError }),
     onError,
   });
-  // A connection that was being answered when the closing began would be kept for another 72 seconds.
-  server.addHook('preClose', async () => {
-    if (!server.server.listening) return;
-    const idle = setInterval(() => server.server.closeIdleConnections(), 100);
-    server.server.once('close', () => clearInterval(idle));
-  });
+  closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {
     manifests.stop();
     cacheInvalidation.stop();

@@ -28,7 +28,7 @@ const handedOver = (key: Signer, by: Signer, ends: string): PublicKey => {
   };
 };
 
-test('an edge follows its registry’s keys by their endorsements, and no stranger’s, while it runs', async () => {
+test('a running edge follows endorsed keys of its registry and no others', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
   const first: PublicKey = {
     keyId: registry.signer.keyId,

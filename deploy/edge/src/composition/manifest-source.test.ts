@@ -59,7 +59,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
   await registry.close();
 });
 
-test('a new key is trusted as soon as it signs beside the old one: what it alone signs, a preview, is good at once', async () => {
+test('trusts a new key, and previews signed by it alone, once it signs beside the old one', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
   const config = readConfig({
     RELEASE_ORIGIN: registry.origin,
@@ -109,7 +109,7 @@ test('a new key is trusted as soon as it signs beside the old one: what it alone
   const manifests = createManifestSource(
     config,
     {
-      keys: trust.keys,
+      keys: () => trust.keys(),
       refresh: () =>
         registry.asked.includes('/v1/channels/production/manifest')
           ? trust.refresh()
@@ -200,7 +200,7 @@ describe('the stream of announcements', () => {
     while (asked() === 0) await soon();
     expect(asked()).toBe(1);
   });
-  test('one that breaks off within an event is opened again, and what was announced meanwhile is not lost', async () => {
+  test('reconnects a stream that breaks off within an event, and misses no announcement', async () => {
     const asked = await follow();
     registry.lie = (url) =>
       url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(9)) : undefined;

@@ -60,12 +60,10 @@ export const createOverrides = (
       const value = (request.query as Record<string, unknown>)[OVERRIDE_PARAMETER];
       if (value === undefined) return { kind: 'none' };
       if (value === '') return { kind: 'leave' };
-      const opened =
-        typeof value === 'string'
-          ? open(value)
-          : { ok: false as const, reason: 'malformed' as const };
+      if (typeof value !== 'string') return { kind: 'refused', expired: false };
+      const opened = open(value);
       return opened.ok
-        ? { kind: 'take', token: String(value), claim: opened.claim }
+        ? { kind: 'take', token: value, claim: opened.claim }
         : { kind: 'refused', expired: opened.reason === 'expired' };
     },
     claim: (request) => activeOverride(request)?.claim,

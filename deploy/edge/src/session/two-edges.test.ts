@@ -122,7 +122,7 @@ describe('two edges behind one address', () => {
     expect([api.trades(), hers.jar.get('tn_refresh')]).toEqual([2, 's1.1']);
     expect([await hers.ask(0, ME), await hers.ask(1, ME)]).toEqual([200, 200]);
   });
-  test('who signed out at one is nobody at the other, even with the cookies of before and a renewal it remembers', async () => {
+  test('signing out at one edge ends the session at the other, despite its remembered renewal', async () => {
     const hers = browser('hers');
     await hers.ask(0, LOGIN, 'POST');
     hers.age();

@@ -85,7 +85,7 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
         'cross-origin-resource-policy': 'cross-origin',
       });
       // What only a document can use would be a tenth of a small script's answer.
-      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+      for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.send(await encode(`${app}@${version}/${name} ${encoding}`, content, encoding));
     },

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import { DEV_VERSION } from '../composition/development.ts';
 import type { LocalBuilds } from '../composition/local-builds.ts';
@@ -37,9 +36,7 @@ export const registerLocalRoutes = (
           : (CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream'),
       );
       return reply.send(
-        streams
-          ? Readable.fromWeb(answer.body as ReadableStream)
-          : Buffer.from(await answer.arrayBuffer()),
+        streams ? Readable.fromWeb(answer.body) : Buffer.from(await answer.arrayBuffer()),
       );
     },
   );

@@ -43,14 +43,17 @@ export const readToken = (env: NodeJS.ProcessEnv): string | undefined => {
 /** Speaks to a registry over HTTP; refusals are thrown as `RegistryRefusal`. */
 export const createClient = (url: string, token: string | undefined): Client => {
   const base = url.replace(/\/$/, '');
-  const send = async <T>(path: string, init: RequestInit): Promise<T> => {
+  const send = async <T>(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<T> => {
     const response = await fetch(`${base}${path}`, {
       ...init,
       headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
     });
     const text = await response.text();
     const body = text ? (JSON.parse(text) as unknown) : undefined;
-    if (!response.ok) throw new RegistryRefusal(response.status, (body ?? {}) as object);
+    if (!response.ok) throw new RegistryRefusal(response.status, body ?? {});
     return body as T;
   };
   return {

@@ -12,7 +12,7 @@ import {
   statusCommand,
 } from './channel.commands.ts';
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
-import { UsageError, type Command, type Options } from './command.ts';
+import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
@@ -114,7 +114,7 @@ const report = (error: unknown, json: boolean, output: Output): number => {
   output.err(
     cause === 'ECONNREFUSED'
       ? 'No registry answers there. Is it running? (RELEASE_URL)'
-      : String((error as Error).message),
+      : (error as Error).message,
   );
   return 3;
 };
@@ -138,7 +138,7 @@ export const runCli = async (
     }
     if (!command) throw new UsageError(`There is no command “${name}”.`);
     const client = createClient(registryUrl(env), readToken(env));
-    const outcome = await command.run(client, words, values as Options);
+    const outcome = await command.run(client, words, values);
     output.out(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
     return outcome.exitCode ?? 0;
   } catch (error) {

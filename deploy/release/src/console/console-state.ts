@@ -37,8 +37,8 @@ const selectableVersions = async (db: Queryable): Promise<Map<string, VersionRow
 interface RateRow {
   readonly app: string;
   readonly version: string;
-  readonly sessions: string;
-  readonly errors: string;
+  readonly sessions: string | null;
+  readonly errors: string | null;
 }
 
 const lastHourRates = async (

@@ -46,7 +46,7 @@ export const signS3Request = (
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [region, 's3', 'aws4_request'].reduce<Buffer>(
-    (key, text) => hmac(key, text),
+    (derived, text) => hmac(derived, text),
     hmac(`AWS4${secretKey}`, day),
   );
   const signature = hmac(key, `AWS4-HMAC-SHA256\n${stamp}\n${scope}\n${hash(canonical)}`).toString(

@@ -80,6 +80,7 @@ export const s3Store = (config: S3Config, clock: () => number): ArtefactStore =>
       if (answer.status === 404) return null;
       if (!answer.ok || !answer.body) throw new Error(`the bucket answered ${answer.status}`);
       return {
+        // oxlint-disable-next-line no-unnecessary-type-assertion -- the DOM's stream type is another one
         stream: Readable.fromWeb(answer.body as ReadableStream),
         bytes: Number(answer.headers.get('content-length')),
       };

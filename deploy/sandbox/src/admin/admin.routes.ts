@@ -28,16 +28,16 @@ const campaignOf = (text: string): CampaignState =>
 const wordOf = (request: FastifyRequest, name: string): string =>
   textOf(request.body, name) || textOf(request.query, name);
 
-/** Registers the back office: the shelf, booking, codes and campaigns, all through the API. */
-export const adminRoutes = async (
-  server: FastifyInstance,
-  { counters, adminApi, merchantEmail }: AdminOptions,
-): Promise<void> => {
-  const show = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    notice?: Notice,
-  ): Promise<FastifyReply> => {
+type Show = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  notice?: Notice,
+) => Promise<FastifyReply>;
+
+/** Shows the page as it is now, with what came of the last press. */
+const createShow =
+  ({ counters, adminApi, merchantEmail }: AdminOptions): Show =>
+  async (request: FastifyRequest, reply: FastifyReply, notice?: Notice): Promise<FastifyReply> => {
     const counter = counterOf(request);
     const filter = {
       keyword: wordOf(request, 'keyword').trim().slice(0, 100),
@@ -63,13 +63,15 @@ export const adminRoutes = async (
       }),
     );
   };
-  const now = (
-    request: FastifyRequest,
-    name: string,
-    state: { readonly en: string; readonly zh: string },
-  ): string => `${name}: ${say(TEXTS.moved, localeOf(request))} ${say(state, localeOf(request))}`;
 
-  server.get('/dashboard/admin', (request, reply) => show(request, reply));
+/** `name: now state`, in the reader’s language. */
+const stateNotice = (
+  request: FastifyRequest,
+  name: string,
+  state: { readonly en: string; readonly zh: string },
+): string => `${name}: ${say(TEXTS.moved, localeOf(request))} ${say(state, localeOf(request))}`;
+
+const productRoutes = (server: FastifyInstance, { counters }: AdminOptions, show: Show): void => {
   server.post('/dashboard/admin/shelf', async (request, reply) => {
     const outcome = await counters[counterOf(request)].moveProduct(
       textOf(request.body, 'productId'),
@@ -79,7 +81,7 @@ export const adminRoutes = async (
       request,
       reply,
       tell(request, outcome, (product) =>
-        now(
+        stateNotice(
           request,
           localised(product.productName, localeOf(request)),
           SHELF_TEXTS[product.status].state,
@@ -98,6 +100,13 @@ export const adminRoutes = async (
       tell(request, outcome, (set) => say(SCANNER_TEXTS[set.state], localeOf(request))),
     );
   });
+};
+
+const campaignAndCouponRoutes = (
+  server: FastifyInstance,
+  { adminApi }: AdminOptions,
+  show: Show,
+): void => {
   server.post('/dashboard/admin/campaign', async (request, reply) => {
     const outcome = await adminApi.moveCampaign(
       textOf(request.body, 'campaignId'),
@@ -107,7 +116,7 @@ export const adminRoutes = async (
       request,
       reply,
       tell(request, outcome, (campaign) =>
-        now(
+        stateNotice(
           request,
           localised(campaign.name, localeOf(request)),
           CAMPAIGN_TEXTS[campaign.status].state,
@@ -120,7 +129,9 @@ export const adminRoutes = async (
     return show(
       request,
       reply,
-      tell(request, outcome, (coupon) => now(request, coupon.code, COUPON_TEXTS[coupon.status])),
+      tell(request, outcome, (coupon) =>
+        stateNotice(request, coupon.code, COUPON_TEXTS[coupon.status]),
+      ),
     );
   });
   server.post('/dashboard/admin/issue', async (request, reply) => {
@@ -136,4 +147,15 @@ export const adminRoutes = async (
       ),
     );
   });
+};
+
+/** Registers the back office: products, booking, coupons and campaigns, all through the API. */
+export const adminRoutes = async (
+  server: FastifyInstance,
+  options: AdminOptions,
+): Promise<void> => {
+  const show = createShow(options);
+  server.get('/dashboard/admin', (request, reply) => show(request, reply));
+  productRoutes(server, options, show);
+  campaignAndCouponRoutes(server, options, show);
 };

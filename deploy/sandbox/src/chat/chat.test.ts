@@ -39,7 +39,7 @@ describe('the chat', () => {
     expect(await frame.text()).toContain('聯絡我們');
   });
 
-  test('what a shopper writes reaches the desk, and the answer the shopper', async () => {
+  test('shows a shopper’s message on the dashboard, and the answer to the shopper', async () => {
     const id = await start();
     await post(`/chat/conversations/${id}/messages`, { text: 'Can I come <b>on Sunday</b>?' });
     expect(await page('/dashboard/chat')).toContain('Cheung &lt;Ka&gt; Yan');

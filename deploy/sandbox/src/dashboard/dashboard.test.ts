@@ -24,7 +24,7 @@ const PAGES = [
   '/dashboard/chat',
 ];
 
-describe('the desk', () => {
+describe('the dashboard', () => {
   test.each(PAGES)(
     '%s stands in both languages, with nothing inline and nobody framing it',
     async (path) => {

@@ -15,13 +15,12 @@ afterAll(() => sandbox.close());
 const browser = () => {
   const jar = new Map<string, string>();
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: {
-        ...init.headers,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers,
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

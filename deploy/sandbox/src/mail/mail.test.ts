@@ -129,7 +129,7 @@ describe('SMS', () => {
     );
   });
 
-  test('a message without a number is refused, and the desk can let one fail', async () => {
+  test('refuses a message without a number, and lets one fail when told to', async () => {
     expect((await send({ text: 'x' })).status).toBe(400);
     await fetch(`${sandbox.origin}/dashboard/sms/next`, {
       method: 'POST',

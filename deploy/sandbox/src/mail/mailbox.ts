@@ -52,7 +52,8 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
       const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
       const files = parsed.attachments.map(({ filename, content }) => ({
         name: filename ?? 'file',
-        content: String(content),
+        // Text, since the parser was asked for utf8.
+        content: typeof content === 'string' ? content : new TextDecoder().decode(content),
       }));
       const letter: Letter = {
         id: randomUUID(),

@@ -56,10 +56,13 @@ export const spaced = (typed: string): string => {
 };
 
 const passesLuhn = (digits: string): boolean =>
-  [...digits].reverse().reduce((sum, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0) %
+  digits
+    .split('')
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return sum + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0) %
     10 ===
   0;
 

@@ -37,9 +37,12 @@ const isKey = (header: string | undefined, secret: string): boolean => {
   );
 };
 
+/** The body as it was posted: forms are kept as text here, since their order matters to keys. */
+const formText = (body: unknown): string => (typeof body === 'string' ? body : '');
+
 const isCardAttempt = ({ method, url, body }: FastifyRequest): boolean =>
   method === 'POST' &&
-  (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(String(body ?? '')));
+  (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(formText(body)));
 
 /** The trouble that the desk asked for, before anything is done. */
 const sufferTrouble = async (
@@ -55,7 +58,7 @@ const sufferTrouble = async (
 };
 
 const formOf = (request: FastifyRequest): string =>
-  request.method === 'GET' ? (request.url.split('?')[1] ?? '') : String(request.body ?? '');
+  request.method === 'GET' ? (request.url.split('?')[1] ?? '') : formText(request.body);
 
 const errorAnswer = (error: unknown): Answer => {
   if (isGatewayError(error)) return { status: error.gatewayStatus, body: { error: error.body } };

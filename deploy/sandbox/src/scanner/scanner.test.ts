@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RunningSandbox } from '../testing/running-sandbox.ts';
@@ -42,7 +42,7 @@ const REDEEMED = {
   redeemedAt: '2026-11-21T08:00:00Z',
 };
 
-const read = async (request: IncomingMessage): Promise<Seen> => {
+const readRequest = async (request: IncomingMessage): Promise<Seen> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const { pathname } = new URL(request.url ?? '/', 'http://api.test');
@@ -61,14 +61,15 @@ beforeEach(async () => {
     'GET /api/v1/merchant/orders': () => [200, PAGE],
     'GET /api/v1/merchant/client/merchantContacts': () => [200, PAGE],
   };
-  api = createServer(async (request, response) => {
-    const one = await read(request);
+  const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const one = await readRequest(request);
     seen.push(one);
     const [status, data, message = ''] = answers[one.call]?.(one) ?? [404, null];
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code: status < 300 ? '0' : '20622', message, data }));
-  });
+  };
+  api = createServer((request, response) => void answerCall(request, response));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   sandbox = await runSandbox({
     API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -91,7 +92,7 @@ const post = async (path: string, fields: Record<string, string>): Promise<strin
 const sent = (call: string): Seen[] => seen.filter((one) => one.call === call);
 const REDEEM = 'POST /api/v1/merchant/vouchers/redeem';
 
-describe('the merchant’s desk', () => {
+describe('the merchant’s scanner', () => {
   test('lists enquiries, the new ones marked, with a number that can be rung', async () => {
     const contact = {
       id: '1',
@@ -184,7 +185,9 @@ describe('the merchant’s desk', () => {
       await post('/dashboard/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', twice: 'yes' }),
     ).toContain('1/1 uses. The second scan: This voucher cannot be used.');
   });
+});
 
+describe('the merchant’s scanner: sessions, refunds and failures', () => {
   test('an ended session is renewed without a word', async () => {
     answers[REDEEM] = ({ token }) =>
       token === 'Bearer token-2' ? [201, REDEEMED] : [401, null, 'expired'];
@@ -225,7 +228,7 @@ describe('the merchant’s desk', () => {
     expect(sent(call)[0]?.body).toEqual({ state: 'stopped' });
   });
 
-  test('a code that nobody has and an order that does not exist are named, in the reader’s language', async () => {
+  test('names an unknown code and an unknown order in the reader’s language', async () => {
     expect(await post('/dashboard/scanner/redeem', { code: 'rubbish' })).toContain(
       'No voucher has this code.',
     );
@@ -244,7 +247,7 @@ describe('the merchant’s desk', () => {
     ).toContain('已兌換：拉坯，TN2611-3FJW8ZPYRA，1/1次');
   });
 
-  test('a marketplace that is down is said so, in the reader’s language', async () => {
+  test('says in the reader’s language that the marketplace is down', async () => {
     const alone = await runSandbox({ API_ORIGIN: 'http://127.0.0.1:1' });
     expect(await (await fetch(`${alone.origin}/dashboard/scanner?locale=zh-HK`)).text()).toContain(
       '市集API沒有回應',

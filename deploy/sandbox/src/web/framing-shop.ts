@@ -4,6 +4,7 @@
  */
 export const framingShop = (allowed: string): string | undefined => {
   const framer =
+    // oxlint-disable-next-line no-unnecessary-condition -- Firefox has no ancestorOrigins
     window.location.ancestorOrigins?.[0] ??
     (document.referrer === '' ? '' : new URL(document.referrer).origin);
   return allowed.split(' ').find((origin) => origin !== '' && origin === framer);

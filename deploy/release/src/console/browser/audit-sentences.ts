@@ -84,7 +84,8 @@ const reasonOf = (line: AuditLine): string => {
       )
       .join(locale === 'zh-HK' ? '；' : '; ');
   }
-  return line.detail['reason'] ? String(line.detail['reason']) : '';
+  const { reason } = line.detail;
+  return typeof reason === 'string' ? reason : '';
 };
 
 /** The sentence of a row of the log, in the page's language, with its reason. */

@@ -76,10 +76,7 @@ const chart = (box: HTMLElement, tile: Tile, points: readonly Point[], worse: bo
       scales: {
         x: { time: true },
         y: {
-          range: (_plot, low, high) => [
-            Math.min(low ?? 0, 0),
-            (high ?? 0) > 0 ? (high ?? 1) * 1.15 : 1,
-          ],
+          range: (_plot, low, high) => [Math.min(low, 0), high > 0 ? high * 1.15 : 1],
         },
       },
       series: [

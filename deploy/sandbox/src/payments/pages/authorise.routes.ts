@@ -133,7 +133,7 @@ export const authoriseRoutes = async (
     if (!found) return reply.callNotFound();
     const { authorisation, intent } = found;
     if (!isAwaited(authorisation, intent)) return end(request, reply, authorisation, 'stale', 409);
-    const answer = String((request.body as Record<string, unknown> | null)?.['answer'] ?? '');
+    const answer = textOf(request.body, 'answer');
     const goBack = (of: PaymentIntent | SetupIntent, result: string): string | undefined =>
       isScanned(request, authorisation) ? undefined : returnAddress(authorisation, of, result);
     if (answer === 'leave') {
