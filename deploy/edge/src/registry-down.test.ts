@@ -128,7 +128,10 @@ test('serves from disk within two seconds when it starts while the registry hang
 
 describe('while it runs', () => {
   const MANIFEST = '/v1/channels/production/manifest';
-  /** The edge asks when the stream tells of a generation; here it is told as often as it asks for the stream again. */
+  /**
+   * The edge asks when the stream tells of a generation; here it is told as often as it asks for
+   * the stream again.
+   */
   const asks = async (registry: FakeRegistry, count: number): Promise<void> => {
     const asked = (): number => registry.asked.filter((url) => url === MANIFEST).length;
     for (const wanted = asked() + count; asked() < wanted;)

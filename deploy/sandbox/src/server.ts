@@ -63,7 +63,10 @@ const prepare = (server: FastifyInstance): void => {
   server.get('/healthz', () => ({ status: 'ok' }));
 };
 
-/** Builds the sandbox without listening. Closing the server stops its deliveries and closes its storage. */
+/**
+ * Builds the sandbox without listening. Closing the server stops its deliveries and closes its
+ * storage.
+ */
 export const buildServer = async (
   environment: Environment,
   options: ServerOptions = {},

@@ -11,18 +11,24 @@ export interface Pin {
   readonly version: string;
   readonly digest: string;
 }
-/** Published versions: fetched once from the registry, checked against their hashes, kept on disk. */
+/**
+ * Published versions: fetched once from the registry, checked against their hashes, kept on disk.
+ */
 export interface Artefacts {
   /** The record of a version; its digest must be the manifest's. */
   record(name: string, pin: Pin): Promise<ReleaseRecord>;
   /**
-   * The record of any published version, asked of the registry when this edge has not met it: a tab may be open for many
-   * releases. What such a tab loads is pinned by the hashes that its page came with. Undefined when there is none.
+   * The record of any published version, asked of the registry when this edge has not met it: a tab
+   * may be open for many releases. What such a tab loads is pinned by the hashes that its page came
+   * with. Undefined when there is none.
    */
   findRecord(name: string, version: string): Promise<ReleaseRecord | undefined>;
   /** A file of a version, checked against the record. */
   file(record: ReleaseRecord, file: string): Promise<Buffer>;
-  /** Brings every file of a version to this disk, so that a registry that goes away takes nothing with it. */
+  /**
+   * Brings every file of a version to this disk, so that a registry that goes away takes nothing
+   * with it.
+   */
   prefetch(record: ReleaseRecord): Promise<void>;
 }
 

@@ -12,7 +12,10 @@ const visitor = (id: number): Visitor => ({
   signedIn: false,
 });
 
-/** A composition of so many remotes, each with a candidate and a last good version; of each a thousand versions are published. */
+/**
+ * A composition of so many remotes, each with a candidate and a last good version; of each a
+ * thousand versions are published.
+ */
 const large = (remotes: number): { manifest: EnvironmentManifest; artefacts: Artefacts } => {
   const names = ['shell', ...Array.from({ length: remotes }, (_, i) => `mf-r${i}`)];
   const known = new Map(

@@ -26,7 +26,10 @@ export interface Composed {
   readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
   /** Names what was chosen; two shoppers with the same key get the same public page. */
   readonly key: string;
-  /** Made for one browser by an override: never kept for others, and its failures are nobody's statistics. */
+  /**
+   * Made for one browser by an override: never kept for others, and its failures are nobody's
+   * statistics.
+   */
   readonly isOverridden: boolean;
 }
 /** A signed override in force; `local` is absent where builds of this machine are not served. */
@@ -40,7 +43,10 @@ interface ChosenVersion {
   readonly record: () => Promise<ReleaseRecord>;
 }
 
-/** What the browser is told of a version; made once for each record, since every page of a large composition names them all. */
+/**
+ * What the browser is told of a version; made once for each record, since every page of a large
+ * composition names them all.
+ */
 interface BrowserRecord {
   readonly version: ResolvedVersion;
   readonly routes: ResolvedRemote['routes'];
@@ -145,7 +151,10 @@ const pageOverride = (
   shared: sharedOf(records),
 });
 
-/** Resolves a manifest for one visitor. A version whose record cannot be had is replaced by its last good one. */
+/**
+ * Resolves a manifest for one visitor. A version whose record cannot be had is replaced by its last
+ * good one.
+ */
 export const composeFor = async (
   manifest: EnvironmentManifest,
   visitor: Visitor,

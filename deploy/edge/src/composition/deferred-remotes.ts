@@ -5,7 +5,10 @@ import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Up to so many remotes every page tells them all: a further request would cost more than their bytes. */
+/**
+ * Up to so many remotes every page tells them all: a further request would cost more than their
+ * bytes.
+ */
 export const MAX_INLINE_REMOTES = 6;
 const MAX_CACHED_DOCUMENTS = 200;
 const brotli = promisify(brotliCompress);
@@ -40,7 +43,10 @@ export const createDeferredRemotes = (): DeferredRemotes => {
   };
 };
 
-/** `/compositions/{id}`: what it tells never changes; one that this edge has forgotten is 404, and the browser does without. */
+/**
+ * `/compositions/{id}`: what it tells never changes; one that this edge has forgotten is 404, and
+ * the browser does without.
+ */
 export const registerDeferredRemotes = (
   server: FastifyInstance,
   deferredRemotes: DeferredRemotes,

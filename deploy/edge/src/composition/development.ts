@@ -7,7 +7,10 @@ import type { Artefacts } from './artefacts.ts';
 /** Version of every app that is built from a developer's folder. */
 export const DEV_VERSION = '0.0.0-dev';
 
-/** Artefacts of a developer: apps found in `folder` stand for their published versions, read anew for every page. */
+/**
+ * Artefacts of a developer: apps found in `folder` stand for their published versions, read anew
+ * for every page.
+ */
 export const withDevelopmentApps = (inner: Artefacts, folder: string): Artefacts => {
   const readRecord = async (name: string): Promise<ReleaseRecord> =>
     ReleaseRecord.parse(JSON.parse(await readFile(path.join(folder, name, 'record.json'), 'utf8')));
@@ -26,7 +29,9 @@ export const withDevelopmentApps = (inner: Artefacts, folder: string): Artefacts
   };
 };
 
-/** The files change under the page while it is open: nothing in the browser may be pinned by hash. */
+/**
+ * The files change under the page while it is open: nothing in the browser may be pinned by hash.
+ */
 export const unpinned = (record: ReleaseRecord): ReleaseRecord => ({
   ...record,
   files: Object.fromEntries(

@@ -2,7 +2,9 @@ import type { EnvironmentManifest, ReleaseRecord } from '@tapnook/contracts/rele
 import type { FastifyBaseLogger } from 'fastify';
 import type { Artefacts } from './artefacts.ts';
 
-/** Fetches the files one version after another; what cannot be had now is fetched when asked for. */
+/**
+ * Fetches the files one version after another; what cannot be had now is fetched when asked for.
+ */
 const prefetchFiles = async (
   artefacts: Artefacts,
   records: readonly ReleaseRecord[],

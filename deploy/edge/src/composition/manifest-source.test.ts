@@ -134,7 +134,10 @@ describe('the stream of announcements', () => {
   let registry: FakeRegistry;
   let manifests: ManifestSource;
   let streams: ServerResponse[];
-  /** An edge that hears of generations by the stream alone, and the times that it asked for the manifest because of it. */
+  /**
+   * An edge that hears of generations by the stream alone, and the times that it asked for the
+   * manifest because of it.
+   */
   const follow = async (): Promise<() => number> => {
     jest
       .spyOn(globalThis, 'setInterval')

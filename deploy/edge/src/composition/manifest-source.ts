@@ -42,8 +42,8 @@ const followStream = async (
 };
 
 /**
- * Keeps the newest manifest that verifies, in memory and on disk. A registry that is down, slow or lying changes
- * nothing: pages go on from the last good one, across restarts.
+ * Keeps the newest manifest that verifies, in memory and on disk. A registry that is down, slow or
+ * lying changes nothing: pages go on from the last good one, across restarts.
  */
 export const createManifestSource = (
   config: EdgeConfig,
@@ -57,7 +57,8 @@ export const createManifestSource = (
   let manifest: EnvironmentManifest | undefined;
 
   const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {
-    // What lies on disk was verified when it was current; its expiry must not take the shop down with the registry.
+    // What lies on disk was verified when it was current; its expiry must not take the shop down
+    // with the registry.
     const now = source === 'disk' ? issuedAtOf(signed) : Date.now();
     const verified = verifySignedManifest(
       signed,
@@ -73,7 +74,8 @@ export const createManifestSource = (
     }
     if (verified.manifest.generation === manifest?.generation) return true;
     await prepare(verified.manifest);
-    // Another one may have been made ready meanwhile: what came later is never undone by what took longer.
+    // Another one may have been made ready meanwhile: what came later is never undone by what took
+    // longer.
     if (manifest && manifest.generation > verified.manifest.generation) return true;
     manifest = verified.manifest;
     if (source === 'registry') await writeAtomically(file, JSON.stringify(signed));
@@ -83,7 +85,8 @@ export const createManifestSource = (
     try {
       const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
       const signed: unknown = response.ok ? await response.json() : undefined;
-      // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest key alone.
+      // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest
+      // key alone.
       if (signersOf(signed).some((keyId) => !trustedKeys.keys().some((key) => key.keyId === keyId)))
         await trustedKeys
           .refresh()

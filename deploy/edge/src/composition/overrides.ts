@@ -13,8 +13,9 @@ export type OverrideCommand =
   | { readonly kind: 'take'; readonly token: string; readonly claim: OverrideClaim };
 
 /**
- * Signed overrides of one browser (previews, local builds, the overlay). The cookie holds the registry's token itself
- * and is verified anew for every request: what is unsigned, altered, expired or from another key is as if it were not there.
+ * Signed overrides of one browser (previews, local builds, the overlay). The cookie holds the
+ * registry's token itself and is verified anew for every request: what is unsigned, altered,
+ * expired or from another key is as if it were not there.
  */
 export interface Overrides {
   /** What the query asks for. */
@@ -77,7 +78,10 @@ export const createOverrides = (
   };
 };
 
-/** `/override`: the token of the override in force, to whoever holds it anyway; a page hands it on as a link. */
+/**
+ * `/override`: the token of the override in force, to whoever holds it anyway; a page hands it on
+ * as a link.
+ */
 export const registerOverrideToken = (server: FastifyInstance, overrides: Overrides): void => {
   server.get('/override', async (request, reply) => {
     const token = overrides.token(request);

@@ -14,7 +14,9 @@ const matches = (pattern: string, pathname: string): boolean => {
 const countLiterals = (pattern: string): number =>
   pattern.split('/').filter((segment) => segment && !segment.startsWith(':')).length;
 
-/** The route of a path among all apps' records; the more literal pattern wins, as in the browser. */
+/**
+ * The route of a path among all apps' records; the more literal pattern wins, as in the browser.
+ */
 export const findRoute = (
   routes: readonly RouteEntry[],
   pathname: string,

@@ -2,7 +2,10 @@ import { DEFAULT_LOCALE, links, localePath, splitLocale } from '@tapnook/contrac
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../problem.ts';
 
-/** An address that cannot even be read (a broken percent sign, for one) leads a reader to Page Not Found, like every unknown one; a call is told so. */
+/**
+ * An address that cannot even be read (a broken percent sign, for one) leads a reader to Page Not
+ * Found, like every unknown one; a call is told so.
+ */
 export const redirectMalformedUrl = (
   _error: FastifyError,
   request: FastifyRequest,

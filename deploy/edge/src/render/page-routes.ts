@@ -54,7 +54,10 @@ const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(page);
 
-/** Takes or leaves an override and goes on to the clean address; undefined when the query asks for neither. */
+/**
+ * Takes or leaves an override and goes on to the clean address; undefined when the query asks for
+ * neither.
+ */
 const applyOverride = (
   overrides: Overrides,
   request: FastifyRequest,

@@ -21,11 +21,16 @@ export interface Document {
   readonly brotli: () => Promise<Buffer>;
 }
 export interface Pages {
-  /** The page of a path in a composition; public ones are cached and never hold anything personal. */
+  /**
+   * The page of a path in a composition; public ones are cached and never hold anything personal.
+   */
   render(composed: Composed, locale: Locale, path: string): Promise<Page>;
 }
 
-/** Stands for the nonce in a cached page; every answer gets a fresh one of the same form, 16 bytes in base64, in its place. */
+/**
+ * Stands for the nonce in a cached page; every answer gets a fresh one of the same form, 16 bytes
+ * in base64, in its place.
+ */
 const NONCE_MARK = 'Kq7Zx0Vw3JpLr8TsYb2HcA==';
 const NONCE_BYTES = 16;
 /** Stands for the time of the answer, in milliseconds. */

@@ -40,7 +40,9 @@ const platformOf = (agent: string): string =>
         ? 'other'
         : 'desktop';
 
-/** The route of a path by the stable versions' records; which of them is served may depend on it. */
+/**
+ * The route of a path by the stable versions' records; which of them is served may depend on it.
+ */
 export const routeOf = (composed: Composed, pathname: string): RouteEntry | undefined =>
   findRoute(
     Object.values(composed.records).flatMap((record) => record.routes),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@tapnook/contracts';
 
-// The colours and measures of the shell's tokens; nothing of any app can be loaded where these pages stand.
+// The colours and measures of the shell's tokens; nothing of any app can be loaded where these
+// pages stand.
 const STYLE = `:root{color-scheme:light dark;--canvas:#fff;--ink:#11201b;--ink-2:#45544e;--brand:#0b5a45;--on-brand:#fff;--hot:#c8391a}
 @media(prefers-color-scheme:dark){:root{--canvas:#0d1513;--ink:#eef4ef;--ink-2:#b7c4bd;--brand:#74d3ae;--on-brand:#05241a;--hot:#ff8d69}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--canvas);color:var(--ink);font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",system-ui,sans-serif}
@@ -25,7 +26,10 @@ export interface StaticErrorPage {
   readonly refresh?: number;
 }
 
-/** A page that stands without any app: everything it shows is in it. Its texts are the edge's own and hold no markup. */
+/**
+ * A page that stands without any app: everything it shows is in it. Its texts are the edge's own
+ * and hold no markup.
+ */
 export const staticErrorPage = ({
   locale,
   title,

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by `Sec-Fetch-Site` or
- * `Origin`, and our client by its `source` header, which a form of another site cannot send.
+ * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by
+ * `Sec-Fetch-Site` or `Origin`, and our client by its `source` header, which a form of another site
+ * cannot send.
  */
 export const isSameOriginRequest = (request: FastifyRequest, origin: string): boolean => {
   if (SAFE_METHODS.has(request.method)) return true;

@@ -243,7 +243,8 @@ describe('forged and planted credentials', () => {
         await edge.inject({ url: '/api/b', headers: { cookie: sent, 'x-auth-schema': 'Bearer' } });
       if (name === 'tn_refresh')
         expect([refreshes, seen.some(({ headers }) => headers.authorization)]).toEqual([0, false]);
-      // The other cookie may still be ours; the one that was doubled is not believed, in whichever order they come.
+      // The other cookie may still be ours; the one that was doubled is not believed, in whichever
+      // order they come.
       else
         expect([refreshes, seen.map(({ headers }) => headers.authorization)]).toEqual([
           1,

@@ -32,7 +32,8 @@ const HOP_BY_HOP = new Set([
   'expect',
 ]);
 const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
-// Signing out everywhere may spare this browser; when it does not, its next call is refused and ends the session here.
+// Signing out everywhere may spare this browser; when it does not, its next call is refused and
+// ends the session here.
 const BROWSER_PLATFORMS = new Set(['web', 'mobile_web']);
 const PROFILE_PATH = '/api/v1/client/accounts/users';
 const SIGN_OUT_PATHS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
@@ -54,7 +55,8 @@ const outgoingHeaders = (
     .filter(Boolean)
     .join(', ');
   headers['x-forwarded-host'] = request.headers.host ?? '';
-  // A browser stays a browser: what only a server may do is not granted to a caller that claims to be one.
+  // A browser stays a browser: what only a server may do is not granted to a caller that claims to
+  // be one.
   if (!BROWSER_PLATFORMS.has(headers.platform ?? '')) headers.platform = 'web';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   return headers;
@@ -96,7 +98,9 @@ const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer)
   return body;
 };
 
-/** The bearer of this call, renewed when it is about to end, and what the browser is to hear of it. */
+/**
+ * The bearer of this call, renewed when it is about to end, and what the browser is to hear of it.
+ */
 const bearerOf = async (
   request: FastifyRequest,
   renew: ReturnType<typeof createRenewals>,
@@ -113,7 +117,10 @@ const bearerOf = async (
     : { bearer: renewed.accessToken, renewal: renewed };
 };
 
-/** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
+/**
+ * `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way
+ * round.
+ */
 export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): void => {
   const renew = createRenewals(config);
   const recentSessionChanges = createRecentSessionChanges();
@@ -125,7 +132,10 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     const began = performance.now();
     const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
     const { bearer, renewal } = await bearerOf(request, renew);
-    /** Told with the answer, as late as can be: somebody may have signed in or out there while the call was under way. */
+    /**
+     * Told with the answer, as late as can be: somebody may have signed in or out there while the
+     * call was under way.
+     */
     const applyRenewal = (): void => {
       if (renewal === undefined || sessionHasChanged()) return;
       if (renewal === 'refused') clearSession(reply, config);

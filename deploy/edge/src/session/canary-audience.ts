@@ -7,9 +7,10 @@ const decodeSegment = (text: string): unknown =>
   JSON.parse(Buffer.from(text, 'base64url').toString());
 
 /**
- * Groups of whoever holds this access token, for the rules of a canary: the account's role. Only the API's signature is
- * believed. A token that has run out still tells who it was made for: which version a page is made of must not change
- * between two renewals, and opens nothing that the API guards.
+ * Groups of whoever holds this access token, for the rules of a canary: the account's role. Only
+ * the API's signature is believed. A token that has run out still tells who it was made for: which
+ * version a page is made of must not change between two renewals, and opens nothing that the API
+ * guards.
  */
 export const canaryGroupsOf = (
   token: string | undefined,

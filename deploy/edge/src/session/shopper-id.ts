@@ -5,15 +5,19 @@ import { COOKIES } from './cookies.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** The id that keeps a shopper on one side of a rollout: random, tied to nothing else, and given by us alone. */
+/**
+ * The id that keeps a shopper on one side of a rollout: random, tied to nothing else, and given by
+ * us alone.
+ */
 export interface Shoppers {
   /** The id of whoever asks; a new one, with its cookie, when there is none that we gave. */
   idOf(request: FastifyRequest, reply: FastifyReply): string;
 }
 
 /**
- * The cookie is the id and our signature over it: nobody chooses a side of a rollout for themselves, nor plants one in
- * somebody else's browser. Without a secret of the environment the signatures hold for as long as the process runs.
+ * The cookie is the id and our signature over it: nobody chooses a side of a rollout for
+ * themselves, nor plants one in somebody else's browser. Without a secret of the environment the
+ * signatures hold for as long as the process runs.
  */
 export const createShoppers = (config: EdgeConfig): Shoppers => {
   const key = config.tokenSecret ?? randomBytes(32);

@@ -20,7 +20,10 @@ export const isStale = (token: string | undefined, now = Date.now()): boolean =>
 export interface Renewal extends Tokens {
   readonly user?: CookieUser;
 }
-/** `refused` when the refresh token is worth nothing any more, `unknown` when the API did not answer. */
+/**
+ * `refused` when the refresh token is worth nothing any more, `unknown` when the API did not
+ * answer.
+ */
 export type RenewalResult = Renewal | 'refused' | 'unknown';
 
 /** Renews sessions, once for any number of calls that wait for the same one. */
@@ -47,7 +50,8 @@ export const createRenewals = (config: EdgeConfig) => {
   return (refreshToken: string): Promise<RenewalResult> => {
     const already = running.get(refreshToken);
     if (already) return already;
-    // Calls of the same page that started with the old cookie arrive a moment later and share the answer.
+    // Calls of the same page that started with the old cookie arrive a moment later and share the
+    // answer.
     const promise = ask(refreshToken).finally(() =>
       setTimeout(() => running.delete(refreshToken), 5_000).unref(),
     );

@@ -12,7 +12,10 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
-/** Security headers that browsers read of documents alone; an artefact is never shown as one (its type is declared, and not guessed). */
+/**
+ * Security headers that browsers read of documents alone; an artefact is never shown as one (its
+ * type is declared, and not guessed).
+ */
 const DOCUMENT_HEADERS = [
   'permissions-policy',
   'x-frame-options',
@@ -27,7 +30,10 @@ export const encodingFor = (accepted: string | undefined, extension: string): En
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 };
 
-/** Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a moment later. */
+/**
+ * Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a
+ * moment later.
+ */
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = 11;
 const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
@@ -38,7 +44,10 @@ const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and well; nobody waits for that. */
+/**
+ * `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and
+ * well; nobody waits for that.
+ */
 export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artefacts): void => {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: 400 });
   const encode = (key: string, content: Buffer, encoding: Encoding): Promise<Buffer> => {

@@ -7,8 +7,9 @@ import type { Overrides } from '../composition/overrides.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
 /**
- * `/remotes/{app}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody else's; `changes`
- * is its stream of finished builds. Through the edge, so that the page's policy stays as strict as everybody's.
+ * `/remotes/{app}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody
+ * else's; `changes` is its stream of finished builds. Through the edge, so that the page's policy
+ * stays as strict as everybody's.
  */
 export const registerLocalRoutes = (
   server: FastifyInstance,

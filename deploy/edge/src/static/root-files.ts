@@ -15,7 +15,10 @@ const ROBOTS = [
   'Disallow: /*/login',
 ];
 
-/** Files at the site's root: icons and service worker of whichever app has them, from its stable version. */
+/**
+ * Files at the site's root: icons and service worker of whichever app has them, from its stable
+ * version.
+ */
 export const registerRootFiles = (
   server: FastifyInstance,
   config: EdgeConfig,

@@ -12,7 +12,10 @@ export interface Collector {
   record(event: TelemetryBatch['events'][number]): void;
 }
 
-/** Takes what pages send and passes it on to the registry in batches; a registry that is away hears of it later, up to a limit. */
+/**
+ * Takes what pages send and passes it on to the registry in batches; a registry that is away hears
+ * of it later, up to a limit.
+ */
 export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): Collector => {
   let queue: TelemetryBatch['events'] = [];
   let sending = false;

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page sends a batch every two seconds, and one within 200 ms after a failure, each of a handful of events; a few tabs at once are well within this. */
+/**
+ * A page sends a batch every two seconds, and one within 200 ms after a failure, each of a handful
+ * of events; a few tabs at once are well within this.
+ */
 export const SHOPPER_EVENTS_PER_MINUTE = 600;
 /** Many shoppers may share one address; without cookies all of them count here. */
 export const ADDRESS_EVENTS_PER_MINUTE = 6_000;
@@ -28,7 +31,10 @@ const createBuckets = (perMinute: number, now: () => number) => {
   };
 };
 
-/** Whether so many further events may be taken; nobody can drown the figures that releases are judged by. */
+/**
+ * Whether so many further events may be taken; nobody can drown the figures that releases are
+ * judged by.
+ */
 export type TelemetryLimit = (
   shopper: string | undefined,
   address: string,

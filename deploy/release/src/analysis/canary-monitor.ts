@@ -1,4 +1,4 @@
-import { abort, promote, setWeight } from '../channels/channel-operations.ts';
+import { abort, promote, setWeight } from '../channels/canary-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import { isRegistryError } from '../errors.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -49,7 +49,10 @@ const followPlan = async (
     });
 };
 
-/** Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along its plan. */
+/**
+ * Looks at one rollout once: keeps the verdict, undoes a bad candidate, moves a healthy one along
+ * its plan.
+ */
 const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Verdict | null> => {
   const { channel, app } = rollout;
   const { generation, apps } = await headOf(registry.db, channel);
@@ -78,7 +81,9 @@ const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Ver
   return verdict;
 };
 
-/** Looks at every rollout. A manager who was faster is no fault: the next look sees what they did. */
+/**
+ * Looks at every rollout. A manager who was faster is no fault: the next look sees what they did.
+ */
 export const monitorCanaries = async (registry: Registry): Promise<void> => {
   for (const rollout of await runningRollouts(registry.db)) {
     await monitorRollout(registry, rollout).catch((error: unknown) => {
@@ -87,7 +92,9 @@ export const monitorCanaries = async (registry: Registry): Promise<void> => {
   }
 };
 
-/** Watches until the returned function is called; a failed look is told to `report` and tried again. */
+/**
+ * Watches until the returned function is called; a failed look is told to `report` and tried again.
+ */
 export const startCanaryMonitor = (
   registry: Registry,
   report: (error: unknown) => void,

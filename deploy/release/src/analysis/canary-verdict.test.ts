@@ -58,7 +58,9 @@ interface Run {
   readonly candidateVisits: number;
 }
 
-/** Visits arrive slot by slot; the judge looks after each slot, until it calls the candidate bad. */
+/**
+ * Visits arrive slot by slot; the judge looks after each slot, until it calls the candidate bad.
+ */
 const simulate = (
   seed: number,
   candidate: Behaviour,

@@ -2,7 +2,10 @@ import { countOf, sumTallies, type Tally, type TimedTally } from '../telemetry/t
 import { METRICS, type Metric } from './metrics.ts';
 import { strongestEvidence } from './sequential-test.ts';
 
-/** Chance that a candidate equal to stable is ever called bad, over all metrics and any number of looks. */
+/**
+ * Chance that a candidate equal to stable is ever called bad, over all metrics and any number of
+ * looks.
+ */
 const MAX_FALSE_ALARM_RATE = 0.001;
 
 type VerdictState = 'collecting' | 'healthy' | 'watch' | 'bad' | 'outage';

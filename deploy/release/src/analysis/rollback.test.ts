@@ -4,7 +4,9 @@ import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { monitorCanaries } from './canary-monitor.ts';
 
-/** Traffic through the registry itself: counted, judged and undone, second by second of its clock. */
+/**
+ * Traffic through the registry itself: counted, judged and undone, second by second of its clock.
+ */
 const MINIMUM = 50;
 const VISITS_A_SECOND = 100;
 const WEIGHT = 500;

@@ -1,10 +1,12 @@
 /**
- * A sequential test that may be looked at as often as one likes (an e-process, after Ville, Robbins and Johari).
+ * A sequential test that may be looked at as often as one likes (an e-process, after Ville, Robbins
+ * and Johari).
  *
- * In each slice of time, candidate and stable are shown to shoppers drawn by lot. If both are equally good, each bad
- * event falls on the candidate with the candidate's share p of the exposures. Against that stands: the candidate's risk is
- * r times as high, so the share is rp / (rp + 1 − p). The likelihood ratio of the two, multiplied over the slices and
- * averaged over several r, is a martingale when both are equal: that it ever reaches 1/α has at most probability α.
+ * In each slice of time, candidate and stable are shown to shoppers drawn by lot. If both are
+ * equally good, each bad event falls on the candidate with the candidate's share p of the
+ * exposures. Against that stands: the candidate's risk is r times as high, so the share is rp / (rp
+ * + 1 − p). The likelihood ratio of the two, multiplied over the slices and averaged over several
+ * r, is a martingale when both are equal: that it ever reaches 1/α has at most probability α.
  * Events are drawn without replacement, which only makes the bound safer (Hoeffding).
  */
 export interface Slice {
@@ -33,7 +35,10 @@ const logMean = (logs: readonly number[]): number => {
   return top + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - top), 0) / logs.length);
 };
 
-/** Natural logarithm of the strongest evidence reached so far that the candidate is worse; 0 is none. */
+/**
+ * Natural logarithm of the strongest evidence reached so far that the candidate is worse; 0 is
+ * none.
+ */
 export const strongestEvidence = (slices: readonly Slice[], ratios: readonly number[]): number => {
   const logs = ratios.map(() => 0);
   let strongest = 0;

@@ -7,8 +7,9 @@ import { headOf } from './generations.ts';
 const HEARTBEAT_INTERVAL_MS = 15_000;
 
 /**
- * Server-sent events of one channel. Event `generation`, data `{ channel, generation }`: at once with the present one,
- * then with each new one. Events `published`, `verdict` and `alarm` follow for those who show them.
+ * Server-sent events of one channel. Event `generation`, data `{ channel, generation }`: at once
+ * with the present one, then with each new one. Events `published`, `verdict` and `alarm` follow
+ * for those who show them.
  */
 export const streamAnnouncements = async (
   registry: Registry,

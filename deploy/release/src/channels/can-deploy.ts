@@ -24,7 +24,10 @@ const gives = ({ record, blocked }: StoredRecord, subject: string) =>
   !blocked &&
   [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
 
-/** The newest version of the answering app that gives what is missing; else: leave the asking app as it is. */
+/**
+ * The newest version of the answering app that gives what is missing; else: leave the asking app as
+ * it is.
+ */
 const fixOf = async (db: Queryable, finding: Finding, present: Apps): Promise<Fix | null> => {
   if (finding.other && ['slot', 'event', 'link'].includes(finding.check)) {
     const giver = (await listRecords(db, finding.other, 50)).find((stored) =>
@@ -47,7 +50,10 @@ const findingsFor = async (
   return newFindings(await compatibilitySetOf(db, present), await compatibilitySetOf(db, next));
 };
 
-/** Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is left. */
+/**
+ * Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is
+ * left.
+ */
 const nearestDeployable = async (
   db: Queryable,
   present: Apps,

@@ -18,7 +18,10 @@ export interface DeployAnswer {
   readonly deployable: boolean;
   readonly changes: AppDifference[];
   readonly findings: (Finding & { fix: Fix | null })[];
-  /** The nearest composition that may be deployed; null when the wish itself may, or when nothing of it may. */
+  /**
+   * The nearest composition that may be deployed; null when the wish itself may, or when nothing of
+   * it may.
+   */
   readonly nearest: Record<string, string> | null;
   readonly board: CompatibilityCell[];
 }

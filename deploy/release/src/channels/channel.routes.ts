@@ -6,16 +6,10 @@ import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareApps } from '../rollout/transitions.ts';
 import { streamAnnouncements } from './announcement-stream.ts';
-import {
-  abort,
-  compose,
-  hold,
-  promote,
-  rollback,
-  setWeight,
-  startCandidate,
-} from './channel-operations.ts';
-import { getGeneration, headOf, listGenerations, servedManifest } from './generations.ts';
+import { abort, hold, promote, setWeight, startCandidate } from './canary-operations.ts';
+import { compose, rollback } from './composition-operations.ts';
+import { getGeneration, headOf, listGenerations } from './generations.ts';
+import { servedManifest } from './served-manifest.ts';
 
 const InChannel = z.object({ channel: Channel });
 const OfApp = InChannel.extend({ app: AppName });

@@ -8,11 +8,17 @@ export interface BundledCall {
 }
 const CALL = /["'`](\w+)["'`],\s*["'`](GET|POST|PATCH|DELETE)["'`],\s*["'`](\/[^"'`\s]*)["'`]/g;
 
-/** The calls that a bundle can make: routes are plain data, so they stand in it as they were declared. */
+/**
+ * The calls that a bundle can make: routes are plain data, so they stand in it as they were
+ * declared.
+ */
 export const callsIn = (code: string): BundledCall[] =>
   [...code.matchAll(CALL)].map(([, id = '', method = '', path = '']) => ({ id, method, path }));
 
-/** What of these calls the contracts no longer offer, in words; the same place under another id is as good. */
+/**
+ * What of these calls the contracts no longer offer, in words; the same place under another id is
+ * as good.
+ */
 export const missingCalls = (
   calls: readonly BundledCall[],
   offered: readonly CallRoute[],

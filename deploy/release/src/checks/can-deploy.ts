@@ -39,15 +39,19 @@ export const canDeploy = (pairing: CompatibilitySet): Finding[] => {
   ];
 };
 
-/** What a change brings that was not there before; old sins do not stop a release that does not add to them. */
+/**
+ * What a change brings that was not there before; old sins do not stop a release that does not add
+ * to them.
+ */
 export const newFindings = (before: CompatibilitySet, after: CompatibilitySet): Finding[] => {
   const known = new Set(canDeploy(before).map(keyOf));
   return canDeploy(after).filter((finding) => !known.has(keyOf(finding)));
 };
 
 /**
- * What a version brings to a live pairing that it would join: as a candidate beside the stable side when the app is
- * live, else as a newcomer. `published` are the newest versions of all apps: a giver that waits there counts too.
+ * What a version brings to a live pairing that it would join: as a candidate beside the stable side
+ * when the app is live, else as a newcomer. `published` are the newest versions of all apps: a
+ * giver that waits there counts too.
  */
 export const checkPublish = (
   record: ReleaseRecord,

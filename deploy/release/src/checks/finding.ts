@@ -24,7 +24,10 @@ export interface Finding {
   readonly message: LocalisedText;
 }
 
-/** The sides on which an app may be met at the same time: stable, and the candidate when there is one. */
+/**
+ * The sides on which an app may be met at the same time: stable, and the candidate when there is
+ * one.
+ */
 type Sides = readonly ReleaseRecord[];
 /** Everything that may meet on one page, by app. */
 export type CompatibilitySet = Readonly<Record<string, Sides>>;

@@ -1,7 +1,10 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Finding } from './finding.ts';
 
-/** Every file that the record says will be loaded must be listed with its hash; what is not listed is never loaded. */
+/**
+ * Every file that the record says will be loaded must be listed with its hash; what is not listed
+ * is never loaded.
+ */
 export const checkRecordFiles = (record: ReleaseRecord): Finding[] => {
   const asked = [
     ...(record.entry ? [record.entry] : []),

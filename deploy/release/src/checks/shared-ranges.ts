@@ -36,7 +36,10 @@ const violationsAgainst = (record: ReleaseRecord, shell: ReleaseRecord): Finding
     ];
   });
 
-/** Every shared library that a remote asks for is provided, in range, by every shell that it may meet. */
+/**
+ * Every shared library that a remote asks for is provided, in range, by every shell that it may
+ * meet.
+ */
 export const checkSharedRanges = (pairing: CompatibilitySet): Finding[] => {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)

@@ -32,7 +32,9 @@ const partialProvider = (
     sides.some((side) => providedBy(side, kind).includes(subject)),
   )?.[0];
 
-/** Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides. */
+/**
+ * Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides.
+ */
 const isAlwaysProvided = (pairing: CompatibilitySet, kind: Kind, subject: string): boolean =>
   Object.values(pairing).some(
     (sides) => sides.length > 0 && sides.every((side) => providedBy(side, kind).includes(subject)),

@@ -7,7 +7,9 @@ import { ReleaseRecord } from '@tapnook/contracts/release';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Builds an app with the tooling into a fresh folder: `record.json` and the files that it lists. */
+/**
+ * Builds an app with the tooling into a fresh folder: `record.json` and the files that it lists.
+ */
 export const buildApp = async (app: string, version: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `${app}-`));
   const script = join(ROOT, 'shared/tooling/src/build-app.ts');
@@ -26,7 +28,10 @@ export const buildApp = async (app: string, version: string): Promise<string> =>
 export const readRecord = async (folder: string): Promise<ReleaseRecord> =>
   ReleaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')));
 
-/** The upload of a built folder: the record first, then each file that it lists, with its source map where there is one. */
+/**
+ * The upload of a built folder: the record first, then each file that it lists, with its source map
+ * where there is one.
+ */
 export const uploadForm = async (folder: string, record: ReleaseRecord): Promise<FormData> => {
   const form = new FormData();
   form.set('record', JSON.stringify(record));

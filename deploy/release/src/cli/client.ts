@@ -29,7 +29,10 @@ export interface Client {
 export const registryUrl = (env: NodeJS.ProcessEnv): string =>
   env['RELEASE_URL'] ?? `http://localhost:${Number(env['PORT'] ?? 3_000) + 2}`;
 
-/** The token of the environment, or that of the manager in the file which the registry wrote at its first start. */
+/**
+ * The token of the environment, or that of the manager in the file which the registry wrote at its
+ * first start.
+ */
 export const readToken = (env: NodeJS.ProcessEnv): string | undefined => {
   if (env['RELEASE_TOKEN']) return env['RELEASE_TOKEN'];
   const file = env['TOKENS_FILE'] ?? join(env['RELEASE_DIR'] ?? '.var/release', 'tokens.json');

@@ -3,11 +3,13 @@ import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin
 import {
   abortCommand,
   canaryCommand,
-  composeCommand,
-  historyCommand,
   holdCommand,
   promoteCommand,
   resumeCommand,
+} from './canary.commands.ts';
+import {
+  composeCommand,
+  historyCommand,
   rollbackCommand,
   statusCommand,
 } from './channel.commands.ts';

@@ -47,9 +47,9 @@ const runContractKit = async (
 };
 
 /**
- * Runs released remotes, every screen and slot on the server and in a browser with everything pressed, on what the contracts
- * of a folder allow and on the platform of this one; and the released shells with them. Gives what does not stand, by
- * `app@version`.
+ * Runs released remotes, every screen and slot on the server and in a browser with everything
+ * pressed, on what the contracts of a folder allow and on the platform of this one; and the
+ * released shells with them. Gives what does not stand, by `app@version`.
  */
 export const runOnContracts = async (
   client: Client,

@@ -24,7 +24,8 @@ const script = async (path: string): Promise<Asset | null> => {
   if (!BROWSER_FILE.test(path) || !(path.startsWith('browser/') || SHARED.has(path))) return null;
   const source = await readFile(join(CONSOLE_FOLDER, path), 'utf8').catch(() => null);
   if (source === null) return null;
-  // The chart library is the only package that the browser's scripts name; its address stands in for its name.
+  // The chart library is the only package that the browser's scripts name; its address stands in
+  // for its name.
   return {
     type: 'text/javascript; charset=utf-8',
     body: stripTypeScriptTypes(source).replace("from 'uplot'", "from '/console/uplot.js'"),
@@ -47,7 +48,10 @@ const read = async (path: string): Promise<Asset | null> => {
 
 const cachedAssets = new Map<string, Asset | null>();
 
-/** A file of the console as the browser takes it: types are stripped from its scripts, nothing else is done to them. */
+/**
+ * A file of the console as the browser takes it: types are stripped from its scripts, nothing else
+ * is done to them.
+ */
 export const consoleAsset = async (path: string): Promise<Asset | null> => {
   const known = cachedAssets.get(path);
   if (known) return known;

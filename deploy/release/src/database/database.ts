@@ -21,7 +21,8 @@ export const openDatabase = (url: string, connections = 20): Database => {
     max: connections,
     application_name: 'release',
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener it would end
+  // the process.
   pool.on('error', () => undefined);
   return pool;
 };

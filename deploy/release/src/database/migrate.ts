@@ -6,7 +6,10 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number of registries may start at once; one migrates, the others wait. */
 const MIGRATION_LOCK = 726_101;
 
-/** Brings the schema `release` up to date; each file of `migrations/` runs once, in order of its name. */
+/**
+ * Brings the schema `release` up to date; each file of `migrations/` runs once, in order of its
+ * name.
+ */
 export const migrate = async (db: Database): Promise<void> => {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
   await transaction(db, async (tx) => {

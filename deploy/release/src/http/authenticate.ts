@@ -5,7 +5,10 @@ import { actorOf, type Actor, type Role } from '../registry/tokens.ts';
 
 export const SESSION_COOKIE = 'tn_release';
 
-/** What each role may do; a role listed later may all that those before it may. `edge` stands outside. */
+/**
+ * What each role may do; a role listed later may all that those before it may. `edge` stands
+ * outside.
+ */
 const RANK: Record<Role, number> = { edge: 0, viewer: 1, team: 2, manager: 3 };
 
 export const cookieOf = (request: FastifyRequest, name: string): string | null => {
@@ -13,7 +16,10 @@ export const cookieOf = (request: FastifyRequest, name: string): string | null =
   return pairs.find(([key]) => key === name)?.[1] ?? null;
 };
 
-/** A cookie is sent by the browser on its own, so a change that rides on one must come from our own page. */
+/**
+ * A cookie is sent by the browser on its own, so a change that rides on one must come from our own
+ * page.
+ */
 const isSameOrigin = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const origin = request.headers.origin;

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { errorAnswer, isRegistryError } from '../errors.ts';
 
-/** Turns whatever was thrown into the envelope of the catalogue; only unknown failures are logged. */
+/**
+ * Turns whatever was thrown into the envelope of the catalogue; only unknown failures are logged.
+ */
 export const registerErrorHandler = (server: FastifyInstance): void => {
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isRegistryError(error)) {

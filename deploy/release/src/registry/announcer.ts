@@ -52,7 +52,10 @@ export const openAnnouncer = async (url: string): Promise<Announcer> => {
     await made.query(`LISTEN ${NOTIFY_CHANNEL}`);
     client = made;
   };
-  /** Whatever was announced while nobody listened is told now: the generation of each channel says it all. */
+  /**
+   * Whatever was announced while nobody listened is told now: the generation of each channel says
+   * it all.
+   */
   const catchUp = async (): Promise<void> => {
     const { rows } = (await client?.query<{ channel: string; generation: number }>(
       'SELECT channel, generation FROM release.channels WHERE generation > 0',

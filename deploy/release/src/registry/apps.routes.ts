@@ -7,9 +7,10 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { isSafePath } from './artefact-store.ts';
 import { contentTypeOf } from './content-type.ts';
-import { publish, violations, assertNotTaken, type UploadPart } from './publish.ts';
+import { publish, violations, assertNotTaken } from './publish.ts';
 import { getRecord, listApps, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
+import type { UploadPart } from './upload.ts';
 
 const Name = z.object({ name: AppName });
 const NameVersion = Name.extend({ version: Version });

@@ -29,7 +29,10 @@ export interface ArtefactStore {
   remove(name: string, version: string, paths: readonly string[]): Promise<void>;
 }
 
-/** Relative, without `..`, without hidden files, without anything that a file system or an address could read otherwise. */
+/**
+ * Relative, without `..`, without hidden files, without anything that a file system or an address
+ * could read otherwise.
+ */
 export const isSafePath = (path: string): boolean =>
   path.length <= 200 &&
   /^[A-Za-z0-9_@-][A-Za-z0-9._@-]*(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)*$/.test(path);
@@ -61,7 +64,8 @@ export const diskStore = async (folder: string): Promise<ArtefactStore> => {
       return {
         write: (path, content) => writeHashed(join(draft, path), content),
         commit: async (name, version) => {
-          // The database decides who owns the name; a folder without a row is what a crash left behind.
+          // The database decides who owns the name; a folder without a row is what a crash left
+          // behind.
           await rm(folderOf(name, version), { recursive: true, force: true });
           await mkdir(dirname(folderOf(name, version)), { recursive: true });
           await chmod(draft, 0o755);

@@ -2,7 +2,10 @@ import { transaction, type Database, type Queryable } from '../database/database
 import { isRegistryError } from '../errors.ts';
 import { digestOf } from '../signing/digest.ts';
 
-/** One row of the log. Each carries the hash of the one before it, so none can be changed or taken out unseen. */
+/**
+ * One row of the log. Each carries the hash of the one before it, so none can be changed or taken
+ * out unseen.
+ */
 export interface AuditRow {
   readonly seq: number;
   readonly at: string;
@@ -23,7 +26,10 @@ const PAGE_ROWS = 1_000;
 
 const hashOf = (row: Omit<AuditRow, 'hash'>): string => digestOf(row);
 
-/** Appends to the log inside the transaction that does the deed; appenders are served one after the other. */
+/**
+ * Appends to the log inside the transaction that does the deed; appenders are served one after the
+ * other.
+ */
 export const appendAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
   const { rows } = await tx.query<{ seq: string; hash: string }>(
@@ -112,7 +118,10 @@ export const verifyAudit = async (db: Queryable): Promise<AuditVerdict> => {
 /** Refusals worth a row: what was asked for did not fit, was blocked, or belongs to others. */
 const LOGGED_CODES = new Set(['50104', '50105', '50110']);
 
-/** Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged too. */
+/**
+ * Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged
+ * too.
+ */
 export const logRefusals = async <T>(
   db: Database,
   actor: string,

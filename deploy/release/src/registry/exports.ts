@@ -55,7 +55,10 @@ export interface Discovery {
   readonly microFrontends: Record<string, DiscoveryVersion[]>;
 }
 
-/** The frontend-discovery document: both canary sides of each app with their share of the traffic, in per cent. */
+/**
+ * The frontend-discovery document: both canary sides of each app with their share of the traffic,
+ * in per cent.
+ */
 export const frontendDiscovery = (apps: Apps, records: RecordsByPin, site: string): Discovery => {
   const versions = (name: string, app: Apps[string]): DiscoveryVersion[] => {
     const share = (app.candidate?.weight ?? 0) / 100;

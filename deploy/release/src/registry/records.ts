@@ -72,7 +72,10 @@ export const listRecords = async (
   return rows.map(fromRow);
 };
 
-/** The newest released version of every app that is not blocked: previews wait for nobody. One step into the index for each app, however many versions it has. */
+/**
+ * The newest released version of every app that is not blocked: previews wait for nobody. One step
+ * into the index for each app, however many versions it has.
+ */
 export const newestRecords = async (db: Queryable): Promise<StoredRecord[]> => {
   const { rows } = await db.query<Row>(
     `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, NULL AS blocked

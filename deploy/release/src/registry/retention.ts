@@ -5,10 +5,16 @@ import { getRecord } from './records.ts';
 import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
 
-/** A tab may be open, and pinned to what it began with, for this long after a version left every composition. */
+/**
+ * A tab may be open, and pinned to what it began with, for this long after a version left every
+ * composition.
+ */
 const RETENTION_DAYS = 30;
 
-/** Where a version is served, or was until lately: a channel's generation, or a preview; null when nowhere. */
+/**
+ * Where a version is served, or was until lately: a channel's generation, or a preview; null when
+ * nowhere.
+ */
 const whereServed = async (
   tx: Queryable,
   name: string,

@@ -19,7 +19,10 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The headers of a request with its AWS Signature Version 4, for any store that speaks S3. `now` in milliseconds. */
+/**
+ * The headers of a request with its AWS Signature Version 4, for any store that speaks S3. `now` in
+ * milliseconds.
+ */
 export const signS3Request = (
   request: S3Request,
   { region, accessKey, secretKey }: S3Credentials,

@@ -18,7 +18,10 @@ export interface S3Config extends S3Credentials {
 const MAX_PARALLEL_UPLOADS = 8;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before all of it is there. */
+/**
+ * Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before
+ * all of it is there.
+ */
 export const s3Store = (config: S3Config, clock: () => number): ArtefactStore => {
   const send = async (
     method: S3Request['method'],

@@ -48,7 +48,10 @@ const sourceName = (source: string): string =>
     .replace(/^\.\//, '')
     .replace(/\?.*$/, '');
 
-/** What a page said went wrong, with places of our built files replaced by those of the sources they were built from. */
+/**
+ * What a page said went wrong, with places of our built files replaced by those of the sources they
+ * were built from.
+ */
 export const mapDetail = async (registry: Registry, detail: string): Promise<string> => {
   const positions = [...detail.matchAll(BUILT_POSITION)];
   const mapped = await Promise.all(

@@ -24,7 +24,10 @@ export interface NewToken {
   readonly team?: string;
 }
 
-/** Makes a token; its text exists only in the answer, the store keeps its hash. A name is given once, so that the log stays clear: 50112. */
+/**
+ * Makes a token; its text exists only in the answer, the store keeps its hash. A name is given
+ * once, so that the log stays clear: 50112.
+ */
 export const createToken = async (
   db: Queryable,
   { name, role, team }: NewToken,
@@ -70,7 +73,10 @@ export interface TokensFile {
   readonly teams: Record<string, string>;
 }
 
-/** On the very first start makes one token of each kind and writes them to `file`; null when tokens exist already. */
+/**
+ * On the very first start makes one token of each kind and writes them to `file`; null when tokens
+ * exist already.
+ */
 export const makeFirstTokens = async (db: Database, file: string): Promise<TokensFile | null> => {
   const made = await transaction(db, async (tx) => {
     await tx.query('LOCK TABLE release.tokens IN EXCLUSIVE MODE');

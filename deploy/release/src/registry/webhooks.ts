@@ -58,7 +58,10 @@ const post = async ({ body, url, secret, id }: DueDelivery): Promise<boolean> =>
   );
 };
 
-/** Sends what is due; a failed message is tried again, each time twice as late. At least once, never silently dropped before the last try. */
+/**
+ * Sends what is due; a failed message is tried again, each time twice as late. At least once, never
+ * silently dropped before the last try.
+ */
 export const deliverDue = async (registry: Registry): Promise<void> => {
   const { rows } = await registry.db.query<DueDelivery>(
     `UPDATE release.deliveries d SET tries = d.tries + 1, next_at = now() + make_interval(secs => 10 * power(2, d.tries))

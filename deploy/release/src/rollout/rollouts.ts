@@ -117,8 +117,8 @@ export const storeVerdict = async (db: Queryable, id: number, verdict: Verdict):
 };
 
 /**
- * What a plan asks for next: a weight, or promotion after its last step. Null while it must wait: held, too early, or
- * without a verdict of `healthy`.
+ * What a plan asks for next: a weight, or promotion after its last step. Null while it must wait:
+ * held, too early, or without a verdict of `healthy`.
  */
 export const nextStep = (
   rollout: Pick<Rollout, 'plan' | 'steppedAt' | 'held'>,

@@ -23,7 +23,10 @@ const withStable = (app: AppComposition | undefined, pin: Pin): AppComposition =
   return { stable: pin, lastGood: app.stable, ...(candidate && { candidate }) };
 };
 
-/** Sets stable versions; what was stable becomes the last good one. `removed` apps leave the composition. */
+/**
+ * Sets stable versions; what was stable becomes the last good one. `removed` apps leave the
+ * composition.
+ */
 export const compose = (
   apps: Apps,
   pins: Readonly<Record<string, Pin>>,

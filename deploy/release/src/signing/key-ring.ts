@@ -27,7 +27,10 @@ interface Signature {
   readonly signature: string;
 }
 
-/** The keys that manifests are signed with. During a rotation two sign at once, so that nobody is left behind. */
+/**
+ * The keys that manifests are signed with. During a rotation two sign at once, so that nobody is
+ * left behind.
+ */
 export interface KeyRing {
   /** Public halves, oldest first. */
   publicKeys(): PublicKey[];
@@ -90,7 +93,10 @@ const load = async (folder: string): Promise<LoadedKey[]> => {
     );
 };
 
-/** Two registries that start on one empty folder must not make two first keys: the file's creation decides. */
+/**
+ * Two registries that start on one empty folder must not make two first keys: the file's creation
+ * decides.
+ */
 const makeFirstKey = async (folder: string, now: number): Promise<void> => {
   const lock = await open(join(folder, '.first'), 'wx').catch(() => null);
   if (!lock) return;

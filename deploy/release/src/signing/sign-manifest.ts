@@ -6,7 +6,9 @@ import {
 } from '@tapnook/contracts/release';
 import type { KeyRing } from './key-ring.ts';
 
-/** The manifest as it is served: its canonical text in base64url and a signature by every valid key. */
+/**
+ * The manifest as it is served: its canonical text in base64url and a signature by every valid key.
+ */
 export const signManifest = (
   manifest: EnvironmentManifest,
   keys: Pick<KeyRing, 'sign'>,

@@ -51,7 +51,9 @@ const seeded = (seed: number): (() => number) => {
   };
 };
 
-/** One change somewhere in the served text: a character replaced, dropped, doubled, or two swapped. */
+/**
+ * One change somewhere in the served text: a character replaced, dropped, doubled, or two swapped.
+ */
 const mutate = (text: string, random: () => number): string => {
   const at = Math.floor(random() * text.length);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_{}[]":, ';
@@ -97,7 +99,8 @@ describe('a signed manifest', () => {
     while (tried < 10_000) {
       const changed = mutate(text, random);
       const value = parsed(changed);
-      // A space between two tokens of the envelope, or two equal letters swapped, leaves the very same document.
+      // A space between two tokens of the envelope, or two equal letters swapped, leaves the very
+      // same document.
       if (changed === text || (value !== undefined && JSON.stringify(value) === text)) continue;
       tried += 1;
       if (open(value).ok) accepted.push(changed);

@@ -18,9 +18,10 @@ export const slotWidth = (duration: number): number =>
   Math.max(1, Math.ceil(duration / 1_000 / MIN_SLOT_SECONDS / MAX_SLOTS)) * MIN_SLOT_SECONDS;
 
 /**
- * Slots from `since` until `now` of two versions of an app, oldest first. Sides are told by version: a shopper who is
- * moved keeps counting where the visit began. With `within`, visits that the rollout's rules did not admit are left out:
- * a candidate is compared with stable among the same kind of people.
+ * Slots from `since` until `now` of two versions of an app, oldest first. Sides are told by
+ * version: a shopper who is moved keeps counting where the visit began. With `within`, visits that
+ * the rollout's rules did not admit are left out: a candidate is compared with stable among the
+ * same kind of people.
  */
 export const readSlots = async (
   db: Queryable,

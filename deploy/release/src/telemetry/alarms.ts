@@ -7,7 +7,10 @@ import type { Apps } from '../rollout/transitions.ts';
 const KIND = 'refused-script';
 const MAX_SHOWN_ALARMS = 20;
 
-/** A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of theirs. */
+/**
+ * A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of
+ * theirs.
+ */
 export interface Alarm {
   readonly app: string;
   readonly version: string;
@@ -24,8 +27,9 @@ interface UnreportedScript {
 }
 
 /**
- * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for as long: whoever makes
- * such reports up cannot drown anybody in messages. To be asked before the details are kept.
+ * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for
+ * as long: whoever makes such reports up cannot drown anybody in messages. To be asked before the
+ * details are kept.
  */
 export const raiseAlarms = async (
   announcer: Announcer,

@@ -163,7 +163,9 @@ export const ingest = async (
   });
 };
 
-/** Forgets visits of more than a day ago, what they said after a month, and the sums after three. */
+/**
+ * Forgets visits of more than a day ago, what they said after a month, and the sums after three.
+ */
 export const deleteExpired = async (registry: Registry): Promise<void> => {
   await registry.db.query("DELETE FROM release.sessions WHERE slot < now() - interval '1 day'");
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");

@@ -12,7 +12,10 @@ interface CachedRouteIds {
 }
 const routeIdCache = new WeakMap<Database, Map<Channel, CachedRouteIds>>();
 
-/** Ids of the routes that the apps of a channel have now; read again only when its generation has grown. */
+/**
+ * Ids of the routes that the apps of a channel have now; read again only when its generation has
+ * grown.
+ */
 export const routeIds = async (db: Database, channel: Channel): Promise<ReadonlySet<string>> => {
   const channels = routeIdCache.get(db) ?? new Map<Channel, CachedRouteIds>();
   routeIdCache.set(db, channels);

@@ -38,7 +38,10 @@ export const sumTallies = (tallies: readonly Tally[]): Tally => {
   return sum;
 };
 
-/** The figures people read; rates are shares of 1, times milliseconds, null where nothing was measured. */
+/**
+ * The figures people read; rates are shares of 1, times milliseconds, null where nothing was
+ * measured.
+ */
 export interface Figures {
   readonly sessions: number;
   readonly errorRate: number | null;

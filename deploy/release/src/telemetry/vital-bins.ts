@@ -1,4 +1,7 @@
-/** Values of vitals are kept in classes about 5% wide: enough for a percentile, small enough for years. */
+/**
+ * Values of vitals are kept in classes about 5% wide: enough for a percentile, small enough for
+ * years.
+ */
 const BINS_PER_E_FOLD = 20;
 
 /** The class of a value (milliseconds, or thousandths for layout shift). */

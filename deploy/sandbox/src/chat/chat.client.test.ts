@@ -25,7 +25,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
 
-/** A desk that keeps conversations `c1`, `c2`… in this process. */
+/** A sandbox that keeps conversations `c1`, `c2`… in this process. */
 const answer = (path: string, body: { member?: unknown; text?: string } | undefined): unknown => {
   const [, , , id = '', act] = path.split('/');
   if (id === '') {

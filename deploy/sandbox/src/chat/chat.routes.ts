@@ -31,7 +31,10 @@ const memberOf = (body: unknown): Member | null => {
 };
 const routeOf = (body: unknown): string => textOf(body, 'route').slice(0, FIELD);
 
-/** Registers the widget, `GET /chat/frame`, and what it calls; a conversation's random id is the right to it. */
+/**
+ * Registers the widget, `GET /chat/frame`, and what it calls; a conversation's random id is the
+ * right to it.
+ */
 const widgetRoutes = (
   server: FastifyInstance,
   { conversations, live, shopOrigins }: ChatOptions,

@@ -9,7 +9,7 @@ import { homePage } from './home.page.ts';
 import { DASHBOARD_TEXTS } from './layout.texts.ts';
 import { guestPage } from './layout.ts';
 
-/** Only addresses on this desk: `//elsewhere` and whole addresses lead home. */
+/** Only paths of this origin: `//elsewhere` and whole addresses lead home. */
 const ownPath = (address: string): string => (/^\/(?![/\\])/.test(address) ? address : '/');
 
 const YEAR = 31_536_000;
@@ -31,7 +31,10 @@ export const dashboardRoutes = async (
   });
 };
 
-/** What a person sees at an address that is not here, or when something broke. Calls get the same as JSON. */
+/**
+ * What a person sees at an address that is not here, or when something broke. Calls get the same as
+ * JSON.
+ */
 export const answerFailures = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/html'))

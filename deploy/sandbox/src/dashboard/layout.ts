@@ -20,7 +20,10 @@ export interface DashboardView {
   readonly title: Text;
   /** Address of the page, so that the language switch keeps the place. */
   readonly address: string;
-  /** The language is the shop's and not the desk's: the switch asks for another in the address, for this page alone. */
+  /**
+   * The language is the shop's and not the dashboard's: the switch asks for another in the address,
+   * for this page alone.
+   */
   readonly ofShop?: boolean;
   readonly at?: DashboardPage;
   readonly body: Html;
@@ -66,7 +69,7 @@ const navigation = (locale: Locale, at: DashboardPage | undefined): Html => html
     html`<li><a href="${href}"${place === at && html` aria-current="page"`}>${say(text, locale)}</a></li>`,
 )}</ul></nav>`;
 
-/** A page of the desk, with its navigation. */
+/** A page of the dashboard, with its navigation. */
 export const dashboardPage = (view: DashboardView): Html => html`
 <html lang="${view.locale}">${head(view.locale, view.title, view.scripts ?? [])}
 <body><a class="skip" href="#main">${say(DASHBOARD_TEXTS.skip, view.locale)}</a><div class="stripe"></div>
@@ -87,7 +90,7 @@ export const guestPage = ({
 <body><div class="stripe"></div><header class="top"><div class="wrap"><h1>${say(title, locale)}</h1>${otherLanguage({ locale, address, ofShop })}</div></header>
 <main id="main" class="wrap"><div class="narrow stack">${body}</div></main></body></html>`;
 
-/** A titled box of the desk. */
+/** A titled box. */
 export const panel = (
   title: string,
   aside: Html | string | false,

@@ -1,4 +1,7 @@
-/** Keeps the parts of a desk page that are marked `data-live="topic …"` fresh. Without it the page is read by reloading. */
+/**
+ * Keeps the parts of a dashboard page that are marked `data-live="topic …"` fresh. Without it the
+ * page is read by reloading.
+ */
 const parts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-live]')];
 const topics = new Set(parts().flatMap((part) => (part.dataset['live'] ?? '').split(' ')));
 

@@ -75,7 +75,10 @@ const providerRoutes = async (
   });
 };
 
-/** Registers the three identity providers, `/identity/{google,apple,facebook}`, and the desk's page about them. */
+/**
+ * Registers the three identity providers, `/identity/{google,apple,facebook}`, and the dashboard's
+ * page about them.
+ */
 export const identityRoutes = async (
   server: FastifyInstance,
   options: IdentityOptions,

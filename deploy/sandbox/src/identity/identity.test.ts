@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A browser that keeps cookies and follows redirects until it is sent to the shop or shown a page. */
+/**
+ * A browser that keeps cookies and follows redirects until it is sent to the shop or shown a page.
+ */
 const browser = () => {
   const jar = new Map<string, string>();
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {

@@ -12,7 +12,7 @@ import { linksOf, NEXT_LETTER } from './mailbox.ts';
 const LETTER_POLICY =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-/** Links of a letter open beside the desk; the doctype stays first, or the letter is laid out as in the last century. */
+/** Links of a letter open in a new tab. The doctype stays first, or browsers use quirks mode. */
 const withNewTabs = (letter: string): string =>
   letter.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
 

@@ -24,7 +24,9 @@ export interface Letter {
   readonly read: boolean;
 }
 
-/** What the mail server does with the next letter: `refuse` is for good, `later` asks to try again. */
+/**
+ * What the mail server does with the next letter: `refuse` is for good, `later` asks to try again.
+ */
 export type NextLetter = 'accept' | 'refuse' | 'later';
 export const NEXT_LETTER: readonly NextLetter[] = ['accept', 'refuse', 'later'];
 

@@ -44,7 +44,7 @@ const isCardAttempt = ({ method, url, body }: FastifyRequest): boolean =>
   method === 'POST' &&
   (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(formText(body)));
 
-/** The trouble that the desk asked for, before anything is done. */
+/** Plays the fault that was switched on in the dashboard, before anything is done. */
 const sufferTrouble = async (
   { gateway, hang, stopping }: PaymentsOptions,
   request: FastifyRequest,
@@ -82,7 +82,10 @@ const work = (
   }
 };
 
-/** Registers the calls that servers make to the gateway, under `/v1`, in the wire format of Stripe's API. */
+/**
+ * Registers the calls that servers make to the gateway, under `/v1`, in the wire format of Stripe's
+ * API.
+ */
 export const paymentsRoutes = async (
   server: FastifyInstance,
   options: PaymentsOptions,

@@ -6,7 +6,7 @@ import type { Delivery, WebhookSettings } from './webhook-delivery.ts';
 import { openDeliveries } from './webhook-delivery.ts';
 
 export interface Webhooks {
-  /** Records an event about an object and sends it as the desk wants it sent. */
+  /** Records an event about an object and sends it in the way that the dashboard says. */
   emit(type: string, object: object, mode?: WebhookMode): GatewayEvent;
   /** Sends a recorded event once more; false when there is none of that id. */
   resend(eventId: string): boolean;

@@ -43,7 +43,10 @@ export const tell = <T>(
     ? { tone: 'ok', text: success(outcome.value) }
     : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
 
-/** Registers the merchant's desk: scanning, confirming, refunding, booking and enquiries, all through the API. */
+/**
+ * Registers the merchant's scanner: scanning, confirming, refunding, booking and enquiries, all
+ * through the API.
+ */
 export const scannerRoutes = async (
   server: FastifyInstance,
   { counters, merchantEmail }: ScannerOptions,

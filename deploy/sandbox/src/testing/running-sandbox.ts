@@ -7,7 +7,9 @@ import type { Gateway } from '../payments/gateway.ts';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server.ts';
 
-/** A shop's webhook address that keeps what it was sent; `statuses` are answered in turn, then 200. */
+/**
+ * A shop's webhook address that keeps what it was sent; `statuses` are answered in turn, then 200.
+ */
 export interface ShopListener {
   readonly url: string;
   readonly received: { readonly body: string; readonly signature: string }[];

@@ -4,7 +4,10 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Files that a browser may fetch, by their path below the source folder. Scripts keep their paths, so their imports resolve. */
+/**
+ * Files that a browser may fetch, by their path below the source folder. Scripts keep their paths,
+ * so their imports resolve.
+ */
 const ASSETS = [
   'payments/frame/card-frame.css',
   'payments/frame/card-frame.client.ts',
@@ -34,7 +37,7 @@ const read = (
 
 const YEAR = 31_536_000;
 
-/** The desk's Latin face; one file for all weights. */
+/** The dashboard's Latin typeface; one file for all weights. */
 const fontRoute = (server: FastifyInstance): void => {
   const require = createRequire(import.meta.url);
   const font = readFileSync(

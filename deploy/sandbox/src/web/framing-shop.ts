@@ -1,6 +1,6 @@
 /**
- * In a browser: the origin of the page that frames this one, if it is among the allowed ones (apart by spaces). Nobody
- * else is told anything or heard.
+ * In a browser: the origin of the page that frames this one, if it is among the allowed ones (apart
+ * by spaces). Nobody else is told anything or heard.
  */
 export const framingShop = (allowed: string): string | undefined => {
   const framer =

@@ -30,7 +30,9 @@ const reasonOf = (detail: string): readonly (Node | string)[] => {
 const seenText = ({ count, seenAt }: Alarm): string =>
   t(count === 1 ? 'seenOnce' : 'seen', { count, time: time(seenAt) });
 
-/** Scripts that pages refused, above everything else of the channel; nothing when there are none. */
+/**
+ * Scripts that pages refused, above everything else of the channel; nothing when there are none.
+ */
 export const drawAlarms = (box: Element, { alarms }: ConsoleState): void => {
   renderInto(box, alarms, () =>
     alarms.length === 0

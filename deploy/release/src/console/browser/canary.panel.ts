@@ -66,7 +66,9 @@ const drawDetails = async (box: Element, { app, version }: RolloutRow): Promise<
   );
 };
 
-/** Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider. */
+/**
+ * Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider.
+ */
 const refresh = (rollout: RolloutRow): void => {
   const at = (id: string) => document.getElementById(`${id}-${rollout.app}`);
   const [tag, sample, tiles, details] = [at('verdict'), at('sample'), at('tiles'), at('details')];

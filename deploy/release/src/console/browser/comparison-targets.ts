@@ -14,7 +14,10 @@ export interface Target {
 const stables = (apps: Readonly<Record<string, { stable: { version: string } }>>): Versions =>
   Object.fromEntries(Object.entries(apps).map(([name, app]) => [name, app.stable.version]));
 
-/** What the present composition may be compared with: the newest of everything, canaries, other channels, older generations. */
+/**
+ * What the present composition may be compared with: the newest of everything, canaries, other
+ * channels, older generations.
+ */
 export const comparisonTargets = (state: ConsoleState): Target[] => {
   const now = (versions: Versions) => () => Promise.resolve(versions);
   // An empty channel may take everything that was ever published.

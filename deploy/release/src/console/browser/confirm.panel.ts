@@ -91,8 +91,9 @@ const show = (make: () => Confirmation, kept: string): void => {
 };
 
 /**
- * Shows a ready plan in the side column, the cursor in its reason; Enter runs it, Escape leaves it. When it could not be
- * run, for example because somebody else was faster, it is made anew from what is true now, and the reason is kept.
+ * Shows a ready plan in the side column, the cursor in its reason; Enter runs it, Escape leaves it.
+ * When it could not be run, for example because somebody else was faster, it is made anew from what
+ * is true now, and the reason is kept.
  */
 export const openConfirm = (make: () => Confirmation): void => {
   opener = focusedElement();

@@ -4,7 +4,10 @@ type Child = Node | string | null | false | undefined;
 type Handler = (event: Event) => void;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | Handler>>;
 
-/** Makes an element. `on…` attributes are listeners, `true` is an empty attribute, `false`, null and undefined leave it out. */
+/**
+ * Makes an element. `on…` attributes are listeners, `true` is an empty attribute, `false`, null and
+ * undefined leave it out.
+ */
 export const h = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

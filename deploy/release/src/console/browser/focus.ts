@@ -3,8 +3,8 @@ export const focusedElement = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 /**
- * Brings the focus back to where something was opened. What was drawn anew meanwhile is found by its id; what is gone
- * leaves the focus at the beginning of the content, never nowhere.
+ * Brings the focus back to where something was opened. What was drawn anew meanwhile is found by
+ * its id; what is gone leaves the focus at the beginning of the content, never nowhere.
  */
 export const restoreFocus = (before: HTMLElement | null): void => {
   const same = before?.isConnected

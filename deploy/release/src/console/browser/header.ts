@@ -32,7 +32,10 @@ const tab = (href: string, current: boolean, ...label: (string | Node)[]): HTMLE
     ...label,
   );
 
-/** On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the page. */
+/**
+ * On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the
+ * page.
+ */
 const showCurrent = (nav: HTMLElement): void => {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   const row = nav.getBoundingClientRect();

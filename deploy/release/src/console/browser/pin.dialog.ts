@@ -9,7 +9,10 @@ import { change, currentLocation } from './store.ts';
 
 let asked = 0;
 
-/** Shows what speaks against a version; gives the generation that the answer is about. Only the newest question is answered. */
+/**
+ * Shows what speaks against a version; gives the generation that the answer is about. Only the
+ * newest question is answered.
+ */
 const showAnswer = async (
   box: HTMLElement,
   submit: HTMLButtonElement,
@@ -59,7 +62,10 @@ const showAnswer = async (
 };
 
 type Steps = readonly { weight: number; minutes: number }[];
-/** Plans that are offered; the command line takes any. Each step waits for its minutes and for a healthy verdict. */
+/**
+ * Plans that are offered; the command line takes any. Each step waits for its minutes and for a
+ * healthy verdict.
+ */
 const PLANS: readonly Steps[] = [
   [],
   [

@@ -16,7 +16,10 @@ const stopFor = (key: string, value: number): number | null => {
   return key === 'End' ? 10_000 : null;
 };
 
-/** A range input whose keys walk the stops; Enter commits what it shows. `moved` hears every change that is not committed yet. */
+/**
+ * A range input whose keys walk the stops; Enter commits what it shows. `moved` hears every change
+ * that is not committed yet.
+ */
 export const slider = (
   id: string,
   value: number,

@@ -21,7 +21,10 @@ export const isOnline = (): boolean => online;
 export const mayChange = (): boolean => state?.actor.role === 'manager';
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
-/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`, `#/production/log`. */
+/**
+ * Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`,
+ * `#/production/log`.
+ */
 export const currentLocation = (): ConsoleLocation => {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
   return {
@@ -31,7 +34,9 @@ export const currentLocation = (): ConsoleLocation => {
   };
 };
 
-/** Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped. */
+/**
+ * Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped.
+ */
 export const reload = async (): Promise<void> => {
   const { channel } = currentLocation();
   try {
@@ -137,8 +142,8 @@ export const requestChange = async (
 };
 
 /**
- * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was
- * overtaken is told what changed, sees it, and decides again.
+ * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan
+ * was made: whoever was overtaken is told what changed, sees it, and decides again.
  */
 export const change = (path: string, body: Record<string, unknown>): Promise<boolean> =>
   requestChange(path, { expectedGeneration: state?.generation ?? 0, ...body });

@@ -39,7 +39,7 @@ ${choices(
   locale,
 )}<div class="line"><button class="btn pri">${say(TEXTS.set, locale)}</button></div></form>`;
 
-/** The desk's switches over the gateway, as one form. */
+/** The dashboard's switches of the gateway, as one form. */
 const switchForm = (
   now: Switches,
   locale: Locale,

@@ -12,7 +12,10 @@ const SHOWN = 50;
 const recordOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
-/** Registers the desk's side of the gateway: payments, events, switches; the switches also as JSON for tests. */
+/**
+ * Registers the gateway's pages of the dashboard: payments, events, switches; the switches also as
+ * JSON for tests.
+ */
 export const paymentsDashboardRoutes = async (
   server: FastifyInstance,
   { gateway }: { gateway: Gateway },

@@ -20,7 +20,10 @@ const textOf = (source: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Registers the hosted card field (`GET /frames/card`) and its own call that turns a typed card into a payment method. */
+/**
+ * Registers the hosted card field (`GET /frames/card`) and its own call that turns a typed card
+ * into a payment method.
+ */
 export const cardFrameRoutes = async (
   server: FastifyInstance,
   { gateway, publishableKey, shopOrigins }: CardFrameOptions,

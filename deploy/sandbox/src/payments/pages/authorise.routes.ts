@@ -39,7 +39,10 @@ const decide = (
     : answerSetup(gateway, intent, authorisation.scenario, approved, MODES[answer]);
 };
 
-/** The shop's address with the result written behind it, as hosted pages do; undefined when there is nowhere to go. */
+/**
+ * The shop's address with the result written behind it, as hosted pages do; undefined when there is
+ * nowhere to go.
+ */
 const returnAddress = (
   authorisation: Authorisation,
   intent: PaymentIntent | SetupIntent,
@@ -67,8 +70,8 @@ const localeOfShop = ({ returnUrl }: Authorisation): Locale | undefined => {
 };
 
 /**
- * Whether a wallet's page was opened by scanning: no page led here. On that device the shop may not even be signed in,
- * so they are not sent to it.
+ * Whether a wallet's page was opened by scanning: no page led here. On that device the shop may not
+ * even be signed in, so they are not sent to it.
  */
 const isScanned = (request: FastifyRequest, { kind }: Authorisation): boolean =>
   kind !== 'three_d_secure' &&
@@ -81,7 +84,10 @@ interface Found {
   readonly intent: PaymentIntent | SetupIntent;
 }
 
-/** Registers the pages where a person decides: a bank's challenge and the two wallets, each with its QR code. */
+/**
+ * Registers the pages where a person decides: a bank's challenge and the two wallets, each with its
+ * QR code.
+ */
 export const authoriseRoutes = async (
   server: FastifyInstance,
   { gateway }: { gateway: Gateway },

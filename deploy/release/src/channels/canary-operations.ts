@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, Targeting } from '@tapnook/contracts/release';
-import { newFindings } from '../checks/can-deploy.ts';
-import type { Finding } from '../checks/finding.ts';
-import { transaction, type Queryable } from '../database/database.ts';
+import { transaction } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { appendAudit } from '../registry/audit.ts';
-import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import {
@@ -16,81 +13,17 @@ import {
   type Step,
 } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
-import type { Change, Apps, Pin } from '../rollout/transitions.ts';
-import { compatibilitySetOf } from './compatibility.ts';
-import { changeChannel, getGeneration, type Generation } from './generations.ts';
-
-/** What every change of a channel may carry. */
-export interface ChangeBase {
-  readonly channel: Channel;
-  readonly expectedGeneration?: number;
-  readonly reason?: string;
-  readonly waive?: boolean;
-}
-
-const pinOf = async (db: Queryable, name: string, version: string): Promise<Pin> => {
-  const stored = await getRecord(db, name, version);
-  if (stored.blocked)
-    throw new RegistryError('50110', { app: name, version, reason: stored.blocked });
-  return { version, digest: stored.digest };
-};
-
-const assertCompatible = async (
-  tx: Queryable,
-  before: Apps,
-  after: Apps,
-  waive: boolean,
-): Promise<void> => {
-  const findings = newFindings(
-    await compatibilitySetOf(tx, before),
-    await compatibilitySetOf(tx, after),
-  );
-  const violations = findings.filter((finding: Finding) => !(waive && finding.waivable));
-  if (violations.length > 0) throw new RegistryError('50105', { findings: violations });
-};
-
-const acceptedApps = ({ apps, refused }: Change): Apps => {
-  if (refused) throw new RegistryError('50109', { why: refused });
-  return apps;
-};
-
-const expectedGenerationOf = ({ expectedGeneration }: ChangeBase) =>
-  expectedGeneration === undefined ? {} : { expectedGeneration };
-
-/** Sets stable versions and takes parts out. */
-export const compose = (
-  registry: Registry,
-  actor: Actor,
-  change: ChangeBase & { apps: Record<string, string>; remove?: string[] },
-): Promise<Generation> => {
-  const { channel, apps: versions, remove = [], reason = '', waive = false } = change;
-  return changeChannel(registry, actor, {
-    channel,
-    kind: 'compose',
-    reason,
-    ...expectedGenerationOf(change),
-    detail: {
-      apps: versions,
-      ...(remove.length > 0 && { remove }),
-      ...(waive && { waived: true }),
-    },
-    subject:
-      Object.entries(versions)
-        .map(([name, version]) => `${name}@${version}`)
-        .join(' ') || remove.join(' '),
-    next: async (apps, tx) => {
-      const pins: Record<string, Pin> = {};
-      for (const [name, version] of Object.entries(versions))
-        pins[name] = await pinOf(tx, name, version);
-      const next = acceptedApps(transitions.compose(apps, pins, remove));
-      await assertCompatible(tx, apps, next, waive);
-      for (const name of Object.keys(apps))
-        if (apps[name]?.candidate && !next[name]?.candidate)
-          await endRollouts(tx, channel, 'compose', name);
-      return next;
-    },
-  });
-};
+import type { Apps } from '../rollout/transitions.ts';
+import { changeChannel } from './change-channel.ts';
+import {
+  acceptedApps,
+  assertCompatible,
+  blockVersion,
+  expectedGenerationOf,
+  pinOf,
+  type ChangeBase,
+} from './change-rules.ts';
+import type { Generation } from './generations.ts';
 
 /** Begins a canary. */
 export const startCandidate = (
@@ -100,7 +33,7 @@ export const startCandidate = (
     app: string;
     version: string;
     weight: number;
-    rules?: Targeting;
+    rules?: Targeting | undefined;
     plan?: Step[];
   },
 ): Promise<Generation> => {
@@ -172,19 +105,6 @@ export const hold = async (
   return { held };
 };
 
-const blockVersion = async (
-  tx: Queryable,
-  name: string,
-  version: string,
-  reason: string,
-  by: string,
-): Promise<void> => {
-  await tx.query(
-    'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
-    [name, version, reason, by],
-  );
-};
-
 /** Ends a canary: everybody meets stable. With `block` that version can never be composed again. */
 export const abort = (
   registry: Registry,
@@ -207,7 +127,8 @@ export const abort = (
     detail: { ...detail, ...(block && { blocked: true }) },
     next: async (apps, tx) => {
       const version = candidateOf(apps, app);
-      // The analysis names the version that it judged; meanwhile a manager may have started another.
+      // The analysis names the version that it judged; meanwhile a manager may have started
+      // another.
       if (change.version && version !== change.version)
         throw new RegistryError('50109', { why: 'another-candidate' });
       const next = acceptedApps(transitions.abort(apps, app));
@@ -235,34 +156,6 @@ export const promote = (
       const next = acceptedApps(transitions.promote(apps, app));
       await assertCompatible(tx, apps, next, change.waive ?? false);
       await endRollouts(tx, channel, 'promote', app);
-      return next;
-    },
-  });
-};
-
-/** Back to the stable versions of an older generation; a new generation, since generations only grow. */
-export const rollback = (
-  registry: Registry,
-  actor: Actor,
-  change: ChangeBase & { to: number; reason: string; block?: boolean },
-): Promise<Generation> => {
-  const { channel, to, reason, block = false } = change;
-  return changeChannel(registry, actor, {
-    channel,
-    kind: 'rollback',
-    reason,
-    ...expectedGenerationOf(change),
-    subject: `${channel} r-${to}`,
-    detail: { to, ...(block && { blocked: true }) },
-    next: async (apps, tx) => {
-      const older = await getGeneration(tx, channel, to);
-      const next = acceptedApps(transitions.rollback(older.apps));
-      for (const [name, app] of Object.entries(next)) await pinOf(tx, name, app.stable.version);
-      await endRollouts(tx, channel, 'rollback');
-      if (block) {
-        for (const row of transitions.compareApps(apps, next))
-          if (row.from) await blockVersion(tx, row.app, row.from, reason, actor.name);
-      }
       return next;
     },
   });
