@@ -52,7 +52,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
     })
     .toBe(true);
   const desk = await browser.newPage();
-  await desk.goto(`${SANDBOX}/desk/scanner?as=one`);
+  await desk.goto(`${SANDBOX}/dashboard/scanner?as=one`);
   const row = desk.getByRole('listitem').filter({ hasText: question });
   await expect(row.getByText('嘉欣')).toBeVisible();
   await row.getByRole('button').click();

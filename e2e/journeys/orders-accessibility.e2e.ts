@@ -160,7 +160,7 @@ const setBooking = async (page: Page, button: 'Stop booking' | 'Open booking'): 
   const desk = await page.context().newPage();
   desk.setDefaultTimeout(20_000);
   await desk.goto(
-    `${SANDBOX}/desk/office?${new URLSearchParams({ keyword: product?.name ?? '' }).toString()}`,
+    `${SANDBOX}/dashboard/admin?${new URLSearchParams({ keyword: product?.name ?? '' }).toString()}`,
   );
   await desk.getByRole('button', { name: button }).click();
   await desk.getByText(/New bookings are stopped|Booking is open/).waitFor();

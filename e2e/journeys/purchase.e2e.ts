@@ -84,7 +84,7 @@ test('a shopper buys two seats by card; the scanner redeems, the voucher page no
 
   const scanner = await context.newPage();
   for (const number of numbers) {
-    await scanner.goto(`${SANDBOX}/desk/scanner`);
+    await scanner.goto(`${SANDBOX}/dashboard/scanner`);
     await scanner.getByRole('textbox', { name: /Text of the QR code/ }).fill(number);
     await scanner.getByRole('button', { name: 'Redeem one use' }).click();
     await expect(scanner.getByText(/redeemed/i).first()).toBeVisible();

@@ -43,9 +43,9 @@ describe('the merchant’s desk', () => {
         "select order_no from orders where code = 'TBC' order by order_no limit 2",
       )
     ).rows;
-    expect(await page('/desk/scanner')).toContain(first?.order_no);
+    expect(await page('/dashboard/scanner')).toContain(first?.order_no);
     expect(
-      await press('/desk/scanner/orders', {
+      await press('/dashboard/scanner/orders', {
         as: 'any',
         key: 'desk-test-confirm',
         orderNo: first?.order_no ?? '',
@@ -54,7 +54,7 @@ describe('the merchant’s desk', () => {
     ).toContain('The order is now unredeemed');
     if (second)
       expect(
-        await press('/desk/scanner/orders', {
+        await press('/dashboard/scanner/orders', {
           as: 'any',
           key: 'desk-test-reject',
           orderNo: second.order_no,
@@ -65,10 +65,14 @@ describe('the merchant’s desk', () => {
       "select v.voucher_no from vouchers v where v.status = 'requires_redeemed' and v.usage_limit = 1 and v.starts_at <= app_now() and v.ends_at > app_now() limit 1",
     );
     expect(
-      await press('/desk/scanner/redeem', { as: 'any', key: 'desk-test-redeem', code: voucherNo }),
+      await press('/dashboard/scanner/redeem', {
+        as: 'any',
+        key: 'desk-test-redeem',
+        code: voucherNo,
+      }),
     ).toMatch(/^Redeemed: .*1\/1/);
     expect(
-      await press('/desk/scanner/redeem', {
+      await press('/dashboard/scanner/redeem', {
         as: 'any',
         key: 'desk-test-redeem-2',
         code: voucherNo,
@@ -87,8 +91,8 @@ describe('the merchant’s desk', () => {
     const { id } = await one<{ id: string }>(
       'select id from merchant_contacts where read_at is null and merchant_id = (select merchant_id from users where id = 2) limit 1',
     );
-    expect(await page('/desk/scanner?as=one')).toContain(`value="${id}"`);
-    expect(await press('/desk/scanner/enquiries', { as: 'one', id })).toBe('The enquiry was read.');
+    expect(await page('/dashboard/scanner?as=one')).toContain(`value="${id}"`);
+    expect(await press('/dashboard/scanner/enquiries', { as: 'one', id })).toBe('The enquiry was read.');
     expect(
       (
         await one<{ read: boolean }>(
@@ -102,7 +106,7 @@ describe('the merchant’s desk', () => {
 
 describe('the back office', () => {
   const shelf = (productId: string, to: string, as = 'one') =>
-    press('/desk/office/shelf', { as, productId, to });
+    press('/dashboard/admin/shelf', { as, productId, to });
   const own = () =>
     one<{ id: number; route: string }>(
       "select id, route from products where merchant_id = (select merchant_id from users where id = 2) and status = 'ON_SHELF' order by id limit 1",
@@ -128,11 +132,13 @@ describe('the back office', () => {
 
   test('offers exactly the moves that exist, with names, in both languages', async () => {
     const { id } = await own();
-    const english = await page(`/desk/office?as=one&keyword=${id}`);
+    const english = await page(`/dashboard/admin?as=one&keyword=${id}`);
     expect(english).toContain('Mark as sold out<span');
     expect(english).toContain('Take off the shelf<span');
     expect(english).not.toContain('Lift the sold-out mark<span');
-    expect(await page(`/desk/office?as=one&keyword=${id}&locale=zh-HK`)).toContain('標示售罄<span');
+    expect(await page(`/dashboard/admin?as=one&keyword=${id}&locale=zh-HK`)).toContain(
+      '標示售罄<span',
+    );
   });
 
   test('lets the demo merchant handle its own products only', async () => {
@@ -151,9 +157,9 @@ describe('the back office', () => {
       ['stopped', 'New bookings are stopped.'],
       ['in_booking', 'Booking is open.'],
     ] as const) {
-      expect(await press('/desk/office/booking', { as: 'any', productId: String(id), state })).toBe(
-        told,
-      );
+      expect(
+        await press('/dashboard/admin/booking', { as: 'any', productId: String(id), state }),
+      ).toBe(told);
       expect(
         (
           await one<{ state: string }>(
@@ -170,21 +176,21 @@ describe('the back office', () => {
       "select id from banners where status = 'prepared' limit 1",
     );
     expect(
-      await press('/desk/office/campaign', { campaignId: String(id), to: 'on_state' }),
+      await press('/dashboard/admin/campaign', { campaignId: String(id), to: 'on_state' }),
     ).toMatch(/is now on$/);
     expect(
-      await press('/desk/office/campaign', { campaignId: String(id), to: 'off_state' }),
+      await press('/dashboard/admin/campaign', { campaignId: String(id), to: 'off_state' }),
     ).toMatch(/is now over$/);
     expect(
-      await press('/desk/office/issue', { code: 'CORNER50', email: 'demo@tapnook.example' }),
+      await press('/dashboard/admin/issue', { code: 'CORNER50', email: 'demo@tapnook.example' }),
     ).toBe('The code was issued, and the shopper told.');
     expect(
-      await press('/desk/office/issue', { code: 'CORNER50', email: 'demo@tapnook.example' }),
+      await press('/dashboard/admin/issue', { code: 'CORNER50', email: 'demo@tapnook.example' }),
     ).toBe('This shopper has the code already.');
-    expect(await press('/desk/office/revoke', { code: 'CORNER50' })).toBe(
+    expect(await press('/dashboard/admin/revoke', { code: 'CORNER50' })).toBe(
       'CORNER50: is now revoked',
     );
-    expect(await press('/desk/office/revoke', { code: 'CORNER50' })).toBe(
+    expect(await press('/dashboard/admin/revoke', { code: 'CORNER50' })).toBe(
       'This cannot be changed any more.',
     );
   });

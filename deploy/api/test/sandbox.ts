@@ -13,7 +13,7 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** The sandbox desk as a process of its own, as it runs in development. */
+/** The sandbox as a process of its own, as it runs in development. */
 export const startSandbox = async (port: number, apiOrigin: string): Promise<Sandbox> => {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
@@ -31,7 +31,7 @@ export const startSandbox = async (port: number, apiOrigin: string): Promise<San
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await new Promise<void>((ready, fail) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('Sandbox desk') && ready());
+    child.stdout.on('data', (text: Buffer) => text.includes('Sandbox dashboard') && ready());
     child.once('exit', (code) => fail(new Error(`the sandbox ended with ${code}`)));
   });
   return {

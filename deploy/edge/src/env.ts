@@ -17,9 +17,15 @@ const Environment = z.object({
   /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
   TRUSTED_KEYS: z.string().optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
-  /** What the API signs access tokens with; without it nobody is in a group that a canary may be meant for. */
+  /**
+   * What the API signs access tokens with; without it nobody is in a group that a canary may be
+   * meant for.
+   */
   TOKEN_SECRET: z.string().min(32).optional(),
-  /** Proxies whose word on the shopper's address is taken: addresses and ranges, or `loopback`, `uniquelocal`; separated by commas. */
+  /**
+   * Proxies whose word on the shopper's address is taken: addresses and ranges, or `loopback`,
+   * `uniquelocal`; separated by commas.
+   */
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Folder of a developer's builds, and the socket that tells of changes; never in production. */
   DEV_DIR: z.string().optional(),

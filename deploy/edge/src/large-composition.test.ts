@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
-import { TOLD_WHOLE } from './compose/rests.ts';
+import { MAX_INLINE_REMOTES } from './composition/deferred-remotes.ts';
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
@@ -31,7 +31,7 @@ const edgeOf = async (remotes: number): Promise<FastifyInstance> => {
 let few: FastifyInstance;
 let many: FastifyInstance;
 beforeAll(async () => {
-  few = await edgeOf(TOLD_WHOLE);
+  few = await edgeOf(MAX_INLINE_REMOTES);
   many = await edgeOf(100);
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ const compositionOf = async (edge: FastifyInstance): Promise<PageComposition> =>
 test('a small composition needs no second document', async () =>
   expect((await compositionOf(few)).rest).toBeUndefined());
 
-test('a large one is told in a document of its own, the one whose hash the page carries, for good', async () => {
+test('defers a large composition to an immutable document whose hash the page carries', async () => {
   const { rest, remotes } = await compositionOf(many);
   const answer = await many.inject(rest?.url ?? '');
   expect(answer.headers['cache-control']).toContain('immutable');

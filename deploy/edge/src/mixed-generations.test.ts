@@ -109,7 +109,7 @@ describe('two edges in different generations', () => {
       }
     }
   });
-  test('a shopper whom the balancer sends to and fro keeps their side, and a raised weight moves nobody back', async () => {
+  test('a shopper keeps the canary side across edges and when the weight is raised', async () => {
     let [kept, moved] = [0, 0];
     for (let shopper = 0; shopper < 60; shopper += 1) {
       const { page, cookie } = await visit(behind);
@@ -124,7 +124,7 @@ describe('two edges in different generations', () => {
     expect(kept).toBeGreaterThan(0);
     expect(moved).toBeGreaterThan(0);
   });
-  test('the older page hears of the newer generation from the other edge; the newer one hears nothing that it would go back to', async () => {
+  test('an older page learns of the newer generation; a newer page is never sent back', async () => {
     const told = async (edge: FastifyInstance): Promise<number> =>
       Number((await edge.inject('/api/v2/public/products/x')).headers['x-generation']);
     expect([await told(behind), await told(ahead)]).toEqual([7, 8]);

@@ -13,7 +13,7 @@ import {
   versionOf,
   type FakeRegistry,
 } from '../test/fake-registry.ts';
-import { withoutOverride } from './compose/overrides.ts';
+import { withoutOverride } from './composition/overrides.ts';
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 

@@ -46,7 +46,7 @@ const newPlace = (): string => path.join(folder, String((places += 1)));
 const generationOf = async (edge: FastifyInstance): Promise<number> =>
   (await edge.inject('/generation')).json<{ generation: number }>().generation;
 
-test('an edge that starts while the registry has been away for ten days serves what it served last, files that nobody had asked for among them', async () => {
+test('serves everything from disk when it starts ten days after the registry went away', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();
   const first = await edgeOn(registry.origin, place);
@@ -111,7 +111,7 @@ describe('a registry that lies changes nothing', () => {
   });
 });
 
-test('an edge that starts while the registry hangs serves what lies on its disk within two seconds', async () => {
+test('serves from disk within two seconds when it starts while the registry hangs', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();
   const first = await edgeOn(registry.origin, place);
@@ -128,7 +128,10 @@ test('an edge that starts while the registry hangs serves what lies on its disk 
 
 describe('while it runs', () => {
   const MANIFEST = '/v1/channels/production/manifest';
-  /** The edge asks when the stream tells of a generation; here it is told as often as it asks for the stream again. */
+  /**
+   * The edge asks when the stream tells of a generation; here it is told as often as it asks for
+   * the stream again.
+   */
   const asks = async (registry: FakeRegistry, count: number): Promise<void> => {
     const asked = (): number => registry.asked.filter((url) => url === MANIFEST).length;
     for (const wanted = asked() + count; asked() < wanted;)
@@ -140,7 +143,7 @@ describe('while it runs', () => {
       url === '/v1/channels/production/events' ? EVENT : url === MANIFEST ? manifest() : undefined;
   };
 
-  test('garbage, an older generation, a halved answer and a foreign signature change nothing; the truth after them is taken', async () => {
+  test('ignores garbage, old, cut and wrongly signed manifests, and takes a valid one after them', async () => {
     const registry = await registryOfTwo();
     const answers = [
       'garbage',

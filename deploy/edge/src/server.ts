@@ -1,18 +1,19 @@
 import fastifyCookie from '@fastify/cookie';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createArtefacts } from './compose/artefacts.ts';
-import { withDevelopmentApps } from './compose/development.ts';
-import { withLocalBuilds } from './compose/local-builds.ts';
-import { createManifestSource } from './compose/manifest-source.ts';
-import { createOverrides, registerOverrideToken } from './compose/overrides.ts';
-import { openTrust } from './compose/trust.ts';
+import { createArtefacts } from './composition/artefacts.ts';
+import { withDevelopmentApps } from './composition/development.ts';
+import { createGenerationLoader } from './composition/generation-loader.ts';
+import { registerGenerationRoutes } from './composition/generation-routes.ts';
+import { withLocalBuilds } from './composition/local-builds.ts';
+import { createManifestSource } from './composition/manifest-source.ts';
+import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
+import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
-import { leadAway } from './render/bad-address.ts';
-import { createChanges } from './render/changes.ts';
+import { createCacheInvalidation } from './render/cache-invalidation.ts';
+import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
-import { createPages } from './render/pages.ts';
+import { createPages, type PagesOptions } from './render/pages.ts';
 import { createServerModules } from './render/server-modules.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
@@ -22,6 +23,15 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 
+/** A connection that was being answered when the closing began would be kept for 72 seconds. */
+const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
+  server.addHook('preClose', async () => {
+    if (!server.server.listening) return;
+    const idle = setInterval(() => server.server.closeIdleConnections(), 100);
+    server.server.once('close', () => clearInterval(idle));
+  });
+};
+
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -29,7 +39,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
-    frameworkErrors: leadAway,
+    frameworkErrors: redirectMalformedUrl,
   });
   await server.register(fastifyCookie);
   const headers = securityHeaders(config);
@@ -39,15 +49,21 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const { artefacts, local } = withLocalBuilds(
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
-  const trust = await openTrust(config);
-  const overrides = createOverrides(config, trust);
+  const trustedKeys = await openTrustedKeys(config);
+  const overrides = createOverrides(config, trustedKeys);
   const modules = createServerModules(artefacts);
   const cache = config.development ? uncached : createPageCache();
-  const changes = createChanges({
+  const cacheInvalidation = createCacheInvalidation({
     apiOrigin: config.apiOrigin,
     onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
   });
-  const onError = (app: string, version: string, error: unknown, counted: boolean): void => {
+  const manifests = createManifestSource(
+    config,
+    trustedKeys,
+    (message) => server.log.warn(message),
+    createGenerationLoader(artefacts, server.log),
+  );
+  const onError: PagesOptions['onError'] = (app, version, error, counted) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -62,56 +78,12 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         detail: String(error).slice(0, 500),
       });
   };
-  /** Behind the pages, one version after another; what cannot be had now is fetched when it is asked for. */
-  const keepFiles = async (records: readonly ReleaseRecord[]): Promise<void> => {
-    for (const record of records)
-      await artefacts
-        .keep(record)
-        .catch((error: unknown) =>
-          server.log.warn(
-            { app: record.name, version: record.version, err: error },
-            'a version is not wholly on this disk yet',
-          ),
-        );
-  };
-  // A generation is served once its records are here, so that no page waits for an app that cannot be had.
-  const manifests = createManifestSource(
-    config,
-    trust,
-    (message) => server.log.warn(message),
-    async (manifest) => {
-      const asked = Object.entries(manifest.apps).flatMap(([name, app]) =>
-        [app.stable, app.candidate, app.lastGood].flatMap((pin) =>
-          pin ? [artefacts.record(name, pin)] : [],
-        ),
-      );
-      const records = (await Promise.allSettled(asked)).flatMap((answer) =>
-        answer.status === 'fulfilled' ? [answer.value] : [],
-      );
-      void keepFiles(records);
-    },
-  );
-  server.get('/healthz', async (_request, reply) =>
-    reply
-      .code(manifests.current() ? 200 : 503)
-      .send({ generation: manifests.current()?.generation ?? 0 }),
-  );
-  const serveLocal = config.localBuilds && !config.development ? local : undefined;
-  // Asked by every open tab, every half minute: nothing is made for it.
-  server.get('/generation', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send({ generation: manifests.current()?.generation ?? 0 }),
-  );
+  const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
+  registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
-  if (serveLocal) registerLocalRoutes(server, overrides, serveLocal);
+  if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
   registerRootFiles(server, config, manifests, artefacts);
-  server.addHook('onSend', async (request, reply) => {
-    // Open tabs learn of a new generation by the calls that they make anyway.
-    if (request.url.startsWith('/api/'))
-      reply.header('x-generation', String(manifests.current()?.generation ?? 0));
-  });
   registerSitemap(server, config);
   registerApiProxy(server, config);
   registerPageRoutes(server, {
@@ -119,21 +91,16 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests,
     artefacts,
     overrides,
-    local: serveLocal,
+    local: servedLocalBuilds,
     pages: createPages({ config, artefacts, modules, cache, onError }),
     onError,
   });
-  // A connection that was being answered when the closing began would be kept for another 72 seconds.
-  server.addHook('preClose', async () => {
-    if (!server.server.listening) return;
-    const idle = setInterval(() => server.server.closeIdleConnections(), 100);
-    server.server.once('close', () => clearInterval(idle));
-  });
+  closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {
     manifests.stop();
-    changes.stop();
+    cacheInvalidation.stop();
   });
-  changes.start();
+  cacheInvalidation.start();
   await manifests.start();
   return server;
 };

@@ -44,7 +44,10 @@ const SHELL = `exports.shared = {}; exports.renderPage = async (request) => ({ k
 const integrity = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A version's record and files; every file's text says which version it is of. The page of `mf-pay` is one where money is paid. */
+/**
+ * A version's record and files; every file's text says which version it is of. The page of `mf-pay`
+ * is one where money is paid.
+ */
 export const versionOf = (
   name: string,
   version: string,
@@ -108,13 +111,19 @@ const pin = ({ record, digest }: Known): { version: string; digest: string } => 
   digest,
 });
 
-/** A registry with some versions of `shell` and `mf-a`; what it signs and what it was asked are there to see. */
+/**
+ * A registry with some versions of `shell` and `mf-a`; what it signs and what it was asked are
+ * there to see.
+ */
 export interface FakeRegistry {
   readonly origin: string;
   readonly signer: Signer;
   readonly versions: Map<string, Known>;
   readonly asked: string[];
-  /** What is answered in place of the truth, by address; `undefined` tells the truth, `null` never answers. */
+  /**
+   * What is answered in place of the truth, by address; `undefined` tells the truth, `null` never
+   * answers.
+   */
   lie: (url: string) => string | null | undefined;
   /** Writes the stream of announcements as it likes, for as long as it likes. */
   stream: ((response: ServerResponse) => void) | undefined;

@@ -45,7 +45,7 @@ export interface RegistryConfig {
 
 const DAY = 86_400_000;
 
-function bucketOf(env: z.infer<typeof Environment>): S3Config | null {
+const bucketOf = (env: z.infer<typeof Environment>): S3Config | null => {
   const {
     ARTEFACT_S3_ENDPOINT: endpoint,
     ARTEFACT_S3_BUCKET: bucket,
@@ -59,10 +59,10 @@ function bucketOf(env: z.infer<typeof Environment>): S3Config | null {
       'ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET',
     );
   return { endpoint, bucket, region, accessKey, secretKey };
-}
+};
 
 /** Reads the environment once, failing with every name that is missing or wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): RegistryConfig {
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): RegistryConfig => {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
     throw new Error(
@@ -86,4 +86,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     minimumSessions: value.ANALYSIS_MIN_SESSIONS,
     bucket: bucketOf(value),
   };
-}
+};

@@ -1,4 +1,4 @@
-import { startWatching } from './analysis/watch.ts';
+import { startCanaryMonitor } from './analysis/canary-monitor.ts';
 import { readConfig } from './config.ts';
 import { openRegistry } from './registry/open-registry.ts';
 import { makeFirstTokens } from './registry/tokens.ts';
@@ -9,10 +9,10 @@ const registry = await openRegistry(config);
 const tokens = await makeFirstTokens(registry.db, config.tokensFile);
 const server = await buildServer(registry);
 
-const stopWatching = startWatching(registry, (error) => server.log.error(error));
+const stopCanaryMonitor = startCanaryMonitor(registry, (error) => server.log.error(error));
 
 const stop = async () => {
-  await stopWatching();
+  await stopCanaryMonitor();
   await server.close();
   await registry.close();
 };

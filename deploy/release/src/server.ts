@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
-import { isProblem, problemAnswer } from './http/problem.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
@@ -11,35 +11,22 @@ import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-async function uploads(server: FastifyInstance): Promise<void> {
+const uploads = async (server: FastifyInstance): Promise<void> => {
   await server.register(multipart, {
     preservePath: true,
     limits: { fileSize: 20 * MEGABYTE, files: 2_000, fields: 5, fieldSize: 4 * MEGABYTE },
   } as Parameters<typeof server.register>[1]);
-}
+};
 
 /** The registry as an HTTP server that does not listen yet. */
-export async function buildServer(registry: Registry): Promise<FastifyInstance> {
+export const buildServer = async (registry: Registry): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: { level: registry.config.logLevel },
     bodyLimit: 20 * MEGABYTE,
     forceCloseConnections: true,
   });
   await uploads(server);
-  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (isProblem(error)) {
-      const { status, body } = problemAnswer(error.code, error.details);
-      return reply.code(status).send(body);
-    }
-    if (error.statusCode && error.statusCode < 500) {
-      return reply
-        .code(error.statusCode)
-        .send(problemAnswer('10102', { fields: { request: error.message } }).body);
-    }
-    request.log.error(error);
-    return reply.code(500).send(problemAnswer('10500').body);
-  });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(problemAnswer('10404').body));
+  registerErrorHandler(server);
   server.get('/healthz', async () => {
     await registry.db.query('SELECT 1');
     return { status: 'ok' };
@@ -51,4 +38,4 @@ export async function buildServer(registry: Registry): Promise<FastifyInstance> 
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));
   return server;
-}
+};

@@ -9,26 +9,26 @@ import { openRegistry } from '../src/registry/open-registry.ts';
 import type { Registry } from '../src/registry/registry.ts';
 import { makeFirstTokens, type TokensFile } from '../src/registry/tokens.ts';
 import { buildServer } from '../src/server.ts';
-import { buildApp, formOf, type BuiltApp } from './app.ts';
+import { buildApp, formOf, type BuiltApp } from './built-app.ts';
 
 const urlOf = (database: string) =>
   `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
 
-async function administer(statement: string): Promise<void> {
+const administer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();
   await client.query(statement);
   await client.end();
-}
+};
 
 export interface Answer<T> {
-  status: number;
-  body: T;
+  readonly status: number;
+  readonly body: T;
 }
 export interface TestRegistry {
-  registry: Registry;
-  server: FastifyInstance;
-  tokens: TokensFile;
+  readonly registry: Registry;
+  readonly server: FastifyInstance;
+  readonly tokens: TokensFile;
   /** Moves the registry's clock, in milliseconds. */
   pass(milliseconds: number): void;
   get<T>(path: string, token?: string): Promise<Answer<T>>;
@@ -40,9 +40,9 @@ export interface TestRegistry {
 }
 
 /** A registry of one's own: an empty database, empty folders, first tokens; it does not listen. */
-export async function openTestRegistry(
+export const openTestRegistry = async (
   environment: Record<string, string> = {},
-): Promise<TestRegistry> {
+): Promise<TestRegistry> => {
   const database = `release_${randomBytes(6).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'release-test-'));
   await administer(`CREATE DATABASE ${database}`);
@@ -108,4 +108,4 @@ export async function openTestRegistry(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};

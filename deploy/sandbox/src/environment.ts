@@ -6,11 +6,14 @@ export interface Environment {
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
-  /** Origins of the shop: who may frame the card field, receive returns and sign in through the identity providers. */
+  /**
+   * Origins of the shop: who may frame the card field, receive returns and sign in through the
+   * identity providers.
+   */
   readonly shopOrigins: readonly string[];
   /** The marketplace API as a server reaches it. */
   readonly apiOrigin: string;
-  /** Where gateway events are posted; undefined keeps them on the desk only. */
+  /** Where gateway events are posted; undefined keeps them on the dashboard only. */
   readonly webhookUrl: string | undefined;
   readonly secretKey: string;
   readonly publishableKey: string;

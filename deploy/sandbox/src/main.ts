@@ -1,16 +1,16 @@
-import { buildApp } from './app.ts';
 import { readEnvironment } from './environment.ts';
+import { buildServer } from './server.ts';
 
 const environment = readEnvironment(process.env);
-const { app, mailServer } = await buildApp(environment, { logger: true });
+const { server, mailServer } = await buildServer(environment, { logger: true });
 await mailServer.listen(environment.smtpPort, environment.host);
-await app.listen({ port: environment.port, host: environment.host });
+await server.listen({ port: environment.port, host: environment.host });
 process.stdout.write(
-  `Sandbox desk on ${environment.publicOrigin}, mail on port ${environment.smtpPort}\n`,
+  `Sandbox dashboard on ${environment.publicOrigin}, mail on port ${environment.smtpPort}\n`,
 );
 
 const stop = async (): Promise<void> => {
-  await app.close();
+  await server.close();
   process.exit(0);
 };
 process.once('SIGTERM', () => void stop());

@@ -11,14 +11,16 @@ const matches = (pattern: string, pathname: string): boolean => {
     return value?.toLowerCase() === segment.toLowerCase();
   });
 };
-const literals = (pattern: string): number =>
+const countLiterals = (pattern: string): number =>
   pattern.split('/').filter((segment) => segment && !segment.startsWith(':')).length;
 
-/** The route of a path among all apps' records; the more literal pattern wins, as in the browser. */
+/**
+ * The route of a path among all apps' records; the more literal pattern wins, as in the browser.
+ */
 export const findRoute = (
   routes: readonly RouteEntry[],
   pathname: string,
 ): RouteEntry | undefined =>
   routes
     .filter((route) => matches(route.path, pathname))
-    .toSorted((a, b) => literals(b.path) - literals(a.path))[0];
+    .toSorted((a, b) => countLiterals(b.path) - countLiterals(a.path))[0];

@@ -1,7 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
-import { plainPage } from './plain-page.ts';
+import { staticErrorPage } from './static-error-page.ts';
 
-const WORDS = {
+const TEXTS = {
   'en-US': {
     title: 'Back in a moment',
     text: 'The shop is opening its shutters. This page tries again by itself.',
@@ -11,4 +11,4 @@ const WORDS = {
 
 /** What is shown before any composition has ever been had: without scripts or styles of any app. */
 export const outagePage = (locale: Locale): string =>
-  plainPage({ locale, ...WORDS[locale], refresh: 5 });
+  staticErrorPage({ locale, ...TEXTS[locale], refresh: 5 });

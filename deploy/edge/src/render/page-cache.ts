@@ -1,9 +1,9 @@
 import type { PageAnswer } from '@tapnook/contracts';
 import { LRUCache } from 'lru-cache';
 
-const FRESH_MILLISECONDS = 3_000;
-const STALE_MILLISECONDS = 30_000;
-const PAGES = 500;
+const FRESH_MS = 3_000;
+const MAX_STALE_MS = 30_000;
+const MAX_CACHED_PAGES = 500;
 /** Names what any page may show: sections, lists, categories. */
 const EVERYTHING = 'shop';
 
@@ -26,7 +26,7 @@ interface Entry {
   readonly madeAt: number;
 }
 /** A rendering under way; what it is about is known only at its end. */
-interface Making {
+interface PendingRendering {
   readonly promise: Promise<PageAnswer>;
   readonly purged: Set<string>;
 }
@@ -34,23 +34,23 @@ const topicsOf = (answer: PageAnswer): readonly string[] =>
   answer.kind === 'page' ? answer.topics : [];
 
 export const createPageCache = (now: () => number = Date.now): PageCache => {
-  const pages = new LRUCache<string, Entry>({ max: PAGES });
-  const running = new Map<string, Making>();
+  const pages = new LRUCache<string, Entry>({ max: MAX_CACHED_PAGES });
+  const running = new Map<string, PendingRendering>();
 
-  const keep = (key: string, answer: PageAnswer, purged: ReadonlySet<string>): void => {
+  const store = (key: string, answer: PageAnswer, purged: ReadonlySet<string>): void => {
     const outdated = purged.has(EVERYTHING) || topicsOf(answer).some((topic) => purged.has(topic));
     if (answer.kind === 'page' && answer.cacheable && !outdated)
       pages.set(key, { answer, madeAt: now() });
     else pages.delete(key);
   };
-  const renew = (key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
+  const rerender = (key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> => {
     const already = running.get(key);
     // Who asks after a change must not get what was read before it.
     if (already && already.purged.size === 0) return already.promise;
     const purged = new Set<string>();
     const promise = make()
       .then((answer) => {
-        if (running.get(key)?.promise === promise) keep(key, answer, purged);
+        if (running.get(key)?.promise === promise) store(key, answer, purged);
         return answer;
       })
       .finally(() => {
@@ -63,9 +63,9 @@ export const createPageCache = (now: () => number = Date.now): PageCache => {
     get: (key, make) => {
       const found = pages.get(key);
       const age = found ? now() - found.madeAt : Infinity;
-      if (!found || age > STALE_MILLISECONDS) return renew(key, make);
+      if (!found || age > MAX_STALE_MS) return rerender(key, make);
       // A failing renewal leaves the stale page in place for as long as it may be shown.
-      if (age > FRESH_MILLISECONDS) renew(key, make).catch(() => {});
+      if (age > FRESH_MS) rerender(key, make).catch(() => {});
       return Promise.resolve(found.answer);
     },
     purge: (topics) => {

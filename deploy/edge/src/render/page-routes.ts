@@ -6,144 +6,87 @@ import {
   splitLocale,
   type Locale,
 } from '@tapnook/contracts';
-import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Artefacts } from '../compose/artefacts.ts';
-import { composeFor, type Composed } from '../compose/composer.ts';
-import type { LocalBuilds } from '../compose/local-builds.ts';
-import type { ManifestSource } from '../compose/manifest-source.ts';
-import { withoutOverride, type Overrides } from '../compose/overrides.ts';
-import { createRests, registerRests } from '../compose/rests.ts';
+import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
+import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
-import { COOKIES, isSignedIn, rememberLocale, tokenOf } from '../session/cookies.ts';
-import { groupsOf } from '../session/groups.ts';
-import { createShoppers } from '../session/shopper.ts';
-import { findRoute } from './find-route.ts';
+import { COOKIES, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { outagePage } from './outage-page.ts';
 import type { Document, Pages } from './pages.ts';
-import { PLAIN_PAGE_POLICY } from './plain-page.ts';
-import { refusedLinkPage } from './refused-link-page.ts';
+import { previewRefusedPage } from './preview-refused-page.ts';
+import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
+import { STATIC_ERROR_PAGE_POLICY } from './static-error-page.ts';
 
-export interface PageRoutesOptions {
-  readonly config: EdgeConfig;
-  readonly manifests: ManifestSource;
-  readonly artefacts: Artefacts;
+export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
-  readonly overrides: Overrides;
-  /** Absent where builds of this machine are not served. */
-  readonly local: LocalBuilds | undefined;
-  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
 }
 
-const platformOf = (agent: string): string =>
-  /android/i.test(agent)
-    ? 'android'
-    : /iphone|ipad/i.test(agent)
-      ? 'ios'
-      : /mobile/i.test(agent)
-        ? 'other'
-        : 'desktop';
+const savedLocale = (request: FastifyRequest): Locale => {
+  const saved = request.cookies[COOKIES.locale] ?? '';
+  return isLocale(saved) ? saved : DEFAULT_LOCALE;
+};
 
-/** The route of a path by the stable versions' records; which of them is served may depend on it. */
-const routeIdOf = (composed: Composed, pathname: string): RouteEntry | undefined =>
-  findRoute(
-    Object.values(composed.records).flatMap((record) => record.routes),
-    pathname,
-  );
+const sendPage = async (
+  config: EdgeConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Document,
+  sensitive: boolean,
+  isOverridden: boolean,
+): Promise<FastifyReply> => {
+  reply.code(page.status).type('text/html; charset=utf-8');
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  // Builds of a developer's machine change under the page and bear no hash.
+  if (sensitive && !isOverridden && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
+  return reply.header('content-encoding', 'br').send(await page.brotli());
+};
 
-export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
-  const { config, manifests, artefacts, pages, overrides, local, onError } = options;
-  const shoppers = createShoppers(config);
-  const rests = createRests();
-  registerRests(server, rests);
-  const savedLocale = (request: FastifyRequest): Locale => {
-    const saved = request.cookies[COOKIES.locale] ?? '';
-    return isLocale(saved) ? saved : DEFAULT_LOCALE;
-  };
-  const compose = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale,
-    pathname: string,
-  ): Promise<Composed | undefined> => {
-    const manifest = manifests.current();
-    if (!manifest) return undefined;
-    const groups = isSignedIn(request)
-      ? groupsOf(tokenOf(request, 'access'), config.tokenSecret)
-      : [];
-    // A session cookie that nobody signed opens the way to the sign-in page at most; it moves nobody to another version.
-    const signedIn = config.tokenSecret ? groups.length > 0 : isSignedIn(request);
-    const visitor: Visitor = {
-      shopperId: shoppers.idOf(request, reply),
-      locale,
-      platform: platformOf(request.headers['user-agent'] ?? ''),
-      route: '',
-      signedIn,
-      groups,
-    };
-    const claim = overrides.claim(request);
-    const override = claim && { claim, local };
-    const told = (made: Composed): Composed => ({
-      ...made,
-      composition: rests.told(made.composition, made.key),
-    });
-    const failed = (app: string, error: unknown): void => onError(app, '', error, !claim);
-    const first = await composeFor(manifest, visitor, artefacts, failed, override);
-    const route = routeIdOf(first, pathname)?.id ?? '';
-    const ruled = Object.values(manifest.apps).some((app) => app.candidate?.rules?.routes);
-    return told(
-      ruled
-        ? await composeFor(manifest, { ...visitor, route }, artefacts, failed, override)
-        : first,
+const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', STATIC_ERROR_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(page);
+
+/**
+ * Takes or leaves an override and goes on to the clean address; undefined when the query asks for
+ * neither.
+ */
+const applyOverride = (
+  overrides: Overrides,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined => {
+  const command = overrides.readCommand(request);
+  if (command.kind === 'none') return undefined;
+  reply.header('cache-control', 'no-store');
+  if (command.kind === 'refused') {
+    const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
+    return sendStaticPage(
+      reply.code(403),
+      previewRefusedPage(locale ?? savedLocale(request), command.expired),
     );
-  };
-  const sendPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Document,
-    sensitive: boolean,
-    own: boolean,
-  ): Promise<FastifyReply> => {
-    reply.code(page.status).type('text/html; charset=utf-8');
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
-      'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie',
-    });
-    // Builds of a developer's machine change under the page and bear no hash.
-    if (sensitive && !own && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
-    return reply.header('content-encoding', 'br').send(await page.brotli());
-  };
+  }
+  if (command.kind === 'take') overrides.setCookie(reply, command.token, command.claim);
+  else overrides.clearCookie(reply);
+  return reply.redirect(withoutOverride(request.url).replace(/^[/\\]+/, '/'), 302);
+};
 
-  const sendPlain = (reply: FastifyReply, page: string): FastifyReply =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PLAIN_PAGE_POLICY)
-      .header('cache-control', 'no-store')
-      .send(page);
-
-  /** Takes or leaves an override and goes on to the clean address; undefined when the query asks for neither. */
-  const obeyOverride = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-    const order = overrides.order(request);
-    if (order.kind === 'none') return undefined;
-    reply.header('cache-control', 'no-store');
-    if (order.kind === 'refused') {
-      const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
-      return sendPlain(
-        reply.code(403),
-        refusedLinkPage(locale ?? savedLocale(request), order.expired),
-      );
-    }
-    if (order.kind === 'take') overrides.keep(reply, order.token, order.claim);
-    else overrides.drop(reply);
-    return reply.redirect(withoutOverride(request.url).replace(/^[/\\]+/, '/'), 302);
-  };
-
+/** Every page of the shop, and where its address leads elsewhere. */
+export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
+  const { config, pages, overrides } = options;
+  const deferredRemotes = createDeferredRemotes();
+  registerDeferredRemotes(server, deferredRemotes);
+  const compose = createRequestComposer(options, deferredRemotes);
   server.get('/*', async (request, reply) => {
-    const obeyed = obeyOverride(request, reply);
-    if (obeyed) return obeyed;
+    const answered = applyOverride(overrides, request, reply);
+    if (answered) return answered;
     const [pathname = '/', query = ''] = request.url.split('?');
     const search = query ? `?${query}` : '';
     const { locale, path } = splitLocale(
@@ -153,14 +96,15 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
       return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
     const shown = locale ?? savedLocale(request);
     const composed = await compose(request, reply, shown, path);
-    if (!composed) return sendPlain(reply.code(503).header('retry-after', '5'), outagePage(shown));
-    const route = routeIdOf(composed, path);
+    if (!composed)
+      return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
+    const route = routeOf(composed, path);
     if (!locale && route) return reply.redirect(localePath(shown, path) + search, 302);
     rememberLocale(reply, config, shown);
     if (route?.auth && !isSignedIn(request))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages.render(composed, shown, path + search);
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
-    return sendPage(request, reply, page, route?.sensitive ?? false, composed.own);
+    return sendPage(config, request, reply, page, route?.sensitive ?? false, composed.isOverridden);
   });
 };

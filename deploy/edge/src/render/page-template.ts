@@ -3,7 +3,10 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 const decompress = promisify(brotliDecompress);
 const QUALITY = 6;
-/** A filled-in mark is followed by this many fixed bytes, on which the decoder's choice of code may depend. */
+/**
+ * A filled-in mark is followed by this many fixed bytes, on which the decoder's choice of code may
+ * depend.
+ */
 const CONTEXT_BYTES = 2;
 
 /** A mark in a page's text and what stands there in one answer; of one length, in ASCII. */
@@ -62,8 +65,9 @@ interface Spliced {
 }
 
 /**
- * Compresses the text so that the first occurrence of each mark lies in a block of its own, which a stored block of the
- * same length can replace; the later occurrences refer back to it and so follow whatever it holds.
+ * Compresses the text so that the first occurrence of each mark lies in a block of its own, which a
+ * stored block of the same length can replace; the later occurrences refer back to it and so follow
+ * whatever it holds.
  */
 const splice = async (text: string, marks: readonly string[]): Promise<Spliced> => {
   const found = marks
@@ -92,7 +96,9 @@ const fillStream = ({ chunks, holes }: Spliced, filling: Filling): Buffer =>
     }),
   );
 
-/** Another text of the same length and kind: letters, digits and padding where the mark has them. */
+/**
+ * Another text of the same length and kind: letters, digits and padding where the mark has them.
+ */
 const otherThan = (mark: string): string =>
   mark
     .replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))
@@ -110,8 +116,8 @@ const isFaithful = async (
 };
 
 /**
- * Keeps a page ready to be sent. The nonce and the time of an answer must differ each time, and compressing the whole
- * page for them would be most of the work of serving it.
+ * Keeps a page ready to be sent. The nonce and the time of an answer must differ each time, and
+ * compressing the whole page for them would be most of the work of serving it.
  */
 export const createPageTemplate = (text: string, marks: readonly string[]): PageTemplate => {
   let compressed: Promise<Spliced | undefined> | undefined;

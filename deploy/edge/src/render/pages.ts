@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Locale, PageAnswer, PublicConfig, ShellServer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import type { Artefacts } from '../compose/artefacts.ts';
-import type { Composed } from '../compose/composer.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
+import type { Composed } from '../composition/composer.ts';
 import type { EdgeConfig } from '../env.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageTemplate, type Filling, type PageTemplate } from './page-template.ts';
@@ -21,11 +21,16 @@ export interface Document {
   readonly brotli: () => Promise<Buffer>;
 }
 export interface Pages {
-  /** The page of a path in a composition; public ones are cached and never hold anything personal. */
+  /**
+   * The page of a path in a composition; public ones are cached and never hold anything personal.
+   */
   render(composed: Composed, locale: Locale, path: string): Promise<Page>;
 }
 
-/** Stands for the nonce in a cached page; every answer gets a fresh one of the same form, 16 bytes in base64, in its place. */
+/**
+ * Stands for the nonce in a cached page; every answer gets a fresh one of the same form, 16 bytes
+ * in base64, in its place.
+ */
 const NONCE_MARK = 'Kq7Zx0Vw3JpLr8TsYb2HcA==';
 const NONCE_BYTES = 16;
 /** Stands for the time of the answer, in milliseconds. */
@@ -64,13 +69,17 @@ export const createPages = ({
     try {
       return (await modules.remote(record, shell)).server;
     } catch (error) {
-      onError(name, record.version, error, !composed.own);
+      onError(name, record.version, error, !composed.isOverridden);
       const spare = composed.lastGood[name];
       if (!spare) throw error;
       return (await modules.remote(spare, shell)).server;
     }
   };
-  const make = async (composed: Composed, locale: Locale, path: string): Promise<PageAnswer> => {
+  const renderAnswer = async (
+    composed: Composed,
+    locale: Locale,
+    path: string,
+  ): Promise<PageAnswer> => {
     const shell = composed.records.shell as ReleaseRecord;
     const { renderPage } = (await modules.shell(shell)) as unknown as ShellServer;
     return renderPage({
@@ -94,7 +103,7 @@ export const createPages = ({
       },
       timeout: config.pageTimeout,
       onError: (app, error) =>
-        onError(app, composed.records[app]?.version ?? '', error, !composed.own),
+        onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden),
     });
   };
   // As long-lived as the cached answers themselves.
@@ -106,9 +115,11 @@ export const createPages = ({
   };
   return {
     render: async (composed, locale, path) => {
-      const answer = composed.own
-        ? await make(composed, locale, path)
-        : await cache.get(`${composed.key} ${locale} ${path}`, () => make(composed, locale, path));
+      const answer = composed.isOverridden
+        ? await renderAnswer(composed, locale, path)
+        : await cache.get(`${composed.key} ${locale} ${path}`, () =>
+            renderAnswer(composed, locale, path),
+          );
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [

@@ -2,7 +2,7 @@ import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { LRUCache } from 'lru-cache';
-import type { Artefacts } from '../compose/artefacts.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
 
 const nodeRequire = createRequire(import.meta.url);
 const BUILTINS = new Set(builtinModules);

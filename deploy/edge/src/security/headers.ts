@@ -1,8 +1,8 @@
 import type { EdgeConfig } from '../env.ts';
 
 /**
- * What a page may load: our own nonced scripts and what they start, nothing else; no markup from text. A payment page
- * (`sensitive`) frames the gateway alone, and shows no pictures of others.
+ * What a page may load: our own nonced scripts and what they start, nothing else; no markup from
+ * text. A payment page (`sensitive`) frames the gateway alone, and shows no pictures of others.
  */
 export const contentSecurityPolicy = (
   config: EdgeConfig,
@@ -38,7 +38,10 @@ export const contentSecurityPolicy = (
   return text.join('; ');
 };
 
-/** Of a payment page, beside its policy: no script runs without a hash (PCI DSS 6.4.3). Browsers that do not know it leave it be. */
+/**
+ * Of a payment page, beside its policy: no script runs without a hash (PCI DSS 6.4.3). Browsers
+ * that do not know it leave it be.
+ */
 export const PAYMENT_PAGE_HEADERS = {
   'integrity-policy': 'blocked-destinations=(script)',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { isOwnRequest } from './same-origin.ts';
+import { isSameOriginRequest } from './same-origin.ts';
 
 const ORIGIN = 'https://tapnook.example';
 const request = (method: string, headers: Record<string, string>): FastifyRequest =>
@@ -34,10 +34,10 @@ describe('forged cross-site posts (part 3, Identity)', () => {
     ['nothing at all', { source: 'Web' }, false],
   ])('%s', (_who, headers, allowed) => {
     expect(
-      isOwnRequest(request('POST', headers as unknown as Record<string, string>), ORIGIN),
+      isSameOriginRequest(request('POST', headers as unknown as Record<string, string>), ORIGIN),
     ).toBe(allowed);
   });
   test('reading needs nothing', () => {
-    expect(isOwnRequest(request('GET', {}), ORIGIN)).toBe(true);
+    expect(isSameOriginRequest(request('GET', {}), ORIGIN)).toBe(true);
   });
 });

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by `Sec-Fetch-Site` or
- * `Origin`, and our client by its `source` header, which a form of another site cannot send.
+ * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by
+ * `Sec-Fetch-Site` or `Origin`, and our client by its `source` header, which a form of another site
+ * cannot send.
  */
-export const isOwnRequest = (request: FastifyRequest, origin: string): boolean => {
-  if (SAFE.has(request.method)) return true;
+export const isSameOriginRequest = (request: FastifyRequest, origin: string): boolean => {
+  if (SAFE_METHODS.has(request.method)) return true;
   const { 'sec-fetch-site': site, origin: from, source } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (

@@ -120,7 +120,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(seen[1]?.headers.authorization).toBe(`Bearer ${FRESH}`);
     expect(seen[1]?.headers.cookie).toBeUndefined();
   });
-  test('nobody becomes an server by saying so', async () => {
+  test('a browser cannot pass for a mobile app by its platform header', async () => {
     await edge.inject({ url: '/api/a', headers: { platform: 'ios' } });
     await edge.inject({ url: '/api/a', headers: { platform: 'mobile_web' } });
     expect(seen.map(({ headers }) => headers.platform)).toEqual(['web', 'mobile_web']);
@@ -175,6 +175,9 @@ describe('sessions at the edge (part 3, Identity)', () => {
     });
     expect(await change('', '')).toMatchObject({ name: 'kayan' });
   });
+});
+
+describe('forged and planted credentials', () => {
   test('signing out clears the cookies', async () => {
     const answer = await edge.inject({
       method: 'POST',
@@ -185,7 +188,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     });
     expect(cookiesOf(answer).tn_access?.value).toBe('');
   });
-  test('forged posts are refused before the API hears of them; other programs bring their own bearer', async () => {
+  test('refuses forged posts before the API is called; other programs bring their own bearer', async () => {
     const forged = await edge.inject({
       method: 'POST',
       url: '/api/x',
@@ -232,7 +235,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(refreshes).toBe(0);
   });
   test.each(['tn_access', 'tn_refresh'])(
-    'a second %s, planted where it can be neither replaced nor cleared, has nobody act in its session',
+    'ignores the session when a second %s was planted that cannot be cleared',
     async (name) => {
       const planted = `${name}=${jwt(Date.now() / 1_000 + 500)}`;
       const ours = `tn_access=${name === 'tn_access' ? FRESH : OLD}; tn_refresh=r1`;
@@ -240,7 +243,8 @@ describe('sessions at the edge (part 3, Identity)', () => {
         await edge.inject({ url: '/api/b', headers: { cookie: sent, 'x-auth-schema': 'Bearer' } });
       if (name === 'tn_refresh')
         expect([refreshes, seen.some(({ headers }) => headers.authorization)]).toEqual([0, false]);
-      // The other cookie may still be ours; the one that was doubled is not believed, in whichever order they come.
+      // The other cookie may still be ours; the one that was doubled is not believed, in whichever
+      // order they come.
       else
         expect([refreshes, seen.map(({ headers }) => headers.authorization)]).toEqual([
           1,
@@ -261,6 +265,9 @@ describe('sessions at the edge (part 3, Identity)', () => {
     });
     expect([forged.statusCode, forged.cookies]).toEqual([403, []]);
   });
+});
+
+describe('calls that make or end a session', () => {
   test('only the calls that sign in make a session, whatever else an answer says', async () => {
     const answer = await edge.inject({
       method: 'POST',

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as send } from 'undici';
 import type { EdgeConfig } from '../env.ts';
 import { problem } from '../problem.ts';
-import { isOwnRequest } from '../security/same-origin.ts';
-import { createArrivals } from './arrivals.ts';
+import { isSameOriginRequest } from '../security/same-origin.ts';
 import {
   clearSession,
   setSession,
@@ -15,7 +14,8 @@ import {
   type CookieUser,
   type Tokens,
 } from './cookies.ts';
-import { createRenewals, isStale, type Renewal } from './tokens.ts';
+import { createRecentSessionChanges } from './recent-session-changes.ts';
+import { createRenewals, isStale, type Renewal } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -31,15 +31,16 @@ const HOP_BY_HOP = new Set([
   'cookie',
   'expect',
 ]);
-const SESSION_MAKERS = /^\/api\/v1\/public\/accounts\//;
-// Signing out everywhere may spare this browser; when it does not, its next call is refused and ends the session here.
-const BROWSERS = new Set(['web', 'mobile_web']);
-const PROFILE = '/api/v1/client/accounts/users';
-const SESSION_ENDERS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
+const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
+// Signing out everywhere may spare this browser; when it does not, its next call is refused and
+// ends the session here.
+const BROWSER_PLATFORMS = new Set(['web', 'mobile_web']);
+const PROFILE_PATH = '/api/v1/client/accounts/users';
+const SIGN_OUT_PATHS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
 interface Credentials {
   readonly bearer?: string | undefined;
-  readonly news?: Renewal | 'refused';
+  readonly renewal?: Renewal | 'refused';
 }
 
 const outgoingHeaders = (
@@ -54,14 +55,15 @@ const outgoingHeaders = (
     .filter(Boolean)
     .join(', ');
   headers['x-forwarded-host'] = request.headers.host ?? '';
-  // A browser is a browser: what only an server may have is not had by naming oneself one.
-  if (!BROWSERS.has(headers.platform ?? '')) headers.platform = 'web';
+  // A browser stays a browser: what only a server may do is not granted to a caller that claims to
+  // be one.
+  if (!BROWSER_PLATFORMS.has(headers.platform ?? '')) headers.platform = 'web';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   return headers;
 };
 
 /** Tokens in a JSON answer go into cookies and out of the body (part 3, Identity). */
-const keepTokens = (
+const moveTokensToCookies = (
   reply: FastifyReply,
   config: EdgeConfig,
   body: Buffer,
@@ -82,7 +84,7 @@ const keepTokens = (
 };
 
 /** The header's name and picture follow a change of the profile at once. */
-const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
+const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
   try {
     const { userId, profileImage, ...who } = (
       JSON.parse(body.toString()) as {
@@ -96,7 +98,9 @@ const followProfile = (reply: FastifyReply, config: EdgeConfig, body: Buffer): B
   return body;
 };
 
-/** The bearer of this call, renewed when it is about to end, and what the browser is to hear of it. */
+/**
+ * The bearer of this call, renewed when it is about to end, and what the browser is to hear of it.
+ */
 const bearerOf = async (
   request: FastifyRequest,
   renew: ReturnType<typeof createRenewals>,
@@ -108,26 +112,34 @@ const bearerOf = async (
   if (!refresh) return {};
   const renewed = await renew(refresh);
   if (renewed === 'unknown') return { bearer: access };
-  return renewed === 'refused' ? { news: renewed } : { bearer: renewed.accessToken, news: renewed };
+  return renewed === 'refused'
+    ? { renewal: renewed }
+    : { bearer: renewed.accessToken, renewal: renewed };
 };
 
-/** `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way round. */
+/**
+ * `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way
+ * round.
+ */
 export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): void => {
   const renew = createRenewals(config);
-  const arrivals = createArrivals();
+  const recentSessionChanges = createRecentSessionChanges();
 
   const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!request.headers.authorization && !isOwnRequest(request, config.origin)) {
+    if (!request.headers.authorization && !isSameOriginRequest(request, config.origin)) {
       return problem(reply, '10106');
     }
     const began = performance.now();
-    const late = (): boolean => arrivals.since(request, began);
-    const { bearer, news } = await bearerOf(request, renew);
-    /** Told with the answer, as late as can be: somebody may have signed in or out there while the call was under way. */
-    const tell = (): void => {
-      if (news === undefined || late()) return;
-      if (news === 'refused') clearSession(reply, config);
-      else setSession(reply, config, news, news.user);
+    const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
+    const { bearer, renewal } = await bearerOf(request, renew);
+    /**
+     * Told with the answer, as late as can be: somebody may have signed in or out there while the
+     * call was under way.
+     */
+    const applyRenewal = (): void => {
+      if (renewal === undefined || sessionHasChanged()) return;
+      if (renewal === 'refused') clearSession(reply, config);
+      else setSession(reply, config, renewal, renewal.user);
     };
     const path = request.url.split('?')[0] ?? '';
     let answer;
@@ -139,31 +151,38 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
         headersTimeout: 60_000,
       });
     } catch {
-      tell();
+      applyRenewal();
       return problem(reply, '10503');
     }
     reply.code(answer.statusCode);
-    tell();
+    applyRenewal();
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined && !HOP_BY_HOP.has(name)) reply.header(name, value);
     const ended =
-      SESSION_ENDERS.test(path) &&
+      SIGN_OUT_PATHS.test(path) &&
       request.method !== 'GET' &&
       request.method !== 'PATCH' &&
       answer.statusCode < 300;
-    if ((ended || (answer.statusCode === 401 && bearer)) && !late()) {
+    if ((ended || (answer.statusCode === 401 && bearer)) && !sessionHasChanged()) {
       clearSession(reply, config);
-      if (ended) arrivals.note(request);
+      if (ended) recentSessionChanges.record(request);
     }
-    if (request.method === 'POST' && SESSION_MAKERS.test(path) && answer.statusCode < 300) {
+    if (request.method === 'POST' && SIGN_IN_PATHS.test(path) && answer.statusCode < 300) {
       return reply.send(
-        keepTokens(reply, config, Buffer.from(await answer.body.arrayBuffer()), () =>
-          arrivals.note(request),
+        moveTokensToCookies(reply, config, Buffer.from(await answer.body.arrayBuffer()), () =>
+          recentSessionChanges.record(request),
         ),
       );
     }
-    if (request.method === 'PATCH' && path === PROFILE && answer.statusCode < 300 && !late())
-      return reply.send(followProfile(reply, config, Buffer.from(await answer.body.arrayBuffer())));
+    if (
+      request.method === 'PATCH' &&
+      path === PROFILE_PATH &&
+      answer.statusCode < 300 &&
+      !sessionHasChanged()
+    )
+      return reply.send(
+        updateUserCookie(reply, config, Buffer.from(await answer.body.arrayBuffer())),
+      );
     return reply.send(answer.body);
   };
 

@@ -2,7 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 
-/** Part 3, Identity: tokens are out of the page's reach; a readable cookie holds what the header shows. */
+/**
+ * Part 3, Identity: tokens are out of the page's reach; a readable cookie holds what the header
+ * shows.
+ */
 export const COOKIES = {
   access: 'tn_access',
   refresh: 'tn_refresh',
@@ -63,8 +66,9 @@ export const rememberLocale = (reply: FastifyReply, config: EdgeConfig, locale: 
   void reply.setCookie(COOKIES.locale, locale, { ...base(config), maxAge: YEAR_SECONDS });
 
 /**
- * A token as we set it: the only cookie of its name. A second one was planted for a narrower path or a wider domain, where we can
- * neither replace nor clear it, and may come first: the shopper would act in the session of whoever planted it. Then none counts.
+ * A token as we set it: the only cookie of its name. A second one was planted for a narrower path
+ * or a wider domain, where we can neither replace nor clear it, and may come first: the shopper
+ * would act in the session of whoever planted it. Then none counts.
  */
 export const tokenOf = (
   request: FastifyRequest,

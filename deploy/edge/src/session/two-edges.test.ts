@@ -12,7 +12,10 @@ const LOGIN = '/api/v1/public/accounts/users/login';
 const access = (session: string, n: number, stale = false): string =>
   `${session}.${Buffer.from(JSON.stringify({ exp: stale ? 1 : Date.now() / 1_000 + 600, n })).toString('base64url')}.y`;
 
-/** The API as far as sessions go (decision 009): one successor for a token, however often it is traded within the grace. */
+/**
+ * The API as far as sessions go (decision 009): one successor for a token, however often it is
+ * traded within the grace.
+ */
 const startApi = async () => {
   const ended = new Set<string>();
   let sessions = 0;
@@ -81,7 +84,9 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([...edges, api.server].map((server) => server.close())));
 
-/** A browser whose calls a balancer spreads over both edges; cookies are kept as the answers come. */
+/**
+ * A browser whose calls a balancer spreads over both edges; cookies are kept as the answers come.
+ */
 const browser = (shopper: string) => {
   const jar = new Map<string, string>([['tn_shopper', shopper]]);
   const keep = (cookies: readonly { name: string; value: string }[]): void => {
@@ -122,7 +127,7 @@ describe('two edges behind one address', () => {
     expect([api.trades(), hers.jar.get('tn_refresh')]).toEqual([2, 's1.1']);
     expect([await hers.ask(0, ME), await hers.ask(1, ME)]).toEqual([200, 200]);
   });
-  test('who signed out at one is nobody at the other, even with the cookies of before and a renewal it remembers', async () => {
+  test('signing out at one edge ends the session at the other, despite its remembered renewal', async () => {
     const hers = browser('hers');
     await hers.ask(0, LOGIN, 'POST');
     hers.age();
@@ -131,7 +136,8 @@ describe('two edges behind one address', () => {
     await hers.ask(0, `${ME}/sign-out`, 'POST');
     expect(hers.signedIn()).toBe(false);
     expect(await hers.ask(1, ME)).toBe(401);
-    // A copy of the cookies, at the edge that renewed them a moment ago: nothing is given, and what it holds is taken away.
+    // A copy of the cookies, at the edge that renewed them a moment ago: nothing is given, and what
+    // it holds is taken away.
     const copy = browser('hers');
     for (const [name, value] of before) copy.jar.set(name, value);
     expect(await copy.ask(1, ME)).toBe(401);

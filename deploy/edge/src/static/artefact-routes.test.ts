@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import type { Artefacts } from '../compose/artefacts.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
 import { registerArtefactRoutes } from './artefact-routes.ts';
 
 const script = Buffer.from(
@@ -11,12 +11,12 @@ const script = Buffer.from(
   ).join('\n'),
 );
 const artefacts = {
-  known: () => Promise.resolve({ files: { 'browser/main.js': {} } }),
+  findRecord: () => Promise.resolve({ files: { 'browser/main.js': {} } }),
   file: () => Promise.resolve(script),
 } as unknown as Artefacts;
 
 describe('a file of a new version', () => {
-  test('is sent at once, compressed lightly, and better to those who come later; it is the same file', async () => {
+  test('is sent lightly compressed at first and better compressed later, as the same file', async () => {
     const server = Fastify();
     registerArtefactRoutes(server, artefacts);
     const ask = async (): Promise<Buffer> =>

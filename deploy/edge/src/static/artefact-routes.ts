@@ -4,16 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppName, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Artefacts } from '../compose/artefacts.ts';
-import { DEV_VERSION } from '../compose/development.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
+import { DEV_VERSION } from '../composition/development.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
 
-/** Security headers that browsers read of documents alone; an artefact is never shown as one (its type is declared, and not guessed). */
-const OF_DOCUMENTS = [
+/**
+ * Security headers that browsers read of documents alone; an artefact is never shown as one (its
+ * type is declared, and not guessed).
+ */
+const DOCUMENT_HEADERS = [
   'permissions-policy',
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -27,9 +30,12 @@ export const encodingFor = (accepted: string | undefined, extension: string): En
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 };
 
-/** Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a moment later. */
-const QUICK = 5;
-const BEST = 11;
+/**
+ * Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a
+ * moment later.
+ */
+const QUICK_QUALITY = 5;
+const BEST_QUALITY = 11;
 const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
   brotli(content, {
     params: {
@@ -38,19 +44,22 @@ const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and well; nobody waits for that. */
+/**
+ * `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and
+ * well; nobody waits for that.
+ */
 export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artefacts): void => {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: 400 });
   const encode = (key: string, content: Buffer, encoding: Encoding): Promise<Buffer> => {
     if (encoding === 'identity') return Promise.resolve(content);
     const known = compressed.get(key);
     if (known) return known;
-    const made = encoding === 'br' ? brotliAt(content, QUICK) : gz(content, { level: 9 });
+    const made = encoding === 'br' ? brotliAt(content, QUICK_QUALITY) : gz(content, { level: 9 });
     compressed.set(key, made);
     // The best takes seconds for a large file on a busy machine.
     if (encoding === 'br')
       void made
-        .then(() => brotliAt(content, BEST))
+        .then(() => brotliAt(content, BEST_QUALITY))
         .then(
           (best) => compressed.set(key, Promise.resolve(best)),
           () => compressed.delete(key),
@@ -63,7 +72,7 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
       const { app, version, '*': name } = request.params;
       if (!AppName.safeParse(app).success || !Version.safeParse(version).success)
         return reply.code(404).send();
-      const record = await artefacts.known(app, version).catch(() => undefined);
+      const record = await artefacts.findRecord(app, version).catch(() => undefined);
       const file = `browser/${name}`;
       if (version === DEV_VERSION && record && !name.includes('..')) {
         return reply
@@ -85,7 +94,7 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
         'cross-origin-resource-policy': 'cross-origin',
       });
       // What only a document can use would be a tenth of a small script's answer.
-      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.send(await encode(`${app}@${version}/${name} ${encoding}`, content, encoding));
     },

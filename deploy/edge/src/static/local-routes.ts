@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
-import { DEV_VERSION } from '../compose/development.ts';
-import type { LocalBuilds } from '../compose/local-builds.ts';
-import type { Overrides } from '../compose/overrides.ts';
+import { DEV_VERSION } from '../composition/development.ts';
+import type { LocalBuilds } from '../composition/local-builds.ts';
+import type { Overrides } from '../composition/overrides.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
 /**
- * `/remotes/{app}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody else's; `changes`
- * is its stream of finished builds. Through the edge, so that the page's policy stays as strict as everybody's.
+ * `/remotes/{app}/0.0.0-dev/{file}`: the local build that this browser's override names, and nobody
+ * else's; `changes` is its stream of finished builds. Through the edge, so that the page's policy
+ * stays as strict as everybody's.
  */
 export const registerLocalRoutes = (
   server: FastifyInstance,
@@ -37,9 +37,7 @@ export const registerLocalRoutes = (
           : (CONTENT_TYPES[path.extname(name)] ?? 'application/octet-stream'),
       );
       return reply.send(
-        streams
-          ? Readable.fromWeb(answer.body as ReadableStream)
-          : Buffer.from(await answer.arrayBuffer()),
+        streams ? Readable.fromWeb(answer.body) : Buffer.from(await answer.arrayBuffer()),
       );
     },
   );

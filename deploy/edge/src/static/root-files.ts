@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Artefacts } from '../compose/artefacts.ts';
-import type { ManifestSource } from '../compose/manifest-source.ts';
+import type { Artefacts } from '../composition/artefacts.ts';
+import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { EdgeConfig } from '../env.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 
@@ -15,7 +15,10 @@ const ROBOTS = [
   'Disallow: /*/login',
 ];
 
-/** Files at the site's root: icons and service worker of whichever app has them, from its stable version. */
+/**
+ * Files at the site's root: icons and service worker of whichever app has them, from its stable
+ * version.
+ */
 export const registerRootFiles = (
   server: FastifyInstance,
   config: EdgeConfig,

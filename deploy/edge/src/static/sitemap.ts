@@ -8,8 +8,8 @@ interface PublicRoutes {
   readonly productLists: readonly { readonly id: string; readonly route: string | null }[];
   readonly merchants: readonly { readonly id: string; readonly route: string | null }[];
 }
-const LIFE_MILLISECONDS = 10 * 60_000;
-const FIXED = [
+const CACHE_TTL_MS = 10 * 60_000;
+const STATIC_PATHS = [
   links.home(),
   links.search(),
   links.merchantSearch(),
@@ -45,14 +45,14 @@ export const sitemapXml = (origin: string, paths: readonly string[]): string => 
 };
 
 export const registerSitemap = (server: FastifyInstance, config: EdgeConfig): void => {
-  let kept: { xml: string; until: number } | undefined;
+  let cached: { xml: string; until: number } | undefined;
   const make = async (): Promise<string> => {
     const response = await fetch(`${config.apiOrigin}/api${listPublicRoutes.path}`, {
       signal: AbortSignal.timeout(5_000),
     });
     const { data } = (await response.json()) as { data: PublicRoutes };
     return sitemapXml(config.origin, [
-      ...FIXED,
+      ...STATIC_PATHS,
       ...data.products.map(({ id, route }) =>
         links.product({ productId: id, productRoute: route }),
       ),
@@ -61,11 +61,11 @@ export const registerSitemap = (server: FastifyInstance, config: EdgeConfig): vo
     ]);
   };
   server.get('/sitemap.xml', async (_request, reply) => {
-    if (!kept || kept.until < Date.now())
-      kept = { xml: await make(), until: Date.now() + LIFE_MILLISECONDS };
+    if (!cached || cached.until < Date.now())
+      cached = { xml: await make(), until: Date.now() + CACHE_TTL_MS };
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=600')
-      .send(kept.xml);
+      .send(cached.xml);
   });
 };

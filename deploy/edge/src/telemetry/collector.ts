@@ -2,17 +2,20 @@ import { TelemetryBatch } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { COOKIES } from '../session/cookies.ts';
-import { createTelemetryLimit } from './limit.ts';
+import { createTelemetryLimit } from './rate-limit.ts';
 
-const FLUSH_MILLISECONDS = 500;
-const LIMIT = 5_000;
+const FLUSH_INTERVAL_MS = 500;
+const MAX_QUEUED_EVENTS = 5_000;
 
 export interface Collector {
   /** An observation of the edge itself, for example a server bundle that threw. */
   record(event: TelemetryBatch['events'][number]): void;
 }
 
-/** Takes what pages send and passes it on to the registry in batches; a registry that is away hears of it later, up to a limit. */
+/**
+ * Takes what pages send and passes it on to the registry in batches; a registry that is away hears
+ * of it later, up to a limit.
+ */
 export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): Collector => {
   let queue: TelemetryBatch['events'] = [];
   let sending = false;
@@ -21,7 +24,7 @@ export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): 
     const events = queue.splice(0, 1_000);
     if (events.length === 0) return;
     sending = true;
-    const taken = await fetch(`${config.releaseOrigin}/v1/telemetry`, {
+    const isAccepted = await fetch(`${config.releaseOrigin}/v1/telemetry`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -35,17 +38,17 @@ export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): 
     );
     sending = false;
     // Told again when nobody took it: the registry counts the same event once.
-    if (!taken) queue = [...events, ...queue].slice(-LIMIT);
+    if (!isAccepted) queue = [...events, ...queue].slice(-MAX_QUEUED_EVENTS);
   };
   const allow = createTelemetryLimit();
-  const timer = setInterval(() => void flush(), FLUSH_MILLISECONDS);
+  const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS);
   server.addHook('onClose', async () => clearInterval(timer));
   server.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
     const batch = TelemetryBatch.safeParse(request.body);
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
     if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length))
       return reply.code(429).header('retry-after', '60').send();
-    queue = [...queue, ...batch.data.events].slice(-LIMIT);
+    queue = [...queue, ...batch.data.events].slice(-MAX_QUEUED_EVENTS);
     return reply.code(204).send();
   });
   return { record: (event) => void queue.push(event) };

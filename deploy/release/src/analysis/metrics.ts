@@ -6,14 +6,16 @@ import {
   type TimedTally,
 } from '../telemetry/tally.ts';
 import { p75, percentileBin, type Histogram } from '../telemetry/vital-bins.ts';
-import { WORSE_WHEN_FEWER, WORSE_WHEN_MORE, type Slice } from './sequential.ts';
+import { WORSE_WHEN_FEWER, WORSE_WHEN_MORE, type Slice } from './sequential-test.ts';
 
 /** One thing in which a candidate may be worse than stable. */
 export interface Metric {
-  name: string;
-  ratios: readonly number[];
+  readonly name: string;
+  readonly ratios: readonly number[];
   slices(slots: readonly TimedTally[]): Slice[];
-  /** The figure of one side over the whole rollout: a rate, or a 75th percentile; null without data. */
+  /**
+   * The figure of one side over the whole rollout: a rate, or a 75th percentile; null without data.
+   */
   figure(tally: Tally): number | null;
   /** Whether the difference matters to a shopper, however sure it is. */
   matters(stable: number, candidate: number): boolean;
@@ -45,7 +47,10 @@ const total = (histogram: Histogram) =>
 const above = (histogram: Histogram, bin: number) =>
   [...histogram].reduce((sum, [at, count]) => sum + (at > bin ? count : 0), 0);
 
-/** Slow is what is slower than three quarters of all visits, both sides together: equal sides are slow equally often. */
+/**
+ * Slow is what is slower than three quarters of all visits, both sides together: equal sides are
+ * slow equally often.
+ */
 const vital = (name: string): Metric => ({
   name,
   ratios: WORSE_WHEN_MORE,
@@ -66,7 +71,10 @@ const vital = (name: string): Metric => ({
 
 /** Two in a thousand visits more is the least that counts as harm. */
 const moreErrors = (stable: number, candidate: number) => candidate > stable + 0.002;
-/** When stable fails often too, the API is ill: only a candidate that fails twice as often is to blame. */
+/**
+ * When stable fails often too, the API is ill: only a candidate that fails twice as often is to
+ * blame.
+ */
 const moreApiFailures = (stable: number, candidate: number) =>
   moreErrors(stable, candidate) && (stable < 0.05 || candidate > 2 * stable);
 

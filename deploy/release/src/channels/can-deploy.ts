@@ -6,26 +6,29 @@ import type { Queryable } from '../database/database.ts';
 import { getRecord, listRecords, type StoredRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareApps, compose, type Apps, type Pin } from '../rollout/transitions.ts';
-import type { DeployAnswer, Fit, Fix } from './deploy-answer.ts';
+import type { DeployAnswer, CompatibilityCell, Fix } from './can-deploy.types.ts';
+import { compatibilitySetOf } from './compatibility.ts';
 import { headOf } from './generations.ts';
-import { pairingOf } from './pairing.ts';
 
-async function pinsOf(
+const pinsOf = async (
   db: Queryable,
   versions: Readonly<Record<string, string>>,
-): Promise<Record<string, Pin>> {
+): Promise<Record<string, Pin>> => {
   const pins: Record<string, Pin> = {};
   for (const [name, version] of Object.entries(versions))
     pins[name] = { version, digest: (await getRecord(db, name, version)).digest };
   return pins;
-}
+};
 
 const gives = ({ record, blocked }: StoredRecord, subject: string) =>
   !blocked &&
   [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
 
-/** The newest version of the answering app that gives what is missing; else: leave the asking app as it is. */
-async function fixOf(db: Queryable, finding: Finding, present: Apps): Promise<Fix | null> {
+/**
+ * The newest version of the answering app that gives what is missing; else: leave the asking app as
+ * it is.
+ */
+const fixOf = async (db: Queryable, finding: Finding, present: Apps): Promise<Fix | null> => {
   if (finding.other && ['slot', 'event', 'link'].includes(finding.check)) {
     const giver = (await listRecords(db, finding.other, 50)).find((stored) =>
       gives(stored, finding.subject),
@@ -36,58 +39,62 @@ async function fixOf(db: Queryable, finding: Finding, present: Apps): Promise<Fi
   return stable && stable !== finding.version
     ? { app: finding.app, version: stable, kind: 'keep' }
     : null;
-}
+};
 
-async function findingsFor(
+const findingsFor = async (
   db: Queryable,
   present: Apps,
   versions: Readonly<Record<string, string>>,
-): Promise<Finding[]> {
+): Promise<Finding[]> => {
   const next = compose(present, await pinsOf(db, versions)).apps;
-  return newFindings(await pairingOf(db, present), await pairingOf(db, next));
-}
+  return newFindings(await compatibilitySetOf(db, present), await compatibilitySetOf(db, next));
+};
 
-/** Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is left. */
-async function nearestYes(
+/**
+ * Follows the fixes, or gives wishes up one after the other, until nothing speaks against what is
+ * left.
+ */
+const nearestDeployable = async (
   db: Queryable,
   present: Apps,
-  wish: Readonly<Record<string, string>>,
+  requested: Readonly<Record<string, string>>,
   findings: DeployAnswer['findings'],
-): Promise<Record<string, string> | null> {
-  let versions: Record<string, string> = { ...wish };
+): Promise<Record<string, string> | null> => {
+  let versions: Record<string, string> = { ...requested };
   for (const { fix } of findings) if (fix?.kind === 'take') versions[fix.app] = fix.version;
   for (
-    let left = await findingsFor(db, present, versions);
-    left.length > 0;
-    left = await findingsFor(db, present, versions)
+    let remaining = await findingsFor(db, present, versions);
+    remaining.length > 0;
+    remaining = await findingsFor(db, present, versions)
   ) {
-    const giveUp =
-      left.map((finding) => finding.app).find((app) => versions[app]) ?? Object.keys(versions)[0];
-    if (!giveUp) return null;
-    versions = Object.fromEntries(Object.entries(versions).filter(([app]) => app !== giveUp));
+    const droppedApp =
+      remaining.map((finding) => finding.app).find((app) => versions[app]) ??
+      Object.keys(versions)[0];
+    if (!droppedApp) return null;
+    versions = Object.fromEntries(Object.entries(versions).filter(([app]) => app !== droppedApp));
   }
   const changed = Object.entries(versions).filter(
     ([app, version]) => present[app]?.stable.version !== version,
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
-}
+};
 
 /** “Can I deploy?” for a wish of stable versions: yes, or every reason with its fix. */
-export async function answerDeploy(
+export const answerDeploy = async (
   registry: Registry,
   channel: Channel,
   versions: Readonly<Record<string, string>>,
-): Promise<DeployAnswer> {
+): Promise<DeployAnswer> => {
   const { db } = registry;
   const { generation, apps } = await headOf(db, channel);
   const next = compose(apps, await pinsOf(db, versions)).apps;
-  const pairing = await pairingOf(db, next);
-  const found = newFindings(await pairingOf(db, apps), pairing);
+  const compatibilitySet = await compatibilitySetOf(db, next);
+  const found = newFindings(await compatibilitySetOf(db, apps), compatibilitySet);
   const findings = await Promise.all(
     found.map(async (finding) => ({ ...finding, fix: await fixOf(db, finding, apps) })),
   );
-  const board = new Map<string, Fit>();
-  for (const { asks, answers, subject } of dependencies(pairing)) {
+  const board = new Map<string, CompatibilityCell>();
+  for (const { asks, answers, subject } of dependencies(compatibilitySet)) {
     const fit = board.get(`${asks} ${answers}`) ?? { asks, answers, subjects: [], refused: false };
     fit.subjects.push(subject);
     board.set(`${asks} ${answers}`, fit);
@@ -105,7 +112,7 @@ export async function answerDeploy(
     deployable: findings.length === 0,
     changes: compareApps(apps, next),
     findings,
-    nearest: findings.length === 0 ? null : await nearestYes(db, apps, versions, findings),
+    nearest: findings.length === 0 ? null : await nearestDeployable(db, apps, versions, findings),
     board: [...board.values()],
   };
-}
+};

@@ -5,9 +5,11 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareApps } from '../rollout/transitions.ts';
-import { abort, compose, hold, promote, rollback, setWeight, startCandidate } from './compose.ts';
-import { getGeneration, headOf, listGenerations, servedManifest } from './generations.ts';
-import { streamAnnouncements } from './stream.ts';
+import { streamAnnouncements } from './announcement-stream.ts';
+import { abort, hold, promote, setWeight, startCandidate } from './canary-operations.ts';
+import { compose, rollback } from './composition-operations.ts';
+import { getGeneration, headOf, listGenerations } from './generations.ts';
+import { servedManifest } from './served-manifest.ts';
 
 const InChannel = z.object({ channel: Channel });
 const OfApp = InChannel.extend({ app: AppName });
@@ -48,7 +50,7 @@ const Between = z.object({
   to: z.coerce.number().int().positive(),
 });
 
-function readRoutes(registry: Registry, server: FastifyInstance): void {
+const readRoutes = (registry: Registry, server: FastifyInstance): void => {
   const channelOf = (request: FastifyRequest) => input(InChannel, request.params).channel;
   server.get('/v1/channels/:channel/manifest', async (request, reply) =>
     reply
@@ -81,11 +83,12 @@ function readRoutes(registry: Registry, server: FastifyInstance): void {
     ]);
     return { from, to, changes: compareApps(older.apps, newer.apps) };
   });
-}
+};
 
 /** Channels: what they serve, and everything that changes it. */
-export function channelRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const channelRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     readRoutes(registry, server);
     const manager = (request: FastifyRequest) => requireRole(registry, request, 'manager');
     server.post('/v1/channels/:channel/compositions', async (request) => {
@@ -138,4 +141,3 @@ export function channelRoutes(registry: Registry) {
       });
     });
   };
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifySignedManifest, type EnvironmentManifest } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type Answer, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Generation } from './generations.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 interface Moved {
-  code: string;
-  data: {
+  readonly code: string;
+  readonly data: {
     present: { generation: number };
     changed: { app: string; from: string; to: string }[];
     findings?: { check: string }[];
@@ -27,7 +27,7 @@ const change = <T = Generation>(path: string, body: object, token?: string): Pro
 const generation = async () =>
   (await all.get<{ generation: number }>('/v1/channels/production')).body.generation;
 
-async function manifest(): Promise<EnvironmentManifest> {
+const manifest = async (): Promise<EnvironmentManifest> => {
   const { body: signed } = await all.get('/v1/channels/production/manifest');
   const verified = verifySignedManifest(
     signed,
@@ -39,10 +39,10 @@ async function manifest(): Promise<EnvironmentManifest> {
   );
   if (!verified.ok) throw new Error(verified.reason);
   return verified.manifest;
-}
+};
 
 describe('composing', () => {
-  test('the manifest verifies, names digests, and remembers what was stable as the last good version', async () => {
+  test('signs a manifest with digests and the former stable version as the last good one', async () => {
     await change('compositions', { apps: { 'mf-catalog': '1.1.0' } });
     const { apps, generation: now, previous } = await manifest();
     expect(apps['mf-catalog']).toMatchObject({
@@ -66,7 +66,7 @@ describe('composing', () => {
         expectedGeneration: seen,
       }),
     ]);
-    expect([a.status, b.status].sort()).toEqual([200, 409]);
+    expect([a.status, b.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
     const [winner, loser] = a.status === 200 ? [a, b] : [b, a];
     expect(loser.body).toMatchObject({
       code: '50106',
@@ -98,7 +98,9 @@ describe('composing', () => {
     expect(new Set(answers.map((answer) => answer.body.generation)).size).toBe(20);
     expect(await generation()).toBe(before + 20);
   });
+});
 
+describe('compatibility', () => {
   test('a version that breaks another app is refused with the reason, and nothing changes', async () => {
     await all.publish(
       buildApp('mf-catalog', '2.0.0', { slots: { gives: ['search-box'], uses: [] } }),

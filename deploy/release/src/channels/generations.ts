@@ -1,14 +1,9 @@
-import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
-import { transaction, type Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
-import { appendAudit, loggingRefusals } from '../registry/audit.ts';
-import type { Registry } from '../registry/registry.ts';
-import type { Actor } from '../registry/tokens.ts';
-import { queueDeliveries } from '../registry/webhooks.ts';
-import { compareApps, type Apps } from '../rollout/transitions.ts';
-import { signManifest } from '../signing/sign-manifest.ts';
+import type { Channel } from '@tapnook/contracts/release';
+import type { Queryable } from '../database/database.ts';
+import { RegistryError } from '../errors.ts';
+import type { Apps } from '../rollout/transitions.ts';
 
-type ChangeKind =
+export type ChangeKind =
   | 'compose'
   | 'candidate'
   | 'weight'
@@ -19,42 +14,29 @@ type ChangeKind =
 
 /** One composition of a channel's history. */
 export interface Generation {
-  channel: Channel;
-  generation: number;
-  previous: number;
-  kind: ChangeKind;
-  apps: Apps;
-  actor: string;
-  reason: string;
-  createdAt: string;
+  readonly channel: Channel;
+  readonly generation: number;
+  readonly previous: number;
+  readonly kind: ChangeKind;
+  readonly apps: Apps;
+  readonly actor: string;
+  readonly reason: string;
+  readonly createdAt: string;
 }
 export interface Head {
-  generation: number;
-  apps: Apps;
-}
-
-/** What somebody wants to do to a channel. */
-export interface ChannelChange {
-  channel: Channel;
-  kind: ChangeKind;
-  reason: string;
-  /** The generation that they looked at when they decided; another one means that they must decide again. */
-  expectedGeneration?: number;
-  /** What the log says it was done to. */
-  subject: string;
-  detail?: Record<string, unknown>;
-  next: (apps: Apps, tx: Queryable) => Promise<Apps>;
+  readonly generation: number;
+  readonly apps: Apps;
 }
 
 interface Row {
-  channel: Channel;
-  generation: number;
-  previous: number;
-  kind: ChangeKind;
-  apps: Apps;
-  actor: string;
-  reason: string;
-  created_at: Date;
+  readonly channel: Channel;
+  readonly generation: number;
+  readonly previous: number;
+  readonly kind: ChangeKind;
+  readonly apps: Apps;
+  readonly actor: string;
+  readonly reason: string;
+  readonly created_at: Date;
 }
 const COLUMNS = 'channel, generation, previous, kind, apps, actor, reason, created_at';
 const fromRow = ({ created_at, ...row }: Row): Generation => ({
@@ -62,202 +44,36 @@ const fromRow = ({ created_at, ...row }: Row): Generation => ({
   createdAt: created_at.toISOString(),
 });
 
-export async function headOf(db: Queryable, channel: Channel): Promise<Head> {
+export const headOf = async (db: Queryable, channel: Channel): Promise<Head> => {
   const { rows } = await db.query<Head>(
     "SELECT c.generation, coalesce(g.apps, '{}') AS apps FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1",
     [channel],
   );
   return rows[0] ?? { generation: 0, apps: {} };
-}
+};
 
-export async function getGeneration(
+export const getGeneration = async (
   db: Queryable,
   channel: Channel,
   generation: number,
-): Promise<Generation> {
+): Promise<Generation> => {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 AND generation = $2`,
     [channel, generation],
   );
-  if (!rows[0]) throw new Problem('50107', { channel, generation });
+  if (!rows[0]) throw new RegistryError('50107', { channel, generation });
   return fromRow(rows[0]);
-}
+};
 
 /** Newest first. */
-export async function listGenerations(
+export const listGenerations = async (
   db: Queryable,
   channel: Channel,
   limit: number,
-): Promise<Generation[]> {
+): Promise<Generation[]> => {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 ORDER BY generation DESC LIMIT $2`,
     [channel, limit],
   );
   return rows.map(fromRow);
-}
-
-function draft(
-  registry: Registry,
-  channel: Channel,
-  generation: number,
-  previous: number,
-  apps: Apps,
-): EnvironmentManifest {
-  const now = registry.clock();
-  const issuedAt = new Date(now).toISOString();
-  return {
-    schema: 1,
-    channel,
-    generation,
-    previous,
-    issuedAt,
-    expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
-    apps,
-  };
-}
-
-async function store(
-  registry: Registry,
-  tx: Queryable,
-  manifest: EnvironmentManifest,
-  change: ChannelChange,
-  actor: Actor,
-): Promise<void> {
-  const signed = signManifest(manifest, registry.keys);
-  await tx.query(
-    `INSERT INTO release.generations (channel, generation, previous, kind, apps, actor, reason, payload, signatures, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      manifest.channel,
-      manifest.generation,
-      manifest.previous,
-      change.kind,
-      JSON.stringify(manifest.apps),
-      actor.name,
-      change.reason,
-      signed.payload,
-      JSON.stringify(signed.signatures),
-      manifest.expiresAt,
-    ],
-  );
-  await tx.query('UPDATE release.channels SET generation = $2 WHERE channel = $1', [
-    manifest.channel,
-    manifest.generation,
-  ]);
-}
-
-/** Makes the next generation of a channel, or tells a manager who was overtaken what the present state is. */
-export async function changeChannel(
-  registry: Registry,
-  actor: Actor,
-  change: ChannelChange,
-): Promise<Generation> {
-  return loggingRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
-    makeGeneration(registry, actor, change),
-  );
-}
-
-async function makeGeneration(
-  registry: Registry,
-  actor: Actor,
-  change: ChannelChange,
-): Promise<Generation> {
-  const { channel, expectedGeneration } = change;
-  return transaction(registry.db, async (tx) => {
-    await tx.query('SELECT 1 FROM release.channels WHERE channel = $1 FOR UPDATE', [channel]);
-    const head = await headOf(tx, channel);
-    if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
-      const seen =
-        expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).apps : {};
-      throw new Problem('50106', { present: head, changed: compareApps(seen, head.apps) });
-    }
-    const apps = await change.next(head.apps, tx);
-    await store(
-      registry,
-      tx,
-      draft(registry, channel, head.generation + 1, head.generation, apps),
-      change,
-      actor,
-    );
-    await appendAudit(tx, {
-      actor: actor.name,
-      action: change.kind,
-      subject: change.subject,
-      detail: {
-        channel,
-        generation: head.generation + 1,
-        ...(change.reason && { reason: change.reason }),
-        ...change.detail,
-      },
-    });
-    await registry.announcer.announce(tx, {
-      type: 'generation',
-      channel,
-      generation: head.generation + 1,
-    });
-    await queueDeliveries(tx, {
-      type: change.kind,
-      channel,
-      generation: head.generation + 1,
-      actor: actor.name,
-      reason: change.reason,
-      changes: compareApps(head.apps, apps),
-    });
-    return getGeneration(tx, channel, head.generation + 1);
-  });
-}
-
-interface ServedRow {
-  payload: string;
-  signatures: SignedManifest['signatures'];
-  expires_at: Date;
-  generation: number;
-  previous: number;
-  apps: Apps;
-}
-
-/** Dates and signatures anew, the generation stays: it is the same composition. */
-async function signAgain(
-  registry: Registry,
-  channel: Channel,
-  row: ServedRow,
-): Promise<SignedManifest> {
-  const manifest = draft(registry, channel, row.generation, row.previous, row.apps);
-  const signed = signManifest(manifest, registry.keys);
-  await registry.db.query(
-    'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
-    [
-      channel,
-      row.generation,
-      signed.payload,
-      JSON.stringify(signed.signatures),
-      manifest.expiresAt,
-    ],
-  );
-  return signed;
-}
-
-/** The channel's signed manifest; signed again when half its life is over or the keys have changed. */
-export async function servedManifest(
-  registry: Registry,
-  channel: Channel,
-): Promise<SignedManifest> {
-  const { rows } = await registry.db.query<ServedRow>(
-    `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.apps
-     FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
-    [channel],
-  );
-  const row = rows[0];
-  if (!row) throw new Problem('50107', { channel });
-  const remaining = row.expires_at.getTime() - registry.clock();
-  const signers = registry.keys
-    .sign(new Uint8Array())
-    .map((one) => one.keyId)
-    .join();
-  const fresh =
-    remaining > registry.config.manifestLife / 2 &&
-    row.signatures.map((one) => one.keyId).join() === signers;
-  return fresh
-    ? { payload: row.payload, signatures: row.signatures }
-    : signAgain(registry, channel, row);
-}
+};

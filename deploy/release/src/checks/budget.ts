@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 
 /** An app keeps the byte budget of its `remote.json`. */
-export function checkBudget(record: ReleaseRecord): Finding[] {
+export const checkBudget = (record: ReleaseRecord): Finding[] => {
   const { limit, actual } = record.budget;
   if (actual <= limit) return [];
   const sizes = `${kilobytes(actual)} / ${kilobytes(limit)}`;
@@ -21,4 +21,4 @@ export function checkBudget(record: ReleaseRecord): Finding[] {
       },
     },
   ];
-}
+};

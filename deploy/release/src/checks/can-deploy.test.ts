@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { checkBudget } from './budget.ts';
 import { canDeploy, checkPublish, newFindings } from './can-deploy.ts';
 import { checkContract } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { checkBudget } from './budget.ts';
 import { checkContract } from './contract.ts';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 import { checkRecordFiles } from './record-files.ts';
 import { checkSharedRanges } from './shared-ranges.ts';
 import { checkUses } from './uses.ts';
@@ -9,7 +9,7 @@ import { checkUses } from './uses.ts';
 const keyOf = (finding: Finding) =>
   [finding.check, finding.app, finding.version, finding.other, finding.subject].join('|');
 
-function missingShell(pairing: Pairing): Finding[] {
+const missingShell = (pairing: CompatibilitySet): Finding[] => {
   if (pairing['shell']?.length || Object.keys(pairing).length === 0) return [];
   return [
     {
@@ -24,10 +24,10 @@ function missingShell(pairing: Pairing): Finding[] {
       },
     },
   ];
-}
+};
 
 /** Everything that speaks against these apps meeting on a page. Empty means: yes, deploy. */
-export function canDeploy(pairing: Pairing): Finding[] {
+export const canDeploy = (pairing: CompatibilitySet): Finding[] => {
   const records = Object.values(pairing).flat();
   return [
     ...missingShell(pairing),
@@ -37,33 +37,37 @@ export function canDeploy(pairing: Pairing): Finding[] {
     ...checkUses(pairing),
     ...records.flatMap(checkBudget),
   ];
-}
-
-/** What a change brings that was not there before; old sins do not stop a release that does not add to them. */
-export function newFindings(before: Pairing, after: Pairing): Finding[] {
-  const known = new Set(canDeploy(before).map(keyOf));
-  return canDeploy(after).filter((finding) => !known.has(keyOf(finding)));
-}
+};
 
 /**
- * What a version brings to a live pairing that it would join: as a candidate beside the stable side when the app is
- * live, else as a newcomer. `published` are the newest versions of all apps: a giver that waits there counts too.
+ * What a change brings that was not there before; old sins do not stop a release that does not add
+ * to them.
  */
-export function checkPublish(
+export const newFindings = (before: CompatibilitySet, after: CompatibilitySet): Finding[] => {
+  const known = new Set(canDeploy(before).map(keyOf));
+  return canDeploy(after).filter((finding) => !known.has(keyOf(finding)));
+};
+
+/**
+ * What a version brings to a live pairing that it would join: as a candidate beside the stable side
+ * when the app is live, else as a newcomer. `published` are the newest versions of all apps: a
+ * giver that waits there counts too.
+ */
+export const checkPublish = (
   record: ReleaseRecord,
-  live: Pairing,
+  live: CompatibilitySet,
   published: readonly ReleaseRecord[],
-): Finding[] {
-  const alone = [...checkRecordFiles(record), ...checkBudget(record)];
-  if (!live['shell']?.length) return alone;
-  const waiting = Object.fromEntries(
+): Finding[] => {
+  const ownFindings = [...checkRecordFiles(record), ...checkBudget(record)];
+  if (!live['shell']?.length) return ownFindings;
+  const notYetLive = Object.fromEntries(
     published
       .filter((one) => !live[one.name] && one.name !== record.name)
       .map((one) => [one.name, [one]]),
   );
-  const before = { ...waiting, ...live };
+  const before = { ...notYetLive, ...live };
   const joined = { ...before, [record.name]: [...(live[record.name] ?? []), record] };
-  const promised = (finding: Finding) =>
+  const isProvidedByPublished = (finding: Finding) =>
     finding.app === record.name &&
     published.some((one) =>
       [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
@@ -71,5 +75,5 @@ export function checkPublish(
   const found = newFindings(before, joined).filter(
     (finding) => finding.check !== 'budget' && finding.check !== 'files',
   );
-  return [...alone, ...found.filter((finding) => !promised(finding))];
-}
+  return [...ownFindings, ...found.filter((finding) => !isProvidedByPublished(finding))];
+};

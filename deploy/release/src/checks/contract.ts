@@ -1,8 +1,8 @@
 import semver from 'semver';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 
 /** All apps of a page were built against the same major version of the contracts. */
-export function checkContract(pairing: Pairing): Finding[] {
+export const checkContract = (pairing: CompatibilitySet): Finding[] => {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
     .filter(([name]) => name !== 'shell')
@@ -24,4 +24,4 @@ export function checkContract(pairing: Pairing): Finding[] {
           })),
       ),
     );
-}
+};

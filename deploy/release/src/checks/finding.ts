@@ -3,20 +3,31 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 
 /** A reason against a composition, or something worth knowing about it. */
 export interface Finding {
-  check: 'files' | 'budget' | 'shared' | 'contract' | 'slot' | 'event' | 'link' | 'missing-app';
+  readonly check:
+    | 'files'
+    | 'budget'
+    | 'shared'
+    | 'contract'
+    | 'slot'
+    | 'event'
+    | 'link'
+    | 'missing-app';
   /** The app that asks, and the version that does. */
-  app: string;
-  version: string;
+  readonly app: string;
+  readonly version: string;
   /** The app that ought to answer, when there is one. */
-  other?: string;
+  readonly other?: string;
   /** The slot, event, link, library or file it is about. */
-  subject: string;
+  readonly subject: string;
   /** A manager may let it pass with a reason; anything that would break pages may not pass. */
-  waivable: boolean;
-  message: LocalisedText;
+  readonly waivable: boolean;
+  readonly message: LocalisedText;
 }
 
-/** The sides on which an app may be met at the same time: stable, and the candidate when there is one. */
+/**
+ * The sides on which an app may be met at the same time: stable, and the candidate when there is
+ * one.
+ */
 type Sides = readonly ReleaseRecord[];
 /** Everything that may meet on one page, by app. */
-export type Pairing = Readonly<Record<string, Sides>>;
+export type CompatibilitySet = Readonly<Record<string, Sides>>;

@@ -1,8 +1,11 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Finding } from './finding.ts';
 
-/** Every file that the record says will be loaded must be listed with its hash; what is not listed is never loaded. */
-export function checkRecordFiles(record: ReleaseRecord): Finding[] {
+/**
+ * Every file that the record says will be loaded must be listed with its hash; what is not listed
+ * is never loaded.
+ */
+export const checkRecordFiles = (record: ReleaseRecord): Finding[] => {
   const asked = [
     ...(record.entry ? [record.entry] : []),
     ...(record.serverEntry ? [record.serverEntry] : []),
@@ -23,4 +26,4 @@ export function checkRecordFiles(record: ReleaseRecord): Finding[] {
       zh_hk: `${file}會被載入，但紀錄中沒有其雜湊值。`,
     },
   }));
-}
+};

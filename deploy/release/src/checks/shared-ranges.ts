@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import semver from 'semver';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 
-function against(record: ReleaseRecord, shell: ReleaseRecord): Finding[] {
-  return Object.entries(record.shared).flatMap(([library, range]): Finding[] => {
+const violationsAgainst = (record: ReleaseRecord, shell: ReleaseRecord): Finding[] =>
+  Object.entries(record.shared).flatMap(([library, range]): Finding[] => {
     const provided = shell.shared[library];
     const base = {
       check: 'shared',
@@ -35,14 +35,16 @@ function against(record: ReleaseRecord, shell: ReleaseRecord): Finding[] {
       },
     ];
   });
-}
 
-/** Every shared library that a remote asks for is provided, in range, by every shell that it may meet. */
-export function checkSharedRanges(pairing: Pairing): Finding[] {
+/**
+ * Every shared library that a remote asks for is provided, in range, by every shell that it may
+ * meet.
+ */
+export const checkSharedRanges = (pairing: CompatibilitySet): Finding[] => {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
     .filter(([name]) => name !== 'shell')
     .flatMap(([, sides]) =>
-      sides.flatMap((record) => shells.flatMap((shell) => against(record, shell))),
+      sides.flatMap((record) => shells.flatMap((shell) => violationsAgainst(record, shell))),
     );
-}
+};

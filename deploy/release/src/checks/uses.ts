@@ -1,21 +1,21 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import type { Finding, Pairing } from './finding.ts';
+import type { Finding, CompatibilitySet } from './finding.ts';
 
 type Kind = 'slot' | 'event' | 'link';
 
-const NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string }> = {
+const KIND_NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string }> = {
   slot: { en: 'slot', zh: '插槽', verb: 'uses', zhVerb: '使用' },
   event: { en: 'event', zh: '事件', verb: 'hears', zhVerb: '聆聽' },
   link: { en: 'link', zh: '連結', verb: 'points to', zhVerb: '指向' },
 };
 
-const given = (record: ReleaseRecord, kind: Kind): readonly string[] =>
+const providedBy = (record: ReleaseRecord, kind: Kind): readonly string[] =>
   kind === 'slot'
     ? record.slots.gives
     : kind === 'event'
       ? record.events.emits
       : record.links.gives;
-const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
+const usedBy = (record: ReleaseRecord, kind: Kind): readonly string[] =>
   kind === 'slot'
     ? record.slots.uses
     : kind === 'event'
@@ -23,26 +23,30 @@ const used = (record: ReleaseRecord, kind: Kind): readonly string[] =>
       : record.links.uses;
 
 /** The app that gives it on some side only: the likely culprit when something would vanish. */
-function partialGiver(pairing: Pairing, kind: Kind, subject: string): string | undefined {
-  return Object.entries(pairing).find(([, sides]) =>
-    sides.some((side) => given(side, kind).includes(subject)),
+const partialProvider = (
+  pairing: CompatibilitySet,
+  kind: Kind,
+  subject: string,
+): string | undefined =>
+  Object.entries(pairing).find(([, sides]) =>
+    sides.some((side) => providedBy(side, kind).includes(subject)),
   )?.[0];
-}
 
-/** Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides. */
-function isAlwaysGiven(pairing: Pairing, kind: Kind, subject: string): boolean {
-  return Object.values(pairing).some(
-    (sides) => sides.length > 0 && sides.every((side) => given(side, kind).includes(subject)),
+/**
+ * Whichever sides a shopper meets, some app gives it: one app does so on every one of its sides.
+ */
+const isAlwaysProvided = (pairing: CompatibilitySet, kind: Kind, subject: string): boolean =>
+  Object.values(pairing).some(
+    (sides) => sides.length > 0 && sides.every((side) => providedBy(side, kind).includes(subject)),
   );
-}
 
-function finding(
+const finding = (
   record: ReleaseRecord,
   kind: Kind,
   subject: string,
   other: string | undefined,
-): Finding {
-  const name = NAMES[kind];
+): Finding => {
+  const name = KIND_NAMES[kind];
   const where = other
     ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` }
     : { en: 'which nobody gives', zh: '但沒有人提供' };
@@ -58,31 +62,32 @@ function finding(
       zh_hk: `它${name.zhVerb}${name.zh}${subject}，${where.zh}。`,
     },
   };
-}
+};
 
 /** Every slot, event and link that is used is given, whichever canary side each app is met on. */
-export function checkUses(pairing: Pairing): Finding[] {
-  return Object.values(pairing).flatMap((sides) =>
+export const checkUses = (pairing: CompatibilitySet): Finding[] =>
+  Object.values(pairing).flatMap((sides) =>
     sides.flatMap((record) =>
       (['slot', 'event', 'link'] as const).flatMap((kind) =>
-        used(record, kind)
-          .filter((subject) => !isAlwaysGiven(pairing, kind, subject))
-          .map((subject) => finding(record, kind, subject, partialGiver(pairing, kind, subject))),
+        usedBy(record, kind)
+          .filter((subject) => !isAlwaysProvided(pairing, kind, subject))
+          .map((subject) =>
+            finding(record, kind, subject, partialProvider(pairing, kind, subject)),
+          ),
       ),
     ),
   );
-}
 
 export interface Dependency {
-  asks: string;
-  answers: string;
-  kind: Kind | 'shared';
-  subject: string;
+  readonly asks: string;
+  readonly answers: string;
+  readonly kind: Kind | 'shared';
+  readonly subject: string;
 }
 
 /** What the remotes share comes from the shell. */
-function sharedDependencies(pairing: Pairing): Dependency[] {
-  return Object.entries(pairing)
+const sharedDependencies = (pairing: CompatibilitySet): Dependency[] =>
+  Object.entries(pairing)
     .filter(([asks]) => asks !== 'shell' && pairing['shell'])
     .flatMap(([asks, sides]) =>
       [...new Set(sides.flatMap((side) => Object.keys(side.shared)))].map((subject) => ({
@@ -92,21 +97,20 @@ function sharedDependencies(pairing: Pairing): Dependency[] {
         subject,
       })),
     );
-}
 
 /** Who leans on whom: for the board of the console. Asker → answerer → what is asked. */
-export function dependencies(pairing: Pairing): Dependency[] {
+export const dependencies = (pairing: CompatibilitySet): Dependency[] => {
   const named = Object.entries(pairing).flatMap(([asks, sides]) =>
     (['slot', 'event', 'link'] as const).flatMap((kind) =>
-      [...new Set(sides.flatMap((side) => used(side, kind)))].flatMap((subject) =>
+      [...new Set(sides.flatMap((side) => usedBy(side, kind)))].flatMap((subject) =>
         Object.entries(pairing)
           .filter(
             ([answers, others]) =>
-              answers !== asks && others.some((side) => given(side, kind).includes(subject)),
+              answers !== asks && others.some((side) => providedBy(side, kind).includes(subject)),
           )
           .map(([answers]) => ({ asks, answers, kind, subject })),
       ),
     ),
   );
   return [...named, ...sharedDependencies(pairing)];
-}
+};

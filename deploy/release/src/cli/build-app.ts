@@ -7,8 +7,10 @@ import { ReleaseRecord } from '@tapnook/contracts/release';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Builds an app with the tooling into a fresh folder: `record.json` and the files that it lists. */
-export async function buildApp(app: string, version: string): Promise<string> {
+/**
+ * Builds an app with the tooling into a fresh folder: `record.json` and the files that it lists.
+ */
+export const buildApp = async (app: string, version: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `${app}-`));
   const script = join(ROOT, 'shared/tooling/src/build-app.ts');
   const build = spawn(process.execPath, [script, app, '--version', version, '--out', folder], {
@@ -20,15 +22,17 @@ export async function buildApp(app: string, version: string): Promise<string> {
   );
   if (code !== 0) throw new Error(`The build of ${app} failed.`);
   return folder;
-}
+};
 
 /** The record of a built folder. */
-export async function readRecord(folder: string): Promise<ReleaseRecord> {
-  return ReleaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')));
-}
+export const readRecord = async (folder: string): Promise<ReleaseRecord> =>
+  ReleaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')));
 
-/** The upload of a built folder: the record first, then each file that it lists, with its source map where there is one. */
-export async function uploadForm(folder: string, record: ReleaseRecord): Promise<FormData> {
+/**
+ * The upload of a built folder: the record first, then each file that it lists, with its source map
+ * where there is one.
+ */
+export const uploadForm = async (folder: string, record: ReleaseRecord): Promise<FormData> => {
   const form = new FormData();
   form.set('record', JSON.stringify(record));
   for (const path of Object.keys(record.files)) {
@@ -38,4 +42,4 @@ export async function uploadForm(folder: string, record: ReleaseRecord): Promise
       form.append('map', await openAsBlob(map), `${path}.map`);
   }
   return form;
-}
+};

@@ -1,37 +1,8 @@
 import type { Generation } from '../channels/generations.ts';
 import type { Apps } from '../rollout/transitions.ts';
+import { change, type Head } from './change.ts';
 import type { Client } from './client.ts';
-import {
-  basisPoints,
-  appAndVersion,
-  percent,
-  UsageError,
-  type Command,
-  type Options,
-  type Outcome,
-} from './command.ts';
-
-interface Head {
-  generation: number;
-  apps: Apps;
-}
-const reasonOf = (options: Options) => (options.reason ? { reason: options.reason } : {});
-
-async function change(
-  client: Client,
-  options: Options,
-  path: string,
-  body: Record<string, unknown>,
-  say: string,
-): Promise<Outcome> {
-  const { generation } = await client.get<Head>(`/v1/channels/${options.channel}`);
-  const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, {
-    expectedGeneration: generation,
-    ...reasonOf(options),
-    ...body,
-  });
-  return { data: made, lines: [`${say}. ${options.channel} is now r-${made.generation}`] };
-}
+import { appAndVersion, percent, UsageError, type Command } from './command.ts';
 
 export const composeCommand: Command = {
   usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--waive]',
@@ -58,7 +29,7 @@ const stableVersions = (apps: Apps) =>
     .join();
 
 /** The newest generation whose stable versions are others than now; 0 when there is none. */
-async function lastDifferent(client: Client, channel: string): Promise<number> {
+const lastDifferent = async (client: Client, channel: string): Promise<number> => {
   const { generations } = await client.get<{ generations: Generation[] }>(
     `/v1/channels/${channel}/generations?limit=500`,
   );
@@ -67,7 +38,7 @@ async function lastDifferent(client: Client, channel: string): Promise<number> {
     older.find((one) => present && stableVersions(one.apps) !== stableVersions(present.apps))
       ?.generation ?? 0
   );
-}
+};
 
 export const rollbackCommand: Command = {
   usage: 'rollback [--to N] --reason TEXT [--channel C] [--block]',
@@ -90,140 +61,12 @@ export const rollbackCommand: Command = {
   },
 };
 
-export const canaryCommand: Command = {
-  usage:
-    'canary <app>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
-  about: 'lets a share of the shoppers meet a version; again with another weight to move it',
-  run: async (client, [word], options) => {
-    const { app, version } = appAndVersion(word);
-    const weight = basisPoints(options.weight);
-    const head = await client.get<Head>(`/v1/channels/${options.channel}`);
-    const present = head.apps[app]?.candidate?.version;
-    if (present === version)
-      return change(
-        client,
-        options,
-        `candidates/${app}/weight`,
-        { weight },
-        `${app} ${version} is met by ${percent(weight)}`,
-      );
-    const rollout = {
-      app,
-      version,
-      weight,
-      ...(options.plan && { plan: planOf(options.plan) }),
-      ...(options.only && { rules: rulesOf(options.only) }),
-    };
-    return change(
-      client,
-      options,
-      'candidates',
-      rollout,
-      `${app} ${version} is met by ${percent(weight)}`,
-    );
-  },
-};
-
-/** `1%:10m,25%:30m`: steps of a rollout, each with its least duration in minutes. */
-function planOf(text: string): { weight: number; minutes: number }[] {
-  return text.split(',').map((step) => {
-    const [weight, minutes] = step.split(':');
-    const least = Number(/^(\d+)m?$/.exec(minutes ?? '')?.[1]);
-    if (!Number.isFinite(least)) throw new UsageError('Write the plan as 1%:10m,5%:20m,25%:30m.');
-    return { weight: basisPoints(weight), minutes: least };
-  });
-}
-
-/** `locales=zh-HK|en-US,platforms=ios,signedIn=true`: who may meet the candidate. */
-function rulesOf(text: string): Record<string, string[] | boolean> {
-  return Object.fromEntries(
-    text.split(',').map((rule) => {
-      const [name = '', values] = rule.split('=');
-      if (name === 'signedIn') return [name, values !== 'false'];
-      if (!values || !['locales', 'platforms', 'routes', 'groups'].includes(name))
-        throw new UsageError(
-          'Rules are locales, platforms, routes, groups and signedIn, for example --only locales=zh-HK,platforms=ios.',
-        );
-      return [name, values.split('|')];
-    }),
-  );
-}
-
-function candidateApp(head: Head, word: string | undefined): string {
-  const running = Object.entries(head.apps)
-    .filter(([, app]) => app.candidate)
-    .map(([name]) => name);
-  const name = word?.split('@')[0] ?? (running.length === 1 ? running[0] : undefined);
-  if (!name)
-    throw new UsageError(
-      running.length === 0 ? 'No canary is running.' : `Name one of ${running.join(', ')}.`,
-    );
-  return name;
-}
-
-const endOf = (verb: 'promote' | 'abort', about: string, done: string): Command => ({
-  usage: `${verb} [app] [--channel C] [--reason TEXT]${verb === 'abort' ? ' [--block]' : ''}`,
-  about,
-  run: async (client, [word], options) => {
-    const app = candidateApp(await client.get<Head>(`/v1/channels/${options.channel}`), word);
-    return change(
-      client,
-      options,
-      `candidates/${app}/${verb}`,
-      verb === 'abort' ? { block: options.block } : {},
-      `${done} ${app}`,
-    );
-  },
-});
-const promoteCandidate = endOf('promote', 'makes the candidate stable for everybody', 'Promoted');
-export const abortCommand = endOf(
-  'abort',
-  'ends a canary: everybody meets stable',
-  'Aborted the canary of',
-);
-
-export const promoteCommand: Command = {
-  usage: 'promote [app] | promote --from staging [--channel C] [--reason TEXT]',
-  about:
-    'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
-  run: async (client, words, options) => {
-    if (!options.from) return promoteCandidate.run(client, words, options);
-    const source = await client.get<Head>(`/v1/channels/${options.from}`);
-    const apps = Object.fromEntries(
-      Object.entries(source.apps).map(([name, app]) => [name, app.stable.version]),
-    );
-    if (Object.keys(apps).length === 0)
-      throw new UsageError(`${options.from} has no composition yet.`);
-    return change(
-      client,
-      options,
-      'compositions',
-      { apps, waive: options.waive },
-      `Took over ${options.from} r-${source.generation}`,
-    );
-  },
-};
-
-const holding = (held: boolean): Command => ({
-  usage: `${held ? 'hold' : 'resume'} [app] [--channel C]`,
-  about: held ? 'lets the plan of a canary wait' : 'lets the plan of a canary go on',
-  run: async (client, [word], options) => {
-    const app = candidateApp(await client.get<Head>(`/v1/channels/${options.channel}`), word);
-    const data = await client.post(`/v1/channels/${options.channel}/candidates/${app}/hold`, {
-      held,
-    });
-    return { data, lines: [`The plan of ${app} ${held ? 'waits' : 'goes on'}.`] };
-  },
-});
-export const holdCommand = holding(true);
-export const resumeCommand = holding(false);
-
-function appLine([name, app]: [string, Apps[string]]): string {
+const appLine = ([name, app]: [string, Apps[string]]): string => {
   const candidate = app.candidate
     ? `   canary ${app.candidate.version} at ${percent(app.candidate.weight)}`
     : '';
   return `  ${name.padEnd(16)} ${app.stable.version.padEnd(14)}${app.lastGood ? ` last good ${app.lastGood.version}` : ''}${candidate}`;
-}
+};
 
 export const statusCommand: Command = {
   usage: 'status [--channel C]',

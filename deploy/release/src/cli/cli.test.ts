@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildApp, type BuiltApp } from '../../test/app.ts';
+import { buildApp, type BuiltApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { runCli } from './run-cli.ts';
 
@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 /** Runs a command line; what it said and its exit code. */
-async function run(
+const run = async (
   line: string,
   token = all.tokens.manager,
-): Promise<{ code: number; out: string; err: string }> {
+): Promise<{ code: number; out: string; err: string }> => {
   let out = '';
   let err = '';
   const args = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/"/g, ''));
@@ -42,9 +42,9 @@ async function run(
     },
   );
   return { code, out, err };
-}
+};
 
-function built(app: BuiltApp): string {
+const built = (app: BuiltApp): string => {
   const home = join(folder, `${app.record.name}-${app.record.version}`);
   for (const [path, text] of Object.entries({
     ...app.files,
@@ -54,7 +54,7 @@ function built(app: BuiltApp): string {
     writeFileSync(join(home, path), text);
   }
   return home;
-}
+};
 
 test('from the first publish to a rollback, all by command', async () => {
   for (const name of ['shell', 'mf-catalog'])

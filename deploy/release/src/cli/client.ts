@@ -29,8 +29,11 @@ export interface Client {
 export const registryUrl = (env: NodeJS.ProcessEnv): string =>
   env['RELEASE_URL'] ?? `http://localhost:${Number(env['PORT'] ?? 3_000) + 2}`;
 
-/** The token of the environment, or that of the manager in the file which the registry wrote at its first start. */
-export function readToken(env: NodeJS.ProcessEnv): string | undefined {
+/**
+ * The token of the environment, or that of the manager in the file which the registry wrote at its
+ * first start.
+ */
+export const readToken = (env: NodeJS.ProcessEnv): string | undefined => {
   if (env['RELEASE_TOKEN']) return env['RELEASE_TOKEN'];
   const file = env['TOKENS_FILE'] ?? join(env['RELEASE_DIR'] ?? '.var/release', 'tokens.json');
   try {
@@ -38,19 +41,22 @@ export function readToken(env: NodeJS.ProcessEnv): string | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
 /** Speaks to a registry over HTTP; refusals are thrown as `RegistryRefusal`. */
-export function createClient(url: string, token: string | undefined): Client {
+export const createClient = (url: string, token: string | undefined): Client => {
   const base = url.replace(/\/$/, '');
-  const send = async <T>(path: string, init: RequestInit): Promise<T> => {
+  const send = async <T>(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<T> => {
     const response = await fetch(`${base}${path}`, {
       ...init,
       headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
     });
     const text = await response.text();
     const body = text ? (JSON.parse(text) as unknown) : undefined;
-    if (!response.ok) throw new RegistryRefusal(response.status, (body ?? {}) as object);
+    if (!response.ok) throw new RegistryRefusal(response.status, body ?? {});
     return body as T;
   };
   return {
@@ -64,4 +70,4 @@ export function createClient(url: string, token: string | undefined): Client {
       }),
     upload: (path, form) => send(path, { method: 'POST', body: form }),
   };
-}
+};

@@ -7,29 +7,29 @@ import { callsIn, missingCalls } from '../checks/calls.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
 import type { Command } from './command.ts';
-import { runOnContracts } from './contract-run.ts';
+import { runOnContracts } from './run-on-contracts.ts';
 
-interface Verdict {
-  app: string;
-  version: string;
-  calls: number;
-  missing: string[];
-  broken: string[];
+interface ContractVerdict {
+  readonly app: string;
+  readonly version: string;
+  readonly calls: number;
+  readonly missing: string[];
+  readonly broken: string[];
 }
 
 /** The calls that a contracts package offers. */
-async function callsOf(folder: string | undefined): Promise<CallRoute[]> {
+const callsOf = async (folder: string | undefined): Promise<CallRoute[]> => {
   const offered = folder
     ? ((await import(pathToFileURL(join(resolve(folder), 'src/calls/index.ts')).href)) as object)
     : calls;
   return Object.values(offered) as CallRoute[];
-}
+};
 
-async function judge(
+const checkCalls = async (
   client: Client,
   record: ReleaseRecord,
   offered: readonly CallRoute[],
-): Promise<Verdict> {
+): Promise<ContractVerdict> => {
   const { name: app, version } = record;
   const scripts = Object.keys(record.files).filter((file) => /\.c?js$/.test(file));
   const codes = await Promise.all(
@@ -43,9 +43,15 @@ async function judge(
     ).values(),
   ];
   return { app, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
-}
+};
 
-const told = ({ app, version, calls: made, missing, broken }: Verdict): string[] => {
+const verdictLines = ({
+  app,
+  version,
+  calls: made,
+  missing,
+  broken,
+}: ContractVerdict): string[] => {
   const verdict = missing.length + broken.length === 0 ? 'stands' : 'would break';
   return [
     `${app} ${version}: ${verdict} (${made} calls)`,
@@ -70,15 +76,15 @@ export const contractsCommand: Command = {
     );
     const offered = await callsOf(options.dir);
     const broken = await runOnContracts(client, records, options.dir);
-    const verdicts: Verdict[] = [];
+    const verdicts: ContractVerdict[] = [];
     for (const record of records)
       verdicts.push({
-        ...(await judge(client, record, offered)),
+        ...(await checkCalls(client, record, offered)),
         broken: broken[`${record.name}@${record.version}`] ?? [],
       });
     return {
       data: { verdicts },
-      lines: verdicts.flatMap(told),
+      lines: verdicts.flatMap(verdictLines),
       exitCode: verdicts.some(({ missing, broken: found }) => missing.length + found.length > 0)
         ? 1
         : 0,

@@ -4,26 +4,26 @@ import type { Client } from './client.ts';
 import { UsageError, type Command, type Options, type Outcome } from './command.ts';
 
 interface Versions {
-  versions: { version: string }[];
+  readonly versions: { version: string }[];
 }
 interface PublishedAnswer {
-  name: string;
-  version: string;
-  digest: string;
-  bytes: number;
+  readonly name: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly bytes: number;
 }
 
 /** One patch above the newest published version; the first is 1.0.0. */
-async function nextVersion(client: Client, app: string): Promise<string> {
+const nextVersion = async (client: Client, app: string): Promise<string> => {
   const { versions } = await client.get<Versions>(`/v1/apps/${app}/versions`);
   const plain = versions.map(({ version }) => version.split('-')[0]?.split('.').map(Number) ?? []);
   const newest = plain.sort(
     (a, b) => (b[0] ?? 0) - (a[0] ?? 0) || (b[1] ?? 0) - (a[1] ?? 0) || (b[2] ?? 0) - (a[2] ?? 0),
   )[0];
   return newest ? `${newest[0]}.${newest[1]}.${(newest[2] ?? 0) + 1}` : '1.0.0';
-}
+};
 
-async function folderOf(client: Client, app: string, options: Options): Promise<string> {
+const folderOf = async (client: Client, app: string, options: Options): Promise<string> => {
   if (options.dir) return options.dir;
   const base = options.version ?? (await nextVersion(client, app));
   return buildApp(
@@ -32,7 +32,7 @@ async function folderOf(client: Client, app: string, options: Options): Promise<
       ? `${base}-${options.preview}.${Date.now().toString(36)}`
       : base,
   );
-}
+};
 
 export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(
@@ -40,12 +40,12 @@ export const findingLines = (findings: readonly Finding[]): string[] =>
       `  ${i + 1}. ${finding.app} ${finding.version}: ${finding.message.en_gb}${finding.waivable ? ' (may be waived)' : ''}`,
   );
 
-async function composeNow(
+const composeNow = async (
   client: Client,
   channel: string,
   app: string,
   version: string,
-): Promise<number> {
+): Promise<number> => {
   const { generation } = await client.get<{ generation: number }>(`/v1/channels/${channel}`);
   const made = await client.post<{ generation: number }>(`/v1/channels/${channel}/compositions`, {
     apps: { [app]: version },
@@ -53,9 +53,9 @@ async function composeNow(
     reason: 'composed when it was published',
   });
   return made.generation;
-}
+};
 
-async function publishFolder(client: Client, app: string, options: Options): Promise<Outcome> {
+const publishFolder = async (client: Client, app: string, options: Options): Promise<Outcome> => {
   const folder = await folderOf(client, app, options);
   const record = await readRecord(folder);
   const form = await uploadForm(folder, record);
@@ -80,7 +80,7 @@ async function publishFolder(client: Client, app: string, options: Options): Pro
     return { data: { ...published, generation, preview }, lines };
   }
   return { data: { ...published, generation }, lines };
-}
+};
 
 export const publishCommand: Command = {
   usage:

@@ -3,16 +3,18 @@ import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin
 import {
   abortCommand,
   canaryCommand,
-  composeCommand,
-  historyCommand,
   holdCommand,
   promoteCommand,
   resumeCommand,
+} from './canary.commands.ts';
+import {
+  composeCommand,
+  historyCommand,
   rollbackCommand,
   statusCommand,
 } from './channel.commands.ts';
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
-import { UsageError, type Command, type Options } from './command.ts';
+import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
@@ -61,7 +63,7 @@ export interface Output {
   err(text: string): void;
 }
 
-function usage(): string {
+const usage = (): string => {
   const rows = Object.values(COMMANDS).map(
     (command) => `  ${command.usage}\n      ${command.about}`,
   );
@@ -72,16 +74,16 @@ function usage(): string {
     '',
     'Every command takes --json. Environment: RELEASE_URL, RELEASE_TOKEN.',
   ].join('\n');
-}
+};
 
 interface Details {
-  findings?: Parameters<typeof findingLines>[0];
-  fields?: Record<string, string>;
-  changed?: { app: string; from: string | null; to: string | null }[];
-  present?: { generation: number };
+  readonly findings?: Parameters<typeof findingLines>[0];
+  readonly fields?: Record<string, string>;
+  readonly changed?: { app: string; from: string | null; to: string | null }[];
+  readonly present?: { generation: number };
 }
 
-function refusalLines(refusal: RegistryRefusal): string[] {
+const refusalLines = (refusal: RegistryRefusal): string[] => {
   const details = refusal.details as Details;
   return [
     `Refused (${refusal.code}): ${refusal.message}`,
@@ -92,9 +94,9 @@ function refusalLines(refusal: RegistryRefusal): string[] {
       (row) => `  ${row.app}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`,
     ),
   ];
-}
+};
 
-function report(error: unknown, json: boolean, output: Output): number {
+const report = (error: unknown, json: boolean, output: Output): number => {
   if (
     error instanceof UsageError ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
@@ -114,17 +116,17 @@ function report(error: unknown, json: boolean, output: Output): number {
   output.err(
     cause === 'ECONNREFUSED'
       ? 'No registry answers there. Is it running? (RELEASE_URL)'
-      : String((error as Error).message),
+      : (error as Error).message,
   );
   return 3;
-}
+};
 
 /** Runs one command. Exit code: 0 done, 1 refused, 2 typed wrongly, 3 could not be tried. */
-export async function runCli(
+export const runCli = async (
   args: string[],
   env: NodeJS.ProcessEnv,
   output: Output,
-): Promise<number> {
+): Promise<number> => {
   const json = args.includes('--json');
   try {
     const {
@@ -138,10 +140,10 @@ export async function runCli(
     }
     if (!command) throw new UsageError(`There is no command “${name}”.`);
     const client = createClient(registryUrl(env), readToken(env));
-    const outcome = await command.run(client, words, values as Options);
+    const outcome = await command.run(client, words, values);
     output.out(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
     return outcome.exitCode ?? 0;
   } catch (error) {
     return report(error, json, output);
   }
-}
+};

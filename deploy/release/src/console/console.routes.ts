@@ -1,19 +1,19 @@
 import { Channel } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RegistryError } from '../errors.ts';
 import { cookieOf, findActor, requireRole, SESSION_COOKIE } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { Problem } from '../http/problem.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf } from '../registry/tokens.ts';
 import { consoleAsset } from './assets.ts';
+import { consoleState } from './console-state.ts';
 import { consolePage, signInPage } from './page.ts';
-import { consoleState } from './state.ts';
 import { asLocale, type ConsoleLocale } from './texts.ts';
 
 const LANGUAGE_COOKIE = 'tn_release_lang';
-const DAYS_30 = 2_592_000;
-const POLICY = [
+const THIRTY_DAYS_SECONDS = 2_592_000;
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -25,28 +25,27 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function localeOf(request: FastifyRequest): ConsoleLocale {
-  return asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
-}
+const localeOf = (request: FastifyRequest): ConsoleLocale =>
+  asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
 
-function page(reply: FastifyReply, html: string): FastifyReply {
-  return reply
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': CONTENT_SECURITY_POLICY,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
     .send(html);
-}
 
 const sessionCookie = (request: FastifyRequest, token: string, age: number) =>
   `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
 
 /** The console: its page, its session, its files, and the state of a channel in one answer. */
-export function consoleRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const consoleRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -59,11 +58,11 @@ export function consoleRoutes(registry: Registry) {
         return reply
           .header(
             'set-cookie',
-            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; Max-Age=${DAYS_30 * 12}`,
+            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS * 12}`,
           )
           .redirect('/', 303);
       const actor = await findActor(registry, request);
-      return page(
+      return sendPage(
         reply,
         actor && actor.role !== 'edge'
           ? consolePage(localeOf(request), actor.name)
@@ -75,8 +74,10 @@ export function consoleRoutes(registry: Registry) {
       const { token } = input(z.object({ token: z.string().trim() }), request.body);
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
       if (!actor || actor.role === 'edge')
-        return page(reply.code(401), signInPage(localeOf(request), true));
-      return reply.header('set-cookie', sessionCookie(request, token, DAYS_30)).redirect('/', 303);
+        return sendPage(reply.code(401), signInPage(localeOf(request), true));
+      return reply
+        .header('set-cookie', sessionCookie(request, token, THIRTY_DAYS_SECONDS))
+        .redirect('/', 303);
     });
     server.post('/session/end', async (request, reply) =>
       reply.header('set-cookie', sessionCookie(request, '', 0)).redirect('/', 303),
@@ -98,11 +99,10 @@ export function consoleRoutes(registry: Registry) {
     server.get('/console/*', async (request, reply) => {
       const path = (request.params as { '*': string })['*'];
       const asset = await consoleAsset(path);
-      if (!asset) throw new Problem('50107', { file: path });
+      if (!asset) throw new RegistryError('50107', { file: path });
       return reply
         .type(asset.type)
         .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
         .send(asset.body);
     });
   };
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import type { ConsoleState } from './model.ts';
+import type { ConsoleState } from './console-state.types.ts';
 import { translator } from './texts.ts';
 
 let all: TestRegistry;
@@ -84,7 +84,7 @@ describe('the page', () => {
         queue.push(new URL(path, `http://x${from}`).pathname);
     }
     expect(seen.size).toBeGreaterThan(15);
-    expect((await all.server.inject('/console/state.ts')).statusCode).toBe(404);
+    expect((await all.server.inject('/console/console-state.ts')).statusCode).toBe(404);
     expect((await all.server.inject('/console/browser/../state.ts')).statusCode).toBe(404);
   });
 });

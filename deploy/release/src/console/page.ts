@@ -5,7 +5,7 @@ const MARK =
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-function documentOf(locale: ConsoleLocale, body: string, script: boolean): string {
+const documentOf = (locale: ConsoleLocale, body: string, script: boolean): string => {
   const t = translator(locale);
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -14,13 +14,13 @@ function documentOf(locale: ConsoleLocale, body: string, script: boolean): strin
 <link rel="stylesheet" href="/console/tokens.css"><link rel="stylesheet" href="/console/uplot.css"><link rel="stylesheet" href="/console/console.css">
 ${script ? '<script type="module" src="/console/browser/main.ts"></script>' : ''}</head>
 <body><a class="skip" href="#main">${t('skip')}</a>${body}</body></html>`;
-}
+};
 
 const otherLanguage = (locale: ConsoleLocale) =>
   `<a class="link" href="/?lang=${locale === 'zh-HK' ? 'en-US' : 'zh-HK'}" lang="${locale === 'zh-HK' ? 'en-US' : 'zh-HK'}">${translator(locale)('language')}</a>`;
 
 /** The frame of the console; its panels are drawn by the browser. */
-export function consolePage(locale: ConsoleLocale, name: string): string {
+export const consolePage = (locale: ConsoleLocale, name: string): string => {
   const t = translator(locale);
   return documentOf(
     locale,
@@ -32,10 +32,10 @@ export function consolePage(locale: ConsoleLocale, name: string): string {
 </div></header><p id="news" class="sr" role="status"></p><main id="main" class="wrap body" tabindex="-1"></main>`,
     true,
   );
-}
+};
 
 /** Asks for a token. */
-export function signInPage(locale: ConsoleLocale, wrong: boolean): string {
+export const signInPage = (locale: ConsoleLocale, wrong: boolean): string => {
   const t = translator(locale);
   return documentOf(
     locale,
@@ -46,4 +46,4 @@ export function signInPage(locale: ConsoleLocale, wrong: boolean): string {
 <div class="row sp"><button class="btn pri">${t('signIn')}</button>${otherLanguage(locale)}</div></form></main>`,
     false,
   );
-}
+};

@@ -222,9 +222,9 @@ export const asLocale = (text: string | null | undefined): ConsoleLocale =>
   text?.toLowerCase().startsWith('zh') ? 'zh-HK' : 'en-US';
 
 /** The console's words in one language. */
-export function translator(locale: ConsoleLocale): Translate {
-  return (key, values = {}) =>
+export const translator =
+  (locale: ConsoleLocale): Translate =>
+  (key, values = {}) =>
     TEXTS[key][locale === 'zh-HK' ? 1 : 0].replace(/\{(\w+)\}/g, (whole, name: string) =>
       String(values[name] ?? whole),
     );
-}

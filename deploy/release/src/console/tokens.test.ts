@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/** The console runs in an image of its own and may not lean on the shop's packages, so it carries the tokens itself. */
+/**
+ * The console runs in an image of its own and may not lean on the shop's packages, so it carries
+ * the tokens itself.
+ */
 const SHOP = join(import.meta.dirname, '../../../../shared/ui/src/styles/tokens.css');
 const OWN = join(import.meta.dirname, 'tokens.css');
 

@@ -1,20 +1,26 @@
 import type { FastifyRequest } from 'fastify';
+import { RegistryError } from '../errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf, type Actor, type Role } from '../registry/tokens.ts';
-import { Problem } from './problem.ts';
 
 export const SESSION_COOKIE = 'tn_release';
 
-/** What each role may do; a role listed later may all that those before it may. `edge` stands outside. */
+/**
+ * What each role may do; a role listed later may all that those before it may. `edge` stands
+ * outside.
+ */
 const RANK: Record<Role, number> = { edge: 0, viewer: 1, team: 2, manager: 3 };
 
-export function cookieOf(request: FastifyRequest, name: string): string | null {
+export const cookieOf = (request: FastifyRequest, name: string): string | null => {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([key]) => key === name)?.[1] ?? null;
-}
+};
 
-/** A cookie is sent by the browser on its own, so a change that rides on one must come from our own page. */
-function isOwnPage(request: FastifyRequest): boolean {
+/**
+ * A cookie is sent by the browser on its own, so a change that rides on one must come from our own
+ * page.
+ */
+const isSameOrigin = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const origin = request.headers.origin;
   return (
@@ -22,31 +28,31 @@ function isOwnPage(request: FastifyRequest): boolean {
     URL.canParse(origin) &&
     new URL(origin).host === request.headers.host
   );
-}
+};
 
 /** Whoever asks, by bearer token or by the console's cookie; null when nobody is named. */
-export async function findActor(
+export const findActor = async (
   registry: Registry,
   request: FastifyRequest,
-): Promise<Actor | null> {
+): Promise<Actor | null> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return actorOf(registry.db, bearer);
   const cookie = cookieOf(request, SESSION_COOKIE);
-  return cookie && isOwnPage(request) ? actorOf(registry.db, cookie) : null;
-}
+  return cookie && isSameOrigin(request) ? actorOf(registry.db, cookie) : null;
+};
 
 /** The actor, or the problem 50101 or 50102. */
-export async function requireRole(
+export const requireRole = async (
   registry: Registry,
   request: FastifyRequest,
   role: Role,
-): Promise<Actor> {
+): Promise<Actor> => {
   const actor = await findActor(registry, request);
-  if (!actor) throw new Problem('50101');
+  if (!actor) throw new RegistryError('50101');
   const allowed =
     role === 'edge'
       ? actor.role === 'edge' || actor.role === 'manager'
       : RANK[actor.role] >= RANK[role];
-  if (!allowed) throw new Problem('50102', { role: actor.role, needs: role });
+  if (!allowed) throw new RegistryError('50102', { role: actor.role, needs: role });
   return actor;
-}
+};

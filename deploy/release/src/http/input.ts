@@ -1,13 +1,16 @@
 import type { z } from 'zod';
-import { Problem } from './problem.ts';
+import { RegistryError } from '../errors.ts';
 
 /** What came from outside, checked; or the problem 10102 with every field that is wrong. */
-export function input<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+export const input = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.infer<Schema> => {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  throw new Problem('10102', {
+  throw new RegistryError('10102', {
     fields: Object.fromEntries(
       parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
     ),
   });
-}
+};

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { transaction } from '../database/database.ts';
+import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { Problem } from '../http/problem.ts';
 import { appendAudit, listAudit, verifyAudit } from './audit.ts';
 import type { Registry } from './registry.ts';
 import { createToken, revokeToken } from './tokens.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
   before: z.coerce.number().int().positive().optional(),
@@ -25,8 +25,9 @@ const TokenBody = z
   });
 
 /** Keys, tokens and the log. */
-export function adminRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const adminRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.get('/v1/keys', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ keys: registry.keys.publicKeys() }),
     );
@@ -34,7 +35,7 @@ export function adminRoutes(registry: Registry) {
     server.post('/v1/keys/rotate', async (request) => {
       const actor = await requireRole(registry, request, 'manager');
       const { overlapHours } = input(Rotation, request.body);
-      const key = await registry.keys.rotate(overlapHours * HOUR);
+      const key = await registry.keys.rotate(overlapHours * HOUR_MS);
       await transaction(registry.db, (tx) =>
         appendAudit(tx, {
           actor: actor.name,
@@ -66,7 +67,7 @@ export function adminRoutes(registry: Registry) {
       const actor = await requireRole(registry, request, 'manager');
       const { name } = input(z.object({ name: z.string() }), request.params);
       await transaction(registry.db, async (tx) => {
-        if (!(await revokeToken(tx, name))) throw new Problem('50107', { token: name });
+        if (!(await revokeToken(tx, name))) throw new RegistryError('50107', { token: name });
         await appendAudit(tx, {
           actor: actor.name,
           action: 'revoke-token',
@@ -88,4 +89,3 @@ export function adminRoutes(registry: Registry) {
       return verifyAudit(registry.db);
     });
   };
-}

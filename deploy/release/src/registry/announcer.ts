@@ -4,11 +4,11 @@ import type { Queryable } from '../database/database.ts';
 
 /** What the registry tells those who listen. */
 interface Announcement {
-  type: 'generation' | 'published' | 'verdict' | 'alarm';
-  channel?: string;
-  generation?: number;
-  app?: string;
-  version?: string;
+  readonly type: 'generation' | 'published' | 'verdict' | 'alarm';
+  readonly channel?: string;
+  readonly generation?: number;
+  readonly app?: string;
+  readonly version?: string;
 }
 
 /** Carries announcements between all registries on one database, and to the streams of each. */
@@ -19,11 +19,11 @@ export interface Announcer {
   close(): Promise<void>;
 }
 
-const TOPIC = 'release_announcements';
-const RECONNECT = 1_000;
+const NOTIFY_CHANNEL = 'release_announcements';
+const RECONNECT_DELAY_MS = 1_000;
 
 /** Uses PostgreSQL's own LISTEN and NOTIFY; a lost connection is made again. */
-export async function openAnnouncer(url: string): Promise<Announcer> {
+export const openAnnouncer = async (url: string): Promise<Announcer> => {
   const emitter = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;
   let again: NodeJS.Timeout | undefined;
@@ -42,17 +42,20 @@ export async function openAnnouncer(url: string): Promise<Announcer> {
             void connect()
               .then(catchUp)
               .catch(() => made.emit('error')),
-          RECONNECT,
+          RECONNECT_DELAY_MS,
         );
     });
     made.on('notification', (note) =>
       emitter.emit('announcement', JSON.parse(note.payload ?? '{}')),
     );
     await made.connect();
-    await made.query(`LISTEN ${TOPIC}`);
+    await made.query(`LISTEN ${NOTIFY_CHANNEL}`);
     client = made;
   };
-  /** Whatever was announced while nobody listened is told now: the generation of each channel says it all. */
+  /**
+   * Whatever was announced while nobody listened is told now: the generation of each channel says
+   * it all.
+   */
   const catchUp = async (): Promise<void> => {
     const { rows } = (await client?.query<{ channel: string; generation: number }>(
       'SELECT channel, generation FROM release.channels WHERE generation > 0',
@@ -63,7 +66,7 @@ export async function openAnnouncer(url: string): Promise<Announcer> {
   await connect();
   return {
     announce: async (tx, announcement) => {
-      await tx.query('SELECT pg_notify($1, $2)', [TOPIC, JSON.stringify(announcement)]);
+      await tx.query('SELECT pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(announcement)]);
     },
     listen: (hear) => {
       emitter.on('announcement', hear);
@@ -75,4 +78,4 @@ export async function openAnnouncer(url: string): Promise<Announcer> {
       await client?.end();
     },
   };
-}
+};

@@ -2,14 +2,15 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { AppName, ReleaseRecord, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { Problem } from '../http/problem.ts';
 import { isSafePath } from './artefact-store.ts';
 import { contentTypeOf } from './content-type.ts';
-import { publish, reasonsAgainst, refuseTaken, type UploadPart } from './publish.ts';
+import { publish, violations, assertNotTaken } from './publish.ts';
 import { getRecord, listApps, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
+import type { UploadPart } from './upload.ts';
 
 const Name = z.object({ name: AppName });
 const NameVersion = Name.extend({ version: Version });
@@ -28,14 +29,15 @@ async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
 }
 
 /** Publishing and reading versions of apps. */
-export function appRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const appRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.post('/v1/apps/:name/versions', async (request, reply) => {
       const actor = await requireRole(registry, request, 'team');
       const { name } = input(Name, request.params);
       const { waive } = input(Waive, request.query);
       if (!request.isMultipart())
-        throw new Problem('10102', {
+        throw new RegistryError('10102', {
           fields: { body: 'multipart/form-data with a field `record` and files' },
         });
       return reply.code(201).send(await publish(registry, actor, uploadOf(request), name, waive));
@@ -44,8 +46,8 @@ export function appRoutes(registry: Registry) {
     server.post('/v1/apps/:name/check', async (request) => {
       const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
-      await refuseTaken(registry.db, record, actor);
-      return { findings: await reasonsAgainst(registry, record) };
+      await assertNotTaken(registry.db, record, actor);
+      return { findings: await violations(registry, record) };
     });
 
     server.get('/v1/apps', async () => ({ apps: await listApps(registry.db) }));
@@ -70,13 +72,13 @@ export function appRoutes(registry: Registry) {
     server.get('/artefacts/:name/:version/*', async (request, reply) => {
       const { name, version } = input(NameVersion, request.params);
       const path = (request.params as { '*': string })['*'];
-      if (!isSafePath(path)) throw new Problem('50107', { file: path });
+      if (!isSafePath(path)) throw new RegistryError('50107', { file: path });
       const { rows } = await registry.db.query<{ integrity: string }>(
         'SELECT integrity FROM release.files WHERE name = $1 AND version = $2 AND path = $3',
         [name, version, path],
       );
       const file = rows[0] && (await registry.artefacts.read(name, version, path));
-      if (!rows[0] || !file) throw new Problem('50107', { app: name, version, file: path });
+      if (!rows[0] || !file) throw new RegistryError('50107', { app: name, version, file: path });
       return reply
         .type(contentTypeOf(path))
         .headers({
@@ -90,4 +92,3 @@ export function appRoutes(registry: Registry) {
         .send(file.stream);
     });
   };
-}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 let all: TestRegistry;
@@ -13,9 +13,9 @@ const verdict = async () =>
   (await all.get<{ intact: boolean; brokenAt?: number; rows: number }>('/v1/audit/verify')).body;
 
 /** Does something to the log behind the registry's back, looks, and undoes it. */
-async function tamper(
+const tamper = async (
   statement: string,
-): Promise<{ intact: boolean; brokenAt?: number; rows: number }> {
+): Promise<{ intact: boolean; brokenAt?: number; rows: number }> => {
   const client = await all.registry.db.connect();
   await client.query('CREATE TABLE kept AS SELECT * FROM release.audit');
   await client.query(statement);
@@ -25,7 +25,7 @@ async function tamper(
   await client.query('DROP TABLE kept');
   client.release();
   return seen;
-}
+};
 
 test('an untouched log is whole', async () =>
   expect(await verdict()).toMatchObject({ intact: true, rows: 6 }));

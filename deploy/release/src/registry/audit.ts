@@ -1,38 +1,44 @@
 import { transaction, type Database, type Queryable } from '../database/database.ts';
-import { isProblem } from '../http/problem.ts';
+import { isRegistryError } from '../errors.ts';
 import { digestOf } from '../signing/digest.ts';
 
-/** One row of the log. Each carries the hash of the one before it, so none can be changed or taken out unseen. */
+/**
+ * One row of the log. Each carries the hash of the one before it, so none can be changed or taken
+ * out unseen.
+ */
 export interface AuditRow {
-  seq: number;
-  at: string;
-  actor: string;
-  action: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
   /** What it was done to: an app with its version, a channel, a key. */
-  subject: string;
-  detail: Record<string, unknown>;
-  previous: string;
-  hash: string;
+  readonly subject: string;
+  readonly detail: Record<string, unknown>;
+  readonly previous: string;
+  readonly hash: string;
 }
 export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject' | 'detail'>;
 
-const FIRST = '0'.repeat(64);
-const LOCK = 726_102;
+const FIRST_PREVIOUS_HASH = '0'.repeat(64);
+const AUDIT_LOCK = 726_102;
 /** Rows read at once while the chain is walked. */
-const PAGE = 1_000;
+const PAGE_ROWS = 1_000;
 
 const hashOf = (row: Omit<AuditRow, 'hash'>): string => digestOf(row);
 
-/** Appends to the log inside the transaction that does the deed; appenders are served one after the other. */
-export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+/**
+ * Appends to the log inside the transaction that does the deed; appenders are served one after the
+ * other.
+ */
+export const appendAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
   const { rows } = await tx.query<{ seq: string; hash: string }>(
     'SELECT seq, hash FROM release.audit ORDER BY seq DESC LIMIT 1',
   );
   const row = {
     seq: Number(rows[0]?.seq ?? 0) + 1,
     at: new Date().toISOString(),
-    previous: rows[0]?.hash ?? FIRST,
+    previous: rows[0]?.hash ?? FIRST_PREVIOUS_HASH,
     actor: entry.actor,
     action: entry.action,
     subject: entry.subject,
@@ -51,32 +57,32 @@ export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<voi
       hashOf(row),
     ],
   );
-}
+};
 
 interface StoredRow extends Omit<AuditRow, 'seq'> {
-  seq: string;
+  readonly seq: string;
 }
 const fromStored = (row: StoredRow): AuditRow => ({ ...row, seq: Number(row.seq) });
 
 /** Newest first; `before` pages back. */
-export async function listAudit(
+export const listAudit = async (
   db: Queryable,
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
-): Promise<AuditRow[]> {
+): Promise<AuditRow[]> => {
   const { rows } = await db.query<StoredRow>(
     'SELECT * FROM release.audit WHERE seq < $1 ORDER BY seq DESC LIMIT $2',
     [before, limit],
   );
   return rows.map(fromStored);
-}
+};
 
 export type AuditVerdict =
   | { intact: true; rows: number; head: string }
   | { intact: false; rows: number; brokenAt: number };
 
 /** The first row of a run that does not follow from `previous`, or null. */
-function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): number | null {
+const firstBreak = (rows: readonly AuditRow[], previous: string, seq: number): number | null => {
   for (const row of rows) {
     const { hash, ...body } = row;
     if (row.seq !== seq || row.previous !== previous || hashOf(body) !== hash) return row.seq;
@@ -84,16 +90,16 @@ function firstBreak(rows: readonly AuditRow[], previous: string, seq: number): n
     seq += 1;
   }
   return null;
-}
+};
 
 /** Walks the whole chain. `head` is worth noting down elsewhere: it names everything before it. */
-export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
-  let previous = FIRST;
+export const verifyAudit = async (db: Queryable): Promise<AuditVerdict> => {
+  let previous = FIRST_PREVIOUS_HASH;
   let seq = 1;
   for (;;) {
     const { rows } = await db.query<StoredRow>(
       'SELECT * FROM release.audit WHERE seq >= $1 ORDER BY seq LIMIT $2',
-      [seq, PAGE],
+      [seq, PAGE_ROWS],
     );
     const page = rows.map(fromStored);
     const brokenAt = firstBreak(page, previous, seq);
@@ -105,24 +111,27 @@ export async function verifyAudit(db: Queryable): Promise<AuditVerdict> {
       };
     previous = page.at(-1)?.hash ?? previous;
     seq += page.length;
-    if (page.length < PAGE) return { intact: true, rows: seq - 1, head: previous };
+    if (page.length < PAGE_ROWS) return { intact: true, rows: seq - 1, head: previous };
   }
-}
+};
 
 /** Refusals worth a row: what was asked for did not fit, was blocked, or belongs to others. */
-const LOGGED = new Set(['50104', '50105', '50110']);
+const LOGGED_CODES = new Set(['50104', '50105', '50110']);
 
-/** Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged too. */
-export async function loggingRefusals<T>(
+/**
+ * Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged
+ * too.
+ */
+export const logRefusals = async <T>(
   db: Database,
   actor: string,
   subject: string,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (isProblem(error) && LOGGED.has(error.code)) {
+    if (isRegistryError(error) && LOGGED_CODES.has(error.code)) {
       await transaction(db, (tx) =>
         appendAudit(tx, {
           actor,
@@ -134,4 +143,4 @@ export async function loggingRefusals<T>(
     }
     throw error;
   }
-}
+};

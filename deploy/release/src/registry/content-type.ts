@@ -20,6 +20,5 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Media type of an artefact by its name; anything unknown is plain bytes, never guessed. */
-export function contentTypeOf(path: string): string {
-  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
-}
+export const contentTypeOf = (path: string): string =>
+  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';

@@ -43,7 +43,7 @@ const OverrideBody = z.strictObject({
 const WishBody = z.strictObject({ apps: z.record(AppName, Version) });
 const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 
-async function liveRecords(registry: Registry, channel: Channel) {
+const liveRecords = async (registry: Registry, channel: Channel) => {
   const { apps } = await headOf(registry.db, channel);
   const wanted = Object.entries(apps).flatMap(([name, app]) =>
     [app.stable, app.candidate, app.lastGood].flatMap((pin) =>
@@ -57,9 +57,9 @@ async function liveRecords(registry: Registry, channel: Channel) {
     ]),
   );
   return { apps, records };
-}
+};
 
-function documents(registry: Registry, server: FastifyInstance): void {
+const documents = (registry: Registry, server: FastifyInstance): void => {
   server.get('/v1/channels/:channel/import-map', async (request) => {
     const { apps, records } = await liveRecords(registry, input(InChannel, request.params).channel);
     return importMap(apps, records, registry.config.siteUrl);
@@ -77,11 +77,12 @@ function documents(registry: Registry, server: FastifyInstance): void {
   server.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(registry.db)),
   );
-}
+};
 
 /** Other shapes of the composition, previews, webhooks, and “can I deploy?”. */
-export function exportRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const exportRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     documents(registry, server);
 
     server.post('/v1/channels/:channel/can-deploy', async (request) => {
@@ -140,4 +141,3 @@ export function exportRoutes(registry: Registry) {
       return reply.code(204).send();
     });
   };
-}

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyOverride } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Discovery } from './exports.ts';
@@ -53,7 +53,7 @@ test('frontend discovery keeps to its schema and its traffic adds up', async () 
   ]);
 });
 
-test('the inventory of payment pages lists every script of the shell and of their remotes, with its hash and its reason', async () => {
+test('lists every script of payment pages with its hash and its reason', async () => {
   const pay = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
   const sensitive = {
     id: 'checkout',

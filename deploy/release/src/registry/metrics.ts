@@ -4,8 +4,8 @@ import { runningRollouts } from '../rollout/rollouts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 interface Sample {
-  labels: Labels;
-  value: number;
+  readonly labels: Labels;
+  readonly value: number;
 }
 
 const escaped = (text: string) =>
@@ -15,23 +15,22 @@ const labelText = (labels: Labels) =>
     .map(([key, value]) => `${key}="${escaped(value)}"`)
     .join(',');
 
-function family(
+const family = (
   name: string,
   type: 'gauge' | 'counter',
   help: string,
   samples: readonly Sample[],
-): string {
-  return [
+): string =>
+  [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${type}`,
     ...samples.map(({ labels, value }) => `${name}{${labelText(labels)}} ${value}`),
   ].join('\n');
-}
 
 const CHANNELS = ['production', 'staging', 'preview'] as const;
 
 /** The state of the registry in Prometheus' text format. */
-export async function metricsText(db: Queryable): Promise<string> {
+export const metricsText = async (db: Queryable): Promise<string> => {
   const heads = await Promise.all(
     CHANNELS.map(async (channel) => ({ channel, ...(await headOf(db, channel)) })),
   );
@@ -95,4 +94,4 @@ export async function metricsText(db: Queryable): Promise<string> {
       events.rows.map(({ count, ...labels }) => ({ labels, value: Number(count) })),
     ),
   ].join('\n')}\n`;
-}
+};

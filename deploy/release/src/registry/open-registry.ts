@@ -8,10 +8,10 @@ import type { Registry } from './registry.ts';
 import { s3Store } from './s3-store.ts';
 
 /** Connects, migrates, and loads the keys. The caller closes what `close` closes. */
-export async function openRegistry(
+export const openRegistry = async (
   config: RegistryConfig,
   clock: () => number = Date.now,
-): Promise<Registry & { close: () => Promise<void> }> {
+): Promise<Registry & { close: () => Promise<void> }> => {
   const db = openDatabase(config.databaseUrl);
   await migrate(db);
   const [artefacts, keys, announcer] = await Promise.all([
@@ -31,4 +31,4 @@ export async function openRegistry(
       await db.end();
     },
   };
-}
+};

@@ -6,7 +6,7 @@ import {
   type OverrideClaim,
 } from '@tapnook/contracts/release';
 import { transaction } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 import { appendAudit } from './audit.ts';
 import { getRecord } from './records.ts';
 import type { Registry } from './registry.ts';
@@ -15,59 +15,59 @@ import type { Actor } from './tokens.ts';
 /** An app's published version, or the address of a developer's own build. */
 type Replacement = { version: string } | { url: string };
 export interface OverrideRequest {
-  kind: OverrideClaim['kind'];
-  name: string;
-  apps: Record<string, Replacement>;
-  hours: number;
+  readonly kind: OverrideClaim['kind'];
+  readonly name: string;
+  readonly apps: Record<string, Replacement>;
+  readonly hours: number;
 }
 export interface MadeOverride {
-  token: string;
-  url: string;
-  expiresAt: string;
+  readonly token: string;
+  readonly url: string;
+  readonly expiresAt: string;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-function signClaim(registry: Registry, claim: OverrideClaim): string {
+const signClaim = (registry: Registry, claim: OverrideClaim): string => {
   const payload = Buffer.from(asciiBytes(canonicalJson(claim))).toString('base64url');
   const signature = registry.keys.sign(overrideStatement(payload)).at(-1);
   if (!signature) throw new Error('no key is valid now');
   return `${payload}.${signature.keyId}.${signature.signature}`;
-}
+};
 
-async function resolve(
+const resolve = async (
   registry: Registry,
   actor: Actor,
   app: string,
   replacement: Replacement,
-): Promise<OverrideClaim['apps'][string]> {
+): Promise<OverrideClaim['apps'][string]> => {
   if ('url' in replacement) {
     const { rows } = await registry.db.query<{ team: string }>(
       'SELECT team FROM release.apps WHERE name = $1',
       [app],
     );
     if (actor.role === 'team' && rows[0] && rows[0].team !== actor.team)
-      throw new Problem('50104', { name: app, team: rows[0].team });
+      throw new RegistryError('50104', { name: app, team: rows[0].team });
     return replacement;
   }
   const stored = await getRecord(registry.db, app, replacement.version);
   if (actor.role === 'team' && stored.team !== actor.team)
-    throw new Problem('50104', { name: app, team: stored.team });
+    throw new RegistryError('50104', { name: app, team: stored.team });
   return { version: replacement.version, digest: stored.digest };
-}
+};
 
 /** A signed, expiring token that replaces apps for whoever opens its link. */
-export async function makeOverride(
+export const makeOverride = async (
   registry: Registry,
   actor: Actor,
   request: OverrideRequest,
-): Promise<MadeOverride> {
+): Promise<MadeOverride> => {
   const { kind, name, hours } = request;
   const apps: OverrideClaim['apps'] = {};
   for (const [app, replacement] of Object.entries(request.apps))
     apps[app] = await resolve(registry, actor, app, replacement);
   const now = registry.clock();
-  const expiresAt = new Date(now + hours * HOUR).toISOString();
+  const expiresAt = new Date(now + hours * HOUR_MS).toISOString();
   const token = signClaim(registry, {
     schema: 1,
     kind,
@@ -89,4 +89,4 @@ export async function makeOverride(
     });
   });
   return { token, url: `${registry.config.siteUrl}/?${OVERRIDE_PARAMETER}=${token}`, expiresAt };
-}
+};

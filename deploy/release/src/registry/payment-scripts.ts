@@ -36,8 +36,9 @@ const scriptsOf = (record: ReleaseRecord, site: string): PaymentScript[] =>
     .toSorted((a, b) => a.file.localeCompare(b.file));
 
 /**
- * The inventory of PCI DSS 6.4.3: every script that payment pages may run now, in each version that a shopper may get,
- * with its hash and its reason. Only the shell and the remotes that own a payment page are allowed there.
+ * The inventory of PCI DSS 6.4.3: every script that payment pages may run now, in each version that
+ * a shopper may get, with its hash and its reason. Only the shell and the remotes that own a
+ * payment page are allowed there.
  */
 export const paymentScripts = (
   apps: EnvironmentManifest['apps'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 let all: TestRegistry;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 interface Refusal {
-  code: string;
-  data: {
+  readonly code: string;
+  readonly data: {
     file?: string;
     why?: string;
     team?: string;
@@ -69,7 +69,7 @@ describe('publishing', () => {
     ).toMatchObject({ status: 403, body: { code: '50104' } });
   });
 
-  test('asked before, it refuses the same version, another team’s name and another app’s global alike', async () => {
+  test('the check refuses a taken version, another team’s name and another app’s global', async () => {
     const check = (app: ReturnType<typeof buildApp>, token?: string) =>
       all.post<Refusal>(`/v1/apps/${app.record.name}/check`, app.record, token);
     expect(await check(buildApp('mf-catalog', '1.0.0'))).toMatchObject({
@@ -84,7 +84,9 @@ describe('publishing', () => {
     ).toMatchObject({ status: 403, body: { code: '50104' } });
     expect((await check(buildApp('mf-catalog', '1.0.1'))).status).toBe(200);
   });
+});
 
+describe('an upload that is not what its record says', () => {
   test.each<[string, (app: ReturnType<typeof buildApp>) => void, string]>([
     [
       'bytes that are not those of the record',
@@ -130,7 +132,9 @@ describe('publishing', () => {
     });
     expect((await all.get('/v1/apps/mf-merchant/versions/1.0.0')).status).toBe(404);
   });
+});
 
+describe('budgets, roles and the log', () => {
   test('a budget that is exceeded is refused with its reason; a manager may waive it', async () => {
     const heavy = buildApp('mf-account', '1.0.0', { budget: { limit: 10_000, actual: 13_100 } });
     const refused = await all.publish<Refusal>(heavy, all.tokens.teams['account']);
@@ -171,7 +175,7 @@ test('one version from 10 machines at once: exactly one wins', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => all.publish(buildApp('mf-race', '1.0.0'))),
   );
-  expect(answers.map((answer) => answer.status).sort()).toEqual([
+  expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
     201,
     ...Array.from({ length: 9 }, () => 409),
   ]);

@@ -1,27 +1,27 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 
 /** A published version as the registry keeps it. */
 export interface StoredRecord {
-  record: ReleaseRecord;
-  digest: string;
-  bytes: number;
-  team: string;
-  publishedBy: string;
-  publishedAt: string;
+  readonly record: ReleaseRecord;
+  readonly digest: string;
+  readonly bytes: number;
+  readonly team: string;
+  readonly publishedBy: string;
+  readonly publishedAt: string;
   /** Why it may not be composed, or null. */
-  blocked: string | null;
+  readonly blocked: string | null;
 }
 
 interface Row {
-  record: ReleaseRecord;
-  digest: string;
-  bytes: string;
-  team: string;
-  published_by: string;
-  published_at: Date;
-  blocked: string | null;
+  readonly record: ReleaseRecord;
+  readonly digest: string;
+  readonly bytes: string;
+  readonly team: string;
+  readonly published_by: string;
+  readonly published_at: Date;
+  readonly blocked: string | null;
 }
 const SELECT = `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, b.reason AS blocked
   FROM release.records r JOIN release.apps p USING (name) LEFT JOIN release.blocks b USING (name, version)`;
@@ -36,44 +36,47 @@ const fromRow = (row: Row): StoredRecord => ({
   blocked: row.blocked,
 });
 
-async function findRecord(
+const findRecord = async (
   db: Queryable,
   name: string,
   version: string,
-): Promise<StoredRecord | null> {
+): Promise<StoredRecord | null> => {
   const { rows } = await db.query<Row>(`${SELECT} WHERE r.name = $1 AND r.version = $2`, [
     name,
     version,
   ]);
   return rows[0] ? fromRow(rows[0]) : null;
-}
+};
 
 /** Like `findRecord`, but absence is the problem 50107. */
-export async function getRecord(
+export const getRecord = async (
   db: Queryable,
   name: string,
   version: string,
-): Promise<StoredRecord> {
+): Promise<StoredRecord> => {
   const found = await findRecord(db, name, version);
-  if (!found) throw new Problem('50107', { app: name, version });
+  if (!found) throw new RegistryError('50107', { app: name, version });
   return found;
-}
+};
 
 /** Versions of one app, newest first. */
-export async function listRecords(
+export const listRecords = async (
   db: Queryable,
   name: string,
   limit = 100,
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord[]> => {
   const { rows } = await db.query<Row>(
     `${SELECT} WHERE r.name = $1 ORDER BY r.published_at DESC, r.version DESC LIMIT $2`,
     [name, limit],
   );
   return rows.map(fromRow);
-}
+};
 
-/** The newest released version of every app that is not blocked: previews wait for nobody. One step into the index for each app, however many versions it has. */
-export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
+/**
+ * The newest released version of every app that is not blocked: previews wait for nobody. One step
+ * into the index for each app, however many versions it has.
+ */
+export const newestRecords = async (db: Queryable): Promise<StoredRecord[]> => {
   const { rows } = await db.query<Row>(
     `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, NULL AS blocked
      FROM release.apps p CROSS JOIN LATERAL (
@@ -81,29 +84,29 @@ export async function newestRecords(db: Queryable): Promise<StoredRecord[]> {
        ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map(fromRow);
-}
+};
 
 /** The records of these versions in one query; versions that are not there are left out. */
-export async function recordsOf(
+export const recordsOf = async (
   db: Queryable,
   wanted: readonly { name: string; version: string }[],
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord[]> => {
   const { rows } = await db.query<Row>(
     `${SELECT} JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)`,
     [wanted.map((one) => one.name), wanted.map((one) => one.version)],
   );
   return rows.map(fromRow);
-}
+};
 
 export interface AppSummary {
-  name: string;
-  team: string;
-  versions: number;
-  newest: string;
-  publishedAt: string;
+  readonly name: string;
+  readonly team: string;
+  readonly versions: number;
+  readonly newest: string;
+  readonly publishedAt: string;
 }
 
-export async function listApps(db: Queryable): Promise<AppSummary[]> {
+export const listApps = async (db: Queryable): Promise<AppSummary[]> => {
   const { rows } = await db.query<{
     name: string;
     team: string;
@@ -124,4 +127,4 @@ export async function listApps(db: Queryable): Promise<AppSummary[]> {
     newest: row.newest,
     publishedAt: row.published_at.toISOString(),
   }));
-}
+};

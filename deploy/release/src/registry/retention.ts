@@ -1,15 +1,25 @@
 import { transaction, type Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 import { appendAudit } from './audit.ts';
 import { getRecord } from './records.ts';
 import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
 
-/** A tab may be open, and pinned to what it began with, for this long after a version left every composition. */
-const KEPT_DAYS = 30;
+/**
+ * A tab may be open, and pinned to what it began with, for this long after a version left every
+ * composition.
+ */
+const RETENTION_DAYS = 30;
 
-/** Where a version is served, or was until lately: a channel's generation, or a preview; null when nowhere. */
-async function useOf(tx: Queryable, name: string, version: string): Promise<string | null> {
+/**
+ * Where a version is served, or was until lately: a channel's generation, or a preview; null when
+ * nowhere.
+ */
+const whereServed = async (
+  tx: Queryable,
+  name: string,
+  version: string,
+): Promise<string | null> => {
   const { rows } = await tx.query<{ place: string }>(
     `WITH lives AS (
        SELECT channel, generation, apps, lead(created_at) OVER (PARTITION BY channel ORDER BY generation) AS ended_at FROM release.generations
@@ -20,23 +30,23 @@ async function useOf(tx: Queryable, name: string, version: string): Promise<stri
      UNION ALL
      SELECT kind || ' ' || name FROM release.overrides WHERE expires_at > now() AND apps->$1->>'version' = $2
      LIMIT 1`,
-    [name, version, KEPT_DAYS],
+    [name, version, RETENTION_DAYS],
   );
   return rows[0]?.place ?? null;
-}
+};
 
 /** Deletes a version for good, unless somebody may still be looking at it. */
-export async function deleteVersion(
+export const deleteVersion = async (
   registry: Registry,
   actor: Actor,
   name: string,
   version: string,
-): Promise<void> {
+): Promise<void> => {
   const paths = await transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels ORDER BY channel FOR UPDATE');
     await getRecord(tx, name, version);
-    const place = await useOf(tx, name, version);
-    if (place) throw new Problem('50111', { place, keptDays: KEPT_DAYS });
+    const place = await whereServed(tx, name, version);
+    if (place) throw new RegistryError('50111', { place, keptDays: RETENTION_DAYS });
     const { rows } = await tx.query<{ path: string }>(
       'SELECT path FROM release.files WHERE name = $1 AND version = $2 UNION ALL SELECT path FROM release.maps WHERE name = $1 AND version = $2',
       [name, version],
@@ -51,4 +61,4 @@ export async function deleteVersion(
     return rows.map((row) => row.path);
   });
   await registry.artefacts.remove(name, version, paths);
-}
+};

@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 
 export interface S3Credentials {
-  region: string;
-  accessKey: string;
-  secretKey: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
 }
 export interface S3Request {
-  method: 'GET' | 'PUT' | 'DELETE';
-  url: URL;
-  headers: Readonly<Record<string, string>>;
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
   /** sha-256 of the body, hexadecimal; that of nothing for a request without one. */
-  payloadHash: string;
+  readonly payloadHash: string;
 }
 
 export const EMPTY_HASH = createHash('sha256').digest('hex');
@@ -19,12 +19,15 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The headers of a request with its AWS Signature Version 4, for any store that speaks S3. `now` in milliseconds. */
-export function signS3Request(
+/**
+ * The headers of a request with its AWS Signature Version 4, for any store that speaks S3. `now` in
+ * milliseconds.
+ */
+export const signS3Request = (
   request: S3Request,
   { region, accessKey, secretKey }: S3Credentials,
   now: number,
-): Record<string, string> {
+): Record<string, string> => {
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = stamp.slice(0, 8);
   const headers: Record<string, string> = {
@@ -46,7 +49,7 @@ export function signS3Request(
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [region, 's3', 'aws4_request'].reduce<Buffer>(
-    (app, text) => hmac(app, text),
+    (derived, text) => hmac(derived, text),
     hmac(`AWS4${secretKey}`, day),
   );
   const signature = hmac(key, `AWS4-HMAC-SHA256\n${stamp}\n${scope}\n${hash(canonical)}`).toString(
@@ -56,4 +59,4 @@ export function signS3Request(
     ...headers,
     authorization: `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${signed}, Signature=${signature}`,
   };
-}
+};

@@ -67,7 +67,7 @@ test('a version is written whole, read, and taken away', async () => {
   );
   expect(written).toEqual({ bytes: 19, integrity: expect.stringMatching(/^sha384-.{64}$/) });
   expect(bucket.size).toBe(0);
-  await staged.keep('mf-catalog', '1.0.0');
+  await staged.commit('mf-catalog', '1.0.0');
   expect([...bucket.keys()]).toEqual(['/artefacts/mf-catalog/1.0.0/chunks/a.js']);
   const found = await store.read('mf-catalog', '1.0.0', 'chunks/a.js');
   expect([found?.bytes, found && (await text(found.stream))]).toEqual([19, 'export const a = 1;']);

@@ -10,16 +10,19 @@ import { EMPTY_HASH, signS3Request, type S3Credentials, type S3Request } from '.
 
 export interface S3Config extends S3Credentials {
   /** For example `https://s3.ap-east-1.amazonaws.com`; the bucket is the first part of the path. */
-  endpoint: string;
-  bucket: string;
+  readonly endpoint: string;
+  readonly bucket: string;
 }
 
 /** Files sent at once. */
-const LANES = 8;
-const TIMEOUT = 30_000;
+const MAX_PARALLEL_UPLOADS = 8;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before all of it is there. */
-export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
+/**
+ * Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before
+ * all of it is there.
+ */
+export const s3Store = (config: S3Config, clock: () => number): ArtefactStore => {
   const send = async (
     method: S3Request['method'],
     key: string,
@@ -36,11 +39,15 @@ export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
     return fetch(url, {
       method,
       headers: signed,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(body && { body: new Uint8Array(body) }),
     });
   };
-  const must = async (method: S3Request['method'], key: string, body?: Buffer): Promise<void> => {
+  const sendOrThrow = async (
+    method: S3Request['method'],
+    key: string,
+    body?: Buffer,
+  ): Promise<void> => {
     const answer = await send(method, key, body);
     if (!answer.ok) throw new Error(`the bucket answered ${answer.status} to ${method} ${key}`);
   };
@@ -54,13 +61,17 @@ export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
         paths.push(path);
         return writeHashed(join(draft, path), content);
       },
-      keep: async (name, version) => {
-        const waiting = [...paths];
-        const lane = async () => {
-          for (let path = waiting.shift(); path; path = waiting.shift())
-            await must('PUT', `${name}/${version}/${path}`, await readFile(join(draft, path)));
+      commit: async (name, version) => {
+        const remaining = [...paths];
+        const uploadNext = async () => {
+          for (let path = remaining.shift(); path; path = remaining.shift())
+            await sendOrThrow(
+              'PUT',
+              `${name}/${version}/${path}`,
+              await readFile(join(draft, path)),
+            );
         };
-        await Promise.all(Array.from({ length: LANES }, lane));
+        await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadNext));
         await discard();
       },
     };
@@ -72,12 +83,13 @@ export function s3Store(config: S3Config, clock: () => number): ArtefactStore {
       if (answer.status === 404) return null;
       if (!answer.ok || !answer.body) throw new Error(`the bucket answered ${answer.status}`);
       return {
+        // oxlint-disable-next-line no-unnecessary-type-assertion -- the DOM's stream type is another one
         stream: Readable.fromWeb(answer.body as ReadableStream),
         bytes: Number(answer.headers.get('content-length')),
       };
     },
     remove: async (name, version, paths) => {
-      for (const path of paths) await must('DELETE', `${name}/${version}/${path}`);
+      for (const path of paths) await sendOrThrow('DELETE', `${name}/${version}/${path}`);
     },
   };
-}
+};

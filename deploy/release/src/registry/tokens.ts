@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDuplicate, transaction, type Database, type Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 import { sha256 } from '../signing/digest.ts';
 
 /** viewer reads; team publishes its own apps; manager composes; edge delivers telemetry only. */
@@ -10,22 +10,28 @@ export type Role = 'viewer' | 'team' | 'manager' | 'edge';
 
 /** Whoever acts, as the audit log names them. */
 export interface Actor {
-  name: string;
-  role: Role;
-  team: string | null;
+  readonly name: string;
+  readonly role: Role;
+  readonly team: string | null;
 }
 
 /** The registry acting on its own: the analysis and the plan of a rollout. */
 export const ANALYSIS: Actor = { name: 'analysis', role: 'manager', team: null };
 
 export interface NewToken {
-  name: string;
-  role: Role;
-  team?: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly team?: string;
 }
 
-/** Makes a token; its text exists only in the answer, the store keeps its hash. A name is given once, so that the log stays clear: 50112. */
-export async function createToken(db: Queryable, { name, role, team }: NewToken): Promise<string> {
+/**
+ * Makes a token; its text exists only in the answer, the store keeps its hash. A name is given
+ * once, so that the log stays clear: 50112.
+ */
+export const createToken = async (
+  db: Queryable,
+  { name, role, team }: NewToken,
+): Promise<string> => {
   const token = `tnr_${randomBytes(24).toString('base64url')}`;
   await db
     .query('INSERT INTO release.tokens (hash, name, role, team) VALUES ($1, $2, $3, $4)', [
@@ -35,40 +41,43 @@ export async function createToken(db: Queryable, { name, role, team }: NewToken)
       team ?? null,
     ])
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? new Problem('50112', { token: name }) : error;
+      throw isDuplicate(error) ? new RegistryError('50112', { token: name }) : error;
     });
   return token;
-}
+};
 
-export async function actorOf(db: Queryable, token: string): Promise<Actor | null> {
+export const actorOf = async (db: Queryable, token: string): Promise<Actor | null> => {
   const { rows } = await db.query<{ name: string; role: Role; team: string | null }>(
     'SELECT name, role, team FROM release.tokens WHERE hash = $1 AND revoked_at IS NULL',
     [sha256(token)],
   );
   return rows[0] ?? null;
-}
+};
 
 /** Ends a token at once; false when there is none of that name. */
-export async function revokeToken(db: Queryable, name: string): Promise<boolean> {
+export const revokeToken = async (db: Queryable, name: string): Promise<boolean> => {
   const { rowCount } = await db.query(
     'UPDATE release.tokens SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL',
     [name],
   );
   return rowCount === 1;
-}
+};
 
 const FIRST_TEAMS = ['shell', 'catalog', 'checkout', 'account', 'reviews', 'merchant'];
 
 /** What the tokens file holds: read by the command line when RELEASE_TOKEN is not given. */
 export interface TokensFile {
-  manager: string;
-  viewer: string;
-  edge: string;
-  teams: Record<string, string>;
+  readonly manager: string;
+  readonly viewer: string;
+  readonly edge: string;
+  readonly teams: Record<string, string>;
 }
 
-/** On the very first start makes one token of each kind and writes them to `file`; null when tokens exist already. */
-export async function makeFirstTokens(db: Database, file: string): Promise<TokensFile | null> {
+/**
+ * On the very first start makes one token of each kind and writes them to `file`; null when tokens
+ * exist already.
+ */
+export const makeFirstTokens = async (db: Database, file: string): Promise<TokensFile | null> => {
   const made = await transaction(db, async (tx) => {
     await tx.query('LOCK TABLE release.tokens IN EXCLUSIVE MODE');
     const { rows } = await tx.query('SELECT 1 FROM release.tokens LIMIT 1');
@@ -89,4 +98,4 @@ export async function makeFirstTokens(db: Database, file: string): Promise<Token
   await chmod(`${file}.draft`, 0o600);
   await rename(`${file}.draft`, file);
   return made;
-}
+};

@@ -2,40 +2,43 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import type { Registry } from './registry.ts';
 
-const TRIES = 8;
-const TIMEOUT = 5_000;
+const MAX_TRIES = 8;
+const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Registers an address; the secret that its messages are signed with is in the answer only. */
-export async function addWebhook(
+export const addWebhook = async (
   tx: Queryable,
   url: string,
   by: string,
-): Promise<{ id: number; secret: string }> {
+): Promise<{ id: number; secret: string }> => {
   const secret = randomBytes(24).toString('base64url');
   const { rows } = await tx.query<{ id: string }>(
     'INSERT INTO release.webhooks (url, secret, made_by) VALUES ($1, $2, $3) ON CONFLICT (url) DO UPDATE SET secret = excluded.secret, made_by = excluded.made_by RETURNING id',
     [url, secret, by],
   );
   return { id: Number(rows[0]?.id), secret };
-}
+};
 
 /** Puts a message for every webhook into the queue, inside the transaction that makes it true. */
-export async function queueDeliveries(tx: Queryable, body: Record<string, unknown>): Promise<void> {
+export const queueDeliveries = async (
+  tx: Queryable,
+  body: Record<string, unknown>,
+): Promise<void> => {
   await tx.query(
     'INSERT INTO release.deliveries (webhook, body) SELECT id, $1 FROM release.webhooks',
     [JSON.stringify(body)],
   );
+};
+
+interface DueDelivery {
+  readonly id: string;
+  readonly body: unknown;
+  readonly tries: number;
+  readonly url: string;
+  readonly secret: string;
 }
 
-interface Due {
-  id: string;
-  body: unknown;
-  tries: number;
-  url: string;
-  secret: string;
-}
-
-async function post({ body, url, secret, id }: Due): Promise<boolean> {
+const post = async ({ body, url, secret, id }: DueDelivery): Promise<boolean> => {
   const text = JSON.stringify(body);
   const signature = createHmac('sha256', secret).update(text).digest('hex');
   const headers = {
@@ -48,16 +51,19 @@ async function post({ body, url, secret, id }: Due): Promise<boolean> {
     body: text,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).then(
     (answer) => answer.ok,
     () => false,
   );
-}
+};
 
-/** Sends what is due; a failed message is tried again, each time twice as late. At least once, never silently dropped before the last try. */
-export async function deliverDue(registry: Registry): Promise<void> {
-  const { rows } = await registry.db.query<Due>(
+/**
+ * Sends what is due; a failed message is tried again, each time twice as late. At least once, never
+ * silently dropped before the last try.
+ */
+export const deliverDue = async (registry: Registry): Promise<void> => {
+  const { rows } = await registry.db.query<DueDelivery>(
     `UPDATE release.deliveries d SET tries = d.tries + 1, next_at = now() + make_interval(secs => 10 * power(2, d.tries))
      FROM release.webhooks w
      WHERE w.id = d.webhook AND d.id IN (SELECT id FROM release.deliveries WHERE next_at <= now() ORDER BY id LIMIT 20 FOR UPDATE SKIP LOCKED)
@@ -65,8 +71,8 @@ export async function deliverDue(registry: Registry): Promise<void> {
   );
   await Promise.all(
     rows.map(async (due) => {
-      if ((await post(due)) || due.tries >= TRIES)
+      if ((await post(due)) || due.tries >= MAX_TRIES)
         await registry.db.query('DELETE FROM release.deliveries WHERE id = $1', [due.id]);
     }),
   );
-}
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Verdict } from '../analysis/judge.ts';
+import type { Verdict } from '../analysis/canary-verdict.ts';
 import { nextStep } from './rollouts.ts';
 import {
   abort,

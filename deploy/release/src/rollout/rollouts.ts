@@ -1,44 +1,44 @@
 import type { Channel } from '@tapnook/contracts/release';
-import type { Verdict } from '../analysis/judge.ts';
+import type { Verdict } from '../analysis/canary-verdict.ts';
 import type { Queryable } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { RegistryError } from '../errors.ts';
 
 /** One step of a plan: the weight in basis points, and for how long at least, in minutes. */
 export interface Step {
-  weight: number;
-  minutes: number;
+  readonly weight: number;
+  readonly minutes: number;
 }
 
 /** A canary from its start to its end. */
 export interface Rollout {
-  id: number;
-  channel: Channel;
-  app: string;
-  version: string;
-  startedBy: string;
-  startedAt: string;
-  plan: Step[];
+  readonly id: number;
+  readonly channel: Channel;
+  readonly app: string;
+  readonly version: string;
+  readonly startedBy: string;
+  readonly startedAt: string;
+  readonly plan: Step[];
   /** When the weight last moved. */
-  steppedAt: string;
-  held: boolean;
-  verdict: Verdict | null;
-  outcome: string | null;
-  endedAt: string | null;
+  readonly steppedAt: string;
+  readonly held: boolean;
+  readonly verdict: Verdict | null;
+  readonly outcome: string | null;
+  readonly endedAt: string | null;
 }
 
 interface Row {
-  id: string;
-  channel: Channel;
-  app: string;
-  version: string;
-  started_by: string;
-  started_at: Date;
-  plan: Step[];
-  stepped_at: Date;
-  held: boolean;
-  verdict: Verdict | null;
-  outcome: string | null;
-  ended_at: Date | null;
+  readonly id: string;
+  readonly channel: Channel;
+  readonly app: string;
+  readonly version: string;
+  readonly started_by: string;
+  readonly started_at: Date;
+  readonly plan: Step[];
+  readonly stepped_at: Date;
+  readonly held: boolean;
+  readonly verdict: Verdict | null;
+  readonly outcome: string | null;
+  readonly ended_at: Date | null;
 }
 const fromRow = (row: Row): Rollout => ({
   id: Number(row.id),
@@ -56,79 +56,79 @@ const fromRow = (row: Row): Rollout => ({
 });
 
 /** Rollouts that run now, of one channel or of all. */
-export async function runningRollouts(db: Queryable, channel?: Channel): Promise<Rollout[]> {
+export const runningRollouts = async (db: Queryable, channel?: Channel): Promise<Rollout[]> => {
   const { rows } = await db.query<Row>(
     'SELECT * FROM release.rollouts WHERE ended_at IS NULL AND ($1::text IS NULL OR channel = $1) ORDER BY started_at',
     [channel ?? null],
   );
   return rows.map(fromRow);
-}
+};
 
-export async function beginRollout(
+export const beginRollout = async (
   tx: Queryable,
   rollout: Pick<Rollout, 'channel' | 'app' | 'version' | 'startedBy' | 'plan'>,
-): Promise<void> {
+): Promise<void> => {
   const { channel, app, version, startedBy, plan } = rollout;
   await tx.query(
     'INSERT INTO release.rollouts (channel, app, version, started_by, plan) VALUES ($1, $2, $3, $4, $5)',
     [channel, app, version, startedBy, JSON.stringify(plan)],
   );
-}
+};
 
-export async function noteStep(tx: Queryable, channel: Channel, app: string): Promise<void> {
+export const recordStep = async (tx: Queryable, channel: Channel, app: string): Promise<void> => {
   await tx.query(
     'UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
     [channel, app],
   );
-}
+};
 
 /** Ends the rollout of an app, or of every app of the channel that is not in `except`. */
-export async function endRollouts(
+export const endRollouts = async (
   tx: Queryable,
   channel: Channel,
   outcome: string,
   app?: string,
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     'UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1 AND ended_at IS NULL AND ($3::text IS NULL OR app = $3)',
     [channel, outcome, app ?? null],
   );
-}
+};
 
 /** A held rollout keeps its weight: its plan waits. The analysis goes on. */
-export async function holdRollout(
+export const holdRollout = async (
   tx: Queryable,
   channel: Channel,
   app: string,
   held: boolean,
-): Promise<void> {
+): Promise<void> => {
   const { rowCount } = await tx.query(
     'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
     [channel, app, held],
   );
-  if (rowCount !== 1) throw new Problem('50109', { why: 'no-candidate' });
-}
+  if (rowCount !== 1) throw new RegistryError('50109', { why: 'no-candidate' });
+};
 
-export async function keepVerdict(db: Queryable, id: number, verdict: Verdict): Promise<void> {
+export const storeVerdict = async (db: Queryable, id: number, verdict: Verdict): Promise<void> => {
   await db.query('UPDATE release.rollouts SET verdict = $2 WHERE id = $1', [
     id,
     JSON.stringify(verdict),
   ]);
-}
+};
 
 /**
- * What a plan asks for next: a weight, or promotion after its last step. Null while it must wait: held, too early, or
- * without a verdict of `healthy`.
+ * What a plan asks for next: a weight, or promotion after its last step. Null while it must wait:
+ * held, too early, or without a verdict of `healthy`.
  */
-export function nextStep(
+export const nextStep = (
   rollout: Pick<Rollout, 'plan' | 'steppedAt' | 'held'>,
   weight: number,
   verdict: Verdict,
   now: number,
-): Step | 'promote' | null {
+): Step | 'promote' | null => {
   const { plan, held } = rollout;
   if (plan.length === 0 || held || verdict.state !== 'healthy') return null;
   const present = plan.findLast((step) => step.weight <= weight);
   if (present && now < Date.parse(rollout.steppedAt) + present.minutes * 60_000) return null;
   return plan.find((step) => step.weight > weight) ?? 'promote';
-}
+};

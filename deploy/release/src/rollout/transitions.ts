@@ -2,12 +2,12 @@ import type { EnvironmentManifest, AppComposition, Targeting } from '@tapnook/co
 
 export type Apps = EnvironmentManifest['apps'];
 export interface Pin {
-  version: string;
-  digest: string;
+  readonly version: string;
+  readonly digest: string;
 }
 export interface Change {
-  apps: Apps;
-  refused?: 'no-candidate' | 'not-composed' | 'same-version' | 'candidate-present';
+  readonly apps: Apps;
+  readonly refused?: 'no-candidate' | 'not-composed' | 'same-version' | 'candidate-present';
 }
 
 const stableOnly = (app: AppComposition): AppComposition => ({
@@ -15,33 +15,36 @@ const stableOnly = (app: AppComposition): AppComposition => ({
   ...(app.lastGood && { lastGood: app.lastGood }),
 });
 
-function restable(app: AppComposition | undefined, pin: Pin): AppComposition {
+const withStable = (app: AppComposition | undefined, pin: Pin): AppComposition => {
   if (!app) return { stable: pin };
   if (app.stable.version === pin.version) return app;
   const candidate =
     app.candidate && app.candidate.version !== pin.version ? app.candidate : undefined;
   return { stable: pin, lastGood: app.stable, ...(candidate && { candidate }) };
-}
+};
 
-/** Sets stable versions; what was stable becomes the last good one. `removed` apps leave the composition. */
-export function compose(
+/**
+ * Sets stable versions; what was stable becomes the last good one. `removed` apps leave the
+ * composition.
+ */
+export const compose = (
   apps: Apps,
   pins: Readonly<Record<string, Pin>>,
   removed: readonly string[] = [],
-): Change {
-  const kept = Object.entries(apps).filter(([name]) => !removed.includes(name));
-  const next: Apps = Object.fromEntries(kept);
-  for (const [name, pin] of Object.entries(pins)) next[name] = restable(apps[name], pin);
+): Change => {
+  const remaining = Object.entries(apps).filter(([name]) => !removed.includes(name));
+  const next: Apps = Object.fromEntries(remaining);
+  for (const [name, pin] of Object.entries(pins)) next[name] = withStable(apps[name], pin);
   return { apps: next };
-}
+};
 
 /** Lets some shoppers meet a new version. The salt is new for each rollout and stays through it. */
-export function startCandidate(
+export const startCandidate = (
   apps: Apps,
   name: string,
   pin: Pin,
   rollout: { weight: number; salt: string; rules?: Targeting },
-): Change {
+): Change => {
   const app = apps[name];
   if (!app) return { apps, refused: 'not-composed' };
   if (app.candidate) return { apps, refused: 'candidate-present' };
@@ -53,48 +56,46 @@ export function startCandidate(
       [name]: { ...app, candidate: { ...pin, weight, salt, ...(rules && { rules }) } },
     },
   };
-}
+};
 
-export function setWeight(apps: Apps, name: string, weight: number): Change {
+export const setWeight = (apps: Apps, name: string, weight: number): Change => {
   const app = apps[name];
   if (!app?.candidate) return { apps, refused: 'no-candidate' };
   return { apps: { ...apps, [name]: { ...app, candidate: { ...app.candidate, weight } } } };
-}
+};
 
 /** Everybody meets stable again. */
-export function abort(apps: Apps, name: string): Change {
+export const abort = (apps: Apps, name: string): Change => {
   const app = apps[name];
   if (!app?.candidate) return { apps, refused: 'no-candidate' };
   return { apps: { ...apps, [name]: stableOnly(app) } };
-}
+};
 
 /** The candidate becomes stable: a pointer moves, nothing is built. */
-export function promote(apps: Apps, name: string): Change {
+export const promote = (apps: Apps, name: string): Change => {
   const app = apps[name];
   if (!app?.candidate) return { apps, refused: 'no-candidate' };
   const { version, digest } = app.candidate;
   return { apps: { ...apps, [name]: { stable: { version, digest }, lastGood: app.stable } } };
-}
+};
 
 /** The stable versions of an older generation, without the candidates it had. */
-export function rollback(older: Apps): Change {
-  return {
-    apps: Object.fromEntries(Object.entries(older).map(([name, app]) => [name, stableOnly(app)])),
-  };
-}
+export const rollback = (older: Apps): Change => ({
+  apps: Object.fromEntries(Object.entries(older).map(([name, app]) => [name, stableOnly(app)])),
+});
 
 export interface AppDifference {
-  app: string;
-  from: string | null;
-  to: string | null;
-  candidateFrom: string | null;
-  candidateTo: string | null;
-  weightFrom: number;
-  weightTo: number;
+  readonly app: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly candidateFrom: string | null;
+  readonly candidateTo: string | null;
+  readonly weightFrom: number;
+  readonly weightTo: number;
 }
 
 /** What changes between two compositions, part by part; apps that stay the same are left out. */
-export function compareApps(from: Apps, to: Apps): AppDifference[] {
+export const compareApps = (from: Apps, to: Apps): AppDifference[] => {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
   return names
     .map((app) => ({
@@ -112,4 +113,4 @@ export function compareApps(from: Apps, to: Apps): AppDifference[] {
         row.candidateFrom !== row.candidateTo ||
         row.weightFrom !== row.weightTo,
     );
-}
+};

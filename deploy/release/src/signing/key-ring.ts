@@ -14,20 +14,23 @@ import { keyStatement, PublicKey, type VerifySignature } from '@tapnook/contract
 
 /** One Ed25519 key as it lies in KEY_DIR: `<keyId>.json`, readable by the owner only. */
 interface KeyFile {
-  public: PublicKey;
-  privateKey: string;
+  readonly public: PublicKey;
+  readonly privateKey: string;
 }
 interface LoadedKey {
-  public: PublicKey;
-  privateKey: KeyObject;
+  readonly public: PublicKey;
+  readonly privateKey: KeyObject;
 }
 
 interface Signature {
-  keyId: string;
-  signature: string;
+  readonly keyId: string;
+  readonly signature: string;
 }
 
-/** The keys that manifests are signed with. During a rotation two sign at once, so that nobody is left behind. */
+/**
+ * The keys that manifests are signed with. During a rotation two sign at once, so that nobody is
+ * left behind.
+ */
 export interface KeyRing {
   /** Public halves, oldest first. */
   publicKeys(): PublicKey[];
@@ -48,7 +51,7 @@ export const verifySignature: VerifySignature = (publicKey, data, signature) => 
   return verifyBytes(null, data, key, signature);
 };
 
-function makeKey(now: number, endorser?: LoadedKey, ends = ''): KeyFile {
+const makeKey = (now: number, endorser?: LoadedKey, ends = ''): KeyFile => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = String(publicKey.export({ format: 'jwk' }).x);
   const keyId = createHash('sha256')
@@ -65,15 +68,15 @@ function makeKey(now: number, endorser?: LoadedKey, ends = ''): KeyFile {
     public: { ...bare, ...(endorsement && { endorsement }) },
     privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   };
-}
+};
 
-async function save(folder: string, file: KeyFile): Promise<void> {
+const save = async (folder: string, file: KeyFile): Promise<void> => {
   const draft = join(folder, `.${file.public.keyId}.draft`);
   await writeFile(draft, JSON.stringify(file, null, 2), { mode: 0o600 });
   await rename(draft, join(folder, `${file.public.keyId}.json`));
-}
+};
 
-async function load(folder: string): Promise<LoadedKey[]> {
+const load = async (folder: string): Promise<LoadedKey[]> => {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}\.json$/.test(name));
   const files = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeyFile),
@@ -88,18 +91,21 @@ async function load(folder: string): Promise<LoadedKey[]> {
         a.public.notBefore.localeCompare(b.public.notBefore) ||
         Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)),
     );
-}
+};
 
-/** Two registries that start on one empty folder must not make two first keys: the file's creation decides. */
-async function makeFirstKey(folder: string, now: number): Promise<void> {
+/**
+ * Two registries that start on one empty folder must not make two first keys: the file's creation
+ * decides.
+ */
+const makeFirstKey = async (folder: string, now: number): Promise<void> => {
   const lock = await open(join(folder, '.first'), 'wx').catch(() => null);
   if (!lock) return;
   await save(folder, makeKey(now));
   await lock.close();
-}
+};
 
 /** Opens KEY_DIR, making the first key when there is none. */
-export async function openKeyRing(folder: string, clock: () => number): Promise<KeyRing> {
+export const openKeyRing = async (folder: string, clock: () => number): Promise<KeyRing> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await makeFirstKey(folder, clock());
   let keys = await load(folder);
@@ -137,4 +143,4 @@ export async function openKeyRing(folder: string, clock: () => number): Promise<
       return made.public;
     },
   };
-}
+};

@@ -6,11 +6,13 @@ import {
 } from '@tapnook/contracts/release';
 import type { KeyRing } from './key-ring.ts';
 
-/** The manifest as it is served: its canonical text in base64url and a signature by every valid key. */
-export function signManifest(
+/**
+ * The manifest as it is served: its canonical text in base64url and a signature by every valid key.
+ */
+export const signManifest = (
   manifest: EnvironmentManifest,
   keys: Pick<KeyRing, 'sign'>,
-): SignedManifest {
+): SignedManifest => {
   const data = asciiBytes(canonicalJson(manifest));
   return { payload: Buffer.from(data).toString('base64url'), signatures: keys.sign(data) };
-}
+};

@@ -43,16 +43,18 @@ const open = (signed: unknown, at = NOW, min = 1) =>
   verifySignedManifest(signed, keys.publicKeys(), verifySignature, at, min, 'production');
 
 /** Repeatable randomness. */
-function seeded(seed: number): () => number {
+const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 4_294_967_296;
   };
-}
+};
 
-/** One change somewhere in the served text: a character replaced, dropped, doubled, or two swapped. */
-function mutate(text: string, random: () => number): string {
+/**
+ * One change somewhere in the served text: a character replaced, dropped, doubled, or two swapped.
+ */
+const mutate = (text: string, random: () => number): string => {
   const at = Math.floor(random() * text.length);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_{}[]":, ';
   const letter = letters[Math.floor(random() * letters.length)] ?? 'A';
@@ -69,7 +71,7 @@ function mutate(text: string, random: () => number): string {
       .join('') +
     text.slice(at + 2)
   );
-}
+};
 
 const parsed = (text: string): unknown => {
   try {
@@ -97,7 +99,8 @@ describe('a signed manifest', () => {
     while (tried < 10_000) {
       const changed = mutate(text, random);
       const value = parsed(changed);
-      // A space between two tokens of the envelope, or two equal letters swapped, leaves the very same document.
+      // A space between two tokens of the envelope, or two equal letters swapped, leaves the very
+      // same document.
       if (changed === text || (value !== undefined && JSON.stringify(value) === text)) continue;
       tried += 1;
       if (open(value).ok) accepted.push(changed);
@@ -147,7 +150,7 @@ describe('keys', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('rotate with an overlap: who knows only the old key follows, who missed the overlap is not fooled', async () => {
+  test('follows a rotation within the overlap, and trusts nothing new after missing it', async () => {
     const known = keys.publicKeys();
     const made = await keys.rotate(3_600_000);
     const signed = signManifest(manifest, keys);

@@ -2,27 +2,28 @@ import type { Queryable } from '../database/database.ts';
 import { addTo, emptyTally, type TimedTally } from './tally.ts';
 
 interface Row {
-  slot: Date;
-  version: string;
-  kind: string;
-  bin: number;
-  count: string;
+  readonly slot: Date;
+  readonly version: string;
+  readonly kind: string;
+  readonly bin: number;
+  readonly count: string;
 }
 
 /** A rollout of days is read in wider slots, so that a look at it stays cheap. */
-const MOST_SLOTS = 500;
-const NARROWEST = 10;
+const MAX_SLOTS = 500;
+const MIN_SLOT_SECONDS = 10;
 
 /** Width of a slot in seconds for so many milliseconds: the narrowest, or a multiple of it. */
 export const slotWidth = (duration: number): number =>
-  Math.max(1, Math.ceil(duration / 1_000 / NARROWEST / MOST_SLOTS)) * NARROWEST;
+  Math.max(1, Math.ceil(duration / 1_000 / MIN_SLOT_SECONDS / MAX_SLOTS)) * MIN_SLOT_SECONDS;
 
 /**
- * Slots from `since` until `now` of two versions of an app, oldest first. Sides are told by version: a shopper who is
- * moved keeps counting where the visit began. With `within`, visits that the rollout's rules did not admit are left out:
- * a candidate is compared with stable among the same kind of people.
+ * Slots from `since` until `now` of two versions of an app, oldest first. Sides are told by
+ * version: a shopper who is moved keeps counting where the visit began. With `within`, visits that
+ * the rollout's rules did not admit are left out: a candidate is compared with stable among the
+ * same kind of people.
  */
-export async function readSlots(
+export const readSlots = async (
   db: Queryable,
   channel: string,
   app: string,
@@ -30,7 +31,7 @@ export async function readSlots(
   since: Date,
   now: number,
   within = false,
-): Promise<TimedTally[]> {
+): Promise<TimedTally[]> => {
   const { rows } = await db.query<Row>(
     `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, kind, bin, sum(count) AS count FROM release.telemetry
      WHERE channel = $1 AND app = $2 AND version = ANY($3) AND slot >= $4 AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, kind, bin ORDER BY 1`,
@@ -56,4 +57,4 @@ export async function readSlots(
     slots.set(at, slot);
   }
   return [...slots.values()];
-}
+};

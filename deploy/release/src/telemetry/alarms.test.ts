@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildApp } from '../../test/app.ts';
+import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import type { ConsoleState } from '../console/model.ts';
+import type { ConsoleState } from '../console/console-state.types.ts';
 import { translator } from '../console/texts.ts';
 
 let all: TestRegistry;
@@ -48,7 +48,7 @@ const messages = async () =>
     )
   ).rows.map(({ body }) => body);
 
-test('a refused script is an alarm of its own: shown with its file and hash, apart from failed loads, told to webhooks once a day', async () => {
+test('raises an alarm with file and hash for a refused script, once a day to webhooks', async () => {
   const heard: unknown[] = [];
   all.registry.announcer.listen((announcement) => heard.push(announcement));
   await refused('1.0.0', 'app: ScriptNetworkError', 'load-failure');
@@ -83,7 +83,7 @@ test('a refused script is an alarm of its own: shown with its file and hash, apa
   expect(body.figures).toMatchObject({ sessions: 4, loadFailureRate: 0.25, errorRate: 0.25 });
 });
 
-test('an alarm stands for a day and is then raised again; versions that the channel does not serve raise none on it', async () => {
+test('raises an alarm again after a day, and none for versions that are not served', async () => {
   await refused('1.1.0', 'of a version that nobody gets');
   expect((await state()).alarms.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
   await all.registry.db.query("UPDATE release.details SET seen_at = now() - interval '25 hours'");

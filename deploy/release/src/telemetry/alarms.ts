@@ -5,43 +5,47 @@ import { queueDeliveries } from '../registry/webhooks.ts';
 import type { Apps } from '../rollout/transitions.ts';
 
 const KIND = 'refused-script';
-const SHOWN = 20;
+const MAX_SHOWN_ALARMS = 20;
 
-/** A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of theirs. */
+/**
+ * A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of
+ * theirs.
+ */
 export interface Alarm {
-  app: string;
-  version: string;
+  readonly app: string;
+  readonly version: string;
   /** Which file, and the hash that it should have. */
-  detail: string;
-  count: number;
-  seenAt: string;
+  readonly detail: string;
+  readonly count: number;
+  readonly seenAt: string;
 }
 
-interface Quiet {
-  app: string;
-  version: string;
-  detail: string;
+interface UnreportedScript {
+  readonly app: string;
+  readonly version: string;
+  readonly detail: string;
 }
 
 /**
- * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for as long: whoever makes
- * such reports up cannot drown anybody in messages. To be asked before the details are kept.
+ * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for
+ * as long: whoever makes such reports up cannot drown anybody in messages. To be asked before the
+ * details are kept.
  */
-export async function raiseAlarms(
+export const raiseAlarms = async (
   announcer: Announcer,
   tx: Queryable,
   channel: Channel,
   events: readonly TelemetryEvent[],
-): Promise<void> {
-  const told = events.filter((event) => event.kind === KIND);
-  if (told.length === 0) return;
-  const { rows } = await tx.query<Quiet>(
+): Promise<void> => {
+  const refusedScripts = events.filter((event) => event.kind === KIND);
+  if (refusedScripts.length === 0) return;
+  const { rows } = await tx.query<UnreportedScript>(
     `SELECT DISTINCT ON (app, version) app, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
      WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day')`,
     [
-      told.map((event) => event.app),
-      told.map((event) => event.version),
-      told.map((event) => event.detail ?? ''),
+      refusedScripts.map((event) => event.app),
+      refusedScripts.map((event) => event.version),
+      refusedScripts.map((event) => event.detail ?? ''),
       KIND,
     ],
   );
@@ -49,10 +53,10 @@ export async function raiseAlarms(
     await announcer.announce(tx, { type: 'alarm', channel, app, version });
     await queueDeliveries(tx, { type: 'alarm', kind: KIND, channel, app, version, detail });
   }
-}
+};
 
 /** Alarms of the last day about the versions that a channel serves, the latest first. */
-export async function alarmsOf(db: Queryable, apps: Apps): Promise<Alarm[]> {
+export const alarmsOf = async (db: Queryable, apps: Apps): Promise<Alarm[]> => {
   const pins = Object.entries(apps).flatMap(([app, { stable, candidate, lastGood }]) =>
     [stable, candidate, lastGood].flatMap((pin) => (pin ? [`${app} ${pin.version}`] : [])),
   );
@@ -65,7 +69,7 @@ export async function alarmsOf(db: Queryable, apps: Apps): Promise<Alarm[]> {
   }>(
     `SELECT app, version, detail, count, seen_at FROM release.details
      WHERE kind = $1 AND app || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day' ORDER BY seen_at DESC LIMIT $3`,
-    [KIND, pins, SHOWN],
+    [KIND, pins, MAX_SHOWN_ALARMS],
   );
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at.toISOString() }));
-}
+};

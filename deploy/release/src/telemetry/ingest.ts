@@ -2,44 +2,43 @@ import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release'
 import { transaction, type Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import { raiseAlarms } from './alarms.ts';
-import { OTHER_ROUTE, routeIds } from './routes.ts';
+import { OTHER_ROUTE, routeIds } from './route-ids.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
-const SLOT = 10_000;
+const SLOT_MS = 10_000;
 /** The beginning of the slot that an instant falls into. */
-export const slotOf = (instant: number): Date => new Date(Math.floor(instant / SLOT) * SLOT);
+export const slotOf = (instant: number): Date => new Date(Math.floor(instant / SLOT_MS) * SLOT_MS);
 const VITALS = new Set(['lcp', 'inp', 'cls']);
-const DETAILS_KEPT = 500;
+const MAX_DETAILS = 500;
 
 const keyOf = (event: TelemetryEvent) => [event.session, event.app, event.version].join('|');
 
-function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).entries()]
+const unique = <T>(items: readonly T[], key: (item: T) => string): T[] =>
+  [...new Map(items.map((item) => [key(item), item])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item);
-}
 
-interface Counted {
-  app: string;
-  version: string;
-  bucket: string;
-  route: string;
-  slot: Date;
-  kind: string;
-  bin: number;
+interface CountedEvent {
+  readonly app: string;
+  readonly version: string;
+  readonly bucket: string;
+  readonly route: string;
+  readonly slot: Date;
+  readonly kind: string;
+  readonly bin: number;
 }
 
 /** Visits seen for the first time; each counts as one `session` of its app. */
-async function openSessions(
+const insertSessions = async (
   tx: Queryable,
   channel: string,
   events: readonly TelemetryEvent[],
   slot: Date,
-): Promise<Counted[]> {
+): Promise<CountedEvent[]> => {
   const firsts = unique(events, keyOf);
   const column = (of: (event: TelemetryEvent) => string) => firsts.map(of);
-  const { rows } = await tx.query<Omit<Counted, 'kind' | 'bin'>>(
+  const { rows } = await tx.query<Omit<CountedEvent, 'kind' | 'bin'>>(
     `INSERT INTO release.sessions (channel, session, app, version, bucket, route, slot)
      SELECT $1, s, p, v, b, r, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS w(s, p, v, b, r)
      ON CONFLICT DO NOTHING RETURNING app, version, bucket, route, slot`,
@@ -54,21 +53,21 @@ async function openSessions(
     ],
   );
   return rows.map((row) => ({ ...row, kind: 'session', bin: -1 }));
-}
+};
 
 /** Events seen for the first time in their visit, in the slot where the visit began. */
-async function openEvents(
+const insertEvents = async (
   tx: Queryable,
   channel: string,
   events: readonly TelemetryEvent[],
-): Promise<Counted[]> {
-  const told = unique(
+): Promise<CountedEvent[]> => {
+  const newEvents = unique(
     events.filter((event) => event.kind !== 'session'),
     (event) => `${keyOf(event)}|${event.kind}`,
   );
-  if (told.length === 0) return [];
-  const column = (of: (event: TelemetryEvent) => string | number) => told.map(of);
-  const { rows } = await tx.query<Counted>(
+  if (newEvents.length === 0) return [];
+  const column = (of: (event: TelemetryEvent) => string | number) => newEvents.map(of);
+  const { rows } = await tx.query<CountedEvent>(
     `WITH w AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[]) AS w(session, app, version, kind, bin)),
      fresh AS (INSERT INTO release.session_events (channel, session, app, version, kind)
        SELECT $1, session, app, version, kind FROM w ON CONFLICT DO NOTHING RETURNING session, app, version, kind)
@@ -84,11 +83,15 @@ async function openEvents(
     ],
   );
   return rows;
-}
+};
 
-async function count(tx: Queryable, channel: string, counted: readonly Counted[]): Promise<void> {
+const addCounts = async (
+  tx: Queryable,
+  channel: string,
+  counted: readonly CountedEvent[],
+): Promise<void> => {
   if (counted.length === 0) return;
-  const column = (of: (row: Counted) => unknown) => counted.map(of);
+  const column = (of: (row: CountedEvent) => unknown) => counted.map(of);
   await tx.query(
     `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin, count)
      SELECT $1, p, v, b, s, k, r, n, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[]) AS w(p, v, b, s, k, r, n)
@@ -105,13 +108,13 @@ async function count(tx: Queryable, channel: string, counted: readonly Counted[]
       column((c) => c.bin),
     ],
   );
-}
+};
 
-async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> {
+const storeDetails = async (tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> => {
   const told = unique(
     events.filter((event) => event.detail),
     (event) => [event.app, event.version, event.kind, event.detail].join('|'),
-  ).slice(0, DETAILS_KEPT);
+  ).slice(0, MAX_DETAILS);
   if (told.length === 0) return;
   await tx.query(
     `INSERT INTO release.details AS d (app, version, kind, detail) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
@@ -123,15 +126,15 @@ async function keepDetails(tx: Queryable, events: readonly TelemetryEvent[]): Pr
       told.map((e) => e.detail),
     ],
   );
-}
+};
 
 const pinOf = ({ app, version }: { app: string; version: string }) => `${app} ${version}`;
 
 /** Anybody can send what a page would send: versions that were never published are dropped. */
-async function ofPublished(
+const onlyPublished = async (
   tx: Queryable,
   events: readonly TelemetryEvent[],
-): Promise<TelemetryEvent[]> {
+): Promise<TelemetryEvent[]> => {
   const told = unique(events, pinOf);
   const { rows } = await tx.query<{ app: string; version: string }>(
     'SELECT name AS app, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
@@ -139,30 +142,32 @@ async function ofPublished(
   );
   const published = new Set(rows.map(pinOf));
   return events.filter((event) => published.has(pinOf(event)));
-}
+};
 
 /** Counts a batch. The same event told twice counts once. */
-export async function ingest(
+export const ingest = async (
   registry: Registry,
   { channel, events }: TelemetryBatch,
-): Promise<void> {
+): Promise<void> => {
   const slot = slotOf(registry.clock());
   const routes = await routeIds(registry.db, channel);
   await transaction(registry.db, async (tx) => {
-    const told = (await ofPublished(tx, events)).map((event) =>
+    const told = (await onlyPublished(tx, events)).map((event) =>
       routes.has(event.route) ? event : { ...event, route: OTHER_ROUTE },
     );
     if (told.length === 0) return;
-    const sessions = await openSessions(tx, channel, told, slot);
-    await count(tx, channel, [...sessions, ...(await openEvents(tx, channel, told))]);
+    const sessions = await insertSessions(tx, channel, told, slot);
+    await addCounts(tx, channel, [...sessions, ...(await insertEvents(tx, channel, told))]);
     await raiseAlarms(registry.announcer, tx, channel, told);
-    await keepDetails(tx, told);
+    await storeDetails(tx, told);
   });
-}
+};
 
-/** Forgets visits of more than a day ago, what they said after a month, and the sums after three. */
-export async function forgetSessions(registry: Registry): Promise<void> {
+/**
+ * Forgets visits of more than a day ago, what they said after a month, and the sums after three.
+ */
+export const deleteExpired = async (registry: Registry): Promise<void> => {
   await registry.db.query("DELETE FROM release.sessions WHERE slot < now() - interval '1 day'");
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");
   await registry.db.query("DELETE FROM release.telemetry WHERE slot < now() - interval '90 days'");
-}
+};

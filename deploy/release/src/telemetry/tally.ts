@@ -2,34 +2,32 @@ import { p75, type Histogram } from './vital-bins.ts';
 
 /** Everything counted about one version on one side, in one slot of time or over many. */
 export interface Tally {
-  counts: Map<string, number>;
-  vitals: Map<string, Map<number, number>>;
+  readonly counts: Map<string, number>;
+  readonly vitals: Map<string, Map<number, number>>;
 }
 export interface TimedTally {
-  at: number;
-  stable: Tally;
-  candidate: Tally;
+  readonly at: number;
+  readonly stable: Tally;
+  readonly candidate: Tally;
 }
 
 export const emptyTally = (): Tally => ({ counts: new Map(), vitals: new Map() });
 
-export function countOf(tally: Tally, kind: string): number {
-  return tally.counts.get(kind) ?? 0;
-}
+export const countOf = (tally: Tally, kind: string): number => tally.counts.get(kind) ?? 0;
 export const histogramOf = (tally: Tally, kind: string): Histogram =>
   tally.vitals.get(kind) ?? new Map();
 
 /** Adds `count` events of a kind, in a class of values or (−1) merely counted. */
-export function addTo(tally: Tally, kind: string, bin: number, count: number): void {
+export const addTo = (tally: Tally, kind: string, bin: number, count: number): void => {
   tally.counts.set(kind, countOf(tally, kind) + count);
   if (bin < 0) return;
   const histogram = tally.vitals.get(kind) ?? new Map<number, number>();
   histogram.set(bin, (histogram.get(bin) ?? 0) + count);
   tally.vitals.set(kind, histogram);
-}
+};
 
 /** The sum of several tallies. */
-export function sumTallies(tallies: readonly Tally[]): Tally {
+export const sumTallies = (tallies: readonly Tally[]): Tally => {
   const sum = emptyTally();
   for (const tally of tallies) {
     for (const [kind, count] of tally.counts)
@@ -38,25 +36,28 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
       for (const [bin, count] of histogram) addTo(sum, kind, bin, count);
   }
   return sum;
-}
+};
 
-/** The figures people read; rates are shares of 1, times milliseconds, null where nothing was measured. */
+/**
+ * The figures people read; rates are shares of 1, times milliseconds, null where nothing was
+ * measured.
+ */
 export interface Figures {
-  sessions: number;
-  errorRate: number | null;
-  loadFailureRate: number | null;
-  apiFailureRate: number | null;
-  lcp: number | null;
-  inp: number | null;
-  cls: number | null;
-  checkoutCompletion: number | null;
+  readonly sessions: number;
+  readonly errorRate: number | null;
+  readonly loadFailureRate: number | null;
+  readonly apiFailureRate: number | null;
+  readonly lcp: number | null;
+  readonly inp: number | null;
+  readonly cls: number | null;
+  readonly checkoutCompletion: number | null;
 }
 
 const ERRORS = ['load-failure', 'blank-page', 'render-error', 'unhandled-error'];
 const rate = (events: number, exposed: number) =>
   exposed > 0 ? Math.min(1, events / exposed) : null;
 
-export function figuresOf(tally: Tally): Figures {
+export const figuresOf = (tally: Tally): Figures => {
   const sessions = countOf(tally, 'session');
   const cls = p75(histogramOf(tally, 'cls'));
   return {
@@ -75,4 +76,4 @@ export function figuresOf(tally: Tally): Figures {
       countOf(tally, 'checkout-started'),
     ),
   };
-}
+};

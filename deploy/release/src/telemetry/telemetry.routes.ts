@@ -11,9 +11,9 @@ import { readSlots } from './aggregates.ts';
 import { ingest, slotOf } from './ingest.ts';
 import { figuresOf, sumTallies, type Figures, type TimedTally } from './tally.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Points of a chart: more cannot be told apart at its width. */
-const POINTS = 48;
+const MAX_POINTS = 48;
 
 const HealthQuery = z.object({
   channel: Channel.default('production'),
@@ -23,13 +23,13 @@ const NameVersion = z.object({ name: AppName, version: Version });
 const SeriesParams = z.object({ channel: Channel, app: AppName });
 
 export interface SeriesPoint {
-  at: number;
-  stable: Figures;
-  candidate: Figures;
+  readonly at: number;
+  readonly stable: Figures;
+  readonly candidate: Figures;
 }
 
 /** Slots drawn together so that a chart has few points. */
-function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] {
+const seriesOf = (slots: readonly TimedTally[], points = MAX_POINTS): SeriesPoint[] => {
   const first = slots[0]?.at ?? 0;
   const width = Math.max(1, ((slots.at(-1)?.at ?? 0) - first + 1) / points);
   const groups = new Map<number, TimedTally[]>();
@@ -42,9 +42,9 @@ function seriesOf(slots: readonly TimedTally[], points = POINTS): SeriesPoint[] 
     stable: figuresOf(sumTallies(group.map((slot) => slot.stable))),
     candidate: figuresOf(sumTallies(group.map((slot) => slot.candidate))),
   }));
-}
+};
 
-async function detailsOf(registry: Registry, app: string, version: string) {
+const detailsOf = async (registry: Registry, app: string, version: string) => {
   const { rows } = await registry.db.query<{
     kind: string;
     detail: string;
@@ -61,11 +61,12 @@ async function detailsOf(registry: Registry, app: string, version: string) {
       seenAt: seen_at.toISOString(),
     })),
   );
-}
+};
 
 /** What pages tell about the apps they were made of, and what becomes of it. */
-export function telemetryRoutes(registry: Registry) {
-  return async (server: FastifyInstance): Promise<void> => {
+export const telemetryRoutes =
+  (registry: Registry) =>
+  async (server: FastifyInstance): Promise<void> => {
     server.post('/v1/telemetry', async (request, reply) => {
       await requireRole(registry, request, 'edge');
       await ingest(registry, input(TelemetryBatch, request.body));
@@ -81,7 +82,7 @@ export function telemetryRoutes(registry: Registry) {
         channel,
         name,
         { stable: version, candidate: null },
-        new Date(registry.clock() - hours * HOUR),
+        new Date(registry.clock() - hours * HOUR_MS),
         registry.clock(),
       );
       return {
@@ -111,7 +112,7 @@ export function telemetryRoutes(registry: Registry) {
       const running = (await runningRollouts(registry.db, channel)).find((one) => one.app === app);
       const since = running
         ? slotOf(Date.parse(running.startedAt))
-        : new Date(registry.clock() - HOUR);
+        : new Date(registry.clock() - HOUR_MS);
       const versions = {
         stable: apps[app]?.stable.version ?? '',
         candidate: running?.version ?? null,
@@ -134,4 +135,3 @@ export function telemetryRoutes(registry: Registry) {
       };
     });
   };
-}

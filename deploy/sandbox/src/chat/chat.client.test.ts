@@ -25,7 +25,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
 
-/** A desk that keeps conversations `c1`, `c2`… in this process. */
+/** A sandbox that keeps conversations `c1`, `c2`… in this process. */
 const answer = (path: string, body: { member?: unknown; text?: string } | undefined): unknown => {
   const [, , , id = '', act] = path.split('/');
   if (id === '') {
@@ -120,7 +120,7 @@ const agentSays = async (conversation: string, text: string): Promise<void> => {
   await settle();
 };
 const shown = (): string[] =>
-  [...document.querySelectorAll('#log li')].map((item) => item.textContent ?? '');
+  [...document.querySelectorAll('#log li')].map((item) => item.textContent);
 const unread = (): number | undefined =>
   told.findLast(({ message }) => message.type === 'unread')?.message.count;
 
@@ -163,7 +163,7 @@ describe('the chat in the page of the shop', () => {
     expect(started).toHaveLength(2);
   });
 
-  test('a conversation that the desk has cleared is begun anew', async () => {
+  test('starts a new conversation when the sandbox has cleared the old one', async () => {
     window.localStorage.setItem('conversation:u-1', 'gone');
     await load(SHOP);
     await identify(MEMBER);

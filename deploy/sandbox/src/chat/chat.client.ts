@@ -72,7 +72,9 @@ const show = (messages: readonly ChatMessage[]): void => {
 const refresh = async (): Promise<void> =>
   show((await call<{ messages: ChatMessage[] }>(`/chat/conversations/${conversation}`)).messages);
 
-/** What the browser remembers between visits; a browser that keeps nothing starts anew each time. */
+/**
+ * What the browser remembers between visits; a browser that keeps nothing starts anew each time.
+ */
 const remember = (place: string, id?: string): string => {
   try {
     if (id !== undefined) window.localStorage.setItem(place, id);
@@ -90,7 +92,10 @@ const take = (id: string): void => {
   stream.addEventListener('chat', () => void refresh());
 };
 
-/** One conversation for each person who signs in here, and one for the visitor: nobody reads the last one's. */
+/**
+ * One conversation for each person who signs in here, and one for the visitor: nobody reads the
+ * last one's.
+ */
 const identify = async (member: Identify['member'], route: string): Promise<void> => {
   const place = `conversation:${member?.id ?? 'visitor'}`;
   const kept = remember(place);

@@ -1,6 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
-import { deskPage, panel } from '../desk/layout.ts';
+import { dashboardPage, panel } from '../dashboard/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import { say } from '../web/locale.ts';
@@ -37,7 +37,7 @@ export const conversationRows = (
     : html`<ul class="rows">${conversations.map(
         (
           one,
-        ) => html`<li class="${one.id === open?.id && 'on'}"><a class="row" href="/desk/chat/${one.id}#open"><b>${nameOf(one, locale)}</b>
+        ) => html`<li class="${one.id === open?.id && 'on'}"><a class="row" href="/dashboard/chat/${one.id}#open"><b>${nameOf(one, locale)}</b>
 <span class="mut num">${formatDateTime(one.messages.at(-1)?.at ?? one.startedAt, locale)}</span><span class="mut">${one.messages.at(-1)?.text.slice(0, 80)}</span>
 ${one.seen < one.messages.length && html`<span class="tag ok">${say(TEXTS.fresh, locale)}</span>`}</a></li>`,
       )}</ul>`;
@@ -52,22 +52,22 @@ const thread = (conversation: Conversation, locale: Locale): Html => {
     false,
     html`<p class="body mut">${facts}</p>
 <div role="log" aria-label="${say(TEXTS.title, locale)}"><ul id="thread" data-live="chat" class="bubbles">${conversation.messages.map(({ from, text, at }) => html`<li class="${from === 'agent' && 'own'}"><span class="mut num">${formatDateTime(at, locale)}</span><span>${text}</span></li>`)}</ul></div>
-<form class="body" method="post" action="/desk/chat/${conversation.id}"><label>${say(TEXTS.reply, locale)}<textarea name="text" rows="3" maxlength="2000" required></textarea></label>
+<form class="body" method="post" action="/dashboard/chat/${conversation.id}"><label>${say(TEXTS.reply, locale)}<textarea name="text" rows="3" maxlength="2000" required></textarea></label>
 <div class="line"><button class="btn pri">${say(TEXTS.send, locale)}</button></div></form>`,
   );
 };
 
-export const chatDeskPage = (
+export const chatDashboardPage = (
   locale: Locale,
   conversations: readonly Conversation[],
   open: Conversation | undefined,
 ): Html =>
-  deskPage({
+  dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'chat',
-    address: open ? `/desk/chat/${open.id}` : '/desk/chat',
-    scripts: ['desk/live.client.ts'],
+    address: open ? `/dashboard/chat/${open.id}` : '/dashboard/chat',
+    scripts: ['dashboard/live.client.ts'],
     body: html`<div class="cols two"><div>${panel(say(TEXTS.conversations, locale), `${conversations.length}`, html`<div id="conversations" data-live="chat">${conversationRows(conversations, locale, open)}</div>`)}</div>
 <div id="open">${open ? thread(open, locale) : panel(say(TEXTS.title, locale), false, html`<p class="empty">${say(TEXTS.pick, locale)}</p>`)}</div></div>`,
   });

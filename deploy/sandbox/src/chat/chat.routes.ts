@@ -3,7 +3,7 @@ import { sendPage } from '../web/headers.ts';
 import type { Live } from '../web/live.ts';
 import { localeOf } from '../web/locale.ts';
 import { textOf } from '../web/request.ts';
-import { chatDeskPage, chatFramePage } from './chat.page.ts';
+import { chatDashboardPage, chatFramePage } from './chat.page.ts';
 import type { Conversation, Conversations, Member } from './conversations.ts';
 
 export interface ChatOptions {
@@ -31,31 +31,34 @@ const memberOf = (body: unknown): Member | null => {
 };
 const routeOf = (body: unknown): string => textOf(body, 'route').slice(0, FIELD);
 
-/** Registers the widget, `GET /chat/frame`, and what it calls; a conversation's random id is the right to it. */
+/**
+ * Registers the widget, `GET /chat/frame`, and what it calls; a conversation's random id is the
+ * right to it.
+ */
 const widgetRoutes = (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { conversations, live, shopOrigins }: ChatOptions,
 ): void => {
   const find = (request: FastifyRequest): Conversation | undefined =>
     conversations.get(textOf(request.params, 'id'));
 
-  app.get('/chat/frame', (request, reply) => {
+  server.get('/chat/frame', (request, reply) => {
     const theme = textOf(request.query, 'theme') === 'dark' ? 'dark' : 'light';
     return sendPage(reply, chatFramePage(localeOf(request), theme, shopOrigins.join(' ')), {
       framedBy: shopOrigins,
     });
   });
-  app.post('/chat/conversations', (request, reply) => {
+  server.post('/chat/conversations', (request, reply) => {
     const { id } = conversations.start(memberOf(request.body), routeOf(request.body));
     return reply.code(201).send({ id });
   });
-  app.get('/chat/conversations/:id', (request, reply) => {
+  server.get('/chat/conversations/:id', (request, reply) => {
     const conversation = find(request);
     return conversation
       ? reply.header('cache-control', 'no-store').send({ messages: conversation.messages })
       : reply.callNotFound();
   });
-  app.post('/chat/conversations/:id/member', (request, reply) => {
+  server.post('/chat/conversations/:id/member', (request, reply) => {
     const conversation = conversations.identify(
       textOf(request.params, 'id'),
       memberOf(request.body),
@@ -63,13 +66,13 @@ const widgetRoutes = (
     );
     return conversation ? { id: conversation.id } : reply.callNotFound();
   });
-  app.post('/chat/conversations/:id/messages', (request, reply) => {
+  server.post('/chat/conversations/:id/messages', (request, reply) => {
     const text = textOf(request.body, 'text').trim().slice(0, LONGEST);
     if (text === '') return reply.code(400).send({ message: 'A message needs `text`' });
     const message = conversations.say(textOf(request.params, 'id'), 'shopper', text);
     return message ? reply.code(201).send(message) : reply.callNotFound();
   });
-  app.get('/chat/conversations/:id/live', (request, reply) => {
+  server.get('/chat/conversations/:id/live', (request, reply) => {
     const conversation = find(request);
     if (!conversation) return reply.callNotFound();
     live.subscribe(reply, (topic, about) => topic === 'chat' && about === conversation.id);
@@ -77,23 +80,23 @@ const widgetRoutes = (
 };
 
 /** Registers the chat: the shop's widget and the page on which an agent answers. */
-export const chatRoutes = async (app: FastifyInstance, options: ChatOptions): Promise<void> => {
+export const chatRoutes = async (server: FastifyInstance, options: ChatOptions): Promise<void> => {
   const { conversations } = options;
-  widgetRoutes(app, options);
+  widgetRoutes(server, options);
   const show = (request: FastifyRequest, reply: FastifyReply, open?: Conversation): FastifyReply =>
-    sendPage(reply, chatDeskPage(localeOf(request), conversations.list(), open));
+    sendPage(reply, chatDashboardPage(localeOf(request), conversations.list(), open));
 
-  app.get('/desk/chat', (request, reply) => show(request, reply));
-  app.get('/desk/chat/:id', (request, reply) => {
+  server.get('/dashboard/chat', (request, reply) => show(request, reply));
+  server.get('/dashboard/chat/:id', (request, reply) => {
     const id = textOf(request.params, 'id');
     conversations.markSeen(id);
     const open = conversations.get(id);
     return open ? show(request, reply, open) : reply.callNotFound();
   });
-  app.post('/desk/chat/:id', (request, reply) => {
+  server.post('/dashboard/chat/:id', (request, reply) => {
     const id = textOf(request.params, 'id');
     const text = textOf(request.body, 'text').trim().slice(0, LONGEST);
     if (text !== '') conversations.say(id, 'agent', text);
-    return reply.redirect(`/desk/chat/${id}#open`, 303);
+    return reply.redirect(`/dashboard/chat/${id}#open`, 303);
   });
 };

@@ -39,12 +39,12 @@ describe('the chat', () => {
     expect(await frame.text()).toContain('聯絡我們');
   });
 
-  test('what a shopper writes reaches the desk, and the answer the shopper', async () => {
+  test('shows a shopper’s message on the dashboard, and the answer to the shopper', async () => {
     const id = await start();
     await post(`/chat/conversations/${id}/messages`, { text: 'Can I come <b>on Sunday</b>?' });
-    expect(await page('/desk/chat')).toContain('Cheung &lt;Ka&gt; Yan');
-    expect(await page(`/desk/chat/${id}`)).toContain('Can I come &lt;b&gt;on Sunday');
-    await fetch(`${sandbox.origin}/desk/chat/${id}`, {
+    expect(await page('/dashboard/chat')).toContain('Cheung &lt;Ka&gt; Yan');
+    expect(await page(`/dashboard/chat/${id}`)).toContain('Can I come &lt;b&gt;on Sunday');
+    await fetch(`${sandbox.origin}/dashboard/chat/${id}`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ text: 'You can.' }),

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 
-/** Whom the shop says it speaks for (part 1: the root view names the signed-in customer to the chat). */
+/**
+ * Whom the shop says it speaks for (part 1: the root view names the signed-in customer to the
+ * chat).
+ */
 export interface Member {
   readonly id: string;
   readonly name: string;
@@ -19,7 +22,7 @@ interface ChatMessage {
   readonly at: string;
 }
 
-/** A talk between one browser and the desk. Its id is random and is all that the browser needs to read it. */
+/** A chat of one browser with the agent. Whoever knows its random id may read it. */
 export interface Conversation {
   readonly id: string;
   readonly member: Member | null;

@@ -36,7 +36,7 @@ export const openIdentityAdapter = (store: Store, kind: string): Adapter => {
     },
     destroy: async (id) => kept.delete(id),
     revokeByGrantId: async (grantId) => {
-      for (const { payload } of kept.list(({ payload }) => payload.grantId === grantId))
+      for (const { payload } of kept.list((value) => value.payload.grantId === grantId))
         if (payload.jti) kept.delete(payload.jti);
     },
   };

@@ -22,7 +22,7 @@ export const issuerOf = (publicOrigin: string, name: ProviderName): string =>
 
 const HOUR = 3600;
 
-/** Asks who it is at every sign-in: at the desk the answer is seldom the same as last time. */
+/** Asks who it is at every sign-in, since whoever tests seldom wants the same person twice. */
 const alwaysAsk = (): interactionPolicy.DefaultPolicy => {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -80,7 +80,10 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** One OpenID Connect provider under its own path. Any address of the shop may be returned to, for the shop picks its own paths. */
+/**
+ * One OpenID Connect provider under its own path. Any address of the shop may be returned to, for
+ * the shop picks its own paths.
+ */
 export const openIdentityProvider = (name: ProviderName, options: IdentityOptions): Provider => {
   const provider = new Provider(issuerOf(options.publicOrigin, name), configuration(name, options));
   provider.proxy = true;

@@ -1,5 +1,5 @@
 import type { Locale } from '@tapnook/contracts';
-import { deskPage, guestPage, panel } from '../desk/layout.ts';
+import { dashboardPage, guestPage, panel } from '../dashboard/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import { say } from '../web/locale.ts';
@@ -51,12 +51,12 @@ export const peopleRows = (locale: Locale): Html =>
       )}</li>`,
   )}</ul>`;
 
-export const identityDeskPage = (locale: Locale, issuers: readonly string[]): Html =>
-  deskPage({
+export const identityDashboardPage = (locale: Locale, issuers: readonly string[]): Html =>
+  dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'identity',
-    address: '/desk/identity',
+    address: '/dashboard/identity',
     body: html`<div class="narrow stack"><p class="mut">${say(TEXTS.intro, locale)}</p>${panel(say(TEXTS.title, locale), false, peopleRows(locale))}
 ${panel(say(TEXTS.issuer, locale), false, html`<ul class="rows">${issuers.map((issuer) => html`<li class="mono">${issuer}</li>`)}</ul>`)}</div>`,
   });

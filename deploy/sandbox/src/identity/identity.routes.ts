@@ -6,7 +6,7 @@ import { localeOf } from '../web/locale.ts';
 import { textOf } from '../web/request.ts';
 import type { IdentityOptions } from './identity-provider.ts';
 import { issuerOf, openIdentityProvider } from './identity-provider.ts';
-import { identityDeskPage, pickPage } from './identity.page.ts';
+import { identityDashboardPage, pickPage } from './identity.page.ts';
 import type { ProviderName } from './people.tables.ts';
 import { findPerson, PROVIDERS } from './people.tables.ts';
 
@@ -29,7 +29,7 @@ const grantFor = async (
 
 /** The page where a person is picked, and the provider itself behind it. */
 const providerRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   name: ProviderName,
   options: IdentityOptions,
 ): Promise<void> => {
@@ -37,13 +37,13 @@ const providerRoutes = async (
   const provider = openIdentityProvider(name, options);
   const answer = provider.callback();
 
-  app.get(`${path}/pick/:uid`, async (request, reply) => {
+  server.get(`${path}/pick/:uid`, async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
     return sendPage(reply, pickPage(localeOf(request), name, textOf(request.params, 'uid')), {
       formsTo: options.shopOrigins,
     });
   });
-  app.post(`${path}/pick/:uid`, async (request, reply) => {
+  server.post(`${path}/pick/:uid`, async (request, reply) => {
     const { params } = await provider.interactionDetails(request.raw, reply.raw);
     const person = findPerson(name, textOf(request.body, 'person'));
     const result = person
@@ -65,7 +65,7 @@ const providerRoutes = async (
     return reply.redirect(next, 303);
   });
 
-  await app.register(async (inner) => {
+  await server.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
     inner.all(`${path}/*`, async (request, reply) => {
@@ -75,16 +75,19 @@ const providerRoutes = async (
   });
 };
 
-/** Registers the three identity providers, `/identity/{google,apple,facebook}`, and the desk's page about them. */
+/**
+ * Registers the three identity providers, `/identity/{google,apple,facebook}`, and the dashboard's
+ * page about them.
+ */
 export const identityRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   options: IdentityOptions,
 ): Promise<void> => {
-  for (const name of PROVIDERS) await providerRoutes(app, name, options);
-  app.get('/desk/identity', (request, reply) =>
+  for (const name of PROVIDERS) await providerRoutes(server, name, options);
+  server.get('/dashboard/identity', (request, reply) =>
     sendPage(
       reply,
-      identityDeskPage(
+      identityDashboardPage(
         localeOf(request),
         PROVIDERS.map((name) => issuerOf(options.publicOrigin, name)),
       ),

@@ -11,17 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A browser that keeps cookies and follows redirects until it is sent to the shop or shown a page. */
+/**
+ * A browser that keeps cookies and follows redirects until it is sent to the shop or shown a page.
+ */
 const browser = () => {
   const jar = new Map<string, string>();
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: {
-        ...init.headers,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
+      headers,
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

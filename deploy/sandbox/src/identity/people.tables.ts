@@ -7,7 +7,10 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
   facebook: 'Facebook',
 };
 
-/** Somebody with an account at a provider. Each provider knows them by its own subject and shares what it would share. */
+/**
+ * Somebody with an account at a provider. Each provider knows them by its own subject and shares
+ * what it would share.
+ */
 export interface Person {
   readonly sub: string;
   readonly name: string;

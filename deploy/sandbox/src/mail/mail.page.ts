@@ -1,7 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
-import { deskPage, panel } from '../desk/layout.ts';
-import type { DeskView } from '../desk/layout.ts';
+import { dashboardPage, panel } from '../dashboard/layout.ts';
+import type { DashboardView } from '../dashboard/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import { say } from '../web/locale.ts';
@@ -15,7 +15,7 @@ export interface MailView {
   readonly open: Letter | undefined;
   readonly to: string;
   readonly next: NextLetter;
-  readonly notice: DeskView['notice'];
+  readonly notice: DashboardView['notice'];
 }
 
 const SHOWN = 100;
@@ -30,7 +30,7 @@ export const letterRows = (letters: readonly Letter[], locale: Locale, open?: Le
     : html`<ul class="rows">${letters.map(
         (
           letter,
-        ) => html`<li class="${letter.id === open?.id && 'on'}"><a class="row" href="/desk/mail/${letter.id}#open">
+        ) => html`<li class="${letter.id === open?.id && 'on'}"><a class="row" href="/dashboard/mail/${letter.id}#open">
 ${letter.read ? html`<span>${subjectOf(letter, locale)}</span>` : html`<b>${subjectOf(letter, locale)}</b>`}<span class="mut num">${formatDateTime(letter.at, locale)}</span>
 <span class="mut">${letter.to.join(', ')}</span>${!letter.read && html`<span class="tag ok">${say(TEXTS.fresh, locale)}</span>`}</a></li>`,
       )}</ul>`;
@@ -43,39 +43,39 @@ const openLetter = (letter: Letter, locale: Locale): Html => {
   const { files = [] } = letter;
   return panel(
     subjectOf(letter, locale),
-    html`<a href="/desk/mail/${letter.id}/raw">${say(TEXTS.raw, locale)}</a>`,
+    html`<a href="/dashboard/mail/${letter.id}/raw">${say(TEXTS.raw, locale)}</a>`,
     html`<div class="body">
 <dl class="facts num"><dt>${say(TEXTS.from, locale)}</dt><dd>${letter.from}</dd><dt>${say(TEXTS.to, locale)}</dt><dd>${letter.to.join(', ')}</dd></dl>
-${letter.html !== '' && html`<iframe class="letter" title="${say(TEXTS.letter, locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/desk/mail/${letter.id}/letter"></iframe>`}
+${letter.html !== '' && html`<iframe class="letter" title="${say(TEXTS.letter, locale)}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dashboard/mail/${letter.id}/letter"></iframe>`}
 ${letter.text !== '' && html`<details${letter.html === '' && html` open`}><summary>${say(TEXTS.asText, locale)}</summary><pre>${letter.text}</pre></details>`}
 ${links.length > 0 && html`<h3>${say(TEXTS.links, locale)}</h3><ul class="stack">${links.map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}</ul>`}
-${files.length > 0 && html`<h3>${say(TEXTS.files, locale)}</h3><ul class="stack">${files.map(({ name }, index) => html`<li><a href="/desk/mail/${letter.id}/files/${index}" download="${name}">${name}</a></li>`)}</ul>`}</div>`,
+${files.length > 0 && html`<h3>${say(TEXTS.files, locale)}</h3><ul class="stack">${files.map(({ name }, index) => html`<li><a href="/dashboard/mail/${letter.id}/files/${index}" download="${name}">${name}</a></li>`)}</ul>`}</div>`,
   );
 };
 
 const filter = (
   locale: Locale,
   to: string,
-): Html => html`<form class="body" method="get" action="/desk/mail"><label>${say(TEXTS.filter, locale)}
+): Html => html`<form class="body" method="get" action="/dashboard/mail"><label>${say(TEXTS.filter, locale)}
 <span class="line"><input name="to" type="email" autocomplete="off" value="${to}"></span></label><button class="btn">${say(TEXTS.show, locale)}</button></form>`;
 
 const controls = (locale: Locale, next: NextLetter): Html =>
   panel(
     say(TEXTS.next, locale),
     false,
-    html`<form class="body" method="post" action="/desk/mail/next">
+    html`<form class="body" method="post" action="/dashboard/mail/next">
 <fieldset><legend class="unseen">${say(TEXTS.next, locale)}</legend>${NEXT_LETTER.map((one) => html`<label class="radio"><input type="radio" name="next" value="${one}"${one === next && html` checked`}>${say(TEXTS[one], locale)}</label>`)}</fieldset>
 <button class="btn">${say(TEXTS.set, locale)}</button></form>
-<form class="body" method="post" action="/desk/mail/clear"><button class="btn bad">${say(TEXTS.clear, locale)}</button></form>`,
+<form class="body" method="post" action="/dashboard/mail/clear"><button class="btn bad">${say(TEXTS.clear, locale)}</button></form>`,
   );
 
 export const mailPage = ({ locale, letters, open, to, next, notice }: MailView): Html =>
-  deskPage({
+  dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'mail',
-    address: open ? `/desk/mail/${open.id}` : '/desk/mail',
-    scripts: ['desk/live.client.ts'],
+    address: open ? `/dashboard/mail/${open.id}` : '/dashboard/mail',
+    scripts: ['dashboard/live.client.ts'],
     notice,
     body: html`<div class="cols two"><div>${panel(
       say(TEXTS.title, locale),

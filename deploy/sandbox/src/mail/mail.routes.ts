@@ -12,7 +12,7 @@ import { linksOf, NEXT_LETTER } from './mailbox.ts';
 const LETTER_POLICY =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
-/** Links of a letter open beside the desk; the doctype stays first, or the letter is laid out as in the last century. */
+/** Links of a letter open in a new tab. The doctype stays first, or browsers use quirks mode. */
 const withNewTabs = (letter: string): string =>
   letter.replace(/^(\s*<!doctype[^>]*>)?/i, '$1<base target="_blank">');
 
@@ -29,17 +29,17 @@ const described = (letter: Letter) => ({
   read: letter.read,
 });
 
-const jsonRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
-  app.get('/api/mail', (request) => {
+const jsonRoutes = (server: FastifyInstance, mailbox: Mailbox): void => {
+  server.get('/api/mail', (request) => {
     const limit = Math.min(200, Number(textOf(request.query, 'limit')) || 50);
     const letters = mailbox.list(textOf(request.query, 'to') || undefined);
     return { total: letters.length, messages: letters.slice(0, limit).map(described) };
   });
-  app.get('/api/mail/:id', (request, reply) => {
+  server.get('/api/mail/:id', (request, reply) => {
     const letter = mailbox.get(textOf(request.params, 'id'));
     return letter ? described(letter) : reply.callNotFound();
   });
-  app.delete('/api/mail', (_request, reply) => {
+  server.delete('/api/mail', (_request, reply) => {
     mailbox.clear();
     return reply.code(204).send();
   });
@@ -47,7 +47,7 @@ const jsonRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
 
 /** Registers the mailbox: its pages, and `GET /api/mail?to=` for tests. */
 export const mailRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { mailbox }: { mailbox: Mailbox },
 ): Promise<void> => {
   const show = (
@@ -76,14 +76,14 @@ export const mailRoutes = async (
     return letter ? use(letter) : reply.callNotFound();
   };
 
-  app.get('/desk/mail', (request, reply) => show(request, reply, undefined));
-  app.get('/desk/mail/:id', (request, reply) =>
+  server.get('/dashboard/mail', (request, reply) => show(request, reply, undefined));
+  server.get('/dashboard/mail/:id', (request, reply) =>
     withLetter(request, reply, (letter) => {
       mailbox.markRead(letter.id);
       return show(request, reply, mailbox.get(letter.id));
     }),
   );
-  app.get('/desk/mail/:id/letter', (request, reply) =>
+  server.get('/dashboard/mail/:id/letter', (request, reply) =>
     withLetter(request, reply, (letter) =>
       reply
         .headers({ 'content-security-policy': LETTER_POLICY, 'x-content-type-options': 'nosniff' })
@@ -91,7 +91,7 @@ export const mailRoutes = async (
         .send(withNewTabs(letter.html)),
     ),
   );
-  app.get('/desk/mail/:id/raw', (request, reply) =>
+  server.get('/dashboard/mail/:id/raw', (request, reply) =>
     withLetter(request, reply, (letter) =>
       reply
         .header('x-content-type-options', 'nosniff')
@@ -99,7 +99,7 @@ export const mailRoutes = async (
         .send(letter.raw),
     ),
   );
-  app.get('/desk/mail/:id/files/:index', (request, reply) =>
+  server.get('/dashboard/mail/:id/files/:index', (request, reply) =>
     withLetter(request, reply, (letter) => {
       const file = letter.files?.[Number(textOf(request.params, 'index'))];
       return file
@@ -110,13 +110,13 @@ export const mailRoutes = async (
         : reply.callNotFound();
     }),
   );
-  app.post('/desk/mail/clear', (_request, reply) => {
+  server.post('/dashboard/mail/clear', (_request, reply) => {
     mailbox.clear();
-    return redirectWithNotice(reply, '/desk/mail', 'cleared');
+    return redirectWithNotice(reply, '/dashboard/mail', 'cleared');
   });
-  app.post('/desk/mail/next', (request, reply) => {
+  server.post('/dashboard/mail/next', (request, reply) => {
     mailbox.setNext(NEXT_LETTER.find((one) => one === textOf(request.body, 'next')) ?? 'accept');
-    return redirectWithNotice(reply, '/desk/mail', 'wasSet');
+    return redirectWithNotice(reply, '/dashboard/mail', 'wasSet');
   });
-  jsonRoutes(app, mailbox);
+  jsonRoutes(server, mailbox);
 };

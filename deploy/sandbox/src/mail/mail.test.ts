@@ -50,12 +50,12 @@ describe('the mailbox', () => {
 
   test('its pages show it, and nothing in it runs', async () => {
     const [letter] = await messagesTo(LETTER.to);
-    const page = await fetch(`${sandbox.origin}/desk/mail/${letter?.id}`);
+    const page = await fetch(`${sandbox.origin}/dashboard/mail/${letter?.id}`);
     const markup = await page.text();
     expect(markup).toContain(LETTER.subject);
     expect(markup).not.toContain('<script>alert');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    const inside = await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/letter`);
+    const inside = await fetch(`${sandbox.origin}/dashboard/mail/${letter?.id}/letter`);
     expect(await inside.text()).toMatch(/^<base target="_blank"><p/);
     expect(inside.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
@@ -80,19 +80,21 @@ describe('the mailbox', () => {
     expect(letter?.files).toEqual([
       { name: 'visit.ics', content: expect.stringMatching(/^SUMMARY:陶藝\s*$/) },
     ]);
-    expect(await (await fetch(`${sandbox.origin}/desk/mail/${letter?.id}`)).text()).toContain(
-      `href="/desk/mail/${letter?.id}/files/0" download="visit.ics"`,
+    expect(await (await fetch(`${sandbox.origin}/dashboard/mail/${letter?.id}`)).text()).toContain(
+      `href="/dashboard/mail/${letter?.id}/files/0" download="visit.ics"`,
     );
-    const file = await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/files/0`);
+    const file = await fetch(`${sandbox.origin}/dashboard/mail/${letter?.id}/files/0`);
     expect([(await file.text()).trim(), file.headers.get('content-disposition')]).toEqual([
       'SUMMARY:陶藝',
       'attachment',
     ]);
-    expect((await fetch(`${sandbox.origin}/desk/mail/${letter?.id}/files/1`)).status).toBe(404);
+    expect((await fetch(`${sandbox.origin}/dashboard/mail/${letter?.id}/files/1`)).status).toBe(
+      404,
+    );
   });
 
   test('the next letter can be refused, the one after arrives', async () => {
-    await fetch(`${sandbox.origin}/desk/mail/next`, {
+    await fetch(`${sandbox.origin}/dashboard/mail/next`, {
       method: 'POST',
       body: new URLSearchParams({ next: 'later' }),
     });
@@ -122,14 +124,14 @@ describe('SMS', () => {
       await fetch(`${sandbox.origin}/api/sms?to=${encodeURIComponent('+852 6123 4567')}`)
     ).json()) as { messages: { text: string }[] };
     expect(messages.map(({ text }) => text)).toEqual(['TapNook code: 407318']);
-    expect(await (await fetch(`${sandbox.origin}/desk/sms`)).text()).toContain(
+    expect(await (await fetch(`${sandbox.origin}/dashboard/sms`)).text()).toContain(
       'data-copy="407318"',
     );
   });
 
-  test('a message without a number is refused, and the desk can let one fail', async () => {
+  test('refuses a message without a number, and lets one fail when told to', async () => {
     expect((await send({ text: 'x' })).status).toBe(400);
-    await fetch(`${sandbox.origin}/desk/sms/next`, {
+    await fetch(`${sandbox.origin}/dashboard/sms/next`, {
       method: 'POST',
       body: new URLSearchParams({ failing: 'yes' }),
     });

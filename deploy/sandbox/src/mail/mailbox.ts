@@ -24,7 +24,9 @@ export interface Letter {
   readonly read: boolean;
 }
 
-/** What the mail server does with the next letter: `refuse` is for good, `later` asks to try again. */
+/**
+ * What the mail server does with the next letter: `refuse` is for good, `later` asks to try again.
+ */
 export type NextLetter = 'accept' | 'refuse' | 'later';
 export const NEXT_LETTER: readonly NextLetter[] = ['accept', 'refuse', 'later'];
 
@@ -52,7 +54,8 @@ export const openMailbox = (store: Store, live: Live): Mailbox => {
       const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
       const files = parsed.attachments.map(({ filename, content }) => ({
         name: filename ?? 'file',
-        content: String(content),
+        // Text, since the parser was asked for utf8.
+        content: typeof content === 'string' ? content : new TextDecoder().decode(content),
       }));
       const letter: Letter = {
         id: randomUUID(),

@@ -10,8 +10,8 @@ export interface MailServer {
 
 const LARGEST = 10_000_000;
 const REPLIES = {
-  refuse: [550, 'The desk refused this letter'],
-  later: [451, 'The desk asks to try again later'],
+  refuse: [550, 'The sandbox refused this letter'],
+  later: [451, 'The sandbox asks to try again later'],
 } as const;
 
 const refusal = ([code, message]: readonly [number, string]): Error =>

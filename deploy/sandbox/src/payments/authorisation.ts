@@ -6,7 +6,9 @@ import type { Scenario } from './test-cards.tables.ts';
 
 type AuthorisationKind = 'three_d_secure' | 'alipay' | 'wechat_pay';
 
-/** One question put to a person on a page of the gateway: a bank's challenge or a wallet's payment. */
+/**
+ * One question put to a person on a page of the gateway: a bank's challenge or a wallet's payment.
+ */
 export interface Authorisation {
   readonly id: string;
   readonly kind: AuthorisationKind;
@@ -47,7 +49,10 @@ const addressOf = (action: NextAction | null): string | undefined => {
   return action.wechat_pay_display_qr_code.data;
 };
 
-/** Whether the intent still waits for this very question: a later attempt, an answer or a cancellation ends it. */
+/**
+ * Whether the intent still waits for this very question: a later attempt, an answer or a
+ * cancellation ends it.
+ */
 export const isAwaited = (
   authorisation: Authorisation,
   intent: PaymentIntent | SetupIntent | undefined,

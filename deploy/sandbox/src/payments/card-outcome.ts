@@ -4,7 +4,7 @@ import { scenarioOfMethod } from './payment-methods.ts';
 import type { Scenario } from './test-cards.tables.ts';
 import { DECLINES } from './test-cards.tables.ts';
 
-/** What this card does now: what the desk wants of the next one, else what its number says. */
+/** What this card does now: the outcome set in the dashboard, else that of its number. */
 export const nextScenario = (gateway: Gateway, method: PaymentMethod): Scenario => {
   const wanted = gateway.switches.read().nextCard;
   if (wanted === 'by_number' || wanted === 'hangs') return scenarioOfMethod(gateway, method);

@@ -25,7 +25,10 @@ const expandOne = (gateway: Gateway, value: object, paths: readonly string[]): o
     { ...value },
   );
 
-/** Puts whole objects where the caller asked for them (`expand`, in a list `data.…`) instead of their ids. */
+/**
+ * Puts whole objects where the caller asked for them (`expand`, in a list `data.…`) instead of
+ * their ids.
+ */
 export const expanded = (gateway: Gateway, answer: object, paths: readonly string[]): object => {
   if (paths.length === 0) return answer;
   if (!('data' in answer) || !Array.isArray(answer.data)) return expandOne(gateway, answer, paths);

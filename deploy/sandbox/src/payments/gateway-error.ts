@@ -65,5 +65,5 @@ export const keyInFlight = (): GatewayError =>
 export const outOfOrder = (): GatewayError =>
   gatewayError(500, {
     type: 'api_error',
-    message: 'The gateway is out of order, as the desk asked.',
+    message: 'The gateway is out of order, as the dashboard asked.',
   });

@@ -27,7 +27,9 @@ export interface Gateway {
   readonly origin: string;
   readonly customers: Collection<Customer>;
   readonly methods: Collection<PaymentMethod>;
-  /** What a card does when it is charged, by payment method: never part of what the shop is told. */
+  /**
+   * What a card does when it is charged, by payment method: never part of what the shop is told.
+   */
   readonly scenarios: Collection<{ readonly scenario: Scenario }>;
   /** Methods that were detached from their customer: none of them is ever used again. */
   readonly detached: Collection<{ readonly at: number }>;

@@ -1,4 +1,7 @@
-/** The gateway's objects, as they travel and as they are kept: the part of Stripe's API 2026-10-28 that the shop uses. */
+/**
+ * The gateway's objects, as they travel and as they are kept: the part of Stripe's API 2026-10-28
+ * that the shop uses.
+ */
 export type Metadata = Record<string, string>;
 
 export interface Customer {

@@ -11,7 +11,10 @@ export interface Remembered extends Answer {
 }
 
 export interface Idempotency {
-  /** Runs the work once for a key; the same request again gets the first answer, another request under it is refused. */
+  /**
+   * Runs the work once for a key; the same request again gets the first answer, another request
+   * under it is refused.
+   */
   run(
     key: string | undefined,
     request: string,
@@ -19,7 +22,10 @@ export interface Idempotency {
   ): Promise<Answer & { readonly replayed: boolean }>;
 }
 
-/** Answers that settle the matter: done, or refused by a bank. A malformed request may be sent again under its key. */
+/**
+ * Answers that settle the matter: done, or refused by a bank. A malformed request may be sent again
+ * under its key.
+ */
 const isFinal = ({ status }: Answer): boolean => status < 300 || status === 402;
 
 export const openIdempotency = (kept: Collection<Remembered>): Idempotency => {

@@ -2,7 +2,10 @@ import type { FormRecord, FormValue } from '../web/nested-form.ts';
 import { invalidRequest, missingParameter } from './gateway-error.ts';
 import type { Metadata } from './gateway.types.ts';
 
-/** Reads the parameters of one request; what is missing or malformed is refused in the gateway's form. */
+/**
+ * Reads the parameters of one request; what is missing or malformed is refused in the gateway's
+ * form.
+ */
 export interface Parameters {
   text(name: string): string | undefined;
   required(name: string): string;

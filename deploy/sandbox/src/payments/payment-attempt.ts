@@ -195,7 +195,10 @@ const OPEN: readonly string[] = [
   'requires_action',
 ];
 
-/** Tries to take the money with the intent's payment method; a declined card is thrown as the gateway's 402. */
+/**
+ * Tries to take the money with the intent's payment method; a declined card is thrown as the
+ * gateway's 402.
+ */
 export const attemptPayment = (
   gateway: Gateway,
   intent: PaymentIntent,

@@ -81,7 +81,10 @@ const methodOf = (gateway: Gateway, type: MethodType, owner: Owner): PaymentMeth
   livemode: false,
 });
 
-/** Turns a typed card into a payment method. The number itself is kept nowhere: its last four, its brand and what it does are. */
+/**
+ * Turns a typed card into a payment method. The number itself is kept nowhere: its last four, its
+ * brand and what it does are.
+ */
 export const tokeniseCard = (
   gateway: Gateway,
   card: CardDetails,
@@ -119,7 +122,10 @@ export const findMethod = (gateway: Gateway, id: string): PaymentMethod => {
   return method;
 };
 
-/** A payment method that can be charged or kept: as at Stripe, one that was detached is of no more use. */
+/**
+ * A payment method that can be charged or kept: as at Stripe, one that was detached is of no more
+ * use.
+ */
 export const usableMethod = (gateway: Gateway, id: string): PaymentMethod => {
   const method = findMethod(gateway, id);
   if (gateway.detached.get(method.id) === undefined) return method;

@@ -37,11 +37,14 @@ const isKey = (header: string | undefined, secret: string): boolean => {
   );
 };
 
+/** The body as it was posted: forms are kept as text here, since their order matters to keys. */
+const formText = (body: unknown): string => (typeof body === 'string' ? body : '');
+
 const isCardAttempt = ({ method, url, body }: FastifyRequest): boolean =>
   method === 'POST' &&
-  (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(String(body ?? '')));
+  (url.endsWith('/confirm') || /(?:^|&)confirm=true(?:&|$)/.test(formText(body)));
 
-/** The trouble that the desk asked for, before anything is done. */
+/** Plays the fault that was switched on in the dashboard, before anything is done. */
 const sufferTrouble = async (
   { gateway, hang, stopping }: PaymentsOptions,
   request: FastifyRequest,
@@ -55,7 +58,7 @@ const sufferTrouble = async (
 };
 
 const formOf = (request: FastifyRequest): string =>
-  request.method === 'GET' ? (request.url.split('?')[1] ?? '') : String(request.body ?? '');
+  request.method === 'GET' ? (request.url.split('?')[1] ?? '') : formText(request.body);
 
 const errorAnswer = (error: unknown): Answer => {
   if (isGatewayError(error)) return { status: error.gatewayStatus, body: { error: error.body } };
@@ -79,25 +82,28 @@ const work = (
   }
 };
 
-/** Registers the calls that servers make to the gateway, under `/v1`, in the wire format of Stripe's API. */
+/**
+ * Registers the calls that servers make to the gateway, under `/v1`, in the wire format of Stripe's
+ * API.
+ */
 export const paymentsRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   options: PaymentsOptions,
 ): Promise<void> => {
   const { gateway, secretKey } = options;
   const idempotency = openIdempotency(options.idempotency);
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': newId('req'), 'cache-control': 'no-store' });
     if (!isKey(request.headers.authorization, secretKey)) throw unknownKey();
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isGatewayError(error)) return reply.code(error.gatewayStatus).send({ error: error.body });
     if (error.statusCode !== undefined && error.statusCode < 500)
       return reply
@@ -106,12 +112,12 @@ export const paymentsRoutes = async (
     request.log.error(error);
     return reply.code(500).send({ error: { type: 'api_error', message: 'The gateway failed.' } });
   });
-  app.setNotFoundHandler((request) => {
+  server.setNotFoundHandler((request) => {
     throw unknownAddress(request.method, request.url);
   });
 
   for (const route of GATEWAY_ROUTES) {
-    app.route({
+    server.route({
       method: route.method,
       url: route.path.slice('/v1'.length),
       handler: async (request, reply) => {

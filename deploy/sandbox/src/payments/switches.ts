@@ -29,7 +29,7 @@ export const AT_REST: Switches = {
   webhooks: 'once',
 };
 
-/** The trouble that the desk has asked the gateway for. */
+/** The faults that are switched on in the dashboard. */
 export interface SwitchBoard {
   read(): Switches;
   set(changes: Partial<Switches>): Switches;

@@ -9,7 +9,10 @@ export type Scenario =
   | 'three_d_secure'
   | 'three_d_secure_declined';
 
-/** The only numbers that this gateway takes; any other is refused, so that a real card never pays here. */
+/**
+ * The only numbers that this gateway takes; any other is refused, so that a real card never pays
+ * here.
+ */
 export const TEST_CARDS: Readonly<Record<string, Scenario>> = {
   '4242424242424242': 'succeeds',
   '5555555555554444': 'succeeds',

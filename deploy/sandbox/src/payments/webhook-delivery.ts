@@ -8,7 +8,10 @@ export interface WebhookSettings {
   /** Where events are posted; without it they are kept and not sent. */
   readonly webhookUrl: string | undefined;
   readonly webhookSecret: string;
-  /** Milliseconds to wait before each try after the first; when they are used up the delivery is given up. */
+  /**
+   * Milliseconds to wait before each try after the first; when they are used up the delivery is
+   * given up.
+   */
   readonly backoff: readonly number[];
   /** Milliseconds that a late event is held back. */
   readonly lateness: number;
@@ -26,7 +29,7 @@ export interface Delivery {
 }
 
 export interface Deliveries {
-  /** Sends an event as the desk wants it sent. */
+  /** Sends an event in the way that the dashboard says. */
   send(event: GatewayEvent, mode: WebhookMode): void;
   /** Takes up what an earlier process left on its way. */
   resume(eventOf: (id: string) => GatewayEvent | undefined): void;
@@ -40,7 +43,9 @@ const ANSWER_WITHIN = 10_000;
 /** Deliveries that are remembered. */
 const KEPT = 5_000;
 
-/** The value of the `stripe-signature` header: HMAC-SHA256 over the second of sending and the body. */
+/**
+ * The value of the `stripe-signature` header: HMAC-SHA256 over the second of sending and the body.
+ */
 const signatureOf = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

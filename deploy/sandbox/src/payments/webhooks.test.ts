@@ -40,12 +40,12 @@ describe('delivering an event', () => {
     expect(states()).toEqual(['given_up 3']);
   });
 
-  test('the desk can withhold events and send them later', async () => {
+  test('withholds events and sends them later when the dashboard says so', async () => {
     sandbox.gateway.switches.set({ webhooks: 'never' });
     await makeCustomer();
     expect(idsOf()).toEqual([]);
     const [event] = sandbox.gateway.webhooks.events();
-    const answer = await fetch(`${sandbox.origin}/desk/payments/events/${event?.id}/resend`, {
+    const answer = await fetch(`${sandbox.origin}/dashboard/payments/events/${event?.id}/resend`, {
       method: 'POST',
       redirect: 'manual',
     });
@@ -53,7 +53,7 @@ describe('delivering an event', () => {
     expect([answer.status, idsOf()]).toEqual([303, [event?.id]]);
   });
 
-  test('the desk can send one event twice', async () => {
+  test('sends one event twice when the dashboard says so', async () => {
     sandbox.gateway.switches.set({ webhooks: 'twice' });
     await makeCustomer();
     expect(idsOf()).toHaveLength(2);

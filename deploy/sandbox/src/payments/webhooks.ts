@@ -6,7 +6,7 @@ import type { Delivery, WebhookSettings } from './webhook-delivery.ts';
 import { openDeliveries } from './webhook-delivery.ts';
 
 export interface Webhooks {
-  /** Records an event about an object and sends it as the desk wants it sent. */
+  /** Records an event about an object and sends it in the way that the dashboard says. */
   emit(type: string, object: object, mode?: WebhookMode): GatewayEvent;
   /** Sends a recorded event once more; false when there is none of that id. */
   resend(eventId: string): boolean;
@@ -19,8 +19,8 @@ export interface Webhooks {
   close(): Promise<void>;
 }
 
-/** What the desk wants of the next event, and its ear for changes. */
-export interface WebhookDesk {
+/** How the dashboard wants the next event sent, and whom to tell of a change. */
+export interface WebhookObserver {
   mode(): WebhookMode;
   changed(): void;
 }
@@ -32,14 +32,14 @@ const KEPT = 5_000;
 export const openWebhooks = (
   store: Store,
   settings: WebhookSettings,
-  { mode, changed }: WebhookDesk,
+  observer: WebhookObserver,
 ): Webhooks => {
   const events = store.collection<GatewayEvent>('events', KEPT);
-  const deliveries = openDeliveries(store, settings, changed);
+  const deliveries = openDeliveries(store, settings, () => observer.changed());
   deliveries.resume((id) => events.get(id));
 
   return {
-    emit: (type, object, wanted = mode()) => {
+    emit: (type, object, wanted = observer.mode()) => {
       const event: GatewayEvent = {
         id: `evt_${randomBytes(12).toString('hex')}`,
         object: 'event',
@@ -53,7 +53,7 @@ export const openWebhooks = (
       };
       events.put(event.id, event);
       deliveries.send(event, wanted);
-      changed();
+      observer.changed();
       return event;
     },
     resend: (eventId) => {

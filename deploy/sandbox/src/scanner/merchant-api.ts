@@ -17,7 +17,10 @@ export type Decision =
   | { readonly action: 'confirm' | 'reject' }
   | { readonly action: 'refund'; readonly voucherNos?: readonly string[] };
 
-/** The merchant's calls of the marketplace API, made as the merchant. Every outage comes back as a sentence. */
+/**
+ * The merchant's calls of the marketplace API, made as the merchant. Every outage comes back as a
+ * sentence.
+ */
 export interface MerchantApi {
   awaiting(): Promise<Outcome<readonly MerchantOrder[]>>;
   recent(): Promise<Outcome<readonly MerchantOrder[]>>;
@@ -37,7 +40,10 @@ export interface MerchantApi {
 
 const PAGE = { pageNum: '1', pageSize: '20' };
 
-/** A voucher's number may be read out in groups, without its hyphen; what is no number is the text of a QR code. */
+/**
+ * A voucher's number may be read out in groups, without its hyphen; what is no number is the text
+ * of a QR code.
+ */
 const codeBody = (code: string): object => {
   const joined = code.replace(/\s/g, '');
   const [, month, rest] = /^TN(\d{4})-?([0-9A-Z]{10})$/i.exec(joined) ?? [];

@@ -2,8 +2,8 @@ import type { Locale } from '@tapnook/contracts';
 import { localised } from '@tapnook/contracts';
 import { formatDateTime, formatMoney, formatPhone } from '@tapnook/kernel';
 import type { Result } from '@tapnook/kernel';
-import { deskPage, panel } from '../desk/layout.ts';
-import type { DeskView } from '../desk/layout.ts';
+import { dashboardPage, panel } from '../dashboard/layout.ts';
+import type { DashboardView } from '../dashboard/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import type { Text } from '../web/locale.ts';
@@ -25,7 +25,7 @@ export interface ScannerView {
   readonly awaiting: Listed<MerchantOrder>;
   readonly recent: Listed<MerchantOrder>;
   readonly enquiries: Listed<Enquiry>;
-  readonly notice: DeskView['notice'];
+  readonly notice: DashboardView['notice'];
 }
 
 /** Rows, or why there are none. */
@@ -50,7 +50,7 @@ export const scanForm = (
   locale: Locale,
   key: string,
   counter: Counter,
-): Html => html`<form class="body" method="post" action="/desk/scanner/redeem">${hidden(key, counter)}
+): Html => html`<form class="body" method="post" action="/dashboard/scanner/redeem">${hidden(key, counter)}
 <label>${say(TEXTS.code, locale)}<input name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required aria-describedby="code-hint"></label><p id="code-hint" class="mut">${say(TEXTS.codeHint, locale)}</p>
 <div class="line"><button class="btn pri">${say(TEXTS.redeem, locale)}</button><button class="btn" name="twice" value="yes">${say(TEXTS.twice, locale)}</button></div></form>`;
 
@@ -64,7 +64,7 @@ const awaitingRow = (
   order: MerchantOrder,
   { locale, key, counter }: ScannerView,
 ): Html => html`<li>${orderFacts(order, locale)}
-<form class="line" method="post" action="/desk/scanner/orders">${hidden(`${key}-${order.orderNo}`, counter)}<input type="hidden" name="orderNo" value="${order.orderNo}">
+<form class="line" method="post" action="/dashboard/scanner/orders">${hidden(`${key}-${order.orderNo}`, counter)}<input type="hidden" name="orderNo" value="${order.orderNo}">
 <button class="btn pri" name="action" value="confirm">${say(TEXTS.confirm, locale)}</button><button class="btn" name="action" value="reject">${say(TEXTS.reject, locale)}</button></form></li>`;
 
 const recentRow = (
@@ -77,7 +77,7 @@ const refundForm = ({
   locale,
   key,
   counter,
-}: ScannerView): Html => html`<form class="body" method="post" action="/desk/scanner/orders">${hidden(`${key}-refund`, counter)}
+}: ScannerView): Html => html`<form class="body" method="post" action="/dashboard/scanner/orders">${hidden(`${key}-refund`, counter)}
 <label>${say(TEXTS.orderNo, locale)}<input name="orderNo" autocomplete="off" required></label>
 <label>${say(TEXTS.voucherNos, locale)}<input name="voucherNos" autocomplete="off"></label>
 <div class="line"><button class="btn bad" name="action" value="refund">${say(TEXTS.refundNow, locale)}</button></div></form>`;
@@ -91,7 +91,7 @@ const bookingForm = ({ locale, key, counter, recent: orders }: ScannerView): Htm
       : [],
   );
   if (products.size === 0) return html`<p class="empty">${say(TEXTS.noneBookable, locale)}</p>`;
-  return html`<form class="body" method="post" action="/desk/scanner/booking">${hidden(key, counter)}<p class="mut">${say(TEXTS.bookingHint, locale)}</p>
+  return html`<form class="body" method="post" action="/dashboard/scanner/booking">${hidden(key, counter)}<p class="mut">${say(TEXTS.bookingHint, locale)}</p>
 <label>${say(TEXTS.productId, locale)}<select name="productId">${[...products].map(([id, name]) => html`<option value="${id}">${name}</option>`)}</select></label>
 <div class="line"><button class="btn" name="state" value="stopped">${say(TEXTS.stop, locale)}</button><button class="btn" name="state" value="in_booking">${say(TEXTS.reopen, locale)}</button></div></form>`;
 };
@@ -104,7 +104,7 @@ const enquiryRow = (
   enquiry: Enquiry,
   { locale, key, counter }: ScannerView,
 ): Html => html`<li><span class="line apart"><b>${enquiry.username}</b><span class="mut num">${formatDateTime(enquiry.createdAt, locale)}</span></span>
-<span class="mut">${[localised(enquiry.merchantName, locale), enquiry.email, phoneOf(enquiry)].filter(Boolean).join(commaOf(locale))}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/desk/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
+<span class="mut">${[localised(enquiry.merchantName, locale), enquiry.email, phoneOf(enquiry)].filter(Boolean).join(commaOf(locale))}</span><p>${enquiry.message}</p>${!enquiry.isRead && html`<form class="line" method="post" action="/dashboard/scanner/enquiries">${hidden(`${key}-${enquiry.id}`, counter)}<span class="tag ok">${say(TEXTS.unread, locale)}</span><button class="btn" name="id" value="${enquiry.id}">${say(TEXTS.read, locale)}</button></form>`}</li>`;
 
 /** Who stands at the counter of a page. */
 export const whoForm = (
@@ -123,13 +123,13 @@ export const whoForm = (
 /** Everything that a merchant does at the counter. */
 export const scannerPage = (view: ScannerView): Html => {
   const { locale, key, counter } = view;
-  return deskPage({
+  return dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'scanner',
-    address: `/desk/scanner?as=${counter}`,
+    address: `/dashboard/scanner?as=${counter}`,
     notice: view.notice,
-    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), false, whoForm(view, '/desk/scanner'), scanForm(locale, key, counter))}
+    body: html`<div class="cols three"><div>${panel(say(TEXTS.scanner, locale), false, whoForm(view, '/dashboard/scanner'), scanForm(locale, key, counter))}
 ${panel(say(TEXTS.refund, locale), false, refundForm(view))}${panel(say(TEXTS.booking, locale), false, bookingForm(view))}</div>
 <div>${panel(
       say(TEXTS.awaiting, locale),

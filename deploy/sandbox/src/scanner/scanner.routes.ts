@@ -43,9 +43,12 @@ export const tell = <T>(
     ? { tone: 'ok', text: success(outcome.value) }
     : { tone: 'bad', text: say(outcome.error, localeOf(request)) };
 
-/** Registers the merchant's desk: scanning, confirming, refunding, booking and enquiries, all through the API. */
+/**
+ * Registers the merchant's scanner: scanning, confirming, refunding, booking and enquiries, all
+ * through the API.
+ */
 export const scannerRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { counters, merchantEmail }: ScannerOptions,
 ): Promise<void> => {
   const show = async (
@@ -87,8 +90,8 @@ export const scannerRoutes = async (
     return `${orderNo}${colonOf(locale)}${say(TEXTS.done, locale)}${between(locale)}${say(TEXTS[orderStatus], locale)}`;
   };
 
-  app.get('/desk/scanner', (request, reply) => show(request, reply));
-  app.post('/desk/scanner/redeem', async (request, reply) => {
+  server.get('/dashboard/scanner', (request, reply) => show(request, reply));
+  server.post('/dashboard/scanner/redeem', async (request, reply) => {
     const merchantApi = counters[counterOf(request)];
     const [code, key] = [textOf(request.body, 'code'), textOf(request.body, 'key') || randomUUID()];
     const first = tell(request, await merchantApi.redeem(code, key), (value) =>
@@ -103,7 +106,7 @@ export const scannerRoutes = async (
       text: `${sentence(first.text, localeOf(request))}${say(TEXTS.secondTime, localeOf(request))}${colonOf(localeOf(request))}${second.text}`,
     });
   });
-  app.post('/desk/scanner/orders', async (request, reply) => {
+  server.post('/dashboard/scanner/orders', async (request, reply) => {
     const outcome = await counters[counterOf(request)].decide(
       textOf(request.body, 'orderNo').trim(),
       decisionOf(request.body),
@@ -115,7 +118,7 @@ export const scannerRoutes = async (
       tell(request, outcome, (order) => decided(request, order)),
     );
   });
-  app.post('/desk/scanner/enquiries', async (request, reply) => {
+  server.post('/dashboard/scanner/enquiries', async (request, reply) => {
     const outcome = await counters[counterOf(request)].readEnquiry(textOf(request.body, 'id'));
     return show(
       request,
@@ -123,7 +126,7 @@ export const scannerRoutes = async (
       tell(request, outcome, () => say(TEXTS.wasRead, localeOf(request))),
     );
   });
-  app.post('/desk/scanner/booking', async (request, reply) => {
+  server.post('/dashboard/scanner/booking', async (request, reply) => {
     const state = textOf(request.body, 'state') === 'stopped' ? 'stopped' : 'in_booking';
     const outcome = await counters[counterOf(request)].setBooking(
       textOf(request.body, 'productId').trim(),

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RunningSandbox } from '../testing/running-sandbox.ts';
@@ -42,7 +42,7 @@ const REDEEMED = {
   redeemedAt: '2026-11-21T08:00:00Z',
 };
 
-const read = async (request: IncomingMessage): Promise<Seen> => {
+const readRequest = async (request: IncomingMessage): Promise<Seen> => {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const { pathname } = new URL(request.url ?? '/', 'http://api.test');
@@ -61,14 +61,15 @@ beforeEach(async () => {
     'GET /api/v1/merchant/orders': () => [200, PAGE],
     'GET /api/v1/merchant/client/merchantContacts': () => [200, PAGE],
   };
-  api = createServer(async (request, response) => {
-    const one = await read(request);
+  const answerCall = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const one = await readRequest(request);
     seen.push(one);
     const [status, data, message = ''] = answers[one.call]?.(one) ?? [404, null];
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code: status < 300 ? '0' : '20622', message, data }));
-  });
+  };
+  api = createServer((request, response) => void answerCall(request, response));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   sandbox = await runSandbox({
     API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
@@ -91,7 +92,7 @@ const post = async (path: string, fields: Record<string, string>): Promise<strin
 const sent = (call: string): Seen[] => seen.filter((one) => one.call === call);
 const REDEEM = 'POST /api/v1/merchant/vouchers/redeem';
 
-describe('the merchant’s desk', () => {
+describe('the merchant’s scanner', () => {
   test('lists enquiries, the new ones marked, with a number that can be rung', async () => {
     const contact = {
       id: '1',
@@ -124,7 +125,9 @@ describe('the merchant’s desk', () => {
       { ...PAGE, totalCount: 2, items: [contact, read] },
     ];
     const page = await (
-      await fetch(`${sandbox.origin}/desk/scanner?as=one`, { headers: { accept: 'text/html' } })
+      await fetch(`${sandbox.origin}/dashboard/scanner?as=one`, {
+        headers: { accept: 'text/html' },
+      })
     ).text();
     expect(page).toContain('+852 6123 4567');
     expect(page).toContain('Warm &lt;b&gt;kiln&lt;/b&gt;?');
@@ -133,7 +136,7 @@ describe('the merchant’s desk', () => {
 
   test('signs in and redeems what was scanned', async () => {
     answers[REDEEM] = () => [201, REDEEMED];
-    const page = await post('/desk/scanner/redeem', {
+    const page = await post('/dashboard/scanner/redeem', {
       code: 'q7_scanned-token-of-a-minute',
       key: 'key-of-this-page',
     });
@@ -148,7 +151,7 @@ describe('the merchant’s desk', () => {
   });
 
   test('calls that start together share one sign-in', async () => {
-    await (await fetch(`${sandbox.origin}/desk/scanner`)).text();
+    await (await fetch(`${sandbox.origin}/dashboard/scanner`)).text();
     expect(sent(LOGIN_CALL)).toHaveLength(1);
     expect(sent('GET /api/v1/merchant/orders')).toHaveLength(2);
   });
@@ -156,7 +159,7 @@ describe('the merchant’s desk', () => {
   test('a number read out in groups is a number', async () => {
     answers[REDEEM] = () => [201, REDEEMED];
     for (const code of ['tn2611-3FJW 8ZPY RA', 'TN2611 3FJW8 ZPYRA'])
-      await post('/desk/scanner/redeem', { code });
+      await post('/dashboard/scanner/redeem', { code });
     expect(sent(REDEEM).map(({ body }) => body)).toEqual([
       { voucherNo: 'TN2611-3FJW8ZPYRA' },
       { voucherNo: 'TN2611-3FJW8ZPYRA' },
@@ -165,8 +168,8 @@ describe('the merchant’s desk', () => {
 
   test('one shop or whichever it belongs to stands at the counter', async () => {
     answers[REDEEM] = () => [201, REDEEMED];
-    await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' });
-    await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', as: 'one' });
+    await post('/dashboard/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' });
+    await post('/dashboard/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', as: 'one' });
     expect(sent(LOGIN_CALL).map(({ body }) => (body as { email: string }).email)).toEqual([
       'admin@tapnook.example',
       'merchant@tapnook.example',
@@ -179,10 +182,12 @@ describe('the merchant’s desk', () => {
         ? [400, { en_US: 'This voucher cannot be used.', zh_HK: '此電子券無法使用。' }]
         : [201, REDEEMED];
     expect(
-      await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', twice: 'yes' }),
+      await post('/dashboard/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA', twice: 'yes' }),
     ).toContain('1/1 uses. The second scan: This voucher cannot be used.');
   });
+});
 
+describe('the merchant’s scanner: sessions, refunds and failures', () => {
   test('an ended session is renewed without a word', async () => {
     answers[REDEEM] = ({ token }) =>
       token === 'Bearer token-2' ? [201, REDEEMED] : [401, null, 'expired'];
@@ -190,7 +195,7 @@ describe('the merchant’s desk', () => {
       201,
       { ...LOGIN, accessToken: sent(REDEEM).length > 0 ? 'token-2' : 'token-1' },
     ];
-    expect(await post('/desk/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' })).toContain(
+    expect(await post('/dashboard/scanner/redeem', { code: 'TN2611-3FJW8ZPYRA' })).toContain(
       'Redeemed: ',
     );
   });
@@ -202,7 +207,7 @@ describe('the merchant’s desk', () => {
       { en_US: 'This order is not available.', zh_HK: '此訂單無法使用。' },
     ];
     expect(
-      await post('/desk/scanner/orders', {
+      await post('/dashboard/scanner/orders', {
         orderNo: ' TN2611-7KQ2M9XBCD ',
         action: 'refund',
         voucherNos: 'A1, B2',
@@ -218,30 +223,33 @@ describe('the merchant’s desk', () => {
       { productId: 'p-1001', state: (body as { state: string }).state },
     ];
     expect(
-      await post('/desk/scanner/booking', { productId: 'p-1001', state: 'stopped' }),
+      await post('/dashboard/scanner/booking', { productId: 'p-1001', state: 'stopped' }),
     ).toContain('New bookings are stopped.');
     expect(sent(call)[0]?.body).toEqual({ state: 'stopped' });
   });
 
-  test('a code that nobody has and an order that does not exist are named, in the reader’s language', async () => {
-    expect(await post('/desk/scanner/redeem', { code: 'rubbish' })).toContain(
+  test('names an unknown code and an unknown order in the reader’s language', async () => {
+    expect(await post('/dashboard/scanner/redeem', { code: 'rubbish' })).toContain(
       'No voucher has this code.',
     );
     expect(
-      await post('/desk/scanner/orders?locale=zh-HK', { orderNo: 'TN2611-NONE', action: 'refund' }),
+      await post('/dashboard/scanner/orders?locale=zh-HK', {
+        orderNo: 'TN2611-NONE',
+        action: 'refund',
+      }),
     ).toContain('沒有此號碼的訂單。');
   });
 
   test('Chinese has its own marks between its words', async () => {
     answers[REDEEM] = () => [201, REDEEMED];
     expect(
-      await post('/desk/scanner/redeem?locale=zh-HK', { code: 'TN2611-3FJW8ZPYRA' }),
+      await post('/dashboard/scanner/redeem?locale=zh-HK', { code: 'TN2611-3FJW8ZPYRA' }),
     ).toContain('已兌換：拉坯，TN2611-3FJW8ZPYRA，1/1次');
   });
 
-  test('a marketplace that is down is said so, in the reader’s language', async () => {
+  test('says in the reader’s language that the marketplace is down', async () => {
     const alone = await runSandbox({ API_ORIGIN: 'http://127.0.0.1:1' });
-    expect(await (await fetch(`${alone.origin}/desk/scanner?locale=zh-HK`)).text()).toContain(
+    expect(await (await fetch(`${alone.origin}/dashboard/scanner?locale=zh-HK`)).text()).toContain(
       '市集API沒有回應',
     );
     await alone.close();

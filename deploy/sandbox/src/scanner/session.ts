@@ -14,13 +14,16 @@ export interface SessionOptions {
 export type Data<C extends CallContract> = ReturnType<C['data']['parse']>;
 export type Outcome<T> = Result<T, Text>;
 
-/** One signed-in somebody at the marketplace API. Every outage comes back as a sentence. */
+/** The session of one account at the marketplace API. Every outage comes back as a sentence. */
 export interface Session {
-  call<C extends CallContract>(contract: C, sending: Sending): Promise<Outcome<Data<C>>>;
+  readonly call: <C extends CallContract>(
+    contract: C,
+    sending: Sending,
+  ) => Promise<Outcome<Data<C>>>;
   /** The rows of a page. */
-  items<T>(
+  readonly items: <T>(
     list: Promise<Outcome<{ readonly items: readonly T[] }>>,
-  ): Promise<Outcome<readonly T[]>>;
+  ) => Promise<Outcome<readonly T[]>>;
 }
 
 export interface Sending {
@@ -62,8 +65,8 @@ const refusalOf = (envelope: {
   readonly data?: { readonly en_US?: unknown; readonly zh_HK?: unknown } | null;
 }): Text => {
   const { en_US, zh_HK } = envelope.data ?? {};
-  const en =
-    typeof en_US === 'string' ? en_US : String(envelope.message ?? SCANNER_TEXTS.refused.en);
+  const texts: readonly unknown[] = [en_US, envelope.message];
+  const en = texts.find((text) => typeof text === 'string') ?? SCANNER_TEXTS.refused.en;
   return { en, zh: typeof zh_HK === 'string' ? zh_HK : en };
 };
 

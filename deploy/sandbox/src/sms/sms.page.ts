@@ -1,7 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
-import { deskPage, panel } from '../desk/layout.ts';
-import type { DeskView } from '../desk/layout.ts';
+import { dashboardPage, panel } from '../dashboard/layout.ts';
+import type { DashboardView } from '../dashboard/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import { say } from '../web/locale.ts';
@@ -13,7 +13,7 @@ export interface SmsView {
   readonly locale: Locale;
   readonly messages: readonly ShortMessage[];
   readonly failing: boolean;
-  readonly notice: DeskView['notice'];
+  readonly notice: DashboardView['notice'];
 }
 
 const SHOWN = 100;
@@ -34,18 +34,18 @@ export const messageBubbles = (messages: readonly ShortMessage[], locale: Locale
     : html`<ul class="bubbles">${messages.map((message) => bubble(message, locale))}</ul>`;
 
 export const smsPage = ({ locale, messages, failing, notice }: SmsView): Html =>
-  deskPage({
+  dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'sms',
-    address: '/desk/sms',
-    scripts: ['desk/live.client.ts'],
+    address: '/dashboard/sms',
+    scripts: ['dashboard/live.client.ts'],
     notice,
     body: html`<div class="narrow stack">${panel(
       say(TEXTS.title, locale),
       `${messages.length} ${say(TEXTS.count, locale)}`,
       html`<div id="messages" data-live="sms">${messageBubbles(messages.slice(0, SHOWN), locale)}</div>`,
-      html`<div class="body line"><form method="post" action="/desk/sms/next"><button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(failing ? TEXTS.mend : TEXTS.fail, locale)}</button></form>
-<form method="post" action="/desk/sms/clear"><button class="btn bad">${say(TEXTS.clear, locale)}</button></form></div>`,
+      html`<div class="body line"><form method="post" action="/dashboard/sms/next"><button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(failing ? TEXTS.mend : TEXTS.fail, locale)}</button></form>
+<form method="post" action="/dashboard/sms/clear"><button class="btn bad">${say(TEXTS.clear, locale)}</button></form></div>`,
     )}</div>`,
   });

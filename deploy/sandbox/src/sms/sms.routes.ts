@@ -20,27 +20,27 @@ const isSender = (request: FastifyRequest, credential: string | undefined): bool
 
 /** Registers the SMS gateway (`POST /sms`), its page, and `GET /api/sms?to=` for tests. */
 export const smsRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { messages, credential }: SmsOptions,
 ): Promise<void> => {
-  app.post('/sms', (request, reply) => {
+  server.post('/sms', (request, reply) => {
     const [to, text] = [textOf(request.body, 'to'), textOf(request.body, 'text')];
     if (!isSender(request, credential)) return reply.code(401).send({ message: 'Unknown sender' });
     if (!/^\+?[\d\s-]{6,20}$/.test(to) || text === '' || text.length > LONGEST)
       return reply.code(400).send({ message: 'A message needs `to` and `text`' });
     if (messages.takeFailure())
-      return reply.code(502).send({ message: 'The desk let this message fail' });
+      return reply.code(502).send({ message: 'The sandbox let this message fail' });
     return reply.code(202).send({ id: messages.receive(to, text).id });
   });
-  app.get('/api/sms', (request) => ({
+  server.get('/api/sms', (request) => ({
     messages: messages.list(textOf(request.query, 'to') || undefined),
   }));
-  app.delete('/api/sms', (_request, reply) => {
+  server.delete('/api/sms', (_request, reply) => {
     messages.clear();
     return reply.code(204).send();
   });
 
-  app.get('/desk/sms', (request, reply) =>
+  server.get('/dashboard/sms', (request, reply) =>
     sendPage(
       reply,
       smsPage({
@@ -51,13 +51,13 @@ export const smsRoutes = async (
       }),
     ),
   );
-  app.post('/desk/sms/next', (request, reply) => {
+  server.post('/dashboard/sms/next', (request, reply) => {
     const failing = textOf(request.body, 'failing') === 'yes';
     messages.setFailing(failing);
-    return redirectWithNotice(reply, '/desk/sms', failing ? 'failing' : 'mended');
+    return redirectWithNotice(reply, '/dashboard/sms', failing ? 'failing' : 'mended');
   });
-  app.post('/desk/sms/clear', (_request, reply) => {
+  server.post('/dashboard/sms/clear', (_request, reply) => {
     messages.clear();
-    return redirectWithNotice(reply, '/desk/sms', 'cleared');
+    return redirectWithNotice(reply, '/dashboard/sms', 'cleared');
   });
 };

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Documents of one kind, by id, in the order in which they were first put. Read them as values: change with `put`. */
+/**
+ * Documents of one kind, by id, in the order in which they were first put. Read them as values:
+ * change with `put`.
+ */
 export interface Collection<T extends object> {
   get(id: string): T | undefined;
   put(id: string, value: T): void;
@@ -32,8 +35,9 @@ const open = (dataDir: string | undefined): DatabaseSync => {
 };
 
 /**
- * Opens the sandbox's only storage: documents in one SQLite file, read from memory and written through, so that a
- * restart finds what was acknowledged. Without a folder everything lives as long as the process.
+ * Opens the sandbox's only storage: documents in one SQLite file, read from memory and written
+ * through, so that a restart finds what was acknowledged. Without a folder everything lives as long
+ * as the process.
  */
 export const openStore = (dataDir: string | undefined): Store => {
   const database = open(dataDir);

@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@tapnook/stack/free-port';
 import Stripe from 'stripe';
-import { buildApp } from '../app.ts';
-import type { AppOptions } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import type { Gateway } from '../payments/gateway.ts';
+import { buildServer } from '../server.ts';
+import type { ServerOptions } from '../server.ts';
 
-/** A shop's webhook address that keeps what it was sent; `statuses` are answered in turn, then 200. */
+/**
+ * A shop's webhook address that keeps what it was sent; `statuses` are answered in turn, then 200.
+ */
 export interface ShopListener {
   readonly url: string;
   readonly received: { readonly body: string; readonly signature: string }[];
@@ -53,7 +55,7 @@ export interface RunningSandbox {
 /** A sandbox on a free port, for a shop at `http://shop.test`, with the real SDK pointed at it. */
 export const runSandbox = async (
   extra: Record<string, string> = {},
-  options: AppOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningSandbox> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -63,13 +65,13 @@ export const runSandbox = async (
     SHOP_ORIGINS: 'http://shop.test',
     ...extra,
   });
-  const { app, gateway, mailServer } = await buildApp(environment, {
+  const { server, gateway, mailServer } = await buildServer(environment, {
     backoff: [1, 1],
     lateness: 1,
     hang: 1,
     ...options,
   });
-  await app.listen({ port, host: '127.0.0.1' });
+  await server.listen({ port, host: '127.0.0.1' });
   const smtpPort = await mailServer.listen(0, '127.0.0.1');
   const stripe = new Stripe('sk_sandbox', {
     host: '127.0.0.1',
@@ -84,6 +86,6 @@ export const runSandbox = async (
     origin,
     stripe,
     delivered: () => gateway.webhooks.settled(),
-    close: () => app.close(),
+    close: () => server.close(),
   };
 };

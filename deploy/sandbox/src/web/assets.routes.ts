@@ -4,7 +4,10 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Files that a browser may fetch, by their path below the source folder. Scripts keep their paths, so their imports resolve. */
+/**
+ * Files that a browser may fetch, by their path below the source folder. Scripts keep their paths,
+ * so their imports resolve.
+ */
 const ASSETS = [
   'payments/frame/card-frame.css',
   'payments/frame/card-frame.client.ts',
@@ -12,8 +15,8 @@ const ASSETS = [
   'web/framing-shop.ts',
   'chat/chat.css',
   'chat/chat.client.ts',
-  'desk/desk.css',
-  'desk/live.client.ts',
+  'dashboard/dashboard.css',
+  'dashboard/live.client.ts',
 ] as const;
 type Asset = (typeof ASSETS)[number];
 
@@ -34,13 +37,13 @@ const read = (
 
 const YEAR = 31_536_000;
 
-/** The desk's Latin face; one file for all weights. */
-const fontRoute = (app: FastifyInstance): void => {
+/** The dashboard's Latin typeface; one file for all weights. */
+const fontRoute = (server: FastifyInstance): void => {
   const require = createRequire(import.meta.url);
   const font = readFileSync(
     require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
   );
-  app.get('/assets/fonts/instrument-sans.woff2', (_request, reply) =>
+  server.get('/assets/fonts/instrument-sans.woff2', (_request, reply) =>
     reply
       .headers({ 'cache-control': `public, max-age=${YEAR}` })
       .type('font/woff2')
@@ -49,11 +52,11 @@ const fontRoute = (app: FastifyInstance): void => {
 };
 
 /** Serves the pages' styles and scripts; a script is its source without the types. */
-export const assetRoutes = async (app: FastifyInstance): Promise<void> => {
-  fontRoute(app);
+export const assetRoutes = async (server: FastifyInstance): Promise<void> => {
+  fontRoute(server);
   for (const path of ASSETS) {
     const { body, type, etag } = read(path);
-    app.get(`/assets/${path}`, (request, reply) => {
+    server.get(`/assets/${path}`, (request, reply) => {
       reply.headers({
         etag,
         'cache-control': 'no-cache',

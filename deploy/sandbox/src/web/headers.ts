@@ -4,7 +4,10 @@ import type { Html } from './html.ts';
 interface Policy {
   /** Who may frame the page; nobody when empty. */
   readonly framedBy?: readonly string[];
-  /** Where forms of the page may lead, beside this origin: a browser checks the redirect after a post too. */
+  /**
+   * Where forms of the page may lead, beside this origin: a browser checks the redirect after a
+   * post too.
+   */
   readonly formsTo?: readonly string[];
   /** What the page may frame. */
   readonly frames?: readonly string[];

@@ -5,7 +5,7 @@ import { livePieces } from '@tapnook/testing/live-pieces';
 import { html, trusted } from './html.ts';
 
 describe('a template', () => {
-  test('escapes a thousand hostile texts, in elements and in attributes, and shows them as they were typed', () => {
+  test('escapes a thousand hostile texts in elements and attributes, and shows them as typed', () => {
     for (const text of HOSTILE_TEXTS) {
       const { markup } =
         html`<section><p title="${text}">${text}</p>${[text, html`<b>${text}</b>`]}</section>`;

@@ -20,7 +20,10 @@ const render = (value: Value): string => {
   return value.map(render).join('');
 };
 
-/** The one way to write a page: a template whose values are escaped, unless they are markup themselves. */
+/**
+ * The one way to write a page: a template whose values are escaped, unless they are markup
+ * themselves.
+ */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts.reduce((text, part, index) => text + render(values[index - 1]) + part),
 });

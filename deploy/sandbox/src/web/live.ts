@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What can change while a desk page is open. */
+/** What can change while a page of the dashboard is open. */
 type Topic = 'mail' | 'sms' | 'chat' | 'payments';
 
 type Wants = (topic: Topic, about: string | undefined) => boolean;
@@ -47,7 +47,10 @@ export const openLive = (): Live => {
   };
 };
 
-/** Registers the desk's stream of changes. */
-export const liveRoutes = async (app: FastifyInstance, { live }: { live: Live }): Promise<void> => {
-  app.get('/desk/live', (_request, reply) => live.subscribe(reply, () => true));
+/** Registers the dashboard's stream of changes. */
+export const liveRoutes = async (
+  server: FastifyInstance,
+  { live }: { live: Live },
+): Promise<void> => {
+  server.get('/dashboard/live', (_request, reply) => live.subscribe(reply, () => true));
 };

@@ -8,7 +8,7 @@ export interface Text {
   readonly zh: string;
 }
 
-export const COOKIE = 'desk_locale';
+export const COOKIE = 'dashboard_locale';
 
 /** The marks that stand between two texts. */
 export const commaOf = (locale: Locale): string => (locale === 'zh-HK' ? '，' : ', ');
@@ -24,8 +24,8 @@ const fromCookie = (header: string | undefined): string =>
   new RegExp(`(?:^|; *)${COOKIE}=([^;]+)`).exec(header ?? '')?.[1] ?? '';
 
 /**
- * The reader's language: what the address asks for, what the shop that sent them speaks, what was chosen on the desk
- * before, what the browser prefers.
+ * The reader's language: what the address asks for, what the shop that sent them speaks, what was
+ * chosen on the dashboard before, what the browser prefers.
  */
 export const localeOf = (request: FastifyRequest, ofShop?: Locale): Locale => {
   const asked = (request.query as Record<string, unknown> | undefined)?.['locale'];

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses posts that a browser sends from another site: the desk moves orders and money, and any page that is open in
- * the same browser could otherwise press its buttons. Servers send no such header and pass.
+ * Refuses posts that a browser sends from another site: the dashboard moves orders and money, and
+ * any page that is open in the same browser could otherwise press its buttons. Servers send no such
+ * header and pass.
  */
 export const refuseForeignPosts = async (
   request: FastifyRequest,

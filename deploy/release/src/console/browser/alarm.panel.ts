@@ -1,8 +1,8 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 import type { TextKey } from '../texts.ts';
-import { fill, h } from './dom.ts';
+import { renderInto, h } from './dom.ts';
 import { time } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 type Alarm = ConsoleState['alarms'][number];
 
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, TextKey>> = {
 };
 
 /** A page's words in the reader's language; what was said otherwise is shown as it came. */
-function reasonOf(detail: string): readonly (Node | string)[] {
+const reasonOf = (detail: string): readonly (Node | string)[] => {
   const [, reason = '', file = '', hash] =
     /^([a-z ]+): (\S+)(?: is not (\S+))?$/.exec(detail) ?? [];
   const key = REASONS[reason];
@@ -25,14 +25,16 @@ function reasonOf(detail: string): readonly (Node | string)[] {
     h('code', {}, file),
     ...(hash ? [h('br'), t('expected'), ' ', h('code', {}, hash)] : []),
   ];
-}
+};
 
 const seenText = ({ count, seenAt }: Alarm): string =>
   t(count === 1 ? 'seenOnce' : 'seen', { count, time: time(seenAt) });
 
-/** Scripts that pages refused, above everything else of the channel; nothing when there are none. */
-export function drawAlarms(box: Element, { alarms }: ConsoleState): void {
-  fill(box, alarms, () =>
+/**
+ * Scripts that pages refused, above everything else of the channel; nothing when there are none.
+ */
+export const drawAlarms = (box: Element, { alarms }: ConsoleState): void => {
+  renderInto(box, alarms, () =>
     alarms.length === 0
       ? []
       : [
@@ -69,4 +71,4 @@ export function drawAlarms(box: Element, { alarms }: ConsoleState): void {
           ),
         ],
   );
-}
+};

@@ -1,13 +1,13 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 
 export interface RefusalBody {
-  code: string;
-  message: string;
-  data: { en_US: string; zh_HK: string } & Record<string, unknown>;
+  readonly code: string;
+  readonly message: string;
+  readonly data: { en_US: string; zh_HK: string } & Record<string, unknown>;
 }
 
 /** A refusal of the registry; `body.data` says why. */
-export class Refused extends Error {
+export class RegistryRefusal extends Error {
   readonly body: RefusalBody;
 
   constructor(body: RefusalBody) {
@@ -16,15 +16,15 @@ export class Refused extends Error {
   }
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+const answerOf = async <T>(response: Response): Promise<T> => {
   if (response.status === 401) {
     location.reload();
     return new Promise(() => undefined);
   }
   const body: unknown = await response.json();
-  if (!response.ok) throw new Refused(body as RefusalBody);
+  if (!response.ok) throw new RegistryRefusal(body as RefusalBody);
   return body as T;
-}
+};
 
 export const get = async <T>(path: string): Promise<T> =>
   answerOf<T>(await fetch(path, { headers: { accept: 'application/json' } }));

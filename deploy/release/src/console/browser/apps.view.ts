@@ -1,40 +1,40 @@
-import type { ConsoleState } from '../model.ts';
+import type { ConsoleState } from '../console-state.types.ts';
 import { get } from './api.ts';
-import { fill, h } from './dom.ts';
+import { renderInto, h } from './dom.ts';
 import { kilobytes, time } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 interface AppLine {
-  name: string;
-  team: string;
-  versions: number;
-  newest: string;
-  publishedAt: string;
+  readonly name: string;
+  readonly team: string;
+  readonly versions: number;
+  readonly newest: string;
+  readonly publishedAt: string;
 }
 interface VersionLine {
-  version: string;
-  digest: string;
-  budget: { limit: number; actual: number };
-  publishedBy: string;
-  publishedAt: string;
-  blocked: string | null;
+  readonly version: string;
+  readonly digest: string;
+  readonly budget: { limit: number; actual: number };
+  readonly publishedBy: string;
+  readonly publishedAt: string;
+  readonly blocked: string | null;
 }
 
 let chosen = '';
 let apps: AppLine[] = [];
 let versions: VersionLine[] = [];
 
-function stateTag(state: ConsoleState, line: VersionLine): HTMLElement {
+const stateTag = (state: ConsoleState, line: VersionLine): HTMLElement => {
   const row = state.apps.find((one) => one.app === chosen);
   if (line.blocked) return h('span', { class: 'tag bad', title: line.blocked }, t('blocked'));
   if (row?.stable === line.version) return h('span', { class: 'tag ok' }, t('stable'));
   return row?.candidate?.version === line.version
     ? h('span', { class: 'tag brand' }, t('canary'))
     : h('span', { class: 'tag' }, t('free'));
-}
+};
 
-function versionRow(state: ConsoleState, line: VersionLine): HTMLElement {
-  return h(
+const versionRow = (state: ConsoleState, line: VersionLine): HTMLElement =>
+  h(
     'tr',
     {},
     h('th', { scope: 'row', class: 'mono' }, line.version),
@@ -44,9 +44,8 @@ function versionRow(state: ConsoleState, line: VersionLine): HTMLElement {
     h('td', { class: 'num' }, `${kilobytes(line.budget.actual)} / ${kilobytes(line.budget.limit)}`),
     h('td', { class: 'mono dim' }, h('span', { title: line.digest }, line.digest.slice(0, 12))),
   );
-}
 
-function table(state: ConsoleState): HTMLElement {
+const table = (state: ConsoleState): HTMLElement => {
   const heads = ['version', 'state', 'published', 'by', 'budget', 'record'] as const;
   return h(
     'div',
@@ -70,17 +69,17 @@ function table(state: ConsoleState): HTMLElement {
       ),
     ),
   );
-}
+};
 
-async function load(box: Element, state: ConsoleState, app: string): Promise<void> {
+const load = async (box: Element, state: ConsoleState, app: string): Promise<void> => {
   ({ apps } = await get<{ apps: AppLine[] }>('/v1/apps'));
   chosen = app || (apps[0]?.name ?? '');
   if (chosen)
     ({ versions } = await get<{ versions: VersionLine[] }>(`/v1/apps/${chosen}/versions`));
   draw(box, state);
-}
+};
 
-function draw(box: Element, state: ConsoleState): void {
+const draw = (box: Element, state: ConsoleState): void => {
   const app = apps.find((one) => one.name === chosen);
   const select = h(
     'select',
@@ -93,7 +92,7 @@ function draw(box: Element, state: ConsoleState): void {
       ),
     ),
   );
-  fill(box, ['apps', apps, versions, chosen, state.apps], () => [
+  renderInto(box, ['apps', apps, versions, chosen, state.apps], () => [
     h(
       'section',
       { class: 'panel' },
@@ -120,15 +119,15 @@ function draw(box: Element, state: ConsoleState): void {
       versions.length > 0 && table(state),
     ),
   ]);
-}
+};
 
 let asked = '';
 
 /** Every published version of an app: when, by whom, how large, and what it is doing here. */
-export function drawApps(box: Element, state: ConsoleState): void {
+export const drawApps = (box: Element, state: ConsoleState): void => {
   const question = JSON.stringify([state.generation, state.apps.map((row) => row.newest)]);
   draw(box, state);
   if (question === asked) return;
   asked = question;
   void load(box, state, chosen);
-}
+};

@@ -1,14 +1,14 @@
-import type { AuditLine, ConsoleState } from '../model.ts';
+import type { AuditLine, ConsoleState } from '../console-state.types.ts';
 import { get } from './api.ts';
-import { fill, h, icon } from './dom.ts';
+import { actorName, sentenceOf } from './audit-sentences.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { time } from './format.ts';
-import { t } from './page.ts';
-import { actorName, sentenceOf } from './sentences.ts';
+import { t } from './locale.ts';
 import { toast } from './toast.ts';
 
 const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
 
-function saveCsv(lines: readonly AuditLine[]): void {
+const saveCsv = (lines: readonly AuditLine[]): void => {
   const rows = lines.map((line) =>
     [String(line.seq), line.at, line.actor, line.action, line.subject, JSON.stringify(line.detail)]
       .map(quoted)
@@ -21,9 +21,9 @@ function saveCsv(lines: readonly AuditLine[]): void {
   );
   h('a', { href: url, download: 'release-log.csv' }).click();
   URL.revokeObjectURL(url);
-}
+};
 
-async function verify(): Promise<void> {
+const verify = async (): Promise<void> => {
   const verdict = await get<{ intact: boolean; rows: number; brokenAt?: number }>(
     '/v1/audit/verify',
   );
@@ -33,7 +33,7 @@ async function verify(): Promise<void> {
       : t('chainBroken', { row: verdict.brokenAt ?? 0 }),
     verdict.intact ? 'done' : 'error',
   );
-}
+};
 
 const auditRow = (line: AuditLine): HTMLElement =>
   h(
@@ -46,12 +46,12 @@ const auditRow = (line: AuditLine): HTMLElement =>
 const older: AuditLine[] = [];
 
 /** Who did what and when, newest first. */
-export function drawAudit(box: Element, state: ConsoleState, limit: number): void {
+export const drawAudit = (box: Element, state: ConsoleState, limit: number): void => {
   const lines = [
     ...state.audit,
     ...older.filter((line) => line.seq < (state.audit.at(-1)?.seq ?? 0)),
   ].slice(0, limit);
-  fill(box, [lines, limit], () => {
+  renderInto(box, [lines, limit], () => {
     const more = async () => {
       const { rows } = await get<{ rows: AuditLine[] }>(
         `/v1/audit?limit=200&before=${lines.at(-1)?.seq ?? 1}`,
@@ -109,4 +109,4 @@ export function drawAudit(box: Element, state: ConsoleState, limit: number): voi
       ),
     ];
   });
-}
+};

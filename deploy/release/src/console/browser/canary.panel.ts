@@ -1,18 +1,18 @@
-import type { ConsoleState, RolloutRow } from '../model.ts';
+import type { ConsoleState, RolloutRow } from '../console-state.types.ts';
 import type { TextKey } from '../texts.ts';
 import { get } from './api.ts';
-import { openConfirm } from './confirm.ts';
-import { fill, h, icon } from './dom.ts';
+import { openConfirm } from './confirm.panel.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { generation, share, time, weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
+import { drawTiles } from './metric-tiles.ts';
 import { nextStop, slider } from './slider.ts';
-import { change, mayChange, order, place } from './store.ts';
-import { drawTiles } from './tiles.ts';
+import { change, mayChange, requestChange, currentLocation } from './store.ts';
 
 /** What a manager has moved the slider to without committing it, by app. */
-const pending = new Map<string, number>();
+const uncommittedWeights = new Map<string, number>();
 
-function stepText(rollout: RolloutRow): string {
+const stepText = (rollout: RolloutRow): string => {
   if (rollout.held) return t('heldNow');
   const presentStep = rollout.plan.findLast((step) => step.weight <= rollout.weight);
   if (!presentStep) return '';
@@ -21,7 +21,7 @@ function stepText(rollout: RolloutRow): string {
   return next
     ? t('nextStep', { weight: weight(next.weight), time: at })
     : t('thenPromote', { time: at });
-}
+};
 
 const TONES = {
   healthy: 'ok',
@@ -32,15 +32,15 @@ const TONES = {
 } as const;
 
 interface HealthAnswer {
-  details: { kind: string; detail: string; count: number }[];
+  readonly details: { kind: string; detail: string; count: number }[];
 }
 
 /** What failed, in words, most frequent first. */
-async function drawDetails(box: Element, { app, version }: RolloutRow): Promise<void> {
+const drawDetails = async (box: Element, { app, version }: RolloutRow): Promise<void> => {
   const { details } = await get<HealthAnswer>(
-    `/v1/apps/${app}/versions/${version}/health?channel=${place().channel}`,
+    `/v1/apps/${app}/versions/${version}/health?channel=${currentLocation().channel}`,
   );
-  fill(box, details, () =>
+  renderInto(box, details, () =>
     details.length === 0
       ? []
       : [
@@ -64,10 +64,12 @@ async function drawDetails(box: Element, { app, version }: RolloutRow): Promise<
           ),
         ],
   );
-}
+};
 
-/** Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider. */
-function refresh(rollout: RolloutRow): void {
+/**
+ * Brings the figures of a panel up to date without drawing it anew: a hand may be on its slider.
+ */
+const refresh = (rollout: RolloutRow): void => {
   const at = (id: string) => document.getElementById(`${id}-${rollout.app}`);
   const [tag, sample, tiles, details] = [at('verdict'), at('sample'), at('tiles'), at('details')];
   if (!tag || !sample || !tiles || !details) return;
@@ -76,11 +78,11 @@ function refresh(rollout: RolloutRow): void {
   tag.textContent = t(state);
   sample.textContent = `${t('sample', rollout.verdict?.sessions ?? { candidate: 0, stable: 0 })} · ${t('sure', { confidence: share(rollout.verdict?.confidence ?? 0.999, 1) })}`;
   // What cannot be read now is shown with the next event; the panel stays as it is.
-  void drawTiles(tiles, place().channel, rollout.app).catch(() => undefined);
+  void drawTiles(tiles, currentLocation().channel, rollout.app).catch(() => undefined);
   void drawDetails(details, rollout).catch(() => undefined);
-}
+};
 
-function askAbort(rollout: RolloutRow, stable: string): void {
+const askAbort = (rollout: RolloutRow, stable: string): void => {
   openConfirm(() => ({
     title: t('abortAsk', { app: rollout.app }),
     text: t('abortHint', { stable: `${rollout.app} ${stable}` }),
@@ -91,9 +93,9 @@ function askAbort(rollout: RolloutRow, stable: string): void {
     tick: t('blockToo', { version: rollout.version }),
     run: (reason, block) => change(`candidates/${rollout.app}/abort`, { reason, block }),
   }));
-}
+};
 
-function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement {
+const moveButton = (rollout: RolloutRow, commit: () => void): HTMLButtonElement => {
   const button = h('button', {
     id: `move-${rollout.app}`,
     class: 'btn pri',
@@ -101,9 +103,9 @@ function moveButton(rollout: RolloutRow, commit: () => void): HTMLButtonElement 
     onclick: commit,
   });
   return button;
-}
+};
 
-function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement {
+const controls = (rollout: RolloutRow, stable: string, button: HTMLElement): HTMLElement => {
   const { app, held } = rollout;
   return h(
     'div',
@@ -115,7 +117,7 @@ function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTM
           id: `hold-${app}`,
           class: 'btn out',
           type: 'button',
-          onclick: () => void order(`candidates/${app}/hold`, { held: !held }),
+          onclick: () => void requestChange(`candidates/${app}/hold`, { held: !held }),
         },
         t(held ? 'resume' : 'hold'),
       ),
@@ -132,25 +134,25 @@ function controls(rollout: RolloutRow, stable: string, button: HTMLElement): HTM
     ),
     button,
   );
-}
+};
 
-function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
+const canaryPanel = (state: ConsoleState, rollout: RolloutRow): HTMLElement => {
   const { app, version } = rollout;
   const stable = state.apps.find((row) => row.app === app)?.stable ?? '';
   const commit = () => {
-    const wanted = pending.get(app) ?? nextStop(rollout.weight);
-    pending.delete(app);
+    const wanted = uncommittedWeights.get(app) ?? nextStop(rollout.weight);
+    uncommittedWeights.delete(app);
     if (wanted >= 10_000 && rollout.weight >= 10_000) void change(`candidates/${app}/promote`, {});
     else if (wanted !== rollout.weight) void change(`candidates/${app}/weight`, { weight: wanted });
   };
   const button = moveButton(rollout, commit);
   const figure = h('b', { class: 'num big' });
   const moved = (value: number) => {
-    if (value === rollout.weight) pending.delete(app);
-    else pending.set(app, value);
+    if (value === rollout.weight) uncommittedWeights.delete(app);
+    else uncommittedWeights.set(app, value);
     figure.textContent = weight(value);
     const ahead = nextStop(rollout.weight);
-    button.textContent = pending.has(app)
+    button.textContent = uncommittedWeights.has(app)
       ? t('moveTo', { weight: weight(value) })
       : rollout.weight >= 10_000
         ? t('promote')
@@ -189,16 +191,22 @@ function canary(state: ConsoleState, rollout: RolloutRow): HTMLElement {
       'div',
       { class: 'pad' },
       h('div', { class: 'row sp' }, h('span', { class: 'b' }, t('traffic')), figure),
-      slider(`weight-${app}`, pending.get(app) ?? rollout.weight, !mayChange(), moved, commit),
+      slider(
+        `weight-${app}`,
+        uncommittedWeights.get(app) ?? rollout.weight,
+        !mayChange(),
+        moved,
+        commit,
+      ),
       h('p', { id: `sample-${app}`, class: 'dim num' }),
       h('div', { id: `details-${app}` }),
     ),
     h('div', { id: `tiles-${app}`, class: 'metrics' }),
   );
-}
+};
 
-function quiet(state: ConsoleState): HTMLElement {
-  return h(
+const noCanaryPanel = (state: ConsoleState): HTMLElement =>
+  h(
     'section',
     { class: 'panel' },
     h(
@@ -213,15 +221,17 @@ function quiet(state: ConsoleState): HTMLElement {
       h('span', { class: 'mono dim' }, state.generation > 0 ? generation(state.generation) : ''),
     ),
   );
-}
 
 /** One panel a canary; a line saying there is none otherwise. */
-export function drawCanaries(box: Element, state: ConsoleState): void {
+export const drawCanaries = (box: Element, state: ConsoleState): void => {
   const shapes = state.rollouts.map(({ verdict: _changesOften, ...shape }) => shape);
-  fill(box, [shapes, state.channel, mayChange(), shapes.length === 0 ? state.generation : 0], () =>
-    state.rollouts.length > 0
-      ? state.rollouts.map((rollout) => canary(state, rollout))
-      : [quiet(state)],
+  renderInto(
+    box,
+    [shapes, state.channel, mayChange(), shapes.length === 0 ? state.generation : 0],
+    () =>
+      state.rollouts.length > 0
+        ? state.rollouts.map((rollout) => canaryPanel(state, rollout))
+        : [noCanaryPanel(state)],
   );
   for (const rollout of state.rollouts) refresh(rollout);
-}
+};

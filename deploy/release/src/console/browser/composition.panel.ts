@@ -1,11 +1,11 @@
-import type { ConsoleState, AppRow } from '../model.ts';
-import { fill, h, icon } from './dom.ts';
+import type { ConsoleState, AppRow } from '../console-state.types.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { generation, kilobytes, share, shortHash, weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 import { openPin } from './pin.dialog.ts';
 import { mayChange } from './store.ts';
 
-function healthTag(row: AppRow, alarmed: boolean): HTMLElement {
+const healthTag = (row: AppRow, alarmed: boolean): HTMLElement => {
   if (alarmed) return h('span', { class: 'tag bad' }, t('alarmTag'));
   if (row.health === 'quiet') return h('span', { class: 'tag' }, t('quiet'));
   const tone = row.health === 'watch' ? 'warn' : 'ok';
@@ -16,9 +16,9 @@ function healthTag(row: AppRow, alarmed: boolean): HTMLElement {
       ? `${t('watch')}: ${t('errors', { rate: share(row.errorRate ?? 0) })}`
       : t('healthy'),
   );
-}
+};
 
-function appRow(row: AppRow, alarmed: boolean): HTMLElement {
+const appRow = (row: AppRow, alarmed: boolean): HTMLElement => {
   const candidate = row.candidate;
   return h(
     'tr',
@@ -61,18 +61,18 @@ function appRow(row: AppRow, alarmed: boolean): HTMLElement {
         ),
     ),
   );
-}
+};
 
-function applyFilter(box: Element, text: string): void {
+const applyFilter = (box: Element, text: string): void => {
   for (const row of box.querySelectorAll<HTMLElement>('tbody tr'))
     row.hidden = !row.dataset['app']?.includes(text.trim().toLowerCase());
-}
+};
 
 let wanted = '';
 
 /** The table of everything that the channel serves. */
-export function drawComposition(box: Element, state: ConsoleState): void {
-  fill(box, [state.apps, state.alarms, state.generation, mayChange()], () => {
+export const drawComposition = (box: Element, state: ConsoleState): void => {
+  renderInto(box, [state.apps, state.alarms, state.generation, mayChange()], () => {
     const filter = h('input', {
       id: 'filter',
       type: 'search',
@@ -161,4 +161,4 @@ export function drawComposition(box: Element, state: ConsoleState): void {
       ),
     ];
   });
-}
+};

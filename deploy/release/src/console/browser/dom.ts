@@ -1,15 +1,18 @@
-import { focused, focusAgain } from './focus.ts';
+import { focusedElement, restoreFocus } from './focus.ts';
 
 type Child = Node | string | null | false | undefined;
 type Handler = (event: Event) => void;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | Handler>>;
 
-/** Makes an element. `on…` attributes are listeners, `true` is an empty attribute, `false`, null and undefined leave it out. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(
+/**
+ * Makes an element. `on…` attributes are listeners, `true` is an empty attribute, `false`, null and
+ * undefined leave it out.
+ */
+export const h = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: readonly (Child | readonly Child[])[]
-): HTMLElementTagNameMap[Tag] {
+): HTMLElementTagNameMap[Tag] => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
@@ -24,7 +27,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
       ),
   );
   return element;
-}
+};
 
 const PATHS = {
   back: 'M8 5 4 9l4 4M4 7.500h9.500a6 6 0 0 1 0 12H8',
@@ -37,7 +40,7 @@ const PATHS = {
 } as const;
 
 /** An icon of the 24 grid; decoration only. */
-export function icon(name: keyof typeof PATHS): SVGElement {
+export const icon = (name: keyof typeof PATHS): SVGElement => {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
   const path = document.createElementNS(space, 'path');
@@ -47,16 +50,20 @@ export function icon(name: keyof typeof PATHS): SVGElement {
   svg.setAttribute('class', 'i');
   svg.append(path);
   return svg;
-}
+};
 
-const shown = new WeakMap<Element, string>();
+const renderedSignatures = new WeakMap<Element, string>();
 
 /** Fills a place anew only when what it shows has changed; whoever had the focus keeps it. */
-export function fill(place: Element, signature: unknown, draw: () => readonly Child[]): void {
+export const renderInto = (
+  place: Element,
+  signature: unknown,
+  draw: () => readonly Child[],
+): void => {
   const text = JSON.stringify(signature);
-  if (shown.get(place) === text) return;
-  shown.set(place, text);
-  const before = place.contains(document.activeElement) ? focused() : null;
+  if (renderedSignatures.get(place) === text) return;
+  renderedSignatures.set(place, text);
+  const before = place.contains(document.activeElement) ? focusedElement() : null;
   place.replaceChildren(...draw().filter((child): child is Node | string => Boolean(child)));
-  if (before) focusAgain(before);
-}
+  if (before) restoreFocus(before);
+};

@@ -1,4 +1,4 @@
-import { locale } from './page.ts';
+import { locale } from './locale.ts';
 
 const ZONE = { timeZone: 'Asia/Hong_Kong', hourCycle: 'h23' } as const;
 const DAY = 86_400_000;
@@ -10,13 +10,13 @@ const day = new Intl.DateTimeFormat(locale === 'zh-HK' ? 'zh-HK' : 'en-GB', {
 });
 
 /** 17:31 today, else 19 Nov, 15:40; Hong Kong time. */
-export function time(instant: string | number): string {
+export const time = (instant: string | number): string => {
   const date = new Date(instant);
   const recent = Date.now() - date.getTime() < DAY && day.format(date) === day.format(new Date());
   return recent
     ? clock.format(date)
     : `${day.format(date)}${locale === 'zh-HK' ? ' ' : ', '}${clock.format(date)}`;
-}
+};
 
 /** Basis points as people say them: 500 → 5%. */
 export const weight = (points: number): string => `${points / 100}%`;

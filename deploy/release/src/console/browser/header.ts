@@ -1,10 +1,10 @@
-import { fill, h } from './dom.ts';
+import { renderInto, h } from './dom.ts';
 import { generation } from './format.ts';
-import { t } from './page.ts';
-import { isOnline, place, present } from './store.ts';
+import { t } from './locale.ts';
+import { isOnline, currentLocation, currentState } from './store.ts';
 
-function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
-  const state = present();
+const statusOf = (): { text: string; tone: 'ok' | 'warn' | 'bad' } => {
+  const state = currentState();
   if (!isOnline()) return { text: t('offline'), tone: 'bad' };
   if (!state) return { text: '', tone: 'ok' };
   const by = (wanted: string) =>
@@ -23,33 +23,35 @@ function statusOf(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
   return watched.length > 0
     ? { text: t('watchThis', { apps: watched.join(', ') }), tone: 'warn' }
     : { text: t('allHealthy'), tone: 'ok' };
-}
+};
 
-function tab(href: string, current: boolean, ...label: (string | Node)[]): HTMLElement {
-  return h(
+const tab = (href: string, current: boolean, ...label: (string | Node)[]): HTMLElement =>
+  h(
     'a',
     { href, id: `tab-${href.replace(/\W/g, '')}`, 'aria-current': current ? 'page' : null },
     ...label,
   );
-}
 
-/** On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the page. */
-function showCurrent(nav: HTMLElement): void {
+/**
+ * On a narrow screen the row scrolls: the current tab into its middle, and nothing else of the
+ * page.
+ */
+const showCurrent = (nav: HTMLElement): void => {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   const row = nav.getBoundingClientRect();
   if (current) nav.scrollLeft += current.left + current.width / 2 - row.left - row.width / 2;
-}
+};
 
 /** Channels and views at the top, and how things stand. */
-export function drawHeader(): void {
+export const drawHeader = (): void => {
   const nav = document.getElementById('views');
   const status = document.getElementById('status');
-  const { channel, view } = place();
+  const { channel, view } = currentLocation();
   const heads =
-    present()?.heads ??
+    currentState()?.heads ??
     ['production', 'staging', 'preview'].map((one) => ({ channel: one, generation: 0 }));
   if (nav) {
-    fill(nav, [heads, channel, view], () => [
+    renderInto(nav, [heads, channel, view], () => [
       ...heads.map((head) =>
         tab(
           `#/${head.channel}`,
@@ -70,5 +72,5 @@ export function drawHeader(): void {
     showCurrent(nav);
   }
   const { text, tone } = statusOf();
-  if (status) fill(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
-}
+  if (status) renderInto(status, [text, tone], () => [h('span', { class: `lamp ${tone}` }), text]);
+};

@@ -1,33 +1,34 @@
 import type { AppDifference } from '../../rollout/transitions.ts';
-import type { ConsoleState, HistoryRow } from '../model.ts';
-import { openConfirm, type Confirmation } from './confirm.ts';
-import { fill, h, icon } from './dom.ts';
+import type { ConsoleState, HistoryRow } from '../console-state.types.ts';
+import { actorName } from './audit-sentences.ts';
+import { openConfirm, type Confirmation } from './confirm.panel.ts';
+import { renderInto, h, icon } from './dom.ts';
 import { generation, time, weight } from './format.ts';
-import { t } from './page.ts';
-import { actorName } from './sentences.ts';
-import { change, mayChange, present } from './store.ts';
+import { t } from './locale.ts';
+import { change, mayChange, currentState } from './store.ts';
 
-function changeText(row: AppDifference): string {
+const changeText = (row: AppDifference): string => {
   if (row.from !== row.to) return `${row.app} ${row.to ?? t('absent')}`;
   return row.candidateTo
     ? `${row.app} ${row.candidateTo} · ${weight(row.weightTo)}`
     : `${row.app} ${row.to ?? ''}`;
-}
+};
 
 /** More than these in one row say less. */
-const TOLD = 4;
+const MAX_NAMED_CHANGES = 4;
 
-function changesText(changes: readonly AppDifference[]): string {
-  const told = changes.slice(0, TOLD).map(changeText);
-  if (changes.length > TOLD) told.push(t('andMore', { count: changes.length - TOLD }));
+const changesText = (changes: readonly AppDifference[]): string => {
+  const told = changes.slice(0, MAX_NAMED_CHANGES).map(changeText);
+  if (changes.length > MAX_NAMED_CHANGES)
+    told.push(t('andMore', { count: changes.length - MAX_NAMED_CHANGES }));
   return told.join(', ') || t('nothingChanged');
-}
+};
 
 /** What rolling back to a generation would change, as app, from, to. */
-export function stableChanges(
+export const stableChanges = (
   state: ConsoleState,
   target: HistoryRow,
-): { app: string; from: string | null; to: string | null }[] {
+): { app: string; from: string | null; to: string | null }[] => {
   const now = new Map(state.apps.map((row) => [row.app, row.stable]));
   const names = [...new Set([...now.keys(), ...Object.keys(target.apps)])].sort();
   return names
@@ -37,9 +38,9 @@ export function stableChanges(
       to: target.apps[app]?.stable.version ?? null,
     }))
     .filter((row) => row.from !== row.to);
-}
+};
 
-function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
+const planRollback = (state: ConsoleState, target: HistoryRow): Confirmation => {
   const changes = stableChanges(state, target);
   return {
     title: t('rollBackAsk', { generation: generation(target.generation) }),
@@ -62,9 +63,9 @@ function planRollback(state: ConsoleState, target: HistoryRow): Confirmation {
     run: (reason) =>
       change('rollback', { expectedGeneration: state.generation, to: target.generation, reason }),
   };
-}
+};
 
-function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
+const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
   const live = row.generation === state.generation;
   const button = h(
     'button',
@@ -73,7 +74,7 @@ function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
       class: 'btn out',
       type: 'button',
       'aria-label': t('rollBackTo', { generation: generation(row.generation) }),
-      onclick: () => openConfirm(() => planRollback(present() ?? state, row)),
+      onclick: () => openConfirm(() => planRollback(currentState() ?? state, row)),
     },
     icon('back'),
     t('rollBack'),
@@ -96,11 +97,11 @@ function historyRow(state: ConsoleState, row: HistoryRow): HTMLElement {
         ? h('span', { class: 'tag bad' }, t('blocked'))
         : mayChange() && button,
   );
-}
+};
 
 /** Generations, newest first; one press makes the plan of a rollback ready. */
-export function drawHistory(box: Element, state: ConsoleState, limit: number): void {
-  fill(box, [state.history, state.generation, limit, mayChange()], () => [
+export const drawHistory = (box: Element, state: ConsoleState, limit: number): void => {
+  renderInto(box, [state.history, state.generation, limit, mayChange()], () => [
     h(
       'section',
       { class: 'panel' },
@@ -112,4 +113,4 @@ export function drawHistory(box: Element, state: ConsoleState, limit: number): v
       ),
     ),
   ]);
-}
+};

@@ -4,11 +4,19 @@ import { drawAudit } from './audit.panel.ts';
 import { drawCanaries } from './canary.panel.ts';
 import { drawCompare } from './compare.view.ts';
 import { drawComposition } from './composition.panel.ts';
-import { closeConfirm } from './confirm.ts';
+import { closeConfirm } from './confirm.panel.ts';
 import { h } from './dom.ts';
 import { drawHeader } from './header.ts';
 import { drawHistory } from './history.panel.ts';
-import { follow, keepFigures, onChange, place, present, reload, type View } from './store.ts';
+import {
+  followChannel,
+  startFigureReload,
+  onChange,
+  currentLocation,
+  currentState,
+  reload,
+  type View,
+} from './store.ts';
 
 const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
   channel: () =>
@@ -50,11 +58,11 @@ const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = {
 
 let drawn: View | null = null;
 
-function draw(): void {
+const draw = (): void => {
   drawHeader();
-  const state = present();
+  const state = currentState();
   const main = document.getElementById('main');
-  const { view, channel } = place();
+  const { view, channel } = currentLocation();
   if (!main || !state || state.channel !== channel) return;
   if (drawn !== view) main.replaceChildren(LAYOUTS[view]());
   drawn = view;
@@ -69,19 +77,19 @@ function draw(): void {
   at('audit', (box) => drawAudit(box, state, LENGTHS[view].audit));
   at('compare', (box) => drawCompare(box, state));
   at('apps', (box) => drawApps(box, state));
-}
+};
 
 let followed = '';
 
-function go(): void {
+const go = (): void => {
   closeConfirm();
-  if (followed !== place().channel) follow();
-  followed = place().channel;
+  if (followed !== currentLocation().channel) followChannel();
+  followed = currentLocation().channel;
   draw();
   void reload();
-}
+};
 
 onChange(draw);
 addEventListener('hashchange', go);
-keepFigures();
+startFigureReload();
 go();

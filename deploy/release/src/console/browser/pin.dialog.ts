@@ -1,28 +1,31 @@
-import type { AppRow } from '../model.ts';
-import { canDeploy, messageOf } from './deploy-answer.ts';
+import type { AppRow } from '../console-state.types.ts';
+import { canDeploy, messageOf } from './can-deploy.ts';
 import { h } from './dom.ts';
-import { focused, focusAgain } from './focus.ts';
+import { focusedElement, restoreFocus } from './focus.ts';
 import { weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 import { STOPS } from './slider.ts';
-import { change, place } from './store.ts';
+import { change, currentLocation } from './store.ts';
 
 let asked = 0;
 
-/** Shows what speaks against a version; gives the generation that the answer is about. Only the newest question is answered. */
-async function showAnswer(
+/**
+ * Shows what speaks against a version; gives the generation that the answer is about. Only the
+ * newest question is answered.
+ */
+const showAnswer = async (
   box: HTMLElement,
   submit: HTMLButtonElement,
   waive: HTMLInputElement,
   app: string,
   version: string,
-): Promise<number> {
+): Promise<number> => {
   submit.disabled = true;
   box.className = 'answer';
   box.replaceChildren(t('checking'));
   asked += 1;
   const question = asked;
-  const answer = await canDeploy(place().channel, { [app]: version });
+  const answer = await canDeploy(currentLocation().channel, { [app]: version });
   if (question !== asked) return answer.generation;
   const stops = answer.findings.some((finding) => !(waive.checked && finding.waivable));
   submit.disabled = stops;
@@ -56,10 +59,13 @@ async function showAnswer(
   const hasWaivable = answer.findings.some((finding) => finding.waivable);
   waive.closest('label')?.toggleAttribute('hidden', !hasWaivable);
   return answer.generation;
-}
+};
 
 type Steps = readonly { weight: number; minutes: number }[];
-/** Plans that are offered; the command line takes any. Each step waits for its minutes and for a healthy verdict. */
+/**
+ * Plans that are offered; the command line takes any. Each step waits for its minutes and for a
+ * healthy verdict.
+ */
 const PLANS: readonly Steps[] = [
   [],
   [
@@ -82,13 +88,13 @@ const planText = (plan: Steps): string =>
         .join(' → ');
 
 interface Audience {
-  element: HTMLElement;
+  readonly element: HTMLElement;
   /** Null for everybody. */
-  weight: () => number | null;
-  plan: () => Steps;
+  readonly weight: () => number | null;
+  readonly plan: () => Steps;
 }
 
-function audience(): Audience {
+const audienceField = (): Audience => {
   const everybody = h('input', { type: 'radio', name: 'who', value: 'all' });
   const some = h('input', { type: 'radio', name: 'who', value: 'share', checked: true });
   const amount = h(
@@ -126,10 +132,10 @@ function audience(): Audience {
     field.hidden = everybody.checked;
   });
   return { element, weight: () => (everybody.checked ? null : Number(amount.value)), plan };
-}
+};
 
 /** Chooses another version of an app: for everybody, or for a share of the shoppers. */
-export function openPin(row: AppRow): void {
+export const openPin = (row: AppRow): void => {
   const choice = h(
     'select',
     { id: 'pin-version' },
@@ -147,7 +153,7 @@ export function openPin(row: AppRow): void {
   const reason = h('input', { id: 'pin-reason', maxlength: 500, autocomplete: 'off' });
   const answer = h('div', { class: 'answer', role: 'status' });
   const waive = h('input', { type: 'checkbox' });
-  const who = audience();
+  const who = audienceField();
   const submit = h('button', { class: 'btn pri', type: 'submit' }, t('startCanary'));
   let expectedGeneration = 0;
   const ask = () => {
@@ -209,12 +215,12 @@ export function openPin(row: AppRow): void {
   who.element.addEventListener('change', () => {
     submit.textContent = t(who.weight() === null ? 'compose' : 'startCanary');
   });
-  const opener = focused();
+  const opener = focusedElement();
   dialog.addEventListener('close', () => {
     dialog.remove();
-    focusAgain(opener);
+    restoreFocus(opener);
   });
   document.body.append(dialog);
   dialog.showModal();
   ask();
-}
+};

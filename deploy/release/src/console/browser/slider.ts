@@ -1,6 +1,6 @@
 import { h } from './dom.ts';
 import { weight } from './format.ts';
-import { t } from './page.ts';
+import { t } from './locale.ts';
 
 /** Stops of the slider, in basis points. */
 export const STOPS = [0, 100, 500, 1_000, 2_500, 5_000, 10_000];
@@ -9,21 +9,24 @@ const LABELLED = [0, 1_000, 2_500, 5_000, 10_000];
 export const nextStop = (value: number): number => STOPS.find((stop) => stop > value) ?? 10_000;
 const previousStop = (value: number): number => STOPS.findLast((stop) => stop < value) ?? 0;
 
-function stopFor(key: string, value: number): number | null {
+const stopFor = (key: string, value: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp' || key === 'PageUp') return nextStop(value);
   if (key === 'ArrowLeft' || key === 'ArrowDown' || key === 'PageDown') return previousStop(value);
   if (key === 'Home') return 0;
   return key === 'End' ? 10_000 : null;
-}
+};
 
-/** A range input whose keys walk the stops; Enter commits what it shows. `moved` hears every change that is not committed yet. */
-export function slider(
+/**
+ * A range input whose keys walk the stops; Enter commits what it shows. `moved` hears every change
+ * that is not committed yet.
+ */
+export const slider = (
   id: string,
   value: number,
   disabled: boolean,
   moved: (value: number) => void,
   commit: () => void,
-): HTMLElement {
+): HTMLElement => {
   const input = h('input', {
     id,
     type: 'range',
@@ -61,4 +64,4 @@ export function slider(
     input,
     h('div', { class: 'ticks', 'aria-hidden': 'true' }, ticks),
   );
-}
+};

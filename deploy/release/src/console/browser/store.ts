@@ -1,46 +1,51 @@
-import type { ConsoleState } from '../model.ts';
-import { loadState, post, Refused } from './api.ts';
+import type { ConsoleState } from '../console-state.types.ts';
+import { loadState, post, RegistryRefusal } from './api.ts';
 import { generation } from './format.ts';
-import { say } from './news.ts';
-import { locale, t } from './page.ts';
+import { announce } from './live-region.ts';
+import { locale, t } from './locale.ts';
 import { toast } from './toast.ts';
 
 export type View = 'channel' | 'compare' | 'apps' | 'log';
-export interface Place {
-  view: View;
-  channel: string;
+export interface ConsoleLocation {
+  readonly view: View;
+  readonly channel: string;
 }
 
 let state: ConsoleState | null = null;
 let online = true;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
-export const present = (): ConsoleState | null => state;
+export const currentState = (): ConsoleState | null => state;
 export const isOnline = (): boolean => online;
 export const mayChange = (): boolean => state?.actor.role === 'manager';
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
-/** Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`, `#/production/log`. */
-export function place(): Place {
+/**
+ * Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`,
+ * `#/production/log`.
+ */
+export const currentLocation = (): ConsoleLocation => {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
   return {
     channel:
       channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production',
     view: view === 'compare' || view === 'apps' || view === 'log' ? view : 'channel',
   };
-}
+};
 
-/** Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped. */
-export async function reload(): Promise<void> {
-  const { channel } = place();
+/**
+ * Asks for the channel's state anew; an answer for a channel that was left meanwhile is dropped.
+ */
+export const reload = async (): Promise<void> => {
+  const { channel } = currentLocation();
   try {
     const loaded = await loadState(channel);
     online = true;
-    if (place().channel !== channel) return tell();
+    if (currentLocation().channel !== channel) return notifyListeners();
     // Somebody else's release is told as one's own is.
     if (state?.channel === channel && loaded.generation > state.generation)
-      say(
+      announce(
         t('done', {
           channel: t(channel as 'production'),
           generation: generation(loaded.generation),
@@ -50,48 +55,48 @@ export async function reload(): Promise<void> {
   } catch {
     online = false;
   }
-  tell();
-}
+  notifyListeners();
+};
 
 let source: EventSource | null = null;
-let due: number | undefined;
+let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
-const FIGURES = 5_000;
+const FIGURE_RELOAD_MS = 5_000;
 
 /** Figures of a running canary are asked for from time to time: they change without an event. */
-export function keepFigures(): void {
+export const startFigureReload = (): void => {
   setInterval(() => {
     if (!document.hidden && state && state.rollouts.length > 0) void reload();
-  }, FIGURES);
-}
+  }, FIGURE_RELOAD_MS);
+};
 
 /** Follows the channel live; a burst of events is one reload. */
-export function follow(): void {
-  const { channel } = place();
+export const followChannel = (): void => {
+  const { channel } = currentLocation();
   source?.close();
   source = new EventSource(`/v1/channels/${channel}/events`);
   const soon = () => {
-    clearTimeout(due);
-    due = setTimeout(() => void reload(), 120);
+    clearTimeout(reloadTimer);
+    reloadTimer = setTimeout(() => void reload(), 120);
   };
   for (const type of ['generation', 'published', 'verdict', 'alarm'])
     source.addEventListener(type, soon);
   source.addEventListener('error', () => {
     online = false;
-    tell();
+    notifyListeners();
   });
-}
+};
 
 interface Present {
-  generation: number;
+  readonly generation: number;
 }
 interface Changed {
-  app: string;
-  from: string | null;
-  to: string | null;
+  readonly app: string;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
-function refusalText(refused: Refused): string {
+const refusalText = (refused: RegistryRefusal): string => {
   const { data } = refused.body;
   const changed = (data['changed'] as Changed[] | undefined) ?? [];
   const now = data['present'] as Present | undefined;
@@ -112,11 +117,14 @@ function refusalText(refused: Refused): string {
       `${finding.app}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`,
   );
   return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
-}
+};
 
 /** Asks for something of the channel, and shows what came of it. True when it was done. */
-export async function order(path: string, body: Record<string, unknown>): Promise<boolean> {
-  const { channel } = place();
+export const requestChange = async (
+  path: string,
+  body: Record<string, unknown>,
+): Promise<boolean> => {
+  const { channel } = currentLocation();
   try {
     const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, body);
     if (made.generation)
@@ -126,16 +134,16 @@ export async function order(path: string, body: Record<string, unknown>): Promis
     await reload();
     return true;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RegistryRefusal)) throw error;
     toast(refusalText(error), 'error');
     await reload();
     return false;
   }
-}
+};
 
 /**
- * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan was made: whoever was
- * overtaken is told what changed, sees it, and decides again.
+ * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan
+ * was made: whoever was overtaken is told what changed, sees it, and decides again.
  */
 export const change = (path: string, body: Record<string, unknown>): Promise<boolean> =>
-  order(path, { expectedGeneration: state?.generation ?? 0, ...body });
+  requestChange(path, { expectedGeneration: state?.generation ?? 0, ...body });

@@ -10,7 +10,10 @@ import {
   spaced,
 } from '../card-number.ts';
 
-/** What the field tells the shop's page. No digit of the card is ever in it but the last four of a finished one. */
+/**
+ * What the field tells the shop's page. No digit of the card is ever in it but the last four of a
+ * finished one.
+ */
 interface Message {
   readonly type: 'ready' | 'height' | 'change' | 'tokenised' | 'error';
   readonly height?: number;

@@ -49,7 +49,10 @@ const fields = (locale: Locale): Html => html`
   <button class="unseen" tabindex="-1" aria-hidden="true"></button>
 </form>`;
 
-/** The hosted card field: the gateway's guest room in the shop's page, square and with its address on it. */
+/**
+ * The hosted card field: the gateway's guest room in the shop's page, square and with its address
+ * on it.
+ */
 export const cardFramePage = (view: CardFrameView): Html => html`
 <html lang="${view.locale}" data-theme="${view.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${say(FRAME_TEXTS.title, view.locale)} · ${view.host}</title>

@@ -20,12 +20,15 @@ const textOf = (source: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Registers the hosted card field (`GET /frames/card`) and its own call that turns a typed card into a payment method. */
+/**
+ * Registers the hosted card field (`GET /frames/card`) and its own call that turns a typed card
+ * into a payment method.
+ */
 export const cardFrameRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { gateway, publishableKey, shopOrigins }: CardFrameOptions,
 ): Promise<void> => {
-  app.get('/frames/card', (request, reply) => {
+  server.get('/frames/card', (request, reply) => {
     const key = textOf(request.query, 'key');
     const page = cardFramePage({
       locale: localeOf(request),
@@ -38,7 +41,7 @@ export const cardFrameRoutes = async (
     return sendPage(reply, page, { framedBy: shopOrigins });
   });
 
-  app.post('/frames/card/tokens', async (request, reply) => {
+  server.post('/frames/card/tokens', async (request, reply) => {
     if (textOf(request.body, 'key') !== publishableKey)
       return reply.code(401).send({ field: 'number', message: 'Unknown key' });
     const locale = textOf(request.body, 'locale');

@@ -58,7 +58,7 @@ describe('the card field', () => {
     expect(
       (await fetch(`${sandbox.origin}/assets/payments/card-number.ts`)).headers.get('content-type'),
     ).toContain('text/javascript');
-    expect((await fetch(`${sandbox.origin}/assets/app.ts`)).status).toBe(404);
+    expect((await fetch(`${sandbox.origin}/assets/server.ts`)).status).toBe(404);
   });
 });
 

@@ -9,7 +9,10 @@ const refusalOf = (rule: Rule): Text => ({
   zh: rule('')?.text.zh_hk ?? '',
 });
 
-/** Words of the card field; the three refusals are those of the specification, part 1, validation rules. */
+/**
+ * Words of the card field; the three refusals are those of the specification, part 1, validation
+ * rules.
+ */
 export const FRAME_TEXTS = {
   title: { en: 'Card details', zh: '信用卡資料' },
   powered: { en: 'Payment gateway', zh: '付款平台' },

@@ -1,6 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
-import { guestPage } from '../../desk/layout.ts';
+import { guestPage } from '../../dashboard/layout.ts';
 import type { Html } from '../../web/html.ts';
 import { html, trusted } from '../../web/html.ts';
 import { say } from '../../web/locale.ts';

@@ -39,7 +39,10 @@ const decide = (
     : answerSetup(gateway, intent, authorisation.scenario, approved, MODES[answer]);
 };
 
-/** The shop's address with the result written behind it, as hosted pages do; undefined when there is nowhere to go. */
+/**
+ * The shop's address with the result written behind it, as hosted pages do; undefined when there is
+ * nowhere to go.
+ */
 const returnAddress = (
   authorisation: Authorisation,
   intent: PaymentIntent | SetupIntent,
@@ -67,8 +70,8 @@ const localeOfShop = ({ returnUrl }: Authorisation): Locale | undefined => {
 };
 
 /**
- * Whether a wallet's page was opened by scanning: no page led here. On that device the shop may not even be signed in,
- * so they are not sent to it.
+ * Whether a wallet's page was opened by scanning: no page led here. On that device the shop may not
+ * even be signed in, so they are not sent to it.
  */
 const isScanned = (request: FastifyRequest, { kind }: Authorisation): boolean =>
   kind !== 'three_d_secure' &&
@@ -81,9 +84,12 @@ interface Found {
   readonly intent: PaymentIntent | SetupIntent;
 }
 
-/** Registers the pages where a person decides: a bank's challenge and the two wallets, each with its QR code. */
+/**
+ * Registers the pages where a person decides: a bank's challenge and the two wallets, each with its
+ * QR code.
+ */
 export const authoriseRoutes = async (
-  app: FastifyInstance,
+  server: FastifyInstance,
   { gateway }: { gateway: Gateway },
 ): Promise<void> => {
   const find = (request: FastifyRequest): Found | undefined => {
@@ -111,7 +117,7 @@ export const authoriseRoutes = async (
     );
   const urlOf = ({ id }: Authorisation): string => `${gateway.origin}/authorise/${id}`;
 
-  app.get('/authorise/:id', (request, reply) => {
+  server.get('/authorise/:id', (request, reply) => {
     const found = find(request);
     if (!found) return reply.callNotFound();
     const { authorisation, intent } = found;
@@ -128,12 +134,12 @@ export const authoriseRoutes = async (
     return sendPage(reply, page, { formsTo: originOf(authorisation) });
   });
 
-  app.post('/authorise/:id', (request, reply) => {
+  server.post('/authorise/:id', (request, reply) => {
     const found = find(request);
     if (!found) return reply.callNotFound();
     const { authorisation, intent } = found;
     if (!isAwaited(authorisation, intent)) return end(request, reply, authorisation, 'stale', 409);
-    const answer = String((request.body as Record<string, unknown> | null)?.['answer'] ?? '');
+    const answer = textOf(request.body, 'answer');
     const goBack = (of: PaymentIntent | SetupIntent, result: string): string | undefined =>
       isScanned(request, authorisation) ? undefined : returnAddress(authorisation, of, result);
     if (answer === 'leave') {
@@ -148,7 +154,7 @@ export const authoriseRoutes = async (
       : end(request, reply, authorisation, succeeded ? 'paid' : 'refused');
   });
 
-  app.get('/authorise/:id/qr.svg', (request, reply) => {
+  server.get('/authorise/:id/qr.svg', (request, reply) => {
     const found = find(request);
     return found
       ? reply
@@ -157,7 +163,7 @@ export const authoriseRoutes = async (
           .send(qrSvg(urlOf(found.authorisation)))
       : reply.callNotFound();
   });
-  app.get('/authorise/:id/qr.png', async (request, reply) => {
+  server.get('/authorise/:id/qr.png', async (request, reply) => {
     const found = find(request);
     return found
       ? reply

@@ -30,11 +30,7 @@ interface Listed {
 }
 
 /** A page of a list, newest first, by `limit`, `starting_after` and `ending_before`. */
-export const page = <T extends Listed>(
-  url: string,
-  all: readonly T[],
-  given: Parameters,
-): object => {
+export const page = (url: string, all: readonly Listed[], given: Parameters): object => {
   const limit = Math.min(100, Math.max(1, given.integer('limit') ?? 10));
   const after = all.findIndex(({ id }) => id === given.text('starting_after'));
   const before = all.findIndex(({ id }) => id === given.text('ending_before'));

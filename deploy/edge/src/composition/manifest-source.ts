@@ -1,0 +1,148 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  SignedManifest,
+  verifySignedManifest,
+  type EnvironmentManifest,
+} from '@tapnook/contracts/release';
+import type { EdgeConfig } from '../env.ts';
+import { readJson, writeAtomically } from './atomic-file.ts';
+import { verifyEd25519 } from './signatures.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
+
+const POLL_INTERVAL_MS = 10_000;
+const RETRY_DELAY_MS = 1_000;
+/** How long a start waits for the registry when there is a manifest on disk. */
+const MAX_START_WAIT_MS = 1_000;
+
+export interface ManifestSource {
+  /** The manifest in force; undefined only before the very first one. */
+  current(): EnvironmentManifest | undefined;
+  /** Reads it from disk, then follows the registry for as long as the edge runs. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** Waits for a `generation` event of the registry's stream; ends when the stream does. */
+const followStream = async (
+  url: string,
+  signal: AbortSignal,
+  onGeneration: () => Promise<void>,
+): Promise<void> => {
+  const response = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
+  if (!response.ok || !response.body)
+    throw new Error(`the registry's stream answered ${response.status}`);
+  let pending = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    // An event may come in pieces.
+    const events = (pending + chunk).split('\n\n');
+    pending = events.pop() ?? '';
+    if (events.some((event) => event.includes('event: generation'))) await onGeneration();
+  }
+};
+
+/**
+ * Keeps the newest manifest that verifies, in memory and on disk. A registry that is down, slow or
+ * lying changes nothing: pages go on from the last good one, across restarts.
+ */
+export const createManifestSource = (
+  config: EdgeConfig,
+  trustedKeys: TrustedKeys,
+  log: (message: string) => void,
+  prepare: (manifest: EnvironmentManifest) => Promise<void>,
+): ManifestSource => {
+  const file = path.join(config.dataDir, `manifest-${config.channel}.json`);
+  const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
+  const stopping = new AbortController();
+  let manifest: EnvironmentManifest | undefined;
+
+  const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {
+    // What lies on disk was verified when it was current; its expiry must not take the shop down
+    // with the registry.
+    const now = source === 'disk' ? issuedAtOf(signed) : Date.now();
+    const verified = verifySignedManifest(
+      signed,
+      trustedKeys.keys(),
+      verifyEd25519,
+      now,
+      manifest?.generation ?? 0,
+      config.channel,
+    );
+    if (!verified.ok) {
+      if (signed !== undefined) log(`manifest from ${source} refused: ${verified.reason}`);
+      return false;
+    }
+    if (verified.manifest.generation === manifest?.generation) return true;
+    await prepare(verified.manifest);
+    // Another one may have been made ready meanwhile: what came later is never undone by what took
+    // longer.
+    if (manifest && manifest.generation > verified.manifest.generation) return true;
+    manifest = verified.manifest;
+    if (source === 'registry') await writeAtomically(file, JSON.stringify(signed));
+    return true;
+  };
+  const fetchManifest = async (): Promise<void> => {
+    try {
+      const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
+      const signed: unknown = response.ok ? await response.json() : undefined;
+      // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest
+      // key alone.
+      if (signersOf(signed).some((keyId) => !trustedKeys.keys().some((key) => key.keyId === keyId)))
+        await trustedKeys
+          .refresh()
+          .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
+      if (signed !== undefined && !(await accept(signed, 'registry'))) {
+        await trustedKeys.refresh();
+        await accept(signed, 'registry');
+      }
+    } catch (error) {
+      log(`the registry did not answer: ${String(error)}`);
+    }
+  };
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await followStream(`${base}/events`, stopping.signal, fetchManifest).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    }
+  };
+  return {
+    current: () => manifest,
+    start: async () => {
+      const asked = trustedKeys
+        .refresh()
+        .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`))
+        .then(fetchManifest);
+      await accept(await readJson(file), 'disk').catch((error: unknown) =>
+        log(`the manifest on disk cannot be served: ${String(error)}`),
+      );
+      // With something to serve, nobody waits for a registry that is slow.
+      await (manifest
+        ? Promise.race([asked, delay(MAX_START_WAIT_MS, undefined, { ref: false })])
+        : asked);
+      void follow();
+      const poll = setInterval(() => void fetchManifest(), POLL_INTERVAL_MS).unref();
+      stopping.signal.addEventListener('abort', () => clearInterval(poll));
+    },
+    stop: () => stopping.abort(),
+  };
+};
+
+/** Ids of the keys that an unverified document names. */
+const signersOf = (signed: unknown): string[] => {
+  const { data } = SignedManifest.safeParse(signed);
+  return data ? data.signatures.map(({ keyId }) => keyId) : [];
+};
+
+/** Issue time inside an unverified document, so that a stored one is checked as of its own time. */
+const issuedAtOf = (signed: unknown): number => {
+  try {
+    const { payload } = signed as { payload: string };
+    return (
+      Date.parse(
+        (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { issuedAt: string }).issuedAt,
+      ) + 1_000
+    );
+  } catch {
+    return 0;
+  }
+};

@@ -1,0 +1,32 @@
+import { acceptKeys, KeySet, type PublicKey } from '@tapnook/contracts/release';
+import type { EdgeConfig } from '../env.ts';
+import { readJson, writeAtomically } from './atomic-file.ts';
+import { verifyEd25519 } from './signatures.ts';
+
+/** The keys trusted now; a new one is taken only with the endorsement of one already trusted. */
+export interface TrustedKeys {
+  keys(): readonly PublicKey[];
+  /** Asks the registry for further keys, for example during a rotation. */
+  refresh(): Promise<void>;
+}
+
+const offeredKeys = async (origin: string): Promise<readonly PublicKey[]> => {
+  const response = await fetch(`${origin}/v1/keys`, { signal: AbortSignal.timeout(5_000) });
+  return KeySet.parse(await response.json()).keys;
+};
+
+export const openTrustedKeys = async (config: EdgeConfig): Promise<TrustedKeys> => {
+  const known = KeySet.safeParse(await readJson(config.trustedKeys));
+  let keys: readonly PublicKey[] = known.success ? known.data.keys : [];
+  const refresh = async (): Promise<void> => {
+    const offered = await offeredKeys(config.releaseOrigin);
+    const next =
+      keys.length === 0 && config.trustOnFirstUse
+        ? offered
+        : acceptKeys(keys, offered, verifyEd25519);
+    if (JSON.stringify(next) === JSON.stringify(keys)) return;
+    keys = next;
+    await writeAtomically(config.trustedKeys, JSON.stringify({ keys }));
+  };
+  return { keys: () => keys, refresh };
+};

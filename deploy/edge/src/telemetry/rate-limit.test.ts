@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import { describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { readConfig } from '../env.ts';
+import { registerTelemetry } from './collector.ts';
+import {
+  ADDRESS_EVENTS_PER_MINUTE,
+  createTelemetryLimit,
+  SHOPPER_EVENTS_PER_MINUTE,
+} from './rate-limit.ts';
+
+describe('how much telemetry is taken', () => {
+  test('so much from a shopper in a minute, and again when it has passed', () => {
+    let now = 0;
+    const allow = createTelemetryLimit(() => now);
+    expect(allow('a', '1.1.1.1', SHOPPER_EVENTS_PER_MINUTE)).toBe(true);
+    expect(allow('a', '1.1.1.1', 1)).toBe(false);
+    expect(allow('b', '1.1.1.1', 1)).toBe(true);
+    now = 30_000;
+    expect(allow('a', '1.1.1.1', SHOPPER_EVENTS_PER_MINUTE / 2)).toBe(true);
+    expect(allow('a', '1.1.1.1', 1)).toBe(false);
+  });
+  test('changing the cookie does not help for ever', () => {
+    const allow = createTelemetryLimit(() => 0);
+    let taken = 0;
+    for (let shopper = 0; shopper < 100; shopper += 1)
+      if (allow(`s${shopper}`, '1.1.1.1', 200)) taken += 200;
+    expect(taken).toBe(ADDRESS_EVENTS_PER_MINUTE);
+    expect(allow(undefined, '1.1.1.1', 1)).toBe(false);
+    expect(allow(undefined, '2.2.2.2', 1)).toBe(true);
+  });
+  test('beyond it the edge answers 429', async () => {
+    const server = Fastify();
+    await server.register(cookie);
+    registerTelemetry(server, readConfig({}));
+    const event = {
+      kind: 'session',
+      app: 'mf-a',
+      version: '1.0.0',
+      bucket: 'stable',
+      generation: 1,
+      route: 'home',
+      session: 'session-1',
+    };
+    const send = () =>
+      server.inject({
+        method: 'POST',
+        url: '/telemetry',
+        cookies: { tn_shopper: 'x'.repeat(24) },
+        payload: { channel: 'production', events: Array.from({ length: 300 }, () => event) },
+      });
+    const statuses = [];
+    for (let times = 0; times < 3; times += 1) statuses.push((await send()).statusCode);
+    await server.close();
+    expect(statuses).toEqual([204, 204, 429]);
+  });
+});
+
+test('what the registry did not take is told again', async () => {
+  const bodies: { events: unknown[] }[] = [];
+  const registry = Fastify();
+  registry.post('/v1/telemetry', async (request, reply) => {
+    bodies.push(request.body as { events: unknown[] });
+    return reply.code(bodies.length === 1 ? 503 : 202).send();
+  });
+  const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
+  const server = Fastify();
+  await server.register(cookie);
+  const collector = registerTelemetry(
+    server,
+    readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }),
+  );
+  collector.record({
+    kind: 'session',
+    app: 'mf-a',
+    version: '1.0.0',
+    bucket: 'stable',
+    generation: 1,
+    route: 'home',
+    session: 'session-1',
+  });
+  while (bodies.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  await server.close();
+  await registry.close();
+  expect(bodies[1]).toEqual(bodies[0]);
+});

@@ -1,0 +1,62 @@
+import type { Channel } from '@tapnook/contracts/release';
+import { newFindings } from '../checks/can-deploy.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Queryable } from '../database/database.ts';
+import { RegistryError } from '../errors.ts';
+import { getRecord } from '../registry/records.ts';
+import type { Apps, Change, Pin } from '../rollout/transitions.ts';
+import { compatibilitySetOf } from './compatibility.ts';
+
+/** What every change of a channel may carry. */
+export interface ChangeBase {
+  readonly channel: Channel;
+  readonly expectedGeneration?: number | undefined;
+  readonly reason?: string;
+  readonly waive?: boolean;
+}
+
+/** The digest of a version that may be composed; a blocked one is refused. */
+export const pinOf = async (db: Queryable, name: string, version: string): Promise<Pin> => {
+  const stored = await getRecord(db, name, version);
+  if (stored.blocked)
+    throw new RegistryError('50110', { app: name, version, reason: stored.blocked });
+  return { version, digest: stored.digest };
+};
+
+/** Refuses a composition with violations that were not there before. */
+export const assertCompatible = async (
+  tx: Queryable,
+  before: Apps,
+  after: Apps,
+  waive: boolean,
+): Promise<void> => {
+  const findings = newFindings(
+    await compatibilitySetOf(tx, before),
+    await compatibilitySetOf(tx, after),
+  );
+  const violations = findings.filter((finding: Finding) => !(waive && finding.waivable));
+  if (violations.length > 0) throw new RegistryError('50105', { findings: violations });
+};
+
+/** The apps of a transition, or its refusal thrown. */
+export const acceptedApps = ({ apps, refused }: Change): Apps => {
+  if (refused) throw new RegistryError('50109', { why: refused });
+  return apps;
+};
+
+export const expectedGenerationOf = ({ expectedGeneration }: ChangeBase) =>
+  expectedGeneration === undefined ? {} : { expectedGeneration };
+
+/** A blocked version can never be composed again; the first reason stays. */
+export const blockVersion = async (
+  tx: Queryable,
+  name: string,
+  version: string,
+  reason: string,
+  by: string,
+): Promise<void> => {
+  await tx.query(
+    'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
+    [name, version, reason, by],
+  );
+};

@@ -1,0 +1,83 @@
+import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
+import { RegistryError } from '../errors.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Apps } from '../rollout/transitions.ts';
+import { signManifest } from '../signing/sign-manifest.ts';
+
+/** The manifest of a generation as of now, not signed yet. */
+export const draftManifest = (
+  registry: Registry,
+  channel: Channel,
+  generation: number,
+  previous: number,
+  apps: Apps,
+): EnvironmentManifest => {
+  const now = registry.clock();
+  const issuedAt = new Date(now).toISOString();
+  return {
+    schema: 1,
+    channel,
+    generation,
+    previous,
+    issuedAt,
+    expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
+    apps,
+  };
+};
+
+interface ServedRow {
+  readonly payload: string;
+  readonly signatures: SignedManifest['signatures'];
+  readonly expires_at: Date;
+  readonly generation: number;
+  readonly previous: number;
+  readonly apps: Apps;
+}
+
+/** Dates and signatures anew, the generation stays: it is the same composition. */
+const signAnew = async (
+  registry: Registry,
+  channel: Channel,
+  row: ServedRow,
+): Promise<SignedManifest> => {
+  const manifest = draftManifest(registry, channel, row.generation, row.previous, row.apps);
+  const signed = signManifest(manifest, registry.keys);
+  await registry.db.query(
+    'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
+    [
+      channel,
+      row.generation,
+      signed.payload,
+      JSON.stringify(signed.signatures),
+      manifest.expiresAt,
+    ],
+  );
+  return signed;
+};
+
+/**
+ * The channel's signed manifest; signed again when half its life is over or the keys have changed.
+ */
+export const servedManifest = async (
+  registry: Registry,
+  channel: Channel,
+): Promise<SignedManifest> => {
+  const { rows } = await registry.db.query<ServedRow>(
+    `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.apps
+     FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
+    [channel],
+  );
+  const row = rows[0];
+  if (!row) throw new RegistryError('50107', { channel });
+  const remaining = row.expires_at.getTime() - registry.clock();
+  const signers = registry.keys
+    .sign(new Uint8Array())
+    .map((one) => one.keyId)
+    .join();
+  const fresh =
+    remaining > registry.config.manifestLife / 2 &&
+    row.signatures.map((one) => one.keyId).join() === signers;
+  return fresh
+    ? { payload: row.payload, signatures: row.signatures }
+    : signAnew(registry, channel, row);
+};

@@ -1,0 +1,132 @@
+import { change, type Head } from './change.ts';
+import { appAndVersion, basisPoints, percent, UsageError, type Command } from './command.ts';
+
+export const canaryCommand: Command = {
+  usage:
+    'canary <app>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
+  about: 'lets a share of the shoppers meet a version; again with another weight to move it',
+  run: async (client, [word], options) => {
+    const { app, version } = appAndVersion(word);
+    const weight = basisPoints(options.weight);
+    const head = await client.get<Head>(`/v1/channels/${options.channel}`);
+    const present = head.apps[app]?.candidate?.version;
+    if (present === version)
+      return change(
+        client,
+        options,
+        `candidates/${app}/weight`,
+        { weight },
+        `${app} ${version} is met by ${percent(weight)}`,
+      );
+    const rollout = {
+      app,
+      version,
+      weight,
+      ...(options.plan && { plan: planOf(options.plan) }),
+      ...(options.only && { rules: rulesOf(options.only) }),
+    };
+    return change(
+      client,
+      options,
+      'candidates',
+      rollout,
+      `${app} ${version} is met by ${percent(weight)}`,
+    );
+  },
+};
+
+/** `1%:10m,25%:30m`: steps of a rollout, each with its least duration in minutes. */
+const planOf = (text: string): { weight: number; minutes: number }[] =>
+  text.split(',').map((step) => {
+    const [weight, minutes] = step.split(':');
+    const least = Number(/^(\d+)m?$/.exec(minutes ?? '')?.[1]);
+    if (!Number.isFinite(least)) throw new UsageError('Write the plan as 1%:10m,5%:20m,25%:30m.');
+    return { weight: basisPoints(weight), minutes: least };
+  });
+
+/** `locales=zh-HK|en-US,platforms=ios,signedIn=true`: who may meet the candidate. */
+const rulesOf = (text: string): Record<string, string[] | boolean> =>
+  Object.fromEntries(
+    text.split(',').map((rule) => {
+      const [name = '', values] = rule.split('=');
+      if (name === 'signedIn') return [name, values !== 'false'];
+      if (!values || !['locales', 'platforms', 'routes', 'groups'].includes(name))
+        throw new UsageError(
+          'Rules are locales, platforms, routes, groups and signedIn, for example --only locales=zh-HK,platforms=ios.',
+        );
+      return [name, values.split('|')];
+    }),
+  );
+
+const candidateApp = (head: Head, word: string | undefined): string => {
+  const running = Object.entries(head.apps)
+    .filter(([, app]) => app.candidate)
+    .map(([name]) => name);
+  const name = word?.split('@')[0] ?? (running.length === 1 ? running[0] : undefined);
+  if (!name)
+    throw new UsageError(
+      running.length === 0 ? 'No canary is running.' : `Name one of ${running.join(', ')}.`,
+    );
+  return name;
+};
+
+const endCanaryCommand = (verb: 'promote' | 'abort', about: string, done: string): Command => ({
+  usage: `${verb} [app] [--channel C] [--reason TEXT]${verb === 'abort' ? ' [--block]' : ''}`,
+  about,
+  run: async (client, [word], options) => {
+    const app = candidateApp(await client.get<Head>(`/v1/channels/${options.channel}`), word);
+    return change(
+      client,
+      options,
+      `candidates/${app}/${verb}`,
+      verb === 'abort' ? { block: options.block } : {},
+      `${done} ${app}`,
+    );
+  },
+});
+const promoteCandidate = endCanaryCommand(
+  'promote',
+  'makes the candidate stable for everybody',
+  'Promoted',
+);
+export const abortCommand = endCanaryCommand(
+  'abort',
+  'ends a canary: everybody meets stable',
+  'Aborted the canary of',
+);
+
+export const promoteCommand: Command = {
+  usage: 'promote [app] | promote --from staging [--channel C] [--reason TEXT]',
+  about:
+    'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
+  run: async (client, words, options) => {
+    if (!options.from) return promoteCandidate.run(client, words, options);
+    const source = await client.get<Head>(`/v1/channels/${options.from}`);
+    const apps = Object.fromEntries(
+      Object.entries(source.apps).map(([name, app]) => [name, app.stable.version]),
+    );
+    if (Object.keys(apps).length === 0)
+      throw new UsageError(`${options.from} has no composition yet.`);
+    return change(
+      client,
+      options,
+      'compositions',
+      { apps, waive: options.waive },
+      `Took over ${options.from} r-${source.generation}`,
+    );
+  },
+};
+
+const holdOrResume = (held: boolean): Command => ({
+  usage: `${held ? 'hold' : 'resume'} [app] [--channel C]`,
+  about: held ? 'lets the plan of a canary wait' : 'lets the plan of a canary go on',
+  run: async (client, [word], options) => {
+    const app = candidateApp(await client.get<Head>(`/v1/channels/${options.channel}`), word);
+    const data = await client.post(`/v1/channels/${options.channel}/candidates/${app}/hold`, {
+      held,
+    });
+    return { data, lines: [`The plan of ${app} ${held ? 'waits' : 'goes on'}.`] };
+  },
+});
+export const holdCommand = holdOrResume(true);
+export const resumeCommand = holdOrResume(false);

@@ -1,0 +1,102 @@
+import type { AuditLine } from '../console-state.types.ts';
+import type { TextKey } from '../texts.ts';
+import { generation, share, weight } from './format.ts';
+import { locale, t } from './locale.ts';
+
+type Words = (line: AuditLine, at: string) => readonly [string, string];
+
+const points = (line: AuditLine) => weight(Number(line.detail['weight'] ?? 0));
+
+/** The first few of many apps; the row's detail has them all. */
+const brief = (subject: string): string => {
+  const apps = subject.split(' ');
+  return apps.length > 4
+    ? `${apps.slice(0, 4).join(' ')} ${t('andMore', { count: apps.length - 4 })}`
+    : subject;
+};
+
+/** What was done, as a sentence without its subject (the person): English, Chinese. */
+const SENTENCES: Readonly<Record<string, Words>> = {
+  publish: (line) => [`published ${line.subject}`, `發佈了${line.subject}`],
+  compose: (line, at) => [
+    `composed ${brief(line.subject)} as ${at}`,
+    `組合${brief(line.subject)}成${at}`,
+  ],
+  candidate: (line) => [
+    `started the canary ${line.subject} at ${points(line)}`,
+    `開始灰度${line.subject}，${points(line)}`,
+  ],
+  weight: (line) => [
+    `moved the canary of ${line.subject} to ${points(line)}`,
+    `將${line.subject}的灰度移至${points(line)}`,
+  ],
+  abort: (line) => [`aborted the canary of ${line.subject}`, `中止了${line.subject}的灰度`],
+  'auto-abort': (line) => [
+    `undid the canary of ${line.subject} and blocked it`,
+    `還原並封鎖了${line.subject}的灰度`,
+  ],
+  promote: (line, at) => [`promoted ${line.subject} as ${at}`, `將${line.subject}升為正式${at}`],
+  rollback: (line, at) => [
+    `rolled back to ${line.subject.split(' ')[1] ?? ''} as ${at}`,
+    `還原至${line.subject.split(' ')[1] ?? ''}，成為${at}`,
+  ],
+  hold: (line) => [`put the canary of ${line.subject} on hold`, `暫停了${line.subject}的灰度`],
+  resume: (line) => [`let the canary of ${line.subject} go on`, `繼續${line.subject}的灰度`],
+  refuse: (line) => [`was refused: ${line.subject}`, `被拒絕：${line.subject}`],
+  preview: (line) => [`made the preview ${line.subject}`, `建立了預覽${line.subject}`],
+  developer: (line) => [`made an override for ${line.subject}`, `為${line.subject}建立了替換`],
+  overlay: (line) => [`gave ${line.subject} the overlay`, `讓${line.subject}使用覆蓋層`],
+  delete: (line) => [`deleted ${line.subject}`, `刪除了${line.subject}`],
+  'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
+  'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],
+  'revoke-token': (line) => [`revoked the token of ${line.subject}`, `撤銷了${line.subject}的權杖`],
+  'add-webhook': (line) => [`added the webhook ${line.subject}`, `加入了webhook ${line.subject}`],
+};
+
+/** Whoever acted; the registry's own hands have a name in each language. */
+export const actorName = (name: string): string =>
+  name === 'plan' || name === 'analysis' ? t(name) : name;
+
+interface Judged {
+  readonly metric: string;
+  readonly stable: number | null;
+  readonly candidate: number | null;
+}
+const MILLISECONDS = new Set(['lcp', 'inp']);
+
+const figure = (metric: string, value: number | null): string => {
+  if (value === null) return t('noFigure');
+  if (MILLISECONDS.has(metric)) return t('seconds', { value: (value / 1_000).toFixed(2) });
+  return metric === 'cls' ? (value / 1_000).toFixed(3) : share(value);
+};
+
+/** Why it was done: what a person wrote, or what the analysis measured, in the page's language. */
+const reasonOf = (line: AuditLine): string => {
+  const metrics = line.detail['metrics'] as Judged[] | undefined;
+  if (line.action === 'auto-abort' && metrics) {
+    return metrics
+      .map((one) =>
+        t('worseThan', {
+          metric: t(one.metric as TextKey),
+          candidate: figure(one.metric, one.candidate),
+          stable: figure(one.metric, one.stable),
+        }),
+      )
+      .join(locale === 'zh-HK' ? '；' : '; ');
+  }
+  const { reason } = line.detail;
+  return typeof reason === 'string' ? reason : '';
+};
+
+/** The sentence of a row of the log, in the page's language, with its reason. */
+export const sentenceOf = (line: AuditLine): string => {
+  const at = line.detail['generation'] ? generation(Number(line.detail['generation'])) : '';
+  const [english, chinese] = SENTENCES[line.action]?.(line, at) ?? [
+    `${line.action} ${line.subject}`,
+    `${line.action} ${line.subject}`,
+  ];
+  const reason = reasonOf(line);
+  return locale === 'zh-HK'
+    ? `${chinese}${reason && `：${reason}`}`
+    : `${english}${reason && `: ${reason}`}`;
+};

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import { ReleaseRecord } from '@tapnook/contracts/release';
+import { RegistryError } from '../errors.ts';
+import { input } from '../http/input.ts';
+import { isSafePath, type StagedFiles, type WrittenFile } from './artefact-store.ts';
+
+/**
+ * What arrives: one field `record`, the files by their paths, and source maps of them, which are
+ * kept but never served.
+ */
+export type UploadPart =
+  | { kind: 'record'; text: string }
+  | { kind: 'file' | 'map'; path: string; content: Readable };
+/** All files of a version together, in bytes. */
+const MAX_VERSION_BYTES = 20 * 1024 * 1024;
+const MAX_MAPS_BYTES = 80 * 1024 * 1024;
+
+export interface ReceivedUpload {
+  readonly record: ReleaseRecord;
+  readonly files: Map<string, WrittenFile>;
+  readonly maps: Map<string, WrittenFile>;
+}
+
+const parseRecord = (text: string): ReleaseRecord => {
+  try {
+    return input(ReleaseRecord, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new RegistryError('10102', { fields: { record: error.message } });
+    throw error;
+  }
+};
+
+/** Reads the parts in whatever order they come, and stages the files. */
+export const receiveUpload = async (
+  parts: AsyncIterable<UploadPart>,
+  staged: StagedFiles,
+): Promise<ReceivedUpload> => {
+  let record: ReleaseRecord | null = null;
+  const files = new Map<string, WrittenFile>();
+  const maps = new Map<string, WrittenFile>();
+  const totalBytes = (kind: Map<string, WrittenFile>) =>
+    [...kind.values()].reduce((sum, file) => sum + file.bytes, 0);
+  for await (const part of parts) {
+    if (part.kind === 'record') {
+      record = parseRecord(part.text);
+      continue;
+    }
+    if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path))
+      throw new RegistryError('50108', { file: part.path, why: 'path' });
+    const written = await staged.write(part.path, part.content);
+    (part.kind === 'map' ? maps : files).set(part.path, written);
+    if (totalBytes(files) > MAX_VERSION_BYTES || totalBytes(maps) > MAX_MAPS_BYTES)
+      throw new RegistryError('50108', { file: part.path, why: 'size' });
+  }
+  if (!record) throw new RegistryError('10102', { fields: { record: 'missing' } });
+  return { record, files, maps };
+};
+
+/**
+ * Every listed file is there with its hash and size, and nothing besides but the maps of listed
+ * files.
+ */
+export const assertFilesMatch = ({ record, files, maps }: ReceivedUpload): void => {
+  for (const [path, listed] of Object.entries(record.files)) {
+    const given = files.get(path);
+    if (!given) throw new RegistryError('50108', { file: path, why: 'missing' });
+    if (given.integrity !== listed.integrity || given.bytes !== listed.bytes)
+      throw new RegistryError('50108', { file: path, why: 'hash' });
+  }
+  const extra =
+    [...files.keys()].find((path) => !record.files[path]) ??
+    [...maps.keys()].find(
+      (path) => record.files[path] || !record.files[path.replace(/\.map$/, '')],
+    );
+  if (extra) throw new RegistryError('50108', { file: extra, why: 'not listed' });
+};

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { openAdminApi } from './admin/admin-api.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { openConversations } from './chat/conversations.ts';
+import { answerFailures, dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import type { Environment } from './environment.ts';
+import { identityKeys } from './identity/identity-keys.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { openMailbox } from './mail/mailbox.ts';
+import type { MailServer } from './mail/smtp.ts';
+import { openMailServer } from './mail/smtp.ts';
+import { paymentsDashboardRoutes } from './payments/dashboard/payments-dashboard.routes.ts';
+import { cardFrameRoutes } from './payments/frame/card-frame.routes.ts';
+import type { Gateway } from './payments/gateway.ts';
+import { openGateway } from './payments/gateway.ts';
+import type { Remembered } from './payments/idempotency.ts';
+import { authoriseRoutes } from './payments/pages/authorise.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { openMerchantApi } from './scanner/merchant-api.ts';
+import { scannerRoutes } from './scanner/scanner.routes.ts';
+import { openSession } from './scanner/session.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import { openShortMessages } from './sms/sms.ts';
+import { openStore } from './store/store.ts';
+import { assetRoutes } from './web/assets.routes.ts';
+import { liveRoutes, openLive } from './web/live.ts';
+import { parseNestedForm } from './web/nested-form.ts';
+import { refuseForeignPosts } from './web/same-origin.ts';
+
+/** Pauses between the tries of a webhook, in milliseconds: about four minutes in all. */
+const BACKOFF = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
+/** How late a late event is. */
+const LATENESS = 20_000;
+/** How long a hanging gateway keeps its caller. */
+const HANG = 40_000;
+const REMEMBERED_KEYS = 20_000;
+
+export interface ServerOptions {
+  readonly backoff?: readonly number[];
+  readonly lateness?: number;
+  readonly hang?: number;
+  /** Writes failures to standard output. */
+  readonly logger?: boolean;
+}
+
+export interface Sandbox {
+  readonly server: FastifyInstance;
+  readonly mailServer: MailServer;
+  readonly gateway: Gateway;
+}
+
+const prepare = (server: FastifyInstance): void => {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseNestedForm(String(body))),
+  );
+  server.addHook('onRequest', refuseForeignPosts);
+  answerFailures(server);
+  server.get('/healthz', () => ({ status: 'ok' }));
+};
+
+/**
+ * Builds the sandbox without listening. Closing the server stops its deliveries and closes its
+ * storage.
+ */
+export const buildServer = async (
+  environment: Environment,
+  options: ServerOptions = {},
+): Promise<Sandbox> => {
+  const { publicOrigin, shopOrigins, webhookUrl, webhookSecret } = environment;
+  const server = fastify({
+    logger: options.logger === true ? { level: 'warn' } : false,
+    bodyLimit: 2_000_000,
+    forceCloseConnections: true,
+  });
+  const stopping = new AbortController();
+  const store = openStore(environment.dataDir);
+  const live = openLive();
+  const mailbox = openMailbox(store, live);
+  const mailServer = openMailServer(mailbox);
+  const messages = openShortMessages(store, live);
+  const conversations = openConversations(store, live);
+  const gateway = openGateway(store, live, {
+    origin: publicOrigin,
+    webhookUrl,
+    webhookSecret,
+    backoff: options.backoff ?? BACKOFF,
+    lateness: options.lateness ?? LATENESS,
+  });
+
+  prepare(server);
+  await server.register(assetRoutes);
+  await server.register(liveRoutes, { live });
+  await server.register(paymentsRoutes, {
+    prefix: '/v1',
+    gateway,
+    secretKey: environment.secretKey,
+    idempotency: store.collection<Remembered>('idempotency', REMEMBERED_KEYS),
+    hang: options.hang ?? HANG,
+    stopping: stopping.signal,
+  });
+  await server.register(cardFrameRoutes, {
+    gateway,
+    publishableKey: environment.publishableKey,
+    shopOrigins,
+  });
+  await server.register(authoriseRoutes, { gateway });
+  await server.register(paymentsDashboardRoutes, { gateway });
+  await server.register(mailRoutes, { mailbox });
+  await server.register(smsRoutes, { messages, credential: environment.credential });
+  await server.register(identityRoutes, {
+    store,
+    keys: identityKeys(store),
+    publicOrigin,
+    shopOrigins: [...shopOrigins, environment.apiOrigin],
+    clientId: environment.identityClientId,
+    clientSecret: environment.identityClientSecret,
+  });
+  const { apiOrigin, merchantEmail } = environment;
+  const admin = openSession({
+    apiOrigin,
+    email: environment.adminEmail,
+    password: environment.adminPassword,
+  });
+  const counters = {
+    any: openMerchantApi(admin),
+    one: openMerchantApi(
+      openSession({ apiOrigin, email: merchantEmail, password: environment.merchantPassword }),
+    ),
+  };
+  await server.register(scannerRoutes, { merchantEmail, counters });
+  await server.register(adminRoutes, { merchantEmail, counters, adminApi: openAdminApi(admin) });
+  await server.register(chatRoutes, { conversations, live, shopOrigins });
+  await server.register(dashboardRoutes, { mailbox, messages, gateway, conversations });
+
+  server.addHook('preClose', async () => {
+    stopping.abort();
+    live.close();
+  });
+  server.addHook('onClose', async () => {
+    await gateway.webhooks.close();
+    await mailServer.close();
+    store.close();
+  });
+  return { server, mailServer, gateway };
+};
