@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { livePieces } from '@tapnook/testing/live-pieces';
 import { render } from '@testing-library/react';
-import { Everything, PAGES } from '../dev/hostile-merchant.tsx';
+import { Everything, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
 /** Our own pages, places on them, a telephone and the map. */
 const HARMLESS = /^(\/en-US\/|#|tel:[+\d]*$|https:\/\/www\.openstreetmap\.org\/)/;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { livePieces } from '@tapnook/testing/live-pieces';
 import { renderToString } from 'react-dom/server';
-import { Everything, PAGES } from '../dev/hostile-merchant.tsx';
+import { Everything, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
 /** The parser of HTML leaves out what HTML cannot hold. */
 const shown = (text: string): string => text.replaceAll('\u0000', '');

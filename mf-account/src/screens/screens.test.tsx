@@ -12,7 +12,7 @@ import {
 } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi } from '@tapnook/testing';
 import { act, fireEvent, screen as page, waitFor } from '@testing-library/react';
-import { fakeAccount } from '../../dev/fake-account.ts';
+import { fakeAccount } from '../../dev/fakes.ts';
 import en from '../locales/en-US.json' with { type: 'json' };
 import zh from '../locales/zh-HK.json' with { type: 'json' };
 import { remote } from '../remote.ts';

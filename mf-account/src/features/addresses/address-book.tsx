@@ -3,9 +3,9 @@ import { formatPhone, personName } from '@tapnook/kernel';
 import { callKey, useCall, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
-import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { useRegions } from '../../desk/use-regions.ts';
+import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { AddressForm, type Address } from './address-form.tsx';
 
 /** People and addresses that checkout can be filled with. */

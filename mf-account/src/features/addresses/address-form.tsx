@@ -19,10 +19,10 @@ import {
   TextField,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { useForm } from '../../desk/use-form.ts';
-import { useRegions } from '../../desk/use-regions.ts';
-import styles from '../../desk/desk.module.css';
+import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
+import styles from '../../shared/components/form.module.css';
 
 export type Address = CallResult<typeof getAddressBook>[number];
 const ADDRESS_LIMIT = 300;

@@ -9,11 +9,11 @@ import {
 } from '@tapnook/platform';
 import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { Outcome } from '../../desk/kept-focus.tsx';
-import { useForm } from '../../desk/use-form.ts';
-import { useAskedOrder } from './use-asked-order.ts';
-import deskStyles from '../../desk/desk.module.css';
+import { Outcome } from '../../shared/components/focus-restorer.tsx';
+import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAskedOrder } from './use-order-no-param.ts';
+import deskStyles from '../../shared/components/form.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
 const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];

@@ -4,7 +4,7 @@ import { formatDay } from '@tapnook/kernel';
 import { useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useAskedOrder } from './use-asked-order.ts';
+import { useAskedOrder } from './use-order-no-param.ts';
 import styles from './help.module.css';
 
 /** A signed-in shopper's latest open orders: most questions are about one of them. Where the address names the one, it alone. */

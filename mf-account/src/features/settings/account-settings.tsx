@@ -14,7 +14,7 @@ import {
   shieldIcon,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { Setting, SettingList } from '../../desk/setting-list.tsx';
+import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { readTheme, setTheme, THEMES, type Theme } from './theme.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-HK': '繁體中文' };

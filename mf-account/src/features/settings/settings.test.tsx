@@ -13,7 +13,7 @@ import { profileOf } from '../../../dev/profile.fixture.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
 import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { AccountSettings } from './account-settings.tsx';
-import { Subscription } from './subscription.tsx';
+import { Subscription } from './subscriptions.tsx';
 
 let api: FakeApi;
 beforeEach(() => {

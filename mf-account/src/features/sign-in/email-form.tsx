@@ -4,10 +4,10 @@ import { email, refusal } from '@tapnook/kernel';
 import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { arrive } from '../../desk/arrival.ts';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { useForm } from '../../desk/use-form.ts';
-import deskStyles from '../../desk/desk.module.css';
+import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { arrive } from '../../shared/model/post-login-redirect.ts';
+import deskStyles from '../../shared/components/form.module.css';
 import styles from './sign-in.module.css';
 
 // At sign-in the password's own rules are no help: it may be older than they are.

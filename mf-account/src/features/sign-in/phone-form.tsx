@@ -3,13 +3,17 @@ import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { arrive } from '../../desk/arrival.ts';
-import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { useCode } from '../../desk/use-code.ts';
-import { useForm } from '../../desk/use-form.ts';
-import { useRegions } from '../../desk/use-regions.ts';
-import styles from '../../desk/desk.module.css';
+import { FormProblems } from '../../shared/components/form-errors.tsx';
+import {
+  codeFields,
+  codeRule,
+  CodePart,
+} from '../../shared/components/verification-code-field.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
+import { useCode } from '../../shared/hooks/use-verification-code.ts';
+import { arrive } from '../../shared/model/post-login-redirect.ts';
+import styles from '../../shared/components/form.module.css';
 
 /** Phone with code; an unknown number gets an account (part 1, section 6). */
 export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {

@@ -1,10 +1,10 @@
 import { defineScreen, usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useKeptFocus } from '../../desk/kept-focus.tsx';
-import { SectionState } from '../../desk/section-state.tsx';
-import { useProfile } from '../../desk/use-profile.ts';
-import { Asked, Leaving } from '../../features/leaving/leaving.tsx';
-import styles from '../../features/leaving/leaving.module.css';
+import { Asked, Leaving } from '../../features/account-deletion/account-deletion.tsx';
+import { useKeptFocus } from '../../shared/components/focus-restorer.tsx';
+import { SectionState } from '../../shared/components/section-state.tsx';
+import { useProfile } from '../../shared/hooks/use-profile.ts';
+import styles from '../../features/account-deletion/account-deletion.module.css';
 
 const DeleteAccount = (): ReactElement => {
   const { t } = useTranslation();

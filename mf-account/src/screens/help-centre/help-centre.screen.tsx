@@ -12,12 +12,12 @@ import {
 import { Breadcrumbs, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { breadcrumbData } from '../../desk/breadcrumb-data.ts';
-import { SectionState } from '../../desk/section-state.tsx';
-import { Answer } from '../../features/help/answer.tsx';
-import { HelpFrame } from '../../features/help/help-frame.tsx';
-import { fetchArticle, HELP, prefetchFrame } from '../../features/help/help-inputs.ts';
-import { QuestionList } from '../../features/help/question-list.tsx';
+import { Answer } from '../../features/help/faq-answer.tsx';
+import { QuestionList } from '../../features/help/faq-list.tsx';
+import { HelpFrame } from '../../features/help/help-layout.tsx';
+import { fetchArticle, HELP, prefetchFrame } from '../../features/help/help-queries.ts';
+import { SectionState } from '../../shared/components/section-state.tsx';
+import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
 
 type Category = CallResult<typeof getFaqCategories>[number];
 

@@ -4,17 +4,17 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { EmptyState, Panel } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { SectionState } from '../../desk/section-state.tsx';
-import { Answer } from '../../features/help/answer.tsx';
 import { ContactForm } from '../../features/help/contact-form.tsx';
-import { HelpFrame } from '../../features/help/help-frame.tsx';
+import { Answer } from '../../features/help/faq-answer.tsx';
+import { QuestionList } from '../../features/help/faq-list.tsx';
+import { HelpFrame } from '../../features/help/help-layout.tsx';
 import {
   fetchArticle,
   HELP,
   prefetchFrame,
   prefetchSearch,
-} from '../../features/help/help-inputs.ts';
-import { QuestionList } from '../../features/help/question-list.tsx';
+} from '../../features/help/help-queries.ts';
+import { SectionState } from '../../shared/components/section-state.tsx';
 
 const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
   const { t } = useTranslation();

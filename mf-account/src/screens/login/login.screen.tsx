@@ -3,12 +3,12 @@ import { defineScreen, usePlatform, useSession, UiLink, useTranslation } from '@
 import { Tabs } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { arrivalPath } from '../../desk/arrival.ts';
-import { Door } from '../../features/door/door.tsx';
+import { Door } from '../../features/auth-layout/auth-layout.tsx';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
-import { OtherWays } from '../../features/sign-in/other-ways.tsx';
 import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
-import { SessionEnded } from '../../features/sign-in/session-ended.tsx';
+import { SessionEnded } from '../../features/sign-in/session-ended-notice.tsx';
+import { OtherWays } from '../../features/sign-in/social-login.tsx';
+import { arrivalPath } from '../../shared/model/post-login-redirect.ts';
 
 const Login = (): ReactElement => {
   const { t } = useTranslation();

@@ -13,11 +13,11 @@ import {
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { arrive, firstArrivalPath } from '../../desk/arrival.ts';
-import { takeTrip, type OauthTrip } from '../../desk/oauth.ts';
-import { isProvider, PROVIDER_NAMES } from '../../desk/providers.tsx';
-import { failureWords } from '../../desk/wait.ts';
-import { Door } from '../../features/door/door.tsx';
+import { Door } from '../../features/auth-layout/auth-layout.tsx';
+import { isProvider, PROVIDER_NAMES } from '../../shared/components/oauth-providers.tsx';
+import { arrive, firstArrivalPath } from '../../shared/model/post-login-redirect.ts';
+import { failureWords } from '../../shared/model/retry-after.ts';
+import { takeTrip, type OauthTrip } from '../../shared/storage/oauth-flow.ts';
 
 /** Ends the trip: signs in, or links the account to the one signed in. */
 const finish = async (

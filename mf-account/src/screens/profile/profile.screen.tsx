@@ -3,9 +3,9 @@ import { defineScreen, Slot, UiLink, useTranslation } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { ProfileFrame } from '../../features/profile-frame/profile-frame.tsx';
-import { isSection } from '../../features/profile-frame/sections.ts';
-import { Personal, PERSONAL } from './personal.tsx';
+import { ProfileFrame } from '../../features/account-layout/account-layout.tsx';
+import { isSection } from '../../features/account-layout/sections.ts';
+import { Personal, PERSONAL } from './profile-sections.tsx';
 
 const AddressBook = lazy(() =>
   import('../../features/addresses/address-book.tsx').then((module) => ({
@@ -13,12 +13,12 @@ const AddressBook = lazy(() =>
   })),
 );
 const Notifications = lazy(() =>
-  import('../../features/notices/notifications.tsx').then((module) => ({
+  import('../../features/notifications/notifications.tsx').then((module) => ({
     default: module.Notifications,
   })),
 );
 const SavedProducts = lazy(() =>
-  import('../../features/saved/saved-products.tsx').then((module) => ({
+  import('../../features/wishlist/wishlist.tsx').then((module) => ({
     default: module.SavedProducts,
   })),
 );
@@ -28,7 +28,7 @@ const AccountSettings = lazy(() =>
   })),
 );
 const Devices = lazy(() =>
-  import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })),
+  import('../../features/security/devices.tsx').then((module) => ({ default: module.Devices })),
 );
 
 const waiting = <SkeletonText lines={6} />;

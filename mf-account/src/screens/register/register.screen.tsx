@@ -2,10 +2,10 @@ import { links } from '@tapnook/contracts';
 import { defineScreen, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { arrive } from '../../desk/arrival.ts';
-import { Door } from '../../features/door/door.tsx';
-import { Stages } from '../../features/door/stages.tsx';
-import { Join } from '../../features/join/join.tsx';
+import { Door } from '../../features/auth-layout/auth-layout.tsx';
+import { Stages } from '../../features/auth-layout/auth-steps.tsx';
+import { Join } from '../../features/registration/registration.tsx';
+import { arrive } from '../../shared/model/post-login-redirect.ts';
 
 const TITLES = ['join.titleEmail', 'join.titleCode', 'join.titlePassword'] as const;
 const TEXTS = ['join.textEmail', 'join.textCode', 'join.textPassword'] as const;

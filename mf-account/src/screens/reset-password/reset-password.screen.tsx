@@ -1,9 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { defineScreen, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
-import { Door } from '../../features/door/door.tsx';
-import { Stages } from '../../features/door/stages.tsx';
-import { Reset } from '../../features/reset/reset.tsx';
+import { Door } from '../../features/auth-layout/auth-layout.tsx';
+import { Stages } from '../../features/auth-layout/auth-steps.tsx';
+import { Reset } from '../../features/password-reset/password-reset.tsx';
 
 const TITLES = ['reset.titleEmail', 'join.titleCode', 'reset.titlePassword'] as const;
 const TEXTS = ['reset.textEmail', 'join.textCode', 'reset.textPassword'] as const;

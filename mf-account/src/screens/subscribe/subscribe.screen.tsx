@@ -1,9 +1,9 @@
 import { defineScreen, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Door } from '../../features/door/door.tsx';
-import { AskForNews } from '../../features/mailing/ask-for-news.tsx';
-import { MailLink } from '../../features/mailing/mail-link.tsx';
+import { Door } from '../../features/auth-layout/auth-layout.tsx';
+import { MailLink } from '../../features/newsletter/mail-link-confirmation.tsx';
+import { AskForNews } from '../../features/newsletter/newsletter-form.tsx';
 
 const Subscribe = (): ReactElement => {
   const { t } = useTranslation();

@@ -3,8 +3,8 @@ import { normalisePhone } from '@tapnook/kernel';
 import { useCall, useCallMutation, useSession, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapnook/ui';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
-import { SendFailure } from '../../street/send-failure.tsx';
-import { useForm } from '../../street/use-form.ts';
+import { SendFailure } from '../../shared/components/form-error.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
 import { contactLabels, contactRules, EMPTY_CONTACT, MESSAGE_LIMIT } from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
 

@@ -1,5 +1,5 @@
 import { email, enquiry, every, maxLength, mobile, optional, required } from '@tapnook/kernel';
-import type { FormRules } from '../../street/use-form.ts';
+import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
 export const EMPTY_CONTACT = {

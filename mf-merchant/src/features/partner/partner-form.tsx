@@ -3,8 +3,8 @@ import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
 import { AppLink, useCallMutation, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
-import { SendFailure } from '../../street/send-failure.tsx';
-import { useForm } from '../../street/use-form.ts';
+import { SendFailure } from '../../shared/components/form-error.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
 import {
   EMPTY_PARTNER,
   MESSAGE_LIMIT,

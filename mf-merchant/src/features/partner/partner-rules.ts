@@ -9,7 +9,7 @@ import {
   required,
   type Rule,
 } from '@tapnook/kernel';
-import type { FormRules } from '../../street/use-form.ts';
+import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export const PARTNER_FORMS = ['join-us', 'affiliate'] as const;
 export type PartnerForm = (typeof PARTNER_FORMS)[number];

@@ -1,5 +1,5 @@
-import type { SearchState } from './search-address.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { TreeNode } from './filter-tree.ts';
+import type { SearchState } from './search-url.ts';
 
 export interface FilterChip {
   readonly id: string;

@@ -2,8 +2,8 @@ import { groupDigits } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Button, Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { SearchState } from './search-address.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { TreeNode } from './filter-tree.ts';
+import type { SearchState } from './search-url.ts';
 import styles from './filters.module.css';
 
 interface FilterTreeProps {

@@ -4,10 +4,10 @@ import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { districtNames } from '../../street/district-names.ts';
-import { MerchantMark } from '../../street/merchant-mark.tsx';
-import { MerchantScore } from '../../street/merchant-score.tsx';
-import { useNow } from '../../street/use-now.ts';
+import { MerchantMark } from '../../shared/components/merchant-logo.tsx';
+import { MerchantScore } from '../../shared/components/merchant-score.tsx';
+import { useNow } from '../../shared/hooks/use-clock.ts';
+import { districtNames } from '../../shared/model/district-names.ts';
 import styles from './merchant-tile.module.css';
 
 /** `350 m away`, `1.2 km away`. */

@@ -4,7 +4,7 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { Button, EmptyState, ErrorState, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from '../merchant/merchant-page.tsx';
 
 /** What a call answers to an account of others. */

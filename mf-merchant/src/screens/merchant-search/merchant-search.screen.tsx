@@ -4,13 +4,8 @@ import {
   searchMerchants,
 } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen } from '@tapnook/platform';
-import {
-  filterInput,
-  pathOf,
-  readSearch,
-  resultsInput,
-} from '../../features/search/search-address.ts';
-import { streetInput } from '../../street/merchant-inputs.ts';
+import { filterInput, pathOf, readSearch, resultsInput } from '../../features/search/search-url.ts';
+import { streetInput } from '../../shared/model/merchant-queries.ts';
 import { SearchPage } from './search-page.tsx';
 
 export const screen = defineScreen({

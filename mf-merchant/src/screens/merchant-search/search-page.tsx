@@ -24,10 +24,11 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Rescue } from '../../features/search/empty-results.tsx';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
+import { categoryNodes, districtNodes } from '../../features/search/filter-tree.ts';
 import { Filters } from '../../features/search/filters.tsx';
 import { MerchantGrid } from '../../features/search/merchant-tile.tsx';
-import { Rescue } from '../../features/search/rescue.tsx';
 import {
   filterInput,
   MERCHANT_SORTS,
@@ -38,9 +39,8 @@ import {
   type MerchantSort,
   type Place,
   type SearchState,
-} from '../../features/search/search-address.ts';
-import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
-import { usePlace } from '../../features/search/use-place.ts';
+} from '../../features/search/search-url.ts';
+import { usePlace } from '../../features/search/use-geolocation.ts';
 import styles from './merchant-search.module.css';
 
 type Go = (state: SearchState) => void;

@@ -4,12 +4,12 @@ import { Slot, useLocale, usePlatform, useTranslation } from '@tapnook/platform'
 import { eyeIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
-import { Branches } from '../../features/profile/branches.tsx';
-import { Cover } from '../../features/profile/cover.tsx';
-import { Products } from '../../features/profile/products.tsx';
-import { ProfileHead } from '../../features/profile/profile-head.tsx';
-import { Scores } from '../../features/profile/scores.tsx';
-import { Brief, Story } from '../../features/profile/story.tsx';
+import { Brief, Story } from '../../features/merchant-profile/about.tsx';
+import { Branches } from '../../features/merchant-profile/branches.tsx';
+import { Cover } from '../../features/merchant-profile/cover.tsx';
+import { ProfileHead } from '../../features/merchant-profile/merchant-header.tsx';
+import { Products } from '../../features/merchant-profile/products.tsx';
+import { Scores } from '../../features/merchant-profile/scores.tsx';
 import styles from './merchant.module.css';
 
 const ASK = 'ask';

@@ -8,9 +8,9 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { productsInput } from '../../features/profile/profile-inputs.ts';
-import { merchantJsonLd } from '../../features/profile/profile-meta.ts';
-import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { merchantJsonLd } from '../../features/merchant-profile/merchant-structured-data.ts';
+import { productsInput } from '../../features/merchant-profile/product-queries.ts';
+import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from './merchant-page.tsx';
 
 const Merchant = (): ReactElement => {

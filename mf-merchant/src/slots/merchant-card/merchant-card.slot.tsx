@@ -4,11 +4,11 @@ import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/call
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { weekText } from '../../street/hours-words.ts';
-import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
-import { MerchantMark } from '../../street/merchant-mark.tsx';
-import { MerchantScore } from '../../street/merchant-score.tsx';
-import { SectionError } from '../../street/section-error.tsx';
+import { MerchantMark } from '../../shared/components/merchant-logo.tsx';
+import { MerchantScore } from '../../shared/components/merchant-score.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
+import { weekText } from '../../shared/model/opening-hours-text.ts';
 import styles from './merchant-card.module.css';
 
 interface MerchantCardProps {

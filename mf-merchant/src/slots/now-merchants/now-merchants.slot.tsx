@@ -3,10 +3,10 @@ import { searchMerchants } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { SectionHead } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { streetInput } from '../../street/merchant-inputs.ts';
-import { MerchantMark } from '../../street/merchant-mark.tsx';
-import { MerchantScore } from '../../street/merchant-score.tsx';
-import { SectionError } from '../../street/section-error.tsx';
+import { MerchantMark } from '../../shared/components/merchant-logo.tsx';
+import { MerchantScore } from '../../shared/components/merchant-score.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { streetInput } from '../../shared/model/merchant-queries.ts';
 import styles from './now-merchants.module.css';
 
 interface NowMerchantsProps {

@@ -1,0 +1,170 @@
+import { links } from '@tapnook/contracts';
+import { cancelDeletion, deleteAccount } from '@tapnook/contracts/calls';
+import { addDays, hongKongDay } from '@tapnook/kernel';
+import { isCallFailure, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
+import { Button, ButtonLink, Note, SelectField, TextArea } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
+import { MoneyMoving, useMoneyInFlight, WhatGoes } from './account-deletion-summary.tsx';
+import { DELETION_DAYS, FourteenDays } from './account-deletion-timeline.tsx';
+import styles from './account-deletion.module.css';
+
+const REASONS = ['seldom', 'mails', 'privacy', 'another', 'other'] as const;
+
+/** The account is on its way out: until when, and the way back. */
+const WayBack = ({
+  profile,
+  deletionAt,
+}: {
+  readonly profile: Profile;
+  readonly deletionAt: string;
+}): ReactElement => {
+  const { t } = useTranslation();
+  const { http, now } = usePlatform();
+  const toast = useToast();
+  const keep = useKeepProfile();
+  const [busy, setBusy] = useState(false);
+  const stay = (): void => {
+    setBusy(true);
+    http
+      .call(cancelDeletion, {}, { handledErrorCodes: ['80001'] })
+      .then((changed) => {
+        keep(changed);
+        toast('success', t('leaving.kept'));
+      })
+      .catch((error: unknown) => {
+        // 80001: another tab has kept it already. Anything else the shell has told.
+        if (isCallFailure(error) && error.code === '80001') keep({ ...profile, deletionAt: null });
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <FourteenDays
+        asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
+        today={hongKongDay(now())}
+      />
+      <Note tone="warn" role="status">
+        {t('leaving.requested')}
+      </Note>
+      <div className={styles.buttons}>
+        <Button size="l" block busy={busy} onClick={stay}>
+          {t('leaving.keep')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Asked for: every session has ended, this one too (part 3, Identity). Signing in leads to the way back. */
+export const Asked = ({ deletionAt }: { readonly deletionAt: string }): ReactElement => {
+  const { t } = useTranslation();
+  const { now } = usePlatform();
+  return (
+    <>
+      <FourteenDays
+        asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
+        today={hongKongDay(now())}
+      />
+      <Note tone="warn" role="status">
+        {t('leaving.signedOut')}
+      </Note>
+      <div className={styles.buttons}>
+        <ButtonLink as={UiLink} size="l" block href={links.home()}>
+          {t('mailing.home')}
+        </ButtonLink>
+        <ButtonLink
+          as={UiLink}
+          tone="outline"
+          size="l"
+          block
+          href={links.login(links.deleteAccount())}
+        >
+          {t('leaving.signInAgain')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+};
+
+interface LeavingProps {
+  readonly profile: Profile;
+  readonly onAsked: (deletionAt: string) => void;
+}
+
+const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
+  const { t, text } = useTranslation();
+  const { http, now } = usePlatform();
+  const moving = useMoneyInFlight();
+  const toast = useToast();
+  // Where there is nothing to ask for, having signed in just now has to do.
+  const askable = profile.hasPassword || profile.email !== null || profile.phone !== null;
+  const { run, dialog } = useOwner(profile.hasPassword, askable);
+  const [reason, setReason] = useState('');
+  const [more, setMore] = useState('');
+  const today = hongKongDay(now());
+  const ask = (): void => {
+    const words = [reason, more.trim()].filter(Boolean).join(': ').slice(0, 500);
+    run(async (proof) => {
+      const { deletionAt } = await http.call(
+        deleteAccount,
+        { body: { purpose: profile.role, reason: words, ...proof } },
+        { handledErrorCodes: [...PROOF_CODES, '80001', '10429'] },
+      );
+      onAsked(deletionAt);
+    }).catch((error: unknown) => {
+      if (!isCallFailure(error)) throw error;
+      toast('error', text(error.text));
+    });
+  };
+  return (
+    <>
+      <p className="text-muted">{t('leaving.text')}</p>
+      <FourteenDays asked={today} today={today} />
+      <MoneyMoving orders={moving.data?.items ?? []} />
+      <WhatGoes />
+      <SelectField
+        label={t('leaving.reason')}
+        optional={t('field.optional')}
+        placeholder={t('leaving.noReason')}
+        options={REASONS.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {reason === 'other' && (
+        <TextArea
+          label={t('leaving.more')}
+          rows={3}
+          maxLength={450}
+          value={more}
+          onChange={(event) => setMore(event.target.value)}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button
+          tone="danger"
+          size="l"
+          block
+          disabled={moving.isPending || (moving.data?.items.length ?? 0) > 0}
+          onClick={ask}
+        >
+          {t('leaving.ask')}
+        </Button>
+        <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>
+          {t('leaving.keep')}
+        </ButtonLink>
+        {askable && <p className={`text-xs text-dim ${styles.foot}`}>{t('leaving.proof')}</p>}
+      </div>
+      {dialog}
+    </>
+  );
+};
+
+/** Deletion of the account: what goes, what stays, 14 days to change one's mind (part 1, section 4; part 3, Identity). */
+export const Leaving = ({ profile, onAsked }: LeavingProps): ReactElement =>
+  profile.deletionAt === null ? (
+    <AskForDeletion profile={profile} onAsked={onAsked} />
+  ) : (
+    <WayBack profile={profile} deletionAt={profile.deletionAt} />
+  );

@@ -1,0 +1,30 @@
+import { useTranslation } from '@tapnook/platform';
+import { Button, chevronLeftIcon, Steps } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import styles from './auth-layout.module.css';
+
+interface StagesProps {
+  readonly labels: readonly string[];
+  readonly current: number;
+  readonly onBack: (stage: number) => void;
+}
+
+/** Where one is in a short errand, and the way one step back. */
+export const Stages = ({ labels, current, onBack }: StagesProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.stages}>
+      {current > 0 && (
+        <Button tone="ghost" size="s" icon={chevronLeftIcon} onClick={() => onBack(current - 1)}>
+          {labels[current - 1]}
+        </Button>
+      )}
+      <Steps
+        label={t('door.steps')}
+        items={labels.map((label) => ({ label }))}
+        current={current}
+        doneWord={t('door.done')}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { links } from '@tapnook/contracts';
+import {
+  readSubscribeTicket,
+  readUnsubscribeTicket,
+  subscribeByTicket,
+  unsubscribeByTicket,
+} from '@tapnook/contracts/calls';
+import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
+import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { Outcome } from '../../shared/components/focus-restorer.tsx';
+import { AskForNews } from './newsletter-form.tsx';
+
+interface MailLinkProps {
+  readonly mode: 'subscribe' | 'unsubscribe';
+  readonly ticket: string;
+}
+
+/** What a link of a mail would do, and the button that does it: opening a mail's link alone changes nothing (part 3). */
+export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
+  const { t, text } = useTranslation();
+  const begin = mode === 'subscribe';
+  const state = useCall(
+    begin ? readSubscribeTicket : readUnsubscribeTicket,
+    { params: { ticket } },
+    { handledErrorCodes: 'all' },
+  );
+  const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, {
+    handledErrorCodes: 'all',
+  });
+  if (state.isPending)
+    return (
+      <p className="row gap-3 text-muted" role="status">
+        <Spinner /> {t('mailing.reading')}
+      </p>
+    );
+  if (state.isError) {
+    return (
+      <>
+        <Note tone="bad" role="alert">
+          {state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}
+        </Note>
+        {begin && <AskForNews />}
+        <ButtonLink as={UiLink} tone="outline" size="l" block href={links.home()}>
+          {t('mailing.home')}
+        </ButtonLink>
+      </>
+    );
+  }
+  const now = change.data ?? state.data;
+  if (now.subscribed === begin) {
+    return (
+      <>
+        <Outcome>
+          <Note tone="ok" role="status">
+            {t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}
+          </Note>
+        </Outcome>
+        <ButtonLink as={UiLink} href={links.home()} size="l">
+          {t('mailing.home')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t(begin ? 'mailing.askIn' : 'mailing.askOut', { email: now.email ?? '' })}</p>
+      {change.isError && (
+        <Note tone="bad" role="alert">
+          {t('mailing.failed')}
+        </Note>
+      )}
+      <Button
+        size="l"
+        block
+        busy={change.isPending}
+        onClick={() => change.mutate({ params: { ticket } })}
+      >
+        {t(begin ? 'mailing.begin' : 'mailing.end')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { subscribeByEmail } from '@tapnook/contracts/calls';
+import { email, normaliseEmail } from '@tapnook/kernel';
+import { usePlatform, useTranslation } from '@tapnook/platform';
+import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { Outcome } from '../../shared/components/focus-restorer.tsx';
+import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { TOPICS } from '../../shared/model/notification-topics.ts';
+import styles from '../../shared/components/form.module.css';
+
+/** News for an address without an account; the mail's link confirms it. */
+export const AskForNews = (): ReactElement => {
+  const { t } = useTranslation();
+  const { http } = usePlatform();
+  const [sent, setSent] = useState('');
+  const form = useForm({
+    name: 'news',
+    rules: { email },
+    submit: async (values) => {
+      const address = normaliseEmail(values.email ?? '');
+      await http.call(
+        subscribeByEmail,
+        { body: { email: address, topics: TOPICS.filter((topic) => values[topic] === 'on') } },
+        { handledErrorCodes: 'all' },
+      );
+      setSent(address);
+    },
+  });
+  if (sent)
+    return (
+      <Outcome>
+        <Note tone="ok" role="status">
+          {t('mailing.sent', { email: sent })}
+        </Note>
+      </Outcome>
+    );
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormProblems form={form} />
+      <TextField
+        {...form.field('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <fieldset className={styles.group}>
+        <legend>{t('mailing.about')}</legend>
+        {TOPICS.map((topic) => (
+          <Checkbox
+            key={topic}
+            name={topic}
+            label={t(`topic.${topic}`)}
+            defaultChecked={topic === 'new_places'}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+        {t('mailing.ask')}
+      </Button>
+    </form>
+  );
+};

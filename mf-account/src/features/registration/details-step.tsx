@@ -1,0 +1,116 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { links } from '@tapnook/contracts';
+import { registerUser } from '@tapnook/contracts/calls';
+import { anyName, optional, password, passwordsMatch, termsAgreed } from '@tapnook/kernel';
+import {
+  isCallFailure,
+  usePlatform,
+  type CallResult,
+  UiLink,
+  useTranslation,
+} from '@tapnook/platform';
+import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { NewPassword } from '../../shared/components/new-password-field.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import type { Code } from '../../shared/hooks/use-verification-code.ts';
+import { refusedCode } from '../../shared/model/attempts-left.ts';
+import styles from '../../shared/components/form.module.css';
+
+interface DetailsStageProps {
+  readonly address: string;
+  readonly code: Code;
+  readonly onDone: (result: CallResult<typeof registerUser>) => void;
+  /** The address or the code turned out wrong: back to its stage. */
+  readonly onRefused: (stage: 0 | 1, text: LocalisedText) => void;
+}
+const CODE_REFUSALS: readonly string[] = ['30004', '30034', '30036'];
+
+/** Last stage: a password, a name if one likes, and the terms. */
+export const DetailsStage = ({
+  address,
+  code,
+  onDone,
+  onRefused,
+}: DetailsStageProps): ReactElement => {
+  const words = useTranslation();
+  const { t } = words;
+  const { http } = usePlatform();
+  const form = useForm({
+    name: 'join',
+    rules: {
+      firstName: optional(anyName),
+      lastName: optional(anyName),
+      password,
+      again: (value, values) => passwordsMatch(values.password ?? '')(value),
+      terms: (value) => termsAgreed(value === 'on'),
+    },
+    submit: async ({ password: secret = '', firstName = '', lastName = '', news }) => {
+      const names = {
+        ...(firstName.trim() && { firstName: firstName.trim() }),
+        ...(lastName.trim() && { lastName: lastName.trim() }),
+      };
+      const body = {
+        email: address,
+        password: secret,
+        verificationCode: code.value,
+        challengeId: code.challengeId ?? '',
+        acceptNotification: news === 'on',
+        ...names,
+      };
+      try {
+        onDone(await http.call(registerUser, { body }, { handledErrorCodes: 'all' }));
+      } catch (error) {
+        if (!isCallFailure(error)) throw error;
+        if (error.code === '30007') onRefused(0, error.text);
+        else if (CODE_REFUSALS.includes(error.code)) onRefused(1, refusedCode(error, words));
+        else throw error;
+      }
+    },
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormProblems form={form} />
+      {/* Password managers keep the password under this address. */}
+      <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('firstName')}
+          label={t('field.firstName')}
+          optional={t('field.optional')}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.field('lastName')}
+          label={t('field.lastName')}
+          optional={t('field.optional')}
+          autoComplete="family-name"
+        />
+      </div>
+      <NewPassword field={form.field('password')} label={t('field.password')} />
+      <PasswordField
+        {...form.field('again')}
+        label={t('field.passwordAgain')}
+        autoComplete="new-password"
+        showLabel={t('field.show')}
+        concealLabel={t('field.hide')}
+      />
+      <Checkbox name="news" label={t('login.news')} />
+      <Checkbox
+        {...form.field('terms')}
+        label={
+          <>
+            {t('join.agree')}
+            <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
+              {t('login.terms')}
+            </UiLink>
+          </>
+        }
+      />
+      <Button type="submit" size="l" block busy={form.busy}>
+        {t('join.submit')}
+      </Button>
+    </form>
+  );
+};

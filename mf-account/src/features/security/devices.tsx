@@ -1,0 +1,134 @@
+import { listDevices, removeDevice, signOutEverywhere } from '@tapnook/contracts/calls';
+import { formatDateTime } from '@tapnook/kernel';
+import {
+  callKey,
+  useCall,
+  usePlatform,
+  useToast,
+  type CallResult,
+  useTranslation,
+} from '@tapnook/platform';
+import { Button, Dialog, laptopIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
+
+type Device = CallResult<typeof listDevices>[number];
+/** Devices shown at first, this one among them. */
+const SHOWN = 5;
+const isPhone = (device: Device): boolean =>
+  /mobile|ios|android|iphone/i.test(`${device.platform} ${device.name}`);
+
+/** Where the account is signed in, with the way to end each. */
+export const Devices = (): ReactElement => {
+  const { t, locale } = useTranslation();
+  const { http, queryClient } = usePlatform();
+  const toast = useToast();
+  const query = useCall(listDevices, {}, { handledErrorCodes: SECTION_HANDLES });
+  const [busy, setBusy] = useState('');
+  const [asking, setAsking] = useState(false);
+  const end = (what: string, act: Promise<unknown>): void => {
+    setBusy(what);
+    act
+      .then(() => {
+        toast('success', t('ways.signedOut'));
+        return queryClient.invalidateQueries({ queryKey: callKey(listDevices, {}) });
+      })
+      // The shell has told the person what went wrong; the list stays as it was.
+      .catch(() => undefined)
+      .finally(() => {
+        setBusy('');
+        setAsking(false);
+      });
+  };
+  const [all, setAll] = useState(false);
+  const sorted = (devices: readonly Device[]): readonly Device[] =>
+    devices
+      .toSorted((a, b) => Number(b.current) - Number(a.current))
+      .slice(0, all ? undefined : SHOWN);
+  const others = (query.data ?? []).some((device) => !device.current);
+  return (
+    <Panel
+      title={t('ways.devices')}
+      actions={
+        others && (
+          <Button tone="danger" size="s" onClick={() => setAsking(true)}>
+            {t('ways.signOutOthers')}
+          </Button>
+        )
+      }
+    >
+      <SectionState query={query} lines={2}>
+        {(devices) => (
+          <>
+            <SettingList>
+              {sorted(devices).map((device) => (
+                <Setting
+                  key={device.id}
+                  icon={isPhone(device) ? phoneIcon : laptopIcon}
+                  lit={device.current}
+                  title={
+                    <>
+                      {device.current ? t('ways.thisBrowser') : device.name}
+                      {device.current && <Tag tone="brand">{t('ways.here')}</Tag>}
+                    </>
+                  }
+                  text={t(device.current ? 'ways.nameSeen' : 'ways.seen', {
+                    name: device.name,
+                    time: formatDateTime(device.lastSeenAt, locale),
+                  })}
+                  action={
+                    !device.current && (
+                      <Button
+                        tone="outline"
+                        size="s"
+                        busy={busy === device.id}
+                        aria-label={`${t('settings.signOut')}: ${device.name}, ${t('ways.seen', { time: formatDateTime(device.lastSeenAt, locale) })}`}
+                        onClick={() =>
+                          end(
+                            device.id,
+                            http.call(removeDevice, { params: { deviceId: device.id } }),
+                          )
+                        }
+                      >
+                        {t('settings.signOut')}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </SettingList>
+            {devices.length > SHOWN && !all && (
+              <Button tone="ghost" size="s" onClick={() => setAll(true)}>
+                {t('ways.allDevices', { count: devices.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </SectionState>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('ways.signOutOthers')}
+        actions={
+          <>
+            <Button tone="ghost" onClick={() => setAsking(false)}>
+              {t('owner.cancel')}
+            </Button>
+            <Button
+              tone="danger"
+              busy={busy === 'all'}
+              onClick={() =>
+                end('all', http.call(signOutEverywhere, { body: { includingThis: false } }))
+              }
+            >
+              {t('ways.signOutOthers')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('ways.signOutText')}</p>
+      </Dialog>
+    </Panel>
+  );
+};

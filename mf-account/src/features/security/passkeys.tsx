@@ -1,0 +1,151 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { listPasskeys, removePasskey } from '@tapnook/contracts/calls';
+import { formatDay, hongKongDay } from '@tapnook/kernel';
+import {
+  callKey,
+  isCallFailure,
+  useCall,
+  usePlatform,
+  useToast,
+  type CallResult,
+  useTranslation,
+} from '@tapnook/platform';
+import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
+import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
+import { addPasskey, passkeysWork } from '../../shared/model/passkeys.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+type Passkey = CallResult<typeof listPasskeys>[number];
+
+/** Passkeys of the account: a further way in, without a password to steal. */
+export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): ReactElement => {
+  const { t, text, locale } = useTranslation();
+  const { http, queryClient } = usePlatform();
+  const toast = useToast();
+  const query = useCall(listPasskeys, {}, { handledErrorCodes: SECTION_HANDLES });
+  const { run, dialog } = useOwner(hasPassword);
+  const [problem, setProblem] = useState<LocalisedText>();
+  const [busy, setBusy] = useState('');
+  const [naming, setNaming] = useState<Passkey>();
+  const told = async (done: string): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: callKey(listPasskeys, {}) });
+    toast('success', done);
+  };
+  const change = (what: string, act: () => Promise<boolean>, done: string): void => {
+    setBusy(what);
+    setProblem(undefined);
+    act()
+      .then(async (changed) => {
+        if (changed) await told(done);
+      })
+      .catch((error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+        setProblem(error.text);
+      })
+      .finally(() => setBusy(''));
+  };
+  const add = async (): Promise<boolean> => {
+    let made = false;
+    const name = navigator.userAgent.includes('Mobile')
+      ? t('ways.thisPhone')
+      : t('ways.thisComputer');
+    await run(async (proof) => void (made = (await addPasskey(http, name, proof)) !== null));
+    return made;
+  };
+  const remove = (passkey: Passkey) => () =>
+    run(
+      async (proof) =>
+        void (await http.call(
+          removePasskey,
+          { params: { passkeyId: passkey.id }, body: proof },
+          { handledErrorCodes: [...PROOF_CODES, '30044'] },
+        )),
+    );
+  const day = (at: string): string => formatDay(hongKongDay(at), locale);
+  return (
+    <Panel
+      title={t('ways.passkeys')}
+      actions={
+        passkeysWork() && (
+          <Button
+            tone="soft"
+            size="s"
+            icon={plusIcon}
+            busy={busy === 'add'}
+            aria-label={`${t('ways.add')}: ${t('ways.passkeys')}`}
+            onClick={() => change('add', add, t('ways.passkeyAdded'))}
+          >
+            {t('ways.add')}
+          </Button>
+        )
+      }
+    >
+      {problem && <FieldError>{text(problem)}</FieldError>}
+      <SectionState query={query} lines={2}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p className="text-sm text-muted">
+              {t(passkeysWork() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}
+            </p>
+          ) : (
+            <SettingList>
+              {passkeys.map((passkey) => (
+                <Setting
+                  key={passkey.id}
+                  icon={lockIcon}
+                  lit
+                  title={passkey.name}
+                  text={
+                    passkey.lastUsedAt
+                      ? t('ways.addedUsed', {
+                          added: day(passkey.createdAt),
+                          used: day(passkey.lastUsedAt),
+                        })
+                      : t('ways.added', { added: day(passkey.createdAt) })
+                  }
+                  action={
+                    <>
+                      <Button
+                        tone="ghost"
+                        size="s"
+                        aria-label={`${t('ways.rename')}: ${passkey.name}`}
+                        onClick={() => setNaming(passkey)}
+                      >
+                        {t('ways.rename')}
+                      </Button>
+                      <Button
+                        tone="outline"
+                        size="s"
+                        busy={busy === passkey.id}
+                        aria-label={`${t('you.remove')}: ${passkey.name}`}
+                        onClick={() =>
+                          change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))
+                        }
+                      >
+                        {t('you.remove')}
+                      </Button>
+                    </>
+                  }
+                />
+              ))}
+            </SettingList>
+          )
+        }
+      </SectionState>
+      {naming && (
+        <RenamePasskey
+          passkey={naming}
+          onClose={() => setNaming(undefined)}
+          onRenamed={() => {
+            setNaming(undefined);
+            void told(t('ways.passkeyRenamed'));
+          }}
+        />
+      )}
+      {dialog}
+    </Panel>
+  );
+};

@@ -1,0 +1,112 @@
+import {
+  getSubscription,
+  setNotification,
+  updateSubscription,
+  updateSubscriptionTopics,
+} from '@tapnook/contracts/calls';
+import {
+  callKey,
+  useCall,
+  usePlatform,
+  useToast,
+  type CallResult,
+  useTranslation,
+} from '@tapnook/platform';
+import { Note, Panel, Switch } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { TOPICS, type Topic } from '../../shared/model/notification-topics.ts';
+import styles from './settings.module.css';
+
+type State = CallResult<typeof getSubscription>;
+
+/** News by topic, and messages about orders; every switch takes effect at once and goes back when it could not. */
+export const Subscription = ({ profile }: { readonly profile: Profile }): ReactElement => {
+  const { t } = useTranslation();
+  const { http, queryClient } = usePlatform();
+  const toast = useToast();
+  const keep = useKeepProfile();
+  const query = useCall(getSubscription, {}, { handledErrorCodes: SECTION_HANDLES });
+  const [wanted, setWanted] = useState<State>();
+  const change = (next: State, call: () => Promise<State>): void => {
+    setWanted(next);
+    call()
+      .then((state) => {
+        queryClient.setQueryData(callKey(getSubscription, {}), state);
+        toast('success', t('you.saved'));
+      })
+      .catch(() => undefined)
+      .finally(() => setWanted(undefined));
+  };
+  const notify = (
+    body: Readonly<
+      Partial<Record<'useNotification' | 'useEmailNotification' | 'usePhoneNotification', boolean>>
+    >,
+  ): void => {
+    http.call(setNotification, { body }).then(keep, () => undefined);
+  };
+  return (
+    <>
+      <Panel title={t('settings.news')} corner="small">
+        <SectionState query={query}>
+          {(kept) => {
+            const state = wanted ?? kept;
+            const turn = (topic: Topic, on: boolean): void => {
+              const topics = TOPICS.filter((each) =>
+                each === topic ? on : state.topics.includes(each),
+              );
+              change({ ...state, topics, subscribed: topics.length > 0 }, () =>
+                http.call(updateSubscriptionTopics, { body: { topics } }),
+              );
+            };
+            return (
+              <div className={styles.switches}>
+                {state.email === null && <Note tone="info">{t('settings.noEmail')}</Note>}
+                <Switch
+                  label={t('settings.allNews')}
+                  hint={t('settings.allNewsText')}
+                  checked={state.subscribed}
+                  onChange={(subscribed) =>
+                    change({ ...state, subscribed }, () =>
+                      http.call(updateSubscription, { body: { subscribed } }),
+                    )
+                  }
+                />
+                {TOPICS.map((topic) => (
+                  <Switch
+                    key={topic}
+                    label={t(`topic.${topic}`)}
+                    checked={state.subscribed && state.topics.includes(topic)}
+                    onChange={(on) => turn(topic, on)}
+                  />
+                ))}
+              </div>
+            );
+          }}
+        </SectionState>
+      </Panel>
+      <Panel title={t('settings.orders')}>
+        <div className={styles.switches}>
+          <Switch
+            label={t('settings.byEmail')}
+            hint={profile.notificationEmailAddress ?? undefined}
+            checked={profile.useNotification && profile.useEmailNotification}
+            onChange={(on) =>
+              notify({ useEmailNotification: on, ...(on && { useNotification: true }) })
+            }
+          />
+          <Switch
+            label={t('settings.byPhone')}
+            hint={profile.phone ? undefined : t('settings.noPhone')}
+            disabled={!profile.phone}
+            checked={profile.useNotification && profile.usePhoneNotification}
+            onChange={(on) =>
+              notify({ usePhoneNotification: on, ...(on && { useNotification: true }) })
+            }
+          />
+        </div>
+      </Panel>
+    </>
+  );
+};

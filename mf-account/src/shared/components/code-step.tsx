@@ -1,0 +1,55 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { verificationCode } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
+import { Button, clockIcon, Icon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useForm } from '../hooks/use-form.ts';
+import type { Code } from '../hooks/use-verification-code.ts';
+import { FormProblems } from './form-errors.tsx';
+import { codeFields, CodePart } from './verification-code-field.tsx';
+import styles from './form.module.css';
+
+interface CodeStageProps {
+  readonly name: string;
+  readonly code: Code;
+  readonly address: string;
+  readonly onCode: (code: string) => Promise<void> | void;
+  /** What the server said of the code at a later stage. */
+  readonly refused?: LocalisedText | undefined;
+}
+
+/** Second stage: the six digits. A full code goes on by itself. */
+export const CodeStage = ({
+  name,
+  code,
+  address,
+  onCode,
+  refused,
+}: CodeStageProps): ReactElement => {
+  const { t, text } = useTranslation();
+  const form = useForm({
+    name,
+    rules: { verificationCode },
+    extra: codeFields(code),
+    fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
+    submit: async (values) => onCode(values.verificationCode ?? ''),
+  });
+  const field = form.field('verificationCode');
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormProblems form={form} />
+      <CodePart
+        code={code}
+        field={{ ...field, error: field.error ?? (refused && text(refused)) }}
+        target={() => ({ email: address })}
+      />
+      <Button type="submit" size="l" block busy={form.busy}>
+        {t('code.go')}
+      </Button>
+      <p className={`text-sm text-muted ${styles.hint}`}>
+        <Icon d={clockIcon} size="s" />
+        <span>{t('code.life')}</span>
+      </p>
+    </form>
+  );
+};

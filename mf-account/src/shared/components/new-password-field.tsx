@@ -1,0 +1,30 @@
+import { passwordStrength } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
+import { PasswordField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import type { FormField } from '../hooks/use-form.ts';
+
+/** A password to be kept: its rules below, how strong it is while it is typed. */
+export const NewPassword = ({
+  field,
+  label,
+}: {
+  readonly field: FormField;
+  readonly label?: string;
+}): ReactElement => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const level = passwordStrength(typed);
+  return (
+    <PasswordField
+      {...field}
+      label={label ?? t('field.newPassword')}
+      hint={t('field.passwordRules')}
+      autoComplete="new-password"
+      showLabel={t('field.show')}
+      concealLabel={t('field.hide')}
+      strength={typed ? { level, text: t(`strength.${level}`) } : undefined}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+};

@@ -1,0 +1,160 @@
+import { createClientTicket } from '@tapnook/contracts/calls';
+import { currentPassword } from '@tapnook/kernel';
+import { isCallFailure, usePlatform, type CallFailure, useTranslation } from '@tapnook/platform';
+import { Button, Dialog, Note, PasswordField } from '@tapnook/ui';
+import { useId, useRef, useState, type ReactElement } from 'react';
+import { FormProblems } from '../components/form-errors.tsx';
+import { codeFields, codeRule, CodePart } from '../components/verification-code-field.tsx';
+import { useForm } from './use-form.ts';
+import { useCode } from './use-verification-code.ts';
+import styles from '../components/form.module.css';
+
+/** Proof that the owner sits at the keyboard: a password, a ticket, or neither soon after signing in (part 3). */
+export interface OwnerProof {
+  readonly password?: string;
+  readonly ticket?: string;
+}
+type Act = (proof: OwnerProof) => Promise<void>;
+
+/** The codes with which the server asks for proof; pass them as `handledErrorCodes` of the act's call. */
+export const PROOF_CODES = ['30013', '30034'] as const;
+/** What a password can be refused with: wrong, or tried too often. */
+const OF_A_PASSWORD: readonly string[] = ['30013', '10429'];
+const CODE_FIELDS = {
+  30004: 'verificationCode',
+  30036: 'verificationCode',
+  30034: 'verificationCode',
+  30013: 'password',
+};
+
+interface AskProps {
+  readonly hasPassword: boolean;
+  readonly act: Act;
+  /** Hears a refusal that is not about the proof, where the act's own form tells it; otherwise it is told here. */
+  readonly onRefused: ((failure: CallFailure) => void) | undefined;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactElement => {
+  const { t } = useTranslation();
+  const { http } = usePlatform();
+  const id = useId();
+  const code = useCode('REAUTHENTICATE', 'client');
+  // An account that came from elsewhere without an address has nowhere to send a code to.
+  const nobody = code.failure?.code === '30027';
+  const attempt = async (proof: OwnerProof): Promise<void> => {
+    try {
+      await act(proof);
+    } catch (error) {
+      if (!onRefused || !isCallFailure(error) || OF_A_PASSWORD.includes(error.code)) throw error;
+      return onRefused(error);
+    }
+    onDone();
+  };
+  const form = useForm({
+    name: `owner${id}`,
+    rules: hasPassword ? { password: currentPassword } : { verificationCode: codeRule(code) },
+    extra: codeFields(code),
+    fieldOf: CODE_FIELDS,
+    submit: async (values) => {
+      if (hasPassword) return attempt({ password: values.password ?? '' });
+      const body = {
+        type: 'REAUTHENTICATE' as const,
+        verificationCode: code.value,
+        challengeId: code.challengeId,
+      };
+      const { ticket } = await http.call(
+        createClientTicket,
+        { body },
+        { handledErrorCodes: ['30004', '30034', '30036', '10429'] },
+      );
+      return attempt({ ticket });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('owner.title')} closeLabel={t('owner.close')}>
+      <form {...form.props} className={styles.form}>
+        {!nobody && (
+          <p className="text-muted">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>
+        )}
+        <FormProblems form={form} />
+        {hasPassword ? (
+          <PasswordField
+            {...form.field('password')}
+            label={t('field.currentPassword')}
+            showLabel={t('field.show')}
+            concealLabel={t('field.hide')}
+          />
+        ) : nobody ? (
+          <Note tone="warn" role="alert">
+            {t('owner.nobody')}
+          </Note>
+        ) : (
+          <CodePart code={code} field={form.field('verificationCode')} target={() => ({})} />
+        )}
+        <div className={styles.end}>
+          <Button tone="ghost" onClick={onClose}>
+            {t('owner.cancel')}
+          </Button>
+          {!nobody && (
+            <Button type="submit" busy={form.busy}>
+              {t('owner.confirm')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+/**
+ * Does what only the owner may do. Soon after signing in it just happens; later, or `always`, the password or a code is
+ * asked for and the act is tried with it. `dialog` must be rendered. A refusal that is not about proof rejects, but for
+ * `always`, where the dialog itself tells it.
+ */
+export const useOwner = (
+  hasPassword: boolean,
+  always = false,
+): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
+  const [act, setAct] = useState<Act>();
+  const settle = useRef<{
+    readonly resolve: (done: boolean) => void;
+    readonly reject: (failure: CallFailure) => void;
+  }>(undefined);
+  const end = (done: boolean): void => {
+    setAct(undefined);
+    settle.current?.resolve(done);
+  };
+  const refused = (failure: CallFailure): void => {
+    setAct(undefined);
+    settle.current?.reject(failure);
+  };
+  const run = async (wanted: Act): Promise<boolean> => {
+    const ask = (): Promise<boolean> => {
+      setAct(() => wanted);
+      return new Promise((resolve, reject) => (settle.current = { resolve, reject }));
+    };
+    if (always) return ask();
+    try {
+      await wanted({});
+      return true;
+    } catch (error) {
+      // With a password 30034 speaks of the act's own code; without one it is how proof is asked for.
+      if (!isCallFailure(error) || error.code !== (hasPassword ? '30013' : '30034')) throw error;
+      return ask();
+    }
+  };
+  return {
+    run,
+    dialog: act ? (
+      <Ask
+        hasPassword={hasPassword}
+        act={act}
+        onRefused={always ? undefined : refused}
+        onDone={() => end(true)}
+        onClose={() => end(false)}
+      />
+    ) : null,
+  };
+};

@@ -1,0 +1,103 @@
+import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
+import type { CallInput } from '@tapnook/platform';
+import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
+import { useEffect, useState } from 'react';
+import { secondsToWait } from '../model/retry-after.ts';
+
+export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
+/** Whom the code goes to; nothing for the signed-in shopper's own address. */
+export type CodeTarget =
+  | { readonly email: string }
+  | { readonly phoneNo: string; readonly regionId: string }
+  | Record<never, never>;
+
+export interface Code {
+  readonly value: string;
+  readonly change: (value: string) => void;
+  /** The challenge binds the code to this browser; nothing before one was sent. */
+  readonly challengeId: string | undefined;
+  readonly sentTo: string;
+  /** Seconds until another may be sent. */
+  readonly wait: number;
+  readonly sending: boolean;
+  readonly failure: CallFailure | undefined;
+  readonly send: (target: CodeTarget) => Promise<boolean>;
+  /** Whom it goes to has changed: what was sent, and the wait before another, was another's. */
+  readonly reset: () => void;
+}
+
+interface Sent {
+  readonly challengeId: string;
+  readonly sentTo: string;
+}
+
+/** Counts down to a moment of the server's clock, once a second, and only while there is something to count. */
+const useSecondsTo = (end: number): number => {
+  const { now } = usePlatform();
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const tick = (): void => setLeft(Math.max(0, Math.ceil((end - now()) / 1000)));
+    tick();
+    if (end <= now()) return undefined;
+    const timer = setInterval(() => {
+      tick();
+      if (end <= now()) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end, now]);
+  return left;
+};
+
+/** A verification code: sending it, the wait before the next, and what was typed (part 3, Identity). */
+export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'public'): Code => {
+  const { http, now } = usePlatform();
+  const [value, change] = useState('');
+  const [sent, setSent] = useState<Sent>();
+  const [end, setEnd] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const wait = useSecondsTo(end);
+  const send = async (target: CodeTarget): Promise<boolean> => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const body = { type: purpose, ...target };
+      // A public call tells its failures here; a client call leaves an ended session to the shell.
+      const receipt =
+        audience === 'public'
+          ? await http.call(sendPublicCode, { body }, { handledErrorCodes: 'all' })
+          : await http.call(
+              sendClientCode,
+              { body },
+              { handledErrorCodes: ['30027', '10429', '10102', 'network'] },
+            );
+      setSent(receipt);
+      setEnd(now() + receipt.resendAfter * 1000);
+      change('');
+      return true;
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      setEnd(now() + secondsToWait(error) * 1000);
+      setFailure(error);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    value,
+    change,
+    wait,
+    sending,
+    failure,
+    send,
+    challengeId: sent?.challengeId,
+    sentTo: sent?.sentTo ?? '',
+    reset: () => {
+      setSent(undefined);
+      setFailure(undefined);
+      setEnd(0);
+      change('');
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import type { BranchStore } from '@tapnook/contracts/api';
+import { openingLines } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
+import { ButtonLink, Icon, Panel, pinIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { useNow } from '../../shared/hooks/use-clock.ts';
+import { daysText, doorText } from '../../shared/model/opening-hours-text.ts';
+import { BranchMap } from './branch-map.tsx';
+import styles from './branches.module.css';
+
+/** Whether the door is open; said only in the browser, in Hong Kong time. Its line is kept free until then. */
+const Door = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
+  const { t, locale } = useTranslation();
+  const now = useNow();
+  const door = now === undefined ? undefined : doorText(branch.openingDays, now, { t, locale });
+  return (
+    <p className={styles.door} data-open={door?.open || undefined}>
+      {door?.words}
+    </p>
+  );
+};
+
+const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
+  const { t, locale } = useTranslation();
+  if (!branch.openingDays.some(({ enable }) => enable)) return null;
+  return (
+    <details className={styles.hours}>
+      <summary>{t('profile.hours')}</summary>
+      <dl>
+        {openingLines(branch.openingDays).map((line) => (
+          <div key={line.from}>
+            <dt>{daysText(line.from, line.to, { t, locale })}</dt>
+            <dd className="tabular">
+              {line.hours.join(locale === 'zh-HK' ? '、' : ', ') || t('hours.closed')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+const Branch = ({
+  branch,
+  number,
+}: {
+  readonly branch: BranchStore;
+  readonly number: number | undefined;
+}): ReactElement => {
+  const { t, text } = useTranslation();
+  const name = text(branch.branchName);
+  const district = text(branch.districtName);
+  return (
+    <li className={styles.branch}>
+      {number === undefined ? (
+        <Icon d={pinIcon} />
+      ) : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className="text-sm text-muted">
+          {[text(branch.address), district === name ? '' : district].filter(Boolean).join(' · ')}
+        </p>
+        <Door branch={branch} />
+        {branch.tel && (
+          <a
+            className={`link text-sm tabular ${styles.tel}`}
+            href={`tel:${branch.tel.replace(/[^+\d]/g, '')}`}
+          >
+            {branch.tel}
+          </a>
+        )}
+        <Hours branch={branch} />
+      </div>
+      <ButtonLink
+        href={branch.mapLocation}
+        tone="outline"
+        size="s"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('profile.map')}
+        <span className="visually-hidden">{t('profile.mapOf', { name })}</span>
+      </ButtonLink>
+    </li>
+  );
+};
+
+const BranchList = ({
+  branches,
+  start,
+}: {
+  readonly branches: readonly BranchStore[];
+  readonly start: number | undefined;
+}): ReactElement => (
+  <ul className={styles.list} role="list">
+    {branches.map((branch, index) => (
+      <Branch
+        key={branch.branchId}
+        branch={branch}
+        number={start === undefined ? undefined : start + index}
+      />
+    ))}
+  </ul>
+);
+
+/** How many branches stand open; those after them unfold. */
+const FIRST = 4;
+
+/** Every branch with its district, hours and telephone, and where they lie to each other. */
+export const Branches = ({
+  branches,
+}: {
+  readonly branches: readonly BranchStore[];
+}): ReactElement | null => {
+  const { t } = useTranslation();
+  if (branches.length === 0) return null;
+  return (
+    <Panel title={t('profile.branches')} corner="large">
+      <div className="column gap-4">
+        <BranchList
+          branches={branches.slice(0, FIRST)}
+          start={branches.length > 1 ? 1 : undefined}
+        />
+        {branches.length > FIRST && (
+          <details className={styles.more}>
+            <summary>{t('profile.moreBranches', { count: branches.length - FIRST })}</summary>
+            <BranchList branches={branches.slice(FIRST)} start={FIRST + 1} />
+          </details>
+        )}
+        <BranchMap branches={branches} />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,28 @@
+import { Picture } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import styles from './merchant-logo.module.css';
+
+const SIDES = { s: 48, m: 56, l: 96 } as const;
+
+/** A merchant's mark; decorative, the name stands beside it. 48, 56 or 96 px. */
+export const MerchantMark = ({
+  src,
+  size = 'm',
+}: {
+  readonly src: string;
+  readonly size?: 's' | 'm' | 'l';
+}): ReactElement => (
+  <span className={styles.mark} data-size={size}>
+    {src && (
+      <Picture
+        src={src}
+        alt=""
+        width={SIDES[size]}
+        height={SIDES[size]}
+        sizes={`${SIDES[size]}px`}
+        maxWidth={320}
+        ratio="fill"
+      />
+    )}
+  </span>
+);
