@@ -70,7 +70,7 @@ const DOCUMENT = {
 };
 
 /** The network of the remote alone: one shopper, one question, everything answered at once. */
-export const fakeAccount = (): FakeApi => {
+export const fakeAnswers = (): FakeApi => {
   let profile = profileOf();
   const page = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };
   return createFakeApi()

@@ -11,10 +11,10 @@ import {
 } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
-import { ProfileFrame } from './features/account-layout/account-layout.tsx';
+import { AccountLayout } from './features/account-layout/account-layout.tsx';
 import { AddressBook } from './features/addresses/address-book.tsx';
 import { Notifications } from './features/notifications/notifications.tsx';
-import { SavedProducts } from './features/wishlist/wishlist.tsx';
+import { Wishlist } from './features/wishlist/wishlist.tsx';
 import en from './locales/en-US.json' with { type: 'json' };
 import zh from './locales/zh-HK.json' with { type: 'json' };
 
@@ -164,9 +164,9 @@ describe('the count of notices beside their place', () => {
     await act(
       async () =>
         void renderWithPlatform(
-          <ProfileFrame section="notifications" title="Notices">
+          <AccountLayout section="notifications" title="Notices">
             <Notifications />
-          </ProfileFrame>,
+          </AccountLayout>,
           { api, words: en },
         ),
     );
@@ -196,7 +196,7 @@ describe('saved corners', () => {
   };
   test('show price and score; a heart taken off leaves its card, so that it can be put back', async () => {
     api.on(listFavourites, { data: { productIds: ['7'], products: [PRODUCT as never] } });
-    const { platform } = renderWithPlatform(<SavedProducts />, { api, words: en });
+    const { platform } = renderWithPlatform(<Wishlist />, { api, words: en });
     platform.saved.getState().replace(['7']);
     const heart = await page.findByRole('button', { name: /Hands on pottery/ });
     expect(document.body.textContent).toContain('HK$380');

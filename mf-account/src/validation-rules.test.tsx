@@ -15,12 +15,12 @@ import type { ReactElement } from 'react';
 import { profileOf } from '../dev/profile.fixture.ts';
 import { AddressForm } from './features/addresses/address-form.tsx';
 import { ContactForm } from './features/help/contact-form.tsx';
-import { Details } from './features/personal-details/personal-details.tsx';
-import { DetailsStage } from './features/registration/details-step.tsx';
+import { PersonalDetails } from './features/personal-details/personal-details.tsx';
+import { DetailsStep } from './features/registration/details-step.tsx';
 import { ChangePassword } from './features/security/change-password.tsx';
 import en from './locales/en-US.json' with { type: 'json' };
 import zh from './locales/zh-HK.json' with { type: 'json' };
-import { CodeStage } from './shared/components/code-step.tsx';
+import { CodeStep } from './shared/components/code-step.tsx';
 
 const region = (id: string, prefixNo: string) => ({
   id,
@@ -72,12 +72,12 @@ const address = (phoneRegionId = 'HK') => (
   <AddressForm entry={{ ...ENTRY, phoneRegionId }} onSaved={nothing} onClose={nothing} />
 );
 const joining = (
-  <DetailsStage address="kayan@example.com" code={code} onDone={nothing} onRefused={nothing} />
+  <DetailsStep address="kayan@example.com" code={code} onDone={nothing} onRefused={nothing} />
 );
 /** Rule → a form of this remote that has such a field, and the field's name in it. */
 const FORMS: Readonly<Record<string, readonly [form: () => ReactElement, field: string]>> = {
   anyName: [address, 'firstName'],
-  englishName: [() => <Details profile={profileOf()} />, 'realFirstName'],
+  englishName: [() => <PersonalDetails profile={profileOf()} />, 'realFirstName'],
   email: [address, 'email'],
   mobileHongKong: [() => address('HK'), 'phone'],
   mobileMainland: [() => address('CN'), 'phone'],
@@ -163,7 +163,7 @@ test('the six boxes of a code take digits alone', async () => {
   ]) {
     const got: string[] = [];
     const { unmount } = renderWithPlatform(
-      <CodeStage
+      <CodeStep
         name="rule"
         code={{ ...code, value: String(value) }}
         address="kayan@example.com"

@@ -9,9 +9,9 @@ import { createFakeApi, createFakePlatform } from '@tapnook/testing';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../src/features/contact/contact-panel.tsx';
-import { Brief, Story } from '../src/features/merchant-profile/about.tsx';
+import { MerchantIntroduction, About } from '../src/features/merchant-profile/about.tsx';
 import { Branches } from '../src/features/merchant-profile/branches.tsx';
-import { ProfileHead } from '../src/features/merchant-profile/merchant-header.tsx';
+import { MerchantHeader } from '../src/features/merchant-profile/merchant-header.tsx';
 import { ProductTile } from '../src/features/merchant-profile/product-tile.tsx';
 import { Scores } from '../src/features/merchant-profile/scores.tsx';
 import { MerchantGrid } from '../src/features/search/merchant-tile.tsx';
@@ -27,20 +27,20 @@ const both = (text: string): MerchantDetail['merchantName'] => ({ en_gb: text, z
 
 /** A merchant that chose the same words for everything it may say of itself. */
 const hostileMerchant = (text: string): MerchantDetail => {
-  const said = both(text);
+  const hostile = both(text);
   return merchant({
-    merchantName: said,
+    merchantName: hostile,
     merchantImage: '',
     merchantRoute: text,
-    categoryList: [{ categoryId: '22', categoryName: said }],
-    districtList: [{ id: '30', districtName: said }],
-    briefIntroduction: said,
+    categoryList: [{ categoryId: '22', categoryName: hostile }],
+    districtList: [{ id: '30', districtName: hostile }],
+    briefIntroduction: hostile,
     briefIntroductionImages: [],
     scoreStatistics: { ...merchant().scoreStatistics, scores: [] },
-    detailedIntroduction: said,
-    contactDescription: said,
-    contactButtonText: said,
-    contactButtonBottomText: said,
+    detailedIntroduction: hostile,
+    contactDescription: hostile,
+    contactButtonText: hostile,
+    contactButtonBottomText: hostile,
     latestReview: {
       id: 'r',
       authorName: text,
@@ -80,25 +80,25 @@ const hostileProduct = (text: string): ProductCard =>
   });
 
 /** Everything that a merchant may say of itself, once for each text. */
-export const Everything = ({ texts }: { readonly texts: readonly string[] }): ReactElement => (
+export const HostileMerchant = ({ texts }: { readonly texts: readonly string[] }): ReactElement => (
   <RemoteProviders platform={platform} namespace={NAMESPACE}>
     <MerchantGrid merchants={texts.map(hostileCard)} label="All" />
     <Branches branches={texts.map(hostileBranch)} />
-    <Story
+    <About
       merchant={{
         ...hostileMerchant(texts[0] ?? ''),
         briefIntroductionImages: texts.map((_, index) => `/api/media/scene-${index}`),
       }}
     />
     {texts.map((text) => {
-      const said = hostileMerchant(text);
+      const hostile = hostileMerchant(text);
       return (
         <article key={text}>
-          <ProfileHead merchant={said} url="https://shop.example/" askId="ask" />
-          <Brief merchant={said} />
-          <Story merchant={said} />
-          <Scores merchant={said} reviewsId="reviews" />
-          <ContactPanel merchant={said} />
+          <MerchantHeader merchant={hostile} url="https://shop.example/" askId="ask" />
+          <MerchantIntroduction merchant={hostile} />
+          <About merchant={hostile} />
+          <Scores merchant={hostile} reviewsId="reviews" />
+          <ContactPanel merchant={hostile} />
           <ProductTile card={hostileProduct(text)} />
         </article>
       );

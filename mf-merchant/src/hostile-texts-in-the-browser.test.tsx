@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { livePieces } from '@tapnook/testing/live-pieces';
 import { render } from '@testing-library/react';
-import { Everything, PAGES } from '../dev/hostile-merchant.fixture.tsx';
+import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
 /** Our own pages, places on them, a telephone and the map. */
 const HARMLESS = /^(\/en-US\/|#|tel:[+\d]*$|https:\/\/www\.openstreetmap\.org\/)/;
@@ -10,7 +10,7 @@ test('a thousand hostile texts in everything that a merchant says of itself are 
   const hurt = jest.fn();
   Object.assign(globalThis, { hurt });
   for (const texts of PAGES) {
-    const { container, unmount } = render(<Everything texts={texts} />);
+    const { container, unmount } = render(<HostileMerchant texts={texts} />);
     expect(livePieces(container)).toEqual([]);
     expect(
       [...container.querySelectorAll('article h1')].map((heading) => heading.textContent),

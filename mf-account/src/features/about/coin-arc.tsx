@@ -9,7 +9,7 @@ const RADIUS = 404;
 const FROM = 5;
 const TO = 85;
 
-const place = (month: number): string => {
+const positionOf = (month: number): string => {
   const angle = ((FROM + ((TO - FROM) * month) / (MONTHS - 1)) * Math.PI) / 180;
   return `translate(${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)} ${(450 - RADIUS * Math.sin(angle)).toFixed(1)})`;
 };
@@ -37,7 +37,7 @@ export const CoinArc = ({ label }: { readonly label: string }): ReactElement => 
     <path className={styles.corner} d="M246 450A354 354 0 0 1 600 96V450Z" />
     <path className={styles.corner} d="M306 450A294 294 0 0 1 600 156V450Z" />
     {Array.from({ length: MONTHS }, (_, month) => (
-      <Coin key={month} at={place(month)} />
+      <Coin key={month} at={positionOf(month)} />
     ))}
     <Coin at="translate(480 330)" scale={4.1} />
   </svg>

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { unusedWorth } from './account-deletion-summary.tsx';
+import { unusedVoucherTotal } from './account-deletion-summary.tsx';
 
 test('what is lost with an account is counted by voucher, in cents', () => {
-  expect(unusedWorth([])).toEqual({ count: 0, cents: 0 });
+  expect(unusedVoucherTotal([])).toEqual({ count: 0, cents: 0 });
   expect(
-    unusedWorth([
+    unusedVoucherTotal([
       { requiresRedeemedCount: 2, price: 42_000 },
       { requiresRedeemedCount: 0, price: 9_900 },
       { requiresRedeemedCount: 1, price: 10_050 },

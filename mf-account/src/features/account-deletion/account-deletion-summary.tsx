@@ -4,21 +4,21 @@ import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { AppLink, useCall, type CallResult, useTranslation } from '@tapnook/platform';
 import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_HANDLES } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES } from '../../shared/components/section-state.tsx';
 import styles from './account-deletion.module.css';
 
 type Order = CallResult<typeof listOrders>['items'][number];
 
-/** Orders whose money is still moving: unpaid, or paid and not confirmed. They put the end off. */
-export const useMoneyInFlight = () =>
+/** Orders whose money is still pendingPayments: unpaid, or paid and not confirmed. They put the end off. */
+export const usePendingPayments = () =>
   useCall(
     listOrders,
     { query: { pageNum: 1, pageSize: 20, statusArray: ['TBP', 'TBC'] } },
-    { handledErrorCodes: SECTION_HANDLES },
+    { handledErrorCodes: SECTION_ERROR_CODES },
   );
 
 /** Unused vouchers and what was paid for them, in cents. */
-export const unusedWorth = (
+export const unusedVoucherTotal = (
   orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[],
 ): { readonly count: number; readonly cents: number } =>
   orders.reduce(
@@ -30,7 +30,7 @@ export const unusedWorth = (
   );
 
 /** Why not today, with the ways to settle it. */
-export const MoneyMoving = ({
+export const PendingPaymentNotice = ({
   orders,
 }: {
   readonly orders: readonly Order[];
@@ -55,11 +55,11 @@ export const MoneyMoving = ({
 };
 
 /** Words of a purse: what is not there is not spoken of. */
-const purseWords = (held: number, waiting: number): string =>
+const coinBalanceKey = (held: number, waiting: number): string =>
   `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
 
 /** What is lost and what is kept, with the amounts of this account. */
-export const WhatGoes = (): ReactElement => {
+export const AccountDeletionSummary = (): ReactElement => {
   const { t } = useTranslation();
   const coins = useCall(getPointsAmount, {}, { handledErrorCodes: 'all' });
   const orders = useCall(
@@ -67,7 +67,7 @@ export const WhatGoes = (): ReactElement => {
     { query: { pageNum: 1, pageSize: 100, statusArray: ['TBR', 'PTR'] } },
     { handledErrorCodes: 'all' },
   );
-  const unused = unusedWorth(orders.data?.items ?? []);
+  const unused = unusedVoucherTotal(orders.data?.items ?? []);
   const held = coins.data?.frozenAmount ?? 0;
   const waiting = coins.data?.waitingAmount ?? 0;
   // What is not there does not go; while it is not known it is named without an amount.
@@ -92,7 +92,7 @@ export const WhatGoes = (): ReactElement => {
             <CoinMark size="s" />
             <span>
               {coins.data
-                ? t(purseWords(held, waiting), {
+                ? t(coinBalanceKey(held, waiting), {
                     amount: groupDigits(coins.data.amount),
                     held: groupDigits(held),
                     waiting: groupDigits(waiting),

@@ -7,25 +7,25 @@ import styles from './account-deletion.module.css';
 export const DELETION_DAYS = 14;
 
 /** The days until the account is erased: those behind are filled, the last is the end. */
-export const FourteenDays = ({
-  asked,
+export const AccountDeletionTimeline = ({
+  requestedOn,
   today,
 }: {
-  readonly asked: HongKongDay;
+  readonly requestedOn: HongKongDay;
   readonly today: HongKongDay;
 }): ReactElement => {
   const { t, locale } = useTranslation();
-  const end = addDays(asked, DELETION_DAYS);
+  const end = addDays(requestedOn, DELETION_DAYS);
   return (
     <div>
       <div className={styles.days} aria-hidden="true">
         {Array.from({ length: DELETION_DAYS }, (_, index) => (
-          <i key={index} data-past={addDays(asked, index) < today || undefined} />
+          <i key={index} data-past={addDays(requestedOn, index) < today || undefined} />
         ))}
       </div>
       <p className={styles.ends}>
         <span>
-          <b>{formatShortDay(asked, locale)}</b> {t('leaving.asked')}
+          <b>{formatShortDay(requestedOn, locale)}</b> {t('leaving.asked')}
           <span className="visually-hidden">{locale === 'zh-HK' ? '，' : ', '}</span>
         </span>
         <span>

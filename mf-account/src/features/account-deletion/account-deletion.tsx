@@ -4,16 +4,20 @@ import { addDays, hongKongDay } from '@tapnook/kernel';
 import { isCallFailure, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Note, SelectField, TextArea } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
-import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
-import { MoneyMoving, useMoneyInFlight, WhatGoes } from './account-deletion-summary.tsx';
-import { DELETION_DAYS, FourteenDays } from './account-deletion-timeline.tsx';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
+import {
+  PendingPaymentNotice,
+  usePendingPayments,
+  AccountDeletionSummary,
+} from './account-deletion-summary.tsx';
+import { DELETION_DAYS, AccountDeletionTimeline } from './account-deletion-timeline.tsx';
 import styles from './account-deletion.module.css';
 
 const REASONS = ['seldom', 'mails', 'privacy', 'another', 'other'] as const;
 
 /** The account is on its way out: until when, and the way back. */
-const WayBack = ({
+const CancelDeletion = ({
   profile,
   deletionAt,
 }: {
@@ -23,26 +27,27 @@ const WayBack = ({
   const { t } = useTranslation();
   const { http, now } = usePlatform();
   const toast = useToast();
-  const keep = useKeepProfile();
+  const setProfile = useSetProfile();
   const [busy, setBusy] = useState(false);
   const stay = (): void => {
     setBusy(true);
     http
       .call(cancelDeletion, {}, { handledErrorCodes: ['80001'] })
       .then((changed) => {
-        keep(changed);
+        setProfile(changed);
         toast('success', t('leaving.kept'));
       })
       .catch((error: unknown) => {
         // 80001: another tab has kept it already. Anything else the shell has told.
-        if (isCallFailure(error) && error.code === '80001') keep({ ...profile, deletionAt: null });
+        if (isCallFailure(error) && error.code === '80001')
+          setProfile({ ...profile, deletionAt: null });
       })
       .finally(() => setBusy(false));
   };
   return (
     <>
-      <FourteenDays
-        asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
+      <AccountDeletionTimeline
+        requestedOn={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
         today={hongKongDay(now())}
       />
       <Note tone="warn" role="status">
@@ -57,14 +62,18 @@ const WayBack = ({
   );
 };
 
-/** Asked for: every session has ended, this one too (part 3, Identity). Signing in leads to the way back. */
-export const Asked = ({ deletionAt }: { readonly deletionAt: string }): ReactElement => {
+/** DeletionRequested for: every session has ended, this one too (part 3, Identity). Signing in leads to the way back. */
+export const DeletionRequested = ({
+  deletionAt,
+}: {
+  readonly deletionAt: string;
+}): ReactElement => {
   const { t } = useTranslation();
   const { now } = usePlatform();
   return (
     <>
-      <FourteenDays
-        asked={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
+      <AccountDeletionTimeline
+        requestedOn={addDays(hongKongDay(deletionAt), -DELETION_DAYS)}
         today={hongKongDay(now())}
       />
       <Note tone="warn" role="status">
@@ -88,19 +97,19 @@ export const Asked = ({ deletionAt }: { readonly deletionAt: string }): ReactEle
   );
 };
 
-interface LeavingProps {
+interface AccountDeletionProps {
   readonly profile: Profile;
-  readonly onAsked: (deletionAt: string) => void;
+  readonly onRequested: (deletionAt: string) => void;
 }
 
-const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
+const RequestDeletion = ({ profile, onRequested }: AccountDeletionProps): ReactElement => {
   const { t, text } = useTranslation();
   const { http, now } = usePlatform();
-  const moving = useMoneyInFlight();
+  const pendingPayments = usePendingPayments();
   const toast = useToast();
   // Where there is nothing to ask for, having signed in just now has to do.
-  const askable = profile.hasPassword || profile.email !== null || profile.phone !== null;
-  const { run, dialog } = useOwner(profile.hasPassword, askable);
+  const canStepUp = profile.hasPassword || profile.email !== null || profile.phone !== null;
+  const { run, dialog } = useStepUpAuth(profile.hasPassword, canStepUp);
   const [reason, setReason] = useState('');
   const [more, setMore] = useState('');
   const today = hongKongDay(now());
@@ -110,9 +119,9 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
       const { deletionAt } = await http.call(
         deleteAccount,
         { body: { purpose: profile.role, reason: words, ...proof } },
-        { handledErrorCodes: [...PROOF_CODES, '80001', '10429'] },
+        { handledErrorCodes: [...STEP_UP_ERROR_CODES, '80001', '10429'] },
       );
-      onAsked(deletionAt);
+      onRequested(deletionAt);
     }).catch((error: unknown) => {
       if (!isCallFailure(error)) throw error;
       toast('error', text(error.text));
@@ -121,9 +130,9 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
   return (
     <>
       <p className="text-muted">{t('leaving.text')}</p>
-      <FourteenDays asked={today} today={today} />
-      <MoneyMoving orders={moving.data?.items ?? []} />
-      <WhatGoes />
+      <AccountDeletionTimeline requestedOn={today} today={today} />
+      <PendingPaymentNotice orders={pendingPayments.data?.items ?? []} />
+      <AccountDeletionSummary />
       <SelectField
         label={t('leaving.reason')}
         optional={t('field.optional')}
@@ -146,7 +155,7 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
           tone="danger"
           size="l"
           block
-          disabled={moving.isPending || (moving.data?.items.length ?? 0) > 0}
+          disabled={pendingPayments.isPending || (pendingPayments.data?.items.length ?? 0) > 0}
           onClick={ask}
         >
           {t('leaving.ask')}
@@ -154,7 +163,7 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
         <ButtonLink as={UiLink} size="l" block href={links.profile('accountSet')}>
           {t('leaving.keep')}
         </ButtonLink>
-        {askable && <p className={`text-xs text-dim ${styles.foot}`}>{t('leaving.proof')}</p>}
+        {canStepUp && <p className={`text-xs text-dim ${styles.footnote}`}>{t('leaving.proof')}</p>}
       </div>
       {dialog}
     </>
@@ -162,9 +171,9 @@ const AskForDeletion = ({ profile, onAsked }: LeavingProps): ReactElement => {
 };
 
 /** Deletion of the account: what goes, what stays, 14 days to change one's mind (part 1, section 4; part 3, Identity). */
-export const Leaving = ({ profile, onAsked }: LeavingProps): ReactElement =>
+export const AccountDeletion = ({ profile, onRequested }: AccountDeletionProps): ReactElement =>
   profile.deletionAt === null ? (
-    <AskForDeletion profile={profile} onAsked={onAsked} />
+    <RequestDeletion profile={profile} onRequested={onRequested} />
   ) : (
-    <WayBack profile={profile} deletionAt={profile.deletionAt} />
+    <CancelDeletion profile={profile} deletionAt={profile.deletionAt} />
   );

@@ -5,18 +5,18 @@ import { Slot, useCall, useSession, UiLink, useTranslation } from '@tapnook/plat
 import { Avatar, CoinMark, Icon, TabLinks } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useProfile } from '../../shared/hooks/use-profile.ts';
-import { PLACES, placeOf } from './sections.ts';
+import { NAVIGATION_SECTIONS, navigationSectionOf } from './sections.ts';
 import styles from './account-layout.module.css';
 
 /** How many notices are unread; none while it is not known. It asks for one entry, since a call like that of the list would be cancelled by it. */
-const useUnread = (): number =>
+const useUnreadCount = (): number =>
   useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handledErrorCodes: 'all' })
     .data?.unread ?? 0;
 
 const Person = (): ReactElement => {
   const { t } = useTranslation();
   const { user } = useSession();
-  // A profile that does not come is told by the place that needs it, once.
+  // A profile that does not come is refreshList by the item that needs it, once.
   const { data } = useProfile();
   const name = (data && personName(data)) || user?.name || '';
   return (
@@ -34,49 +34,49 @@ const Person = (): ReactElement => {
   );
 };
 
-const PlaceIcon = ({ icon }: { readonly icon: string }): ReactElement =>
+const SectionIcon = ({ icon }: { readonly icon: string }): ReactElement =>
   icon === 'coin' ? <CoinMark size="s" /> : <Icon d={icon} />;
 
-interface ProfileFrameProps {
+interface AccountLayoutProps {
   readonly section: string;
   readonly title: string;
   readonly aside?: ReactNode;
   /** What stands in it bears its own name in large letters: the title is for readers alone. */
-  readonly named?: boolean;
+  readonly titleHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of the profile area: places at left (a row of tabs on phones), one place at right. */
-export const ProfileFrame = ({
+/** The frame of the profile area: places at left (a row of tabs on phones), one item at right. */
+export const AccountLayout = ({
   section,
   title,
   aside,
-  named = false,
+  titleHidden = false,
   children,
-}: ProfileFrameProps): ReactElement => {
+}: AccountLayoutProps): ReactElement => {
   const { t } = useTranslation();
-  const unread = useUnread();
-  const here = placeOf(section);
-  const badge = (place: string): string | undefined =>
-    place === 'notifications' && unread > 0 ? String(unread) : undefined;
-  const waiting = <Slot name="pending-review-badge" ornament />;
+  const unread = useUnreadCount();
+  const currentSection = navigationSectionOf(section);
+  const badge = (item: string): string | undefined =>
+    item === 'notifications' && unread > 0 ? String(unread) : undefined;
+  const pendingReviewBadge = <Slot name="pending-review-badge" ornament />;
   return (
     <div className={`container ${styles.page}`}>
       <aside className={styles.side}>
         <Person />
         <nav aria-label={t('profile.nav')}>
-          <ul role="list" className={styles.places}>
-            {PLACES.map(({ section: place, icon }) => (
-              <li key={place}>
+          <ul role="list" className={styles.navigation}>
+            {NAVIGATION_SECTIONS.map(({ section: item, icon }) => (
+              <li key={item}>
                 <UiLink
-                  href={links.profile(place)}
-                  className={styles.place}
-                  aria-current={place === here ? 'page' : undefined}
+                  href={links.profile(item)}
+                  className={styles.item}
+                  aria-current={item === currentSection ? 'page' : undefined}
                 >
-                  <PlaceIcon icon={icon} />
-                  <span>{t(`profile.${place}`)}</span>
-                  {badge(place) && <em>{badge(place)}</em>}
-                  {place === 'reviews' && <span className={styles.badge}>{waiting}</span>}
+                  <SectionIcon icon={icon} />
+                  <span>{t(`profile.${item}`)}</span>
+                  {badge(item) && <em>{badge(item)}</em>}
+                  {item === 'reviews' && <span className={styles.badge}>{pendingReviewBadge}</span>}
                 </UiLink>
               </li>
             ))}
@@ -87,17 +87,17 @@ export const ProfileFrame = ({
         <TabLinks
           label={t('profile.nav')}
           as={UiLink}
-          items={PLACES.map(({ section: place }) => ({
-            href: links.profile(place),
-            label: t(`profile.${place}`),
-            badge: badge(place),
-            after: place === 'reviews' && waiting,
-            current: place === here,
+          items={NAVIGATION_SECTIONS.map(({ section: item }) => ({
+            href: links.profile(item),
+            label: t(`profile.${item}`),
+            badge: badge(item),
+            after: item === 'reviews' && pendingReviewBadge,
+            current: item === currentSection,
           }))}
         />
       </div>
       <div className={styles.main}>
-        <div className={named ? 'visually-hidden' : styles.head}>
+        <div className={titleHidden ? 'visually-hidden' : styles.head}>
           <h1>{title}</h1>
           {aside}
         </div>

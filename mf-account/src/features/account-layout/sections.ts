@@ -14,7 +14,10 @@ import {
 } from '@tapnook/ui';
 
 /** The profile area's own places, in the order of the side navigation; `coin` stands for the coin's mark. */
-export const PLACES: readonly { readonly section: ProfileSection; readonly icon: string }[] = [
+export const NAVIGATION_SECTIONS: readonly {
+  readonly section: ProfileSection;
+  readonly icon: string;
+}[] = [
   { section: 'order', icon: ticketIcon },
   { section: 'vouchers', icon: walletIcon },
   { section: 'reviews', icon: starIcon },
@@ -37,7 +40,8 @@ const WITHIN: Readonly<Partial<Record<string, ProfileSection>>> = {
 };
 
 /** The line of the navigation that a section belongs to. */
-export const placeOf = (section: string): string => WITHIN[section] ?? section;
+export const navigationSectionOf = (section: string): string => WITHIN[section] ?? section;
 
 export const isSection = (value: string | undefined): value is ProfileSection =>
-  value !== undefined && (value in WITHIN || PLACES.some(({ section }) => section === value));
+  value !== undefined &&
+  (value in WITHIN || NAVIGATION_SECTIONS.some(({ section }) => section === value));

@@ -3,7 +3,7 @@ import { formatPhone, personName } from '@tapnook/kernel';
 import { callKey, useCall, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { AddressForm, type Address } from './address-form.tsx';
@@ -14,19 +14,19 @@ export const AddressBook = (): ReactElement => {
   const { http, queryClient } = usePlatform();
   const toast = useToast();
   const { prefixOf } = useRegions();
-  const query = useCall(getAddressBook, {}, { handledErrorCodes: SECTION_HANDLES });
+  const query = useCall(getAddressBook, {}, { handledErrorCodes: SECTION_ERROR_CODES });
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
   const [busy, setBusy] = useState(false);
-  const changed = (words: string): void => {
-    toast('success', words);
+  const refreshList = (message: string): void => {
+    toast('success', message);
     void queryClient.invalidateQueries({ queryKey: callKey(getAddressBook, {}) });
   };
   const remove = (entry: Address): void => {
     setBusy(true);
     http
       .call(removeAddress, { params: { addressId: entry.id } })
-      .then(() => changed(t('addresses.removed')))
+      .then(() => refreshList(t('addresses.removed')))
       .catch(() => undefined)
       .finally(() => {
         setBusy(false);
@@ -100,7 +100,7 @@ export const AddressBook = (): ReactElement => {
           onClose={() => setEditing(undefined)}
           onSaved={() => {
             setEditing(undefined);
-            changed(t('you.saved'));
+            refreshList(t('you.saved'));
           }}
         />
       )}

@@ -19,14 +19,14 @@ import {
   TextField,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import styles from '../../shared/components/form.module.css';
 
 export type Address = CallResult<typeof getAddressBook>[number];
 const ADDRESS_LIMIT = 300;
-const HANDLED = ['10102', '80001', 'network'];
+const HANDLED_ERROR_CODES = ['10102', '80001', 'network'];
 
 interface AddressFormProps {
   /** The entry to change; nothing for a new one. */
@@ -66,9 +66,9 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
         ? http.call(
             updateAddress,
             { params: { addressId: entry.id }, body },
-            { handledErrorCodes: HANDLED },
+            { handledErrorCodes: HANDLED_ERROR_CODES },
           )
-        : http.call(addAddress, { body }, { handledErrorCodes: HANDLED }));
+        : http.call(addAddress, { body }, { handledErrorCodes: HANDLED_ERROR_CODES }));
       onSaved();
     },
   });
@@ -81,7 +81,7 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
       wide
     >
       <form {...form.props} className={styles.form}>
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <div className={styles.pair}>
           <TextField
             {...form.field('firstName')}

@@ -3,7 +3,7 @@ import { UiLink, useTranslation } from '@tapnook/platform';
 import { globeIcon, Icon, Logo, Picture } from '@tapnook/ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKeptFocus } from '../../shared/components/focus-restorer.tsx';
+import { useFocusRestorer } from '../../shared/components/focus-restorer.tsx';
 import styles from './auth-layout.module.css';
 
 const LanguageLink = (): ReactElement => {
@@ -27,7 +27,7 @@ const LanguageLink = (): ReactElement => {
   );
 };
 
-interface DoorProps {
+interface AuthLayoutProps {
   readonly title: string;
   readonly text?: string | undefined;
   /** Media id of the picture. */
@@ -38,18 +38,18 @@ interface DoorProps {
 }
 
 /** The frame of signing in and its neighbours: a picture at left, one column at right. */
-export const Door = ({
+export const AuthLayout = ({
   title,
   text,
   scene = 'scene-tram',
   top,
   children,
-}: DoorProps): ReactElement => {
+}: AuthLayoutProps): ReactElement => {
   const { t } = useTranslation();
-  const heading = useKeptFocus<HTMLHeadingElement>(title);
+  const heading = useFocusRestorer<HTMLHeadingElement>(title);
   return (
-    <div className={styles.door}>
-      <div className={styles.art}>
+    <div className={styles.layout}>
+      <div className={styles.picture}>
         <Picture
           src={`/api/media/${scene}`}
           alt=""

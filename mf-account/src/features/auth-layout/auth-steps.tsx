@@ -3,17 +3,17 @@ import { Button, chevronLeftIcon, Steps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './auth-layout.module.css';
 
-interface StagesProps {
+interface AuthStepsProps {
   readonly labels: readonly string[];
   readonly current: number;
-  readonly onBack: (stage: number) => void;
+  readonly onBack: (step: number) => void;
 }
 
 /** Where one is in a short errand, and the way one step back. */
-export const Stages = ({ labels, current, onBack }: StagesProps): ReactElement => {
+export const AuthSteps = ({ labels, current, onBack }: AuthStepsProps): ReactElement => {
   const { t } = useTranslation();
   return (
-    <div className={styles.stages}>
+    <div className={styles.steps}>
       {current > 0 && (
         <Button tone="ghost" size="s" icon={chevronLeftIcon} onClick={() => onBack(current - 1)}>
           {labels[current - 1]}

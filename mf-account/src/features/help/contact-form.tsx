@@ -9,14 +9,14 @@ import {
 } from '@tapnook/platform';
 import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { Outcome } from '../../shared/components/focus-restorer.tsx';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useAskedOrder } from './use-order-no-param.ts';
+import { useOrderNoParam } from './use-order-no-param.ts';
 import deskStyles from '../../shared/components/form.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
-const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
+const CONTACT_TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
 
 const Fields = ({
   name,
@@ -27,7 +27,7 @@ const Fields = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
-  const asked = useAskedOrder();
+  const asked = useOrderNoParam();
   const [receipt, setReceipt] = useState('');
   const [topic, setTopic] = useState<Topic>('order');
   const form = useForm({
@@ -49,15 +49,15 @@ const Fields = ({
   });
   if (receipt)
     return (
-      <Outcome>
+      <FocusedResult>
         <Note tone="ok" role="status" title={t('contact.sent')}>
           {t('contact.receipt', { number: receipt })}
         </Note>
-      </Outcome>
+      </FocusedResult>
     );
   return (
     <form {...form.props} className={deskStyles.form}>
-      <FormProblems form={form} />
+      <FormErrors form={form} />
       <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
         <TextField
           {...form.field('name')}
@@ -81,7 +81,7 @@ const Fields = ({
           id="contact-topic"
           name="topic"
           label={t('contact.topic')}
-          options={TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
           value={topic}
           onChange={(event) => setTopic(event.target.value as Topic)}
         />

@@ -4,11 +4,11 @@ import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { Outcome } from '../../shared/components/focus-restorer.tsx';
+import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { Prose } from '../../shared/components/prose.tsx';
 import { SectionState } from '../../shared/components/section-state.tsx';
-import { readMarkdown } from '../../shared/model/markdown.ts';
-import { HELP } from './help-queries.ts';
+import { parseMarkdown } from '../../shared/model/markdown.ts';
+import { HELP_INPUTS } from './help-queries.ts';
 import styles from './help.module.css';
 
 const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => {
@@ -18,7 +18,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
     vote.mutate({ params: { questionId }, body: { helpful } });
   if (vote.isSuccess)
     return (
-      <Outcome>
+      <FocusedResult>
         <p className="text-sm text-muted" role="status">
           {t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')}{' '}
           {!vote.variables.body.helpful && (
@@ -27,7 +27,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
             </UiLink>
           )}
         </p>
-      </Outcome>
+      </FocusedResult>
     );
   return (
     <div className={styles.vote} role="group" aria-label={t('help.settled')}>
@@ -58,7 +58,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
 };
 
 /** One question with its answer, whether it helped, and its neighbours. */
-export const Answer = ({
+export const FaqAnswer = ({
   questionId,
   headingLevel = 1,
 }: {
@@ -66,7 +66,9 @@ export const Answer = ({
   readonly headingLevel?: 1 | 2;
 }): ReactElement => {
   const { t, text, locale } = useTranslation();
-  const query = useCall(getFaqArticle, HELP.article(questionId), { handledErrorCodes: 'all' });
+  const query = useCall(getFaqArticle, HELP_INPUTS.article(questionId), {
+    handledErrorCodes: 'all',
+  });
   const Title = `h${headingLevel}` as const;
   const Related = headingLevel === 1 ? 'h2' : 'h3';
   return (
@@ -77,7 +79,7 @@ export const Answer = ({
             <p className="text-sm text-muted">{text(article.categoryName)}</p>
             <Title className={styles.question}>{text(article.question)}</Title>
           </div>
-          <Prose blocks={readMarkdown(text(article.answer))} />
+          <Prose blocks={parseMarkdown(text(article.answer))} />
           <div className={styles.articleEnd}>
             <Vote key={questionId} questionId={questionId} />
             <span className="text-sm text-dim">

@@ -8,7 +8,7 @@ import styles from './help.module.css';
 type Faq = CallResult<typeof getFaqs>[number];
 
 /** Questions as links, each with the beginning of its answer. */
-export const QuestionList = ({ faqs }: { readonly faqs: readonly Faq[] }): ReactElement => {
+export const FaqList = ({ faqs }: { readonly faqs: readonly Faq[] }): ReactElement => {
   const { text } = useTranslation();
   return (
     <ul role="list" className={styles.questions}>

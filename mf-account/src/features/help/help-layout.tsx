@@ -19,7 +19,7 @@ import {
   undoIcon,
 } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { HELP } from './help-queries.ts';
+import { HELP_INPUTS } from './help-queries.ts';
 import { MyOrders } from './my-orders.tsx';
 import styles from './help.module.css';
 
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, string>> = {
   person: lockIcon,
   shop: homeIcon,
 };
-const OFTEN = 3;
+const FREQUENT_COUNT = 3;
 
 /** The search of the help centre; without scripts it is a plain form. */
 const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => {
@@ -74,8 +74,8 @@ const HelpSearch = ({ keyword }: { readonly keyword: string }): ReactElement => 
 
 const Categories = ({ current }: { readonly current: string | undefined }): ReactElement | null => {
   const { t, text } = useTranslation();
-  const { data } = useCall(getFaqCategories, HELP.none, { handledErrorCodes: 'all' });
-  const all = useCall(getFaqs, HELP.none, { handledErrorCodes: 'all' });
+  const { data } = useCall(getFaqCategories, HELP_INPUTS.none, { handledErrorCodes: 'all' });
+  const all = useCall(getFaqs, HELP_INPUTS.none, { handledErrorCodes: 'all' });
   if (!data) return null;
   return (
     <nav className={styles.categories} aria-label={t('help.categories')}>
@@ -100,7 +100,7 @@ const Categories = ({ current }: { readonly current: string | undefined }): Reac
 
 const HotQuestions = ({ current }: { readonly current: string | undefined }): ReactElement => {
   const { t, text } = useTranslation();
-  const { data } = useCall(getHotQuestions, HELP.none, { handledErrorCodes: 'all' });
+  const { data } = useCall(getHotQuestions, HELP_INPUTS.none, { handledErrorCodes: 'all' });
   return (
     <aside className={styles.aside}>
       <h2 className={styles.small}>{t('help.hot')}</h2>
@@ -135,7 +135,7 @@ const HotQuestions = ({ current }: { readonly current: string | undefined }): Re
   );
 };
 
-interface HelpFrameProps {
+interface HelpLayoutProps {
   readonly keyword?: string;
   readonly category?: string | undefined;
   readonly question?: string | undefined;
@@ -145,15 +145,15 @@ interface HelpFrameProps {
 }
 
 /** The frame of the help centre: search, categories, one answer, the questions asked most. */
-export const HelpFrame = ({
+export const HelpLayout = ({
   keyword = '',
   category,
   question,
   heading = false,
   children,
-}: HelpFrameProps): ReactElement => {
+}: HelpLayoutProps): ReactElement => {
   const { t, text } = useTranslation();
-  const { data } = useCall(getHotQuestions, HELP.none, { handledErrorCodes: 'all' });
+  const { data } = useCall(getHotQuestions, HELP_INPUTS.none, { handledErrorCodes: 'all' });
   const Title = heading ? 'h1' : 'p';
   return (
     <>
@@ -164,7 +164,7 @@ export const HelpFrame = ({
             <HelpSearch keyword={keyword} />
             <p className={styles.often}>
               <span>{t('help.often')}</span>
-              {data?.slice(0, OFTEN).map((faq) => (
+              {data?.slice(0, FREQUENT_COUNT).map((faq) => (
                 <UiLink key={faq.id} className="link" href={links.helpArticle(faq.id)}>
                   {text(faq.question)}
                 </UiLink>

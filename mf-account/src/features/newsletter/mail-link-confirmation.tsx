@@ -8,24 +8,24 @@ import {
 import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { Outcome } from '../../shared/components/focus-restorer.tsx';
-import { AskForNews } from './newsletter-form.tsx';
+import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
-interface MailLinkProps {
+interface MailLinkConfirmationProps {
   readonly mode: 'subscribe' | 'unsubscribe';
   readonly ticket: string;
 }
 
 /** What a link of a mail would do, and the button that does it: opening a mail's link alone changes nothing (part 3). */
-export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
+export const MailLinkConfirmation = ({ mode, ticket }: MailLinkConfirmationProps): ReactElement => {
   const { t, text } = useTranslation();
-  const begin = mode === 'subscribe';
+  const subscribing = mode === 'subscribe';
   const state = useCall(
-    begin ? readSubscribeTicket : readUnsubscribeTicket,
+    subscribing ? readSubscribeTicket : readUnsubscribeTicket,
     { params: { ticket } },
     { handledErrorCodes: 'all' },
   );
-  const change = useCallMutation(begin ? subscribeByTicket : unsubscribeByTicket, {
+  const change = useCallMutation(subscribing ? subscribeByTicket : unsubscribeByTicket, {
     handledErrorCodes: 'all',
   });
   if (state.isPending)
@@ -40,7 +40,7 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
         <Note tone="bad" role="alert">
           {state.error.status === 404 ? t('mailing.expired') : text(state.error.text)}
         </Note>
-        {begin && <AskForNews />}
+        {subscribing && <NewsletterForm />}
         <ButtonLink as={UiLink} tone="outline" size="l" block href={links.home()}>
           {t('mailing.home')}
         </ButtonLink>
@@ -48,14 +48,14 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
     );
   }
   const now = change.data ?? state.data;
-  if (now.subscribed === begin) {
+  if (now.subscribed === subscribing) {
     return (
       <>
-        <Outcome>
+        <FocusedResult>
           <Note tone="ok" role="status">
-            {t(begin ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}
+            {t(subscribing ? 'mailing.in' : 'mailing.out', { email: now.email ?? '' })}
           </Note>
-        </Outcome>
+        </FocusedResult>
         <ButtonLink as={UiLink} href={links.home()} size="l">
           {t('mailing.home')}
         </ButtonLink>
@@ -64,7 +64,7 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
   }
   return (
     <>
-      <p>{t(begin ? 'mailing.askIn' : 'mailing.askOut', { email: now.email ?? '' })}</p>
+      <p>{t(subscribing ? 'mailing.askIn' : 'mailing.askOut', { email: now.email ?? '' })}</p>
       {change.isError && (
         <Note tone="bad" role="alert">
           {t('mailing.failed')}
@@ -76,7 +76,7 @@ export const MailLink = ({ mode, ticket }: MailLinkProps): ReactElement => {
         busy={change.isPending}
         onClick={() => change.mutate({ params: { ticket } })}
       >
-        {t(begin ? 'mailing.begin' : 'mailing.end')}
+        {t(subscribing ? 'mailing.begin' : 'mailing.end')}
       </Button>
     </>
   );

@@ -3,14 +3,14 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { Outcome } from '../../shared/components/focus-restorer.tsx';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { TOPICS } from '../../shared/model/notification-topics.ts';
+import { NOTIFICATION_TOPICS } from '../../shared/model/notification-topics.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** News for an address without an account; the mail's link confirms it. */
-export const AskForNews = (): ReactElement => {
+export const NewsletterForm = (): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
   const [sent, setSent] = useState('');
@@ -21,7 +21,12 @@ export const AskForNews = (): ReactElement => {
       const address = normaliseEmail(values.email ?? '');
       await http.call(
         subscribeByEmail,
-        { body: { email: address, topics: TOPICS.filter((topic) => values[topic] === 'on') } },
+        {
+          body: {
+            email: address,
+            topics: NOTIFICATION_TOPICS.filter((topic) => values[topic] === 'on'),
+          },
+        },
         { handledErrorCodes: 'all' },
       );
       setSent(address);
@@ -29,15 +34,15 @@ export const AskForNews = (): ReactElement => {
   });
   if (sent)
     return (
-      <Outcome>
+      <FocusedResult>
         <Note tone="ok" role="status">
           {t('mailing.sent', { email: sent })}
         </Note>
-      </Outcome>
+      </FocusedResult>
     );
   return (
     <form {...form.props} className={styles.form}>
-      <FormProblems form={form} />
+      <FormErrors form={form} />
       <TextField
         {...form.field('email')}
         label={t('field.email')}
@@ -49,7 +54,7 @@ export const AskForNews = (): ReactElement => {
       />
       <fieldset className={styles.group}>
         <legend>{t('mailing.about')}</legend>
-        {TOPICS.map((topic) => (
+        {NOTIFICATION_TOPICS.map((topic) => (
           <Checkbox
             key={topic}
             name={topic}

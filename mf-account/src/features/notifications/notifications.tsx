@@ -21,7 +21,7 @@ import {
   userIcon,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Notice = CallResult<typeof listNotifications>['items'][number];
@@ -70,7 +70,7 @@ export const Notifications = (): ReactElement => {
     listNotifications,
     (pageNum) => ({ query: { pageNum, pageSize: PAGE } }),
     (last) => last.data.items.length === PAGE,
-    { handledErrorCodes: SECTION_HANDLES },
+    { handledErrorCodes: SECTION_ERROR_CODES },
   );
   const read = useCallMutation(readNotifications);
   const readAll = (): void =>

@@ -4,22 +4,22 @@ import { password, passwordsSame } from '@tapnook/kernel';
 import { isCallFailure, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Note, PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { CodeStage } from '../../shared/components/code-step.tsx';
-import { EmailStage } from '../../shared/components/email-step.tsx';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
-import { NewPassword } from '../../shared/components/new-password-field.tsx';
+import { CodeStep } from '../../shared/components/code-step.tsx';
+import { EmailStep } from '../../shared/components/email-step.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useCode } from '../../shared/hooks/use-verification-code.ts';
+import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
-interface SecretStageProps {
+interface PasswordStepProps {
   readonly address: string;
   readonly ticket: string;
   readonly onDone: () => void;
   readonly onExpired: (text: LocalisedText) => void;
 }
 
-const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): ReactElement => {
+const PasswordStep = ({ address, ticket, onDone, onExpired }: PasswordStepProps): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
   const form = useForm({
@@ -42,9 +42,9 @@ const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): 
   });
   return (
     <form {...form.props} className={styles.form}>
-      <FormProblems form={form} />
+      <FormErrors form={form} />
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
-      <NewPassword field={form.field('password')} />
+      <NewPasswordField field={form.field('password')} />
       <PasswordField
         {...form.field('again')}
         label={t('field.passwordAgain')}
@@ -59,24 +59,24 @@ const SecretStage = ({ address, ticket, onDone, onExpired }: SecretStageProps): 
   );
 };
 
-interface ResetProps {
-  readonly stage: number;
-  readonly onStage: (stage: number) => void;
+interface PasswordResetProps {
+  readonly step: number;
+  readonly onStepChange: (step: number) => void;
   readonly onDone: () => void;
 }
 
 /** A forgotten password: the address, its code, then a new password by the ticket that the code was traded for. */
-export const Reset = ({ stage, onStage, onDone }: ResetProps): ReactElement => {
+export const PasswordReset = ({ step, onStepChange, onDone }: PasswordResetProps): ReactElement => {
   const { text } = useTranslation();
   const { http } = usePlatform();
-  const code = useCode('RESET_PASSWORD');
+  const code = useVerificationCode('RESET_PASSWORD');
   const [address, setAddress] = useState('');
   const [ticket, setTicket] = useState('');
-  const [refused, setRefused] = useState<LocalisedText>();
-  const back = (reason: LocalisedText): void => {
+  const [serverError, setServerError] = useState<LocalisedText>();
+  const restart = (reason: LocalisedText): void => {
     code.reset();
-    setRefused(reason);
-    onStage(0);
+    setServerError(reason);
+    onStepChange(0);
   };
   const prove = async (verificationCode: string): Promise<void> => {
     try {
@@ -89,33 +89,33 @@ export const Reset = ({ stage, onStage, onDone }: ResetProps): ReactElement => {
       setTicket(
         (await http.call(createPublicTicket, { body }, { handledErrorCodes: 'all' })).ticket,
       );
-      onStage(2);
+      onStepChange(2);
     } catch (error) {
-      // Only now, with the address proved, may it be told that nobody is registered under it.
+      // Only now, with the address proved, may it be refreshList that noRecipient is registered under it.
       if (!isCallFailure(error) || error.code !== '30041') throw error;
-      back(error.text);
+      restart(error.text);
     }
   };
-  if (stage === 1)
-    return <CodeStage name="reset-code" code={code} address={address} onCode={prove} />;
-  if (stage === 2)
-    return <SecretStage address={address} ticket={ticket} onDone={onDone} onExpired={back} />;
+  if (step === 1)
+    return <CodeStep name="reset-code" code={code} address={address} onCode={prove} />;
+  if (step === 2)
+    return <PasswordStep address={address} ticket={ticket} onDone={onDone} onExpired={restart} />;
   return (
-    <EmailStage
+    <EmailStep
       name="reset-email"
       code={code}
       initial={address}
-      refused={
-        refused && (
+      serverError={
+        serverError && (
           <Note tone="bad" role="alert">
-            {text(refused)}
+            {text(serverError)}
           </Note>
         )
       }
       onSent={(to) => {
         setAddress(to);
-        setRefused(undefined);
-        onStage(1);
+        setServerError(undefined);
+        onStepChange(1);
       }}
     />
   );

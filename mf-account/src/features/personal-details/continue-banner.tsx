@@ -3,20 +3,20 @@ import { UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { arrivalPath } from '../../shared/model/post-login-redirect.ts';
+import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** Somebody new was on their way somewhere when a provider made their account: what is asked here, and the way on. */
-export const WayOn = (): ReactElement | null => {
+/** Somebody new was destination their way somewhere when a provider made their account: what is asked here, and the way destination. */
+export const ContinueBanner = (): ReactElement | null => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const on = arrivalPath(search.get('redirect'));
-  if (on === links.home()) return null;
+  const destination = postLoginPath(search.get('redirect'));
+  if (destination === links.home()) return null;
   return (
     <Note tone="ok" title={t('you.made')}>
       <div className={styles.end}>
         <span>{t('you.missing')}</span>
-        <ButtonLink as={UiLink} size="s" href={on}>
+        <ButtonLink as={UiLink} size="s" href={destination}>
           {t('you.goOn')}
         </ButtonLink>
       </div>

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { cropSide, cropSquare, keepInside, MIDDLE, MOST_ZOOM, type Crop } from './crop.model.ts';
+import { cropSide, cropSquare, clampCrop, MIDDLE, MAX_ZOOM, type Crop } from './crop.model.ts';
 import styles from './personal-details.module.css';
 
 /** Pixels of the square that is uploaded; the server makes smaller ones of it. */
@@ -73,7 +73,7 @@ export const CropDialog = ({
     if (!picture) return;
     const side = cropSide(picture.width, picture.height, crop.zoom);
     setCrop((now) =>
-      keepInside(
+      clampCrop(
         { ...now, x: now.x + (x * side) / picture.width, y: now.y + (y * side) / picture.height },
         picture.width,
         picture.height,
@@ -96,7 +96,7 @@ export const CropDialog = ({
     canvas.current?.toBlob((blob) => blob && onCrop(blob), 'image/jpeg', QUALITY);
   const zoom = (value: string): void =>
     picture &&
-    setCrop((now) => keepInside({ ...now, zoom: Number(value) }, picture.width, picture.height));
+    setCrop((now) => clampCrop({ ...now, zoom: Number(value) }, picture.width, picture.height));
   return (
     <Dialog open onClose={onClose} title={t('you.crop')} closeLabel={t('owner.close')}>
       <div className={styles.crop}>
@@ -122,7 +122,7 @@ export const CropDialog = ({
               <input
                 type="range"
                 min={1}
-                max={MOST_ZOOM}
+                max={MAX_ZOOM}
                 step={0.05}
                 value={crop.zoom}
                 onChange={(event) => zoom(event.target.value)}

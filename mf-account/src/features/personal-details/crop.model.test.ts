@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cropSquare, keepInside, MIDDLE } from './crop.model.ts';
+import { cropSquare, clampCrop, MIDDLE } from './crop.model.ts';
 
 describe('cutting a square', () => {
   test('the middle of a wide picture', () => {
@@ -14,7 +14,7 @@ describe('cutting a square', () => {
       top: 100,
       side: 100,
     });
-    expect(keepInside({ x: 0.5, y: 0.5, zoom: 0.1 }, 400, 200).zoom).toBe(1);
-    expect(keepInside({ x: 0.5, y: 0.5, zoom: 99 }, 400, 200).zoom).toBe(4);
+    expect(clampCrop({ x: 0.5, y: 0.5, zoom: 0.1 }, 400, 200).zoom).toBe(1);
+    expect(clampCrop({ x: 0.5, y: 0.5, zoom: 99 }, 400, 200).zoom).toBe(4);
   });
 });

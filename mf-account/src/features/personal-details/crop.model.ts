@@ -5,7 +5,7 @@ export interface Crop {
   readonly zoom: number;
 }
 export const MIDDLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 const between = (low: number, value: number, high: number): number =>
   Math.min(Math.max(value, low), high);
@@ -15,8 +15,8 @@ export const cropSide = (width: number, height: number, zoom: number): number =>
   Math.min(width, height) / zoom;
 
 /** The same crop moved back inside the picture. */
-export const keepInside = (crop: Crop, width: number, height: number): Crop => {
-  const zoom = between(1, crop.zoom, MOST_ZOOM);
+export const clampCrop = (crop: Crop, width: number, height: number): Crop => {
+  const zoom = between(1, crop.zoom, MAX_ZOOM);
   const side = cropSide(width, height, zoom);
   return {
     zoom,
@@ -31,7 +31,7 @@ export const cropSquare = (
   width: number,
   height: number,
 ): { readonly left: number; readonly top: number; readonly side: number } => {
-  const { x, y, zoom } = keepInside(crop, width, height);
+  const { x, y, zoom } = clampCrop(crop, width, height);
   const side = cropSide(width, height, zoom);
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 };

@@ -16,7 +16,7 @@ const save = (name: string, content: unknown): void => {
 };
 
 /** Everything kept about the shopper, as one file. */
-export const ExportData = (): ReactElement => {
+export const DataExport = (): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
   const toast = useToast();
@@ -29,7 +29,7 @@ export const ExportData = (): ReactElement => {
         save(`tapnook-${data.exportedAt.slice(0, 10)}.json`, data);
         toast('success', t('you.downloaded'));
       })
-      // The shell has told the person what went wrong.
+      // The shell has refreshList the person what went wrong.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

@@ -11,8 +11,8 @@ import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testin
 import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { profileOf } from '../../../dev/profile.fixture.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
-import { ExportData } from './data-export.tsx';
-import { Details } from './personal-details.tsx';
+import { DataExport } from './data-export.tsx';
+import { PersonalDetails } from './personal-details.tsx';
 import { VoucherEmail } from './voucher-email.tsx';
 
 let api: FakeApi;
@@ -38,7 +38,7 @@ const bodies = (call: string): unknown[] =>
 describe('personal details', () => {
   test('names are judged by the kernel before they are sent; the header hears of them', async () => {
     api.on(updateProfile, ({ body }) => ({ data: profileOf(body as object) }));
-    const { platform } = renderWithPlatform(<Details profile={profileOf()} />, {
+    const { platform } = renderWithPlatform(<PersonalDetails profile={profileOf()} />, {
       api,
       words: en,
       user: { userId: '7', name: 'Ka Yan', image: null },
@@ -59,7 +59,7 @@ describe('personal details', () => {
     expect(page.getByRole('status').textContent).toContain('20 Nov 2026 17:50');
   });
   test('a name as on an identity document is written in English letters', async () => {
-    renderWithPlatform(<Details profile={profileOf()} />, { api, words: en });
+    renderWithPlatform(<PersonalDetails profile={profileOf()} />, { api, words: en });
     type(/First name on ID/, '嘉欣');
     press('Save');
     expect(await page.findAllByText('Please fill in letters only')).not.toHaveLength(0);
@@ -94,7 +94,10 @@ describe('the photo', () => {
     api
       .on(uploadFile, { data: { id: 'f1', url: '/api/media/f1' } as never })
       .on(updateProfile, ({ body }) => ({ data: profileOf(body as object) }));
-    const { platform } = renderWithPlatform(<Details profile={profileOf()} />, { api, words: en });
+    const { platform } = renderWithPlatform(<PersonalDetails profile={profileOf()} />, {
+      api,
+      words: en,
+    });
     await pick();
     const dialog = await page.findByRole('dialog');
     await waitFor(() => expect(drawImage).toHaveBeenCalled());
@@ -114,7 +117,7 @@ describe('the photo', () => {
   });
   test('that cannot be read is said so, and nothing is sent', async () => {
     readable(false);
-    renderWithPlatform(<Details profile={profileOf()} />, { api, words: en });
+    renderWithPlatform(<PersonalDetails profile={profileOf()} />, { api, words: en });
     await pick();
     expect((await page.findByRole('alert')).textContent).toContain(en.you.unreadable);
     expect(page.getByRole<HTMLButtonElement>('button', { name: en.you.usePhoto }).disabled).toBe(
@@ -124,7 +127,7 @@ describe('the photo', () => {
   test('can be taken away', async () => {
     api.on(updateProfile, { data: profileOf() });
     const { platform } = renderWithPlatform(
-      <Details profile={profileOf({ profileImage: '/api/media/f1' })} />,
+      <PersonalDetails profile={profileOf({ profileImage: '/api/media/f1' })} />,
       { api, words: en },
     );
     press(`${en.you.remove}: ${en.you.photo}`);
@@ -184,7 +187,7 @@ test('everything kept about a shopper comes as one file, named by its day', asyn
     saved.push(this.download);
   });
   api.on(exportMyData, { data: { exportedAt: '2026-11-20T09:50:00.000Z' } as never });
-  const { platform } = renderWithPlatform(<ExportData />, { api, words: en });
+  const { platform } = renderWithPlatform(<DataExport />, { api, words: en });
   press(`${en.you.download}: ${en.you.export}`);
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.downloaded));
   expect(saved).toEqual(['tapnook-2026-11-20.json']);

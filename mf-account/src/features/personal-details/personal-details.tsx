@@ -3,20 +3,20 @@ import { anyName, englishName, formatDateTime, optional } from '@tapnook/kernel'
 import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
-import { Photo } from './profile-photo.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
 import styles from '../../shared/components/form.module.css';
 
 const NAMES = ['firstName', 'lastName', 'realFirstName', 'realLastName'] as const;
 
-/** Photo, names and region. E-mail and phone change where they are proved, among the ways in. */
-export const Details = ({ profile }: { readonly profile: Profile }): ReactElement => {
+/** ProfilePhoto, names and region. E-mail and phone change where they are proved, among the ways in. */
+export const PersonalDetails = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t, locale } = useTranslation();
   const { http, now } = usePlatform();
-  const keep = useKeepProfile();
+  const setProfile = useSetProfile();
   const toast = useToast();
   const { places } = useRegions();
   const [savedAt, setSavedAt] = useState<string>();
@@ -30,7 +30,7 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
     },
     submit: async (values) => {
       const names = Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? '').trim()]));
-      keep(
+      setProfile(
         await http.call(
           updateProfile,
           { body: { ...names, regionId: values.regionId || null } },
@@ -44,8 +44,8 @@ export const Details = ({ profile }: { readonly profile: Profile }): ReactElemen
   return (
     <Panel corner="small">
       <form {...form.props} className={styles.form}>
-        <FormProblems form={form} />
-        <Photo profile={profile} />
+        <FormErrors form={form} />
+        <ProfilePhoto profile={profile} />
         <div className={styles.pair}>
           <TextField
             {...form.field('firstName')}

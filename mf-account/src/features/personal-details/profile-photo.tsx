@@ -3,20 +3,20 @@ import { updateProfile, uploadFile } from '@tapnook/contracts/calls';
 import { isCallFailure, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Avatar, Button, FieldError } from '@tapnook/ui';
 import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import styles from './personal-details.module.css';
 
 // The cropper is only fetched by who picks a picture.
 const CropDialog = lazy(() =>
   import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
 );
-const HANDLED = ['21001', '10102', '10429', 'network'] as const;
+const HANDLED_ERROR_CODES = ['21001', '10102', '10429', 'network'] as const;
 
 /** The profile picture: pick, crop to a square, upload; or take it away. */
-export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement => {
+export const ProfilePhoto = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t, text } = useTranslation();
   const { http } = usePlatform();
-  const keep = useKeepProfile();
+  const setProfile = useSetProfile();
   const toast = useToast();
   const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -31,10 +31,16 @@ export const Photo = ({ profile }: { readonly profile: Profile }): ReactElement 
         const form = new FormData();
         form.append('type', 'avatar');
         form.append('file', picture, 'photo.jpg');
-        profileImage = (await http.call(uploadFile, { form }, { handledErrorCodes: HANDLED })).url;
+        profileImage = (
+          await http.call(uploadFile, { form }, { handledErrorCodes: HANDLED_ERROR_CODES })
+        ).url;
       }
-      keep(
-        await http.call(updateProfile, { body: { profileImage } }, { handledErrorCodes: HANDLED }),
+      setProfile(
+        await http.call(
+          updateProfile,
+          { body: { profileImage } },
+          { handledErrorCodes: HANDLED_ERROR_CODES },
+        ),
       );
       toast('success', t(picture ? 'you.photoChanged' : 'you.photoRemoved'));
       setFile(undefined);

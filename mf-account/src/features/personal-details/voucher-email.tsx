@@ -3,24 +3,24 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, Switch, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import {
   codeFields,
   codeRule,
-  CodePart,
+  VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
-import { useCode } from '../../shared/hooks/use-verification-code.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** Where vouchers and order news go. An address that is not the account's own is proved by a code first. */
 export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
-  const keep = useKeepProfile();
+  const setProfile = useSetProfile();
   const toast = useToast();
-  const code = useCode('NOTIFICATION_EMAIL', 'client');
+  const code = useVerificationCode('NOTIFICATION_EMAIL', 'client');
   const known = profile.notificationEmailAddress ?? '';
   const [typed, setTyped] = useState(known);
   const address = normaliseEmail(typed);
@@ -32,7 +32,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode' },
     submit: async () => {
       const proof = proved ? {} : { verificationCode: code.value, challengeId: code.challengeId };
-      keep(
+      setProfile(
         await http.call(
           setNotification,
           { body: { notificationEmailAddress: address, ...proof } },
@@ -48,21 +48,21 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
     code.reset();
   };
   const target = () => {
-    const refused = email(typed);
-    form.tell('email', refused?.text);
-    return refused ? undefined : { email: address };
+    const refusal = email(typed);
+    form.setFieldError('email', refusal?.text);
+    return refusal ? undefined : { email: address };
   };
   const turn = (useEmailNotification: boolean): void => {
     http
       .call(setNotification, {
         body: { useEmailNotification, ...(useEmailNotification && { useNotification: true }) },
       })
-      .then(keep, () => undefined);
+      .then(setProfile, () => undefined);
   };
   return (
     <Panel>
       <form {...form.props} className={styles.form}>
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <TextField
           {...form.field('email')}
           label={t('you.voucherEmail')}
@@ -75,7 +75,11 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
           after={proved && known ? <Tag tone="ok">{t('you.confirmed')}</Tag> : undefined}
         />
         {!proved && address !== '' && (
-          <CodePart code={code} field={form.field('verificationCode')} target={target} />
+          <VerificationCodeField
+            code={code}
+            field={form.field('verificationCode')}
+            target={target}
+          />
         )}
         <Switch
           label={t('you.useEmail')}

@@ -11,29 +11,29 @@ import {
 } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
-import { NewPassword } from '../../shared/components/new-password-field.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import type { Code } from '../../shared/hooks/use-verification-code.ts';
-import { refusedCode } from '../../shared/model/attempts-left.ts';
+import type { VerificationCode } from '../../shared/hooks/use-verification-code.ts';
+import { codeErrorText } from '../../shared/model/attempts-left.ts';
 import styles from '../../shared/components/form.module.css';
 
-interface DetailsStageProps {
+interface DetailsStepProps {
   readonly address: string;
-  readonly code: Code;
+  readonly code: VerificationCode;
   readonly onDone: (result: CallResult<typeof registerUser>) => void;
-  /** The address or the code turned out wrong: back to its stage. */
-  readonly onRefused: (stage: 0 | 1, text: LocalisedText) => void;
+  /** The address or the code turned out wrong: back to its step. */
+  readonly onRefused: (step: 0 | 1, text: LocalisedText) => void;
 }
-const CODE_REFUSALS: readonly string[] = ['30004', '30034', '30036'];
+const CODE_ERROR_CODES: readonly string[] = ['30004', '30034', '30036'];
 
-/** Last stage: a password, a name if one likes, and the terms. */
-export const DetailsStage = ({
+/** Last step: a password, a name if one likes, and the terms. */
+export const DetailsStep = ({
   address,
   code,
   onDone,
   onRefused,
-}: DetailsStageProps): ReactElement => {
+}: DetailsStepProps): ReactElement => {
   const words = useTranslation();
   const { t } = words;
   const { http } = usePlatform();
@@ -64,14 +64,14 @@ export const DetailsStage = ({
       } catch (error) {
         if (!isCallFailure(error)) throw error;
         if (error.code === '30007') onRefused(0, error.text);
-        else if (CODE_REFUSALS.includes(error.code)) onRefused(1, refusedCode(error, words));
+        else if (CODE_ERROR_CODES.includes(error.code)) onRefused(1, codeErrorText(error, words));
         else throw error;
       }
     },
   });
   return (
     <form {...form.props} className={styles.form}>
-      <FormProblems form={form} />
+      <FormErrors form={form} />
       {/* Password managers keep the password under this address. */}
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <div className={styles.pair}>
@@ -88,7 +88,7 @@ export const DetailsStage = ({
           autoComplete="family-name"
         />
       </div>
-      <NewPassword field={form.field('password')} label={t('field.password')} />
+      <NewPasswordField field={form.field('password')} label={t('field.password')} />
       <PasswordField
         {...form.field('again')}
         label={t('field.passwordAgain')}

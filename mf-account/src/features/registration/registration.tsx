@@ -3,47 +3,52 @@ import type { registerUser } from '@tapnook/contracts/calls';
 import { type CallResult, UiLink, useTranslation } from '@tapnook/platform';
 import { Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { CodeStage } from '../../shared/components/code-step.tsx';
-import { EmailStage } from '../../shared/components/email-step.tsx';
-import { useCode } from '../../shared/hooks/use-verification-code.ts';
-import { DetailsStage } from './details-step.tsx';
+import { CodeStep } from '../../shared/components/code-step.tsx';
+import { EmailStep } from '../../shared/components/email-step.tsx';
+import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
+import { DetailsStep } from './details-step.tsx';
 
-interface JoinProps {
-  readonly stage: number;
-  readonly onStage: (stage: number) => void;
+interface RegistrationProps {
+  readonly step: number;
+  readonly onStepChange: (step: number) => void;
   readonly redirect: string | null;
   readonly onDone: (result: CallResult<typeof registerUser>) => void;
 }
 
 /** Address, code, password: an account whose address was proved first. What was typed stays when one goes back. */
-export const Join = ({ stage, onStage, redirect, onDone }: JoinProps): ReactElement => {
+export const Registration = ({
+  step,
+  onStepChange,
+  redirect,
+  onDone,
+}: RegistrationProps): ReactElement => {
   const { t, text } = useTranslation();
-  const code = useCode('REGISTER');
+  const code = useVerificationCode('REGISTER');
   const [address, setAddress] = useState('');
-  const [refused, setRefused] = useState<{
-    readonly stage: number;
+  const [serverError, setServerError] = useState<{
+    readonly step: number;
     readonly text: LocalisedText;
   }>();
   const go = (next: number): void => {
-    setRefused(undefined);
-    onStage(next);
+    setServerError(undefined);
+    onStepChange(next);
   };
-  const refusal = refused?.stage === stage ? refused.text : undefined;
-  if (stage === 0) {
-    const note = refusal && (
+  const stepError = serverError?.step === step ? serverError.text : undefined;
+  if (step === 0) {
+    const note = stepError && (
       <Note tone="bad" role="alert">
-        {text(refusal)}{' '}
+        {text(stepError)}{' '}
         <UiLink className="link" href={links.login(redirect ?? undefined)}>
           {t('join.signInInstead')}
         </UiLink>
       </Note>
     );
     return (
-      <EmailStage
+      <EmailStep
         name="join-email"
         code={code}
         initial={address}
-        refused={note}
+        serverError={note}
         onSent={(to) => {
           setAddress(to);
           go(1);
@@ -51,25 +56,25 @@ export const Join = ({ stage, onStage, redirect, onDone }: JoinProps): ReactElem
       />
     );
   }
-  if (stage === 1)
+  if (step === 1)
     return (
-      <CodeStage
+      <CodeStep
         name="join-code"
         code={code}
         address={address}
-        refused={refusal}
+        serverError={stepError}
         onCode={() => go(2)}
       />
     );
   return (
-    <DetailsStage
+    <DetailsStep
       address={address}
       code={code}
       onDone={onDone}
       onRefused={(at, reason) => {
         if (at === 1) code.change('');
-        setRefused({ stage: at, text: reason });
-        onStage(at);
+        setServerError({ step: at, text: reason });
+        onStepChange(at);
       }}
     />
   );

@@ -4,17 +4,17 @@ import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, Panel, PhoneField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import {
   codeFields,
   codeRule,
-  CodePart,
+  VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
-import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
-import { useCode } from '../../shared/hooks/use-verification-code.ts';
+import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
+import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** A new mobile number, proved by a code sent to it. */
@@ -22,10 +22,10 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   const { t } = useTranslation();
   const { http, navigation } = usePlatform();
   const toast = useToast();
-  const keep = useKeepProfile();
+  const setProfile = useSetProfile();
   const regions = useRegions();
-  const code = useCode('LINK_PHONE', 'client');
-  const { run, dialog } = useOwner(profile.hasPassword);
+  const code = useVerificationCode('LINK_PHONE', 'client');
+  const { run, dialog } = useStepUpAuth(profile.hasPassword);
   const [regionId, setRegionId] = useState(profile.phoneRegionId ?? 'HK');
   const [number, setNumber] = useState('');
   const prefix = regions.prefixOf(regionId);
@@ -48,11 +48,11 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
         challengeId: code.challengeId ?? '',
       };
       const done = await run(async (proof) => {
-        keep(
+        setProfile(
           await http.call(
             linkCredential,
             { body: { ...body, ...proof } },
-            { handledErrorCodes: [...PROOF_CODES, '30004', '30036', '30042', '10102'] },
+            { handledErrorCodes: [...STEP_UP_ERROR_CODES, '30004', '30036', '30042', '10102'] },
           ),
         );
       });
@@ -62,15 +62,15 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
     },
   });
   const target = () => {
-    const refused = rule(number);
-    form.tell('phoneNo', refused?.text);
-    return refused ? undefined : { phoneNo: normalisePhone(number, prefix), regionId };
+    const refusal = rule(number);
+    form.setFieldError('phoneNo', refusal?.text);
+    return refusal ? undefined : { phoneNo: normalisePhone(number, prefix), regionId };
   };
   return (
     <Panel corner="small">
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
         <p className="text-muted">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <PhoneField
           {...form.field('phoneNo')}
           label={t('field.phone')}
@@ -87,7 +87,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
             code.reset();
           }}
         />
-        <CodePart code={code} field={form.field('verificationCode')} target={target} />
+        <VerificationCodeField code={code} field={form.field('verificationCode')} target={target} />
         <div className={styles.end}>
           <ButtonLink as={UiLink} tone="ghost" href={links.profile('loginMethod')}>
             {t('owner.cancel')}

@@ -3,16 +3,16 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import {
   codeFields,
   codeRule,
-  CodePart,
+  VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
-import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
-import { useCode } from '../../shared/hooks/use-verification-code.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
+import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** A new e-mail to sign in with, proved by a code sent to it. */
@@ -20,9 +20,9 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
   const { t } = useTranslation();
   const { http } = usePlatform();
   const toast = useToast();
-  const keep = useKeepProfile();
-  const code = useCode('LINK_EMAIL', 'client');
-  const { run, dialog } = useOwner(profile.hasPassword);
+  const setProfile = useSetProfile();
+  const code = useVerificationCode('LINK_EMAIL', 'client');
+  const { run, dialog } = useStepUpAuth(profile.hasPassword);
   const [typed, setTyped] = useState('');
   const form = useForm({
     name: 'changeEmail',
@@ -41,11 +41,11 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
         challengeId: code.challengeId ?? '',
       };
       const done = await run(async (proof) => {
-        keep(
+        setProfile(
           await http.call(
             linkCredential,
             { body: { ...body, ...proof } },
-            { handledErrorCodes: [...PROOF_CODES, '30004', '30036', '30007', '10102'] },
+            { handledErrorCodes: [...STEP_UP_ERROR_CODES, '30004', '30036', '30007', '10102'] },
           ),
         );
       });
@@ -60,9 +60,9 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
     code.reset();
   };
   const target = () => {
-    const refused = email(typed);
-    form.tell('email', refused?.text);
-    return refused ? undefined : { email: normaliseEmail(typed) };
+    const refusal = email(typed);
+    form.setFieldError('email', refusal?.text);
+    return refusal ? undefined : { email: normaliseEmail(typed) };
   };
   return (
     <Panel title={t(profile.email ? 'ways.changeEmail' : 'ways.addEmail')}>
@@ -70,7 +70,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
         {profile.email && (
           <p className="text-muted text-sm">{t('ways.emailNow', { email: profile.email })}</p>
         )}
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <TextField
           {...form.field('email')}
           label={t('ways.newEmail')}
@@ -81,7 +81,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <CodePart code={code} field={form.field('verificationCode')} target={target} />
+        <VerificationCodeField code={code} field={form.field('verificationCode')} target={target} />
         {code.challengeId !== undefined && (
           <div className={styles.end}>
             <span />

@@ -4,11 +4,11 @@ import { currentPassword, newPassword, passwordsSame } from '@tapnook/kernel';
 import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, PasswordField } from '@tapnook/ui';
 import { type ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
-import { NewPassword } from '../../shared/components/new-password-field.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
-import { useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import styles from '../../shared/components/form.module.css';
 
 /** Changes the password, or sets the first one of an account that came by another way (part 1, section 5). */
@@ -16,8 +16,8 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
   const { t } = useTranslation();
   const { http, navigation } = usePlatform();
   const toast = useToast();
-  const keep = useKeepProfile();
-  const { run, dialog } = useOwner(false);
+  const setProfile = useSetProfile();
+  const { run, dialog } = useStepUpAuth(false);
   const first = !profile.hasPassword;
   const form = useForm({
     name: 'password',
@@ -45,7 +45,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
           )
         : await http.call(changePassword, { body }, { handledErrorCodes }).then(() => true);
       if (!done) return;
-      keep({ ...profile, hasPassword: true });
+      setProfile({ ...profile, hasPassword: true });
       toast('success', t('ways.passwordSaved'));
       navigation.go(links.profile('loginMethod'));
     },
@@ -53,7 +53,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
   return (
     <Panel title={t(first ? 'ways.firstPassword' : 'ways.changePassword')} corner="small">
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <input
           type="email"
           name="username"
@@ -70,7 +70,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
             concealLabel={t('field.hide')}
           />
         )}
-        <NewPassword field={form.field('password')} />
+        <NewPasswordField field={form.field('password')} />
         <PasswordField
           {...form.field('again')}
           label={t('field.passwordAgain')}

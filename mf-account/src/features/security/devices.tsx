@@ -10,7 +10,7 @@ import {
 } from '@tapnook/platform';
 import { Button, Dialog, laptopIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Device = CallResult<typeof listDevices>[number];
@@ -24,9 +24,9 @@ export const Devices = (): ReactElement => {
   const { t, locale } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const query = useCall(listDevices, {}, { handledErrorCodes: SECTION_HANDLES });
+  const query = useCall(listDevices, {}, { handledErrorCodes: SECTION_ERROR_CODES });
   const [busy, setBusy] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const end = (what: string, act: Promise<unknown>): void => {
     setBusy(what);
     act
@@ -34,11 +34,11 @@ export const Devices = (): ReactElement => {
         toast('success', t('ways.signedOut'));
         return queryClient.invalidateQueries({ queryKey: callKey(listDevices, {}) });
       })
-      // The shell has told the person what went wrong; the list stays as it was.
+      // The shell has refreshList the person what went wrong; the list stays as it was.
       .catch(() => undefined)
       .finally(() => {
         setBusy('');
-        setAsking(false);
+        setConfirming(false);
       });
   };
   const [all, setAll] = useState(false);
@@ -52,7 +52,7 @@ export const Devices = (): ReactElement => {
       title={t('ways.devices')}
       actions={
         others && (
-          <Button tone="danger" size="s" onClick={() => setAsking(true)}>
+          <Button tone="danger" size="s" onClick={() => setConfirming(true)}>
             {t('ways.signOutOthers')}
           </Button>
         )
@@ -107,12 +107,12 @@ export const Devices = (): ReactElement => {
         )}
       </SectionState>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('ways.signOutOthers')}
         actions={
           <>
-            <Button tone="ghost" onClick={() => setAsking(false)}>
+            <Button tone="ghost" onClick={() => setConfirming(false)}>
               {t('owner.cancel')}
             </Button>
             <Button

@@ -12,10 +12,10 @@ import {
 } from '@tapnook/platform';
 import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
-import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
-import { addPasskey, passkeysWork } from '../../shared/model/passkeys.ts';
+import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
+import { addPasskey, supportsPasskeys } from '../../shared/model/passkeys.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 
 type Passkey = CallResult<typeof listPasskeys>[number];
@@ -25,12 +25,12 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
   const { t, text, locale } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const query = useCall(listPasskeys, {}, { handledErrorCodes: SECTION_HANDLES });
-  const { run, dialog } = useOwner(hasPassword);
+  const query = useCall(listPasskeys, {}, { handledErrorCodes: SECTION_ERROR_CODES });
+  const { run, dialog } = useStepUpAuth(hasPassword);
   const [problem, setProblem] = useState<LocalisedText>();
   const [busy, setBusy] = useState('');
-  const [naming, setNaming] = useState<Passkey>();
-  const told = async (done: string): Promise<void> => {
+  const [renaming, setRenaming] = useState<Passkey>();
+  const refreshList = async (done: string): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: callKey(listPasskeys, {}) });
     toast('success', done);
   };
@@ -39,7 +39,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
     setProblem(undefined);
     act()
       .then(async (changed) => {
-        if (changed) await told(done);
+        if (changed) await refreshList(done);
       })
       .catch((error: unknown) => {
         if (!isCallFailure(error)) throw error;
@@ -61,7 +61,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
         void (await http.call(
           removePasskey,
           { params: { passkeyId: passkey.id }, body: proof },
-          { handledErrorCodes: [...PROOF_CODES, '30044'] },
+          { handledErrorCodes: [...STEP_UP_ERROR_CODES, '30044'] },
         )),
     );
   const day = (at: string): string => formatDay(hongKongDay(at), locale);
@@ -69,7 +69,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
     <Panel
       title={t('ways.passkeys')}
       actions={
-        passkeysWork() && (
+        supportsPasskeys() && (
           <Button
             tone="soft"
             size="s"
@@ -88,7 +88,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
         {(passkeys) =>
           passkeys.length === 0 ? (
             <p className="text-sm text-muted">
-              {t(passkeysWork() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}
+              {t(supportsPasskeys() ? 'ways.noPasskeys' : 'ways.passkeysUnknown')}
             </p>
           ) : (
             <SettingList>
@@ -112,7 +112,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
                         tone="ghost"
                         size="s"
                         aria-label={`${t('ways.rename')}: ${passkey.name}`}
-                        onClick={() => setNaming(passkey)}
+                        onClick={() => setRenaming(passkey)}
                       >
                         {t('ways.rename')}
                       </Button>
@@ -135,13 +135,13 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
           )
         }
       </SectionState>
-      {naming && (
+      {renaming && (
         <RenamePasskey
-          passkey={naming}
-          onClose={() => setNaming(undefined)}
+          passkey={renaming}
+          onClose={() => setRenaming(undefined)}
           onRenamed={() => {
-            setNaming(undefined);
-            void told(t('ways.passkeyRenamed'));
+            setRenaming(undefined);
+            void refreshList(t('ways.passkeyRenamed'));
           }}
         />
       )}

@@ -3,12 +3,12 @@ import { maxLength, required } from '@tapnook/kernel';
 import { usePlatform, useTranslation, type CallResult } from '@tapnook/platform';
 import { Button, Dialog, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** As long as the server keeps a name. */
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 interface RenamePasskeyProps {
   readonly passkey: CallResult<typeof listPasskeys>[number];
@@ -26,7 +26,7 @@ export const RenamePasskey = ({
   const { http } = usePlatform();
   const form = useForm({
     name: 'passkey',
-    rules: { name: (value) => required(value) ?? maxLength(LONGEST)(value.trim()) },
+    rules: { name: (value) => required(value) ?? maxLength(MAX_NAME_LENGTH)(value.trim()) },
     submit: async (values) => {
       await http.call(
         renamePasskey,
@@ -39,13 +39,13 @@ export const RenamePasskey = ({
   return (
     <Dialog open onClose={onClose} title={t('ways.renameTitle')} closeLabel={t('owner.close')}>
       <form {...form.props} className={styles.form}>
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <TextField
           {...form.field('name')}
           label={t('ways.passkeyName')}
           defaultValue={passkey.name}
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={MAX_NAME_LENGTH}
         />
         <div className={styles.end}>
           <Button tone="ghost" onClick={onClose}>

@@ -9,7 +9,7 @@ import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { profileOf } from '../../../dev/profile.fixture.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
-import { WaysToSignIn } from './sign-in-methods.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
 
 const GOOGLE = {
   providerType: 'google' as const,
@@ -34,7 +34,7 @@ const fake = () =>
 describe('ways to sign in', () => {
   test('the last one cannot be given away', () => {
     renderWithPlatform(
-      <WaysToSignIn
+      <SignInMethods
         profile={profileOf({ phone: null, email: null, hasPassword: false, providers: [GOOGLE] })}
       />,
       { api: fake(), words: en },
@@ -51,7 +51,7 @@ describe('ways to sign in', () => {
         : { code: '30013', status: 400 },
     );
     const { platform } = renderWithPlatform(
-      <WaysToSignIn profile={profileOf({ providers: [GOOGLE] })} />,
+      <SignInMethods profile={profileOf({ providers: [GOOGLE] })} />,
       { api, words: en },
     );
     fireEvent.click(page.getByRole('button', { name: 'Unlink Google' }));
@@ -84,7 +84,7 @@ describe('ways to sign in', () => {
           : { code: '30034', status: 400 },
       );
     const { platform } = renderWithPlatform(
-      <WaysToSignIn profile={profileOf({ hasPassword: false, providers: [GOOGLE] })} />,
+      <SignInMethods profile={profileOf({ hasPassword: false, providers: [GOOGLE] })} />,
       { api, words: en },
     );
     fireEvent.click(page.getByRole('button', { name: 'Unlink Google' }));

@@ -15,18 +15,18 @@ import { useState, type ReactElement } from 'react';
 import {
   PROVIDERS,
   PROVIDER_NAMES,
-  ProviderMark,
+  ProviderLogo,
   type Provider,
 } from '../../shared/components/oauth-providers.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
-import { PROOF_CODES, useOwner } from '../../shared/hooks/use-step-up-auth.tsx';
-import { leaveForProvider } from '../../shared/storage/oauth-flow.ts';
+import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
+import { startOauthFlow } from '../../shared/storage/oauth-flow.ts';
 
 type Linked = Profile['providers'][number];
 
-const waysIn = (profile: Profile, passkeys: number): number =>
+const countSignInMethods = (profile: Profile, passkeys: number): number =>
   Number(profile.phone !== null) +
   Number(profile.email !== null && profile.hasPassword) +
   profile.providers.length +
@@ -72,14 +72,14 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
       size="s"
       busy={busy}
       aria-label={t('ways.linkName', { name })}
-      onClick={() => act(leaveForProvider(platform, provider, 'link', null))}
+      onClick={() => act(startOauthFlow(platform, provider, 'link', null))}
     >
       {t('ways.link')}
     </Button>
   );
   return (
     <Setting
-      icon={<ProviderMark provider={provider} />}
+      icon={<ProviderLogo provider={provider} />}
       lit={linked !== undefined}
       title={
         <>
@@ -101,22 +101,22 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
 };
 
 /** Mobile, e-mail with password, and the accounts elsewhere; the last one is never given away. */
-export const WaysToSignIn = ({ profile }: { readonly profile: Profile }): ReactElement => {
+export const SignInMethods = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
   const toast = useToast();
-  const keep = useKeepProfile();
+  const setProfile = useSetProfile();
   const { prefixOf } = useRegions();
-  const { run, dialog } = useOwner(profile.hasPassword);
+  const { run, dialog } = useStepUpAuth(profile.hasPassword);
   const passkeys = useCall(listPasskeys, {}, { handledErrorCodes: 'all' });
-  const last = waysIn(profile, passkeys.data?.length ?? 0) <= 1;
+  const last = countSignInMethods(profile, passkeys.data?.length ?? 0) <= 1;
   const unlink = async (linked: Linked): Promise<void> => {
     const done = await run(async (proof) => {
-      keep(
+      setProfile(
         await http.call(
           unlinkProvider,
           { body: { type: linked.providerType, providerId: linked.providerId, ...proof } },
-          { handledErrorCodes: [...PROOF_CODES, '30044'] },
+          { handledErrorCodes: [...STEP_UP_ERROR_CODES, '30044'] },
         ),
       );
     });

@@ -13,7 +13,7 @@ import { profileOf } from '../../../dev/profile.fixture.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
 import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { AccountSettings } from './account-settings.tsx';
-import { Subscription } from './subscriptions.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('account settings', () => {
 describe('subscriptions', () => {
   const NEWS = { subscribed: true, topics: ['new_places' as const], email: 'kayan@example.com' };
   const open = () =>
-    renderWithPlatform(<Subscription profile={profileOf({ phone: null })} />, { api, words: en });
+    renderWithPlatform(<Subscriptions profile={profileOf({ phone: null })} />, { api, words: en });
   test('a topic takes effect at once', async () => {
     api
       .on(getSubscription, { data: NEWS })

@@ -14,49 +14,49 @@ import {
 } from '@tapnook/platform';
 import { Note, Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
-import { useKeepProfile, type Profile } from '../../shared/hooks/use-profile.ts';
-import { TOPICS, type Topic } from '../../shared/model/notification-topics.ts';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { NOTIFICATION_TOPICS, type Topic } from '../../shared/model/notification-topics.ts';
 import styles from './settings.module.css';
 
 type State = CallResult<typeof getSubscription>;
 
 /** News by topic, and messages about orders; every switch takes effect at once and goes back when it could not. */
-export const Subscription = ({ profile }: { readonly profile: Profile }): ReactElement => {
+export const Subscriptions = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const keep = useKeepProfile();
-  const query = useCall(getSubscription, {}, { handledErrorCodes: SECTION_HANDLES });
-  const [wanted, setWanted] = useState<State>();
-  const change = (next: State, call: () => Promise<State>): void => {
-    setWanted(next);
+  const setProfile = useSetProfile();
+  const query = useCall(getSubscription, {}, { handledErrorCodes: SECTION_ERROR_CODES });
+  const [optimisticState, setOptimisticState] = useState<State>();
+  const updateOptimistically = (next: State, call: () => Promise<State>): void => {
+    setOptimisticState(next);
     call()
       .then((state) => {
         queryClient.setQueryData(callKey(getSubscription, {}), state);
         toast('success', t('you.saved'));
       })
       .catch(() => undefined)
-      .finally(() => setWanted(undefined));
+      .finally(() => setOptimisticState(undefined));
   };
   const notify = (
     body: Readonly<
       Partial<Record<'useNotification' | 'useEmailNotification' | 'usePhoneNotification', boolean>>
     >,
   ): void => {
-    http.call(setNotification, { body }).then(keep, () => undefined);
+    http.call(setNotification, { body }).then(setProfile, () => undefined);
   };
   return (
     <>
       <Panel title={t('settings.news')} corner="small">
         <SectionState query={query}>
-          {(kept) => {
-            const state = wanted ?? kept;
-            const turn = (topic: Topic, on: boolean): void => {
-              const topics = TOPICS.filter((each) =>
+          {(saved) => {
+            const state = optimisticState ?? saved;
+            const toggleTopic = (topic: Topic, on: boolean): void => {
+              const topics = NOTIFICATION_TOPICS.filter((each) =>
                 each === topic ? on : state.topics.includes(each),
               );
-              change({ ...state, topics, subscribed: topics.length > 0 }, () =>
+              updateOptimistically({ ...state, topics, subscribed: topics.length > 0 }, () =>
                 http.call(updateSubscriptionTopics, { body: { topics } }),
               );
             };
@@ -68,17 +68,17 @@ export const Subscription = ({ profile }: { readonly profile: Profile }): ReactE
                   hint={t('settings.allNewsText')}
                   checked={state.subscribed}
                   onChange={(subscribed) =>
-                    change({ ...state, subscribed }, () =>
+                    updateOptimistically({ ...state, subscribed }, () =>
                       http.call(updateSubscription, { body: { subscribed } }),
                     )
                   }
                 />
-                {TOPICS.map((topic) => (
+                {NOTIFICATION_TOPICS.map((topic) => (
                   <Switch
                     key={topic}
                     label={t(`topic.${topic}`)}
                     checked={state.subscribed && state.topics.includes(topic)}
-                    onChange={(on) => turn(topic, on)}
+                    onChange={(on) => toggleTopic(topic, on)}
                   />
                 ))}
               </div>

@@ -4,9 +4,9 @@ import { email, refusal } from '@tapnook/kernel';
 import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FormProblems } from '../../shared/components/form-errors.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { arrive } from '../../shared/model/post-login-redirect.ts';
+import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 import deskStyles from '../../shared/components/form.module.css';
 import styles from './sign-in.module.css';
 
@@ -14,7 +14,7 @@ import styles from './sign-in.module.css';
 const anyPassword = (value: string) =>
   value === '' ? refusal('password-empty', 'Enter your password', '請輸入密碼') : undefined;
 
-/** E-mail and password (part 1, section 6). A wrong pair is told at the password, without saying which was wrong. */
+/** E-mail and password (part 1, section 6). A wrong pair is refreshList at the password, without saying which was wrong. */
 export const EmailForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();
@@ -28,7 +28,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
         password: values.password ?? '',
         acceptNotification: values.news === 'on',
       };
-      arrive(
+      completeLogin(
         platform,
         await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
         redirect,
@@ -37,7 +37,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
   });
   return (
     <form {...form.props} className={deskStyles.form}>
-      <FormProblems form={form} />
+      <FormErrors form={form} />
       <TextField
         {...form.field('email')}
         label={t('field.email')}

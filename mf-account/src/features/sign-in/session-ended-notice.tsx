@@ -1,7 +1,7 @@
 import { useTranslation } from '@tapnook/platform';
 import { alertIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { arrivalPath } from '../../shared/model/post-login-redirect.ts';
+import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
 
 /**
  * What is true of the order that was being paid. A press without a session moves no money; a wallet that shows the code
@@ -13,9 +13,13 @@ const orderWords = (path: string): string | undefined => {
 };
 
 /** Why the shopper stands at the door: the session ended by itself on the page that `redirect` leads back to. */
-export const SessionEnded = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
+export const SessionEndedNotice = ({
+  redirect,
+}: {
+  readonly redirect: string | null;
+}): ReactElement => {
   const { t } = useTranslation();
-  const more = orderWords(arrivalPath(redirect));
+  const more = orderWords(postLoginPath(redirect));
   return (
     <Note icon={alertIcon} tone="warn" role="status" title={t('login.ended')}>
       {more && <p className="text-sm">{t(more)}</p>}

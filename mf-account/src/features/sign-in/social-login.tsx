@@ -4,29 +4,29 @@ import { useEffect, useState, type ReactElement } from 'react';
 import {
   PROVIDERS,
   PROVIDER_NAMES,
-  ProviderMark,
+  ProviderLogo,
 } from '../../shared/components/oauth-providers.tsx';
-import { passkeysWork, signInWithPasskey } from '../../shared/model/passkeys.ts';
-import { arrive } from '../../shared/model/post-login-redirect.ts';
-import { failureWords } from '../../shared/model/retry-after.ts';
-import { leaveForProvider } from '../../shared/storage/oauth-flow.ts';
+import { supportsPasskeys, signInWithPasskey } from '../../shared/model/passkeys.ts';
+import { completeLogin } from '../../shared/model/post-login-redirect.ts';
+import { failureText } from '../../shared/model/retry-after.ts';
+import { startOauthFlow } from '../../shared/storage/oauth-flow.ts';
 import styles from './sign-in.module.css';
 
 /**
  * Passkey, Apple, Google, Facebook. A passkey is offered only where the browser has them: almost everywhere, so that it
  * stands there from the server on and goes where it must; what came late would push the others under a press.
  */
-export const OtherWays = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
+export const SocialLogin = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
   const platform = usePlatform();
   const [passkeys, setPasskeys] = useState(true);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState<CallFailure>();
-  useEffect(() => setPasskeys(passkeysWork()), []);
-  const attempt = (way: string, act: () => Promise<void>): void => {
+  useEffect(() => setPasskeys(supportsPasskeys()), []);
+  const attempt = (method: string, act: () => Promise<void>): void => {
     if (busy) return;
-    setBusy(way);
+    setBusy(method);
     setProblem(undefined);
     act()
       .catch((error: unknown) => {
@@ -35,16 +35,16 @@ export const OtherWays = ({ redirect }: { readonly redirect: string | null }): R
       })
       .finally(() => setBusy(''));
   };
-  const byPasskey = async (): Promise<void> => {
+  const loginWithPasskey = async (): Promise<void> => {
     const result = await signInWithPasskey(platform.http);
-    if (result) arrive(platform, result, redirect);
+    if (result) completeLogin(platform, result, redirect);
   };
   return (
     <>
-      <p className={styles.or}>{t('login.or')}</p>
+      <p className={styles.divider}>{t('login.or')}</p>
       {problem && (
         <Note tone="bad" role="alert">
-          {failureWords(problem, words)}
+          {failureText(problem, words)}
         </Note>
       )}
       {passkeys && (
@@ -53,7 +53,7 @@ export const OtherWays = ({ redirect }: { readonly redirect: string | null }): R
           block
           icon={lockIcon}
           busy={busy === 'passkey'}
-          onClick={() => attempt('passkey', byPasskey)}
+          onClick={() => attempt('passkey', loginWithPasskey)}
         >
           {t('login.passkey')}
         </Button>
@@ -65,10 +65,10 @@ export const OtherWays = ({ redirect }: { readonly redirect: string | null }): R
             tone="outline"
             busy={busy === provider}
             onClick={() =>
-              attempt(provider, () => leaveForProvider(platform, provider, 'login', redirect))
+              attempt(provider, () => startOauthFlow(platform, provider, 'login', redirect))
             }
           >
-            <ProviderMark provider={provider} />
+            <ProviderLogo provider={provider} />
             {PROVIDER_NAMES[provider]}
           </Button>
         ))}

@@ -15,7 +15,7 @@ import {
   SkeletonGrid,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
 
 type Product = CallResult<typeof listFavourites>['products'][number];
 
@@ -33,7 +33,7 @@ const ProductPrice = ({ product }: { readonly product: Product }): ReactElement 
   );
 };
 
-const SavedCard = ({ product }: { readonly product: Product }): ReactElement => {
+const WishlistCard = ({ product }: { readonly product: Product }): ReactElement => {
   const { t, text } = useTranslation();
   const { saved, toggle } = useWishlist(product.productId);
   const name = text(product.productName);
@@ -83,9 +83,13 @@ const SavedCard = ({ product }: { readonly product: Product }): ReactElement => 
 };
 
 /** Everything behind the heart. A heart taken off here leaves its card, so that it can be put back. */
-export const SavedProducts = (): ReactElement => {
+export const Wishlist = (): ReactElement => {
   const { t } = useTranslation();
-  const query = useCall(listFavourites, {}, { handledErrorCodes: SECTION_HANDLES, staleTime: 0 });
+  const query = useCall(
+    listFavourites,
+    {},
+    { handledErrorCodes: SECTION_ERROR_CODES, staleTime: 0 },
+  );
   if (query.isPending) return <SkeletonGrid count={6} label={t('section.loading')} columns={3} />;
   return (
     <SectionState query={query}>
@@ -103,7 +107,7 @@ export const SavedProducts = (): ReactElement => {
         ) : (
           <CardGrid columns={3} label={t('profile.saved')}>
             {products.map((product) => (
-              <SavedCard key={product.productId} product={product} />
+              <WishlistCard key={product.productId} product={product} />
             ))}
           </CardGrid>
         )

@@ -4,14 +4,14 @@ import { useProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import styles from './profile.module.css';
 
 // Each place is fetched when it is opened: the orders do not wait for the settings' code.
-const Details = lazy(() =>
+const PersonalDetails = lazy(() =>
   import('../../features/personal-details/personal-details.tsx').then((module) => ({
-    default: module.Details,
+    default: module.PersonalDetails,
   })),
 );
-const WayOn = lazy(() =>
+const ContinueBanner = lazy(() =>
   import('../../features/personal-details/continue-banner.tsx').then((module) => ({
-    default: module.WayOn,
+    default: module.ContinueBanner,
   })),
 );
 const VoucherEmail = lazy(() =>
@@ -19,14 +19,14 @@ const VoucherEmail = lazy(() =>
     default: module.VoucherEmail,
   })),
 );
-const ExportData = lazy(() =>
+const DataExport = lazy(() =>
   import('../../features/personal-details/data-export.tsx').then((module) => ({
-    default: module.ExportData,
+    default: module.DataExport,
   })),
 );
-const WaysToSignIn = lazy(() =>
+const SignInMethods = lazy(() =>
   import('../../features/security/sign-in-methods.tsx').then((module) => ({
-    default: module.WaysToSignIn,
+    default: module.SignInMethods,
   })),
 );
 const Passkeys = lazy(() =>
@@ -53,26 +53,26 @@ const ChangeEmail = lazy(() =>
     default: module.ChangeEmail,
   })),
 );
-const Subscription = lazy(() =>
+const Subscriptions = lazy(() =>
   import('../../features/settings/subscriptions.tsx').then((module) => ({
-    default: module.Subscription,
+    default: module.Subscriptions,
   })),
 );
 
 const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
   editProfileInfo: (profile) => (
     <div className={styles.single}>
-      <WayOn />
-      <Details profile={profile} />
+      <ContinueBanner />
+      <PersonalDetails profile={profile} />
       <VoucherEmail profile={profile} />
-      <ExportData />
+      <DataExport />
     </div>
   ),
   loginMethod: (profile) => (
     <>
       <SecurityNotice />
       <div className={styles.double}>
-        <WaysToSignIn profile={profile} />
+        <SignInMethods profile={profile} />
         <div className={styles.stack}>
           <Passkeys hasPassword={profile.hasPassword} />
           <Devices />
@@ -89,14 +89,14 @@ const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
   ),
   setSubscription: (profile) => (
     <div className={styles.single}>
-      <Subscription profile={profile} />
+      <Subscriptions profile={profile} />
     </div>
   ),
 };
-export const PERSONAL: readonly string[] = Object.keys(VIEWS);
+export const PROFILE_SECTIONS: readonly string[] = Object.keys(VIEWS);
 
 /** The places that need the profile to show anything. */
-export const Personal = ({ section }: { readonly section: string }): ReactElement => {
+export const ProfileSectionView = ({ section }: { readonly section: string }): ReactElement => {
   const query = useProfile();
   return (
     <SectionState query={query} lines={8}>

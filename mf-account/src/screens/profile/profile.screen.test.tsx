@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { LoadedSlot } from '@tapnook/platform';
 import { accessibilityProblems, renderRemote, renderWithPlatform } from '@tapnook/testing';
 import { act, screen as page, waitFor, within } from '@testing-library/react';
-import { fakeAccount } from '../../../dev/fakes.ts';
+import { fakeAnswers } from '../../../dev/fakes.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
 import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
@@ -21,10 +21,13 @@ const elsewhere = (name: string): LoadedSlot => ({
 const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
 /** Waited for as a whole: a place's code comes while it is drawn. */
 const open = (path: string, locale: 'en-US' | 'zh-HK' = 'en-US') =>
-  act(() => renderRemote(remote, { api: fakeAccount(), path, locale, user: USER, slots }));
+  act(() => renderRemote(remote, { api: fakeAnswers(), path, locale, user: USER, slots }));
 
 /** Each place of the area, and words that are there once it has loaded. */
-const PLACES: readonly (readonly [keyof typeof en.profile, (words: typeof en) => string])[] = [
+const NAVIGATION_SECTIONS: readonly (readonly [
+  keyof typeof en.profile,
+  (words: typeof en) => string,
+])[] = [
   ['order', () => 'order-list {}'],
   ['vouchers', () => 'my-limited-vouchers {}'],
   ['reviews', () => 'my-reviews {}'],
@@ -51,7 +54,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the profile area', () => {
-  test.each(PLACES)(
+  test.each(NAVIGATION_SECTIONS)(
     '%s shows itself under its own heading, and axe objects to nothing',
     async (place, words) => {
       const { container, platform } = await open(`/profile/${place}`);
@@ -73,7 +76,7 @@ describe('the profile area', () => {
     expect(await loaded(en.you.voucherEmail)).not.toHaveLength(0);
     expect(page.queryByText(en.you.made)).toBeNull();
   });
-  test.each(PLACES)('%s is whole in Chinese', async (place, words) => {
+  test.each(NAVIGATION_SECTIONS)('%s is whole in Chinese', async (place, words) => {
     const { container } = await open(`/profile/${place}`, 'zh-HK');
     expect(await page.findByRole('heading', { level: 1, name: zh.profile[place] })).toBeTruthy();
     expect(await loaded(words(zh))).not.toHaveLength(0);

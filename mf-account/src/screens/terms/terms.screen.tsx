@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { Prose } from '../../shared/components/prose.tsx';
 import { SectionState } from '../../shared/components/section-state.tsx';
 import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
-import { readMarkdown, type Block } from '../../shared/model/markdown.ts';
+import { parseMarkdown, type Block } from '../../shared/model/markdown.ts';
 import styles from './terms.module.css';
 
 const TYPES = ['usage-terms', 'privacy-policy', 'refunds', 'accessibility'] as const;
@@ -51,7 +51,7 @@ const Terms = (): ReactElement => {
       />
       <SectionState query={query} lines={12}>
         {(document) => {
-          const blocks = readMarkdown(text(document.content));
+          const blocks = parseMarkdown(text(document.content));
           return (
             <>
               <div className={styles.head}>

@@ -4,28 +4,28 @@ import { useTranslation } from '@tapnook/platform';
 import { Button, clockIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useForm } from '../hooks/use-form.ts';
-import type { Code } from '../hooks/use-verification-code.ts';
-import { FormProblems } from './form-errors.tsx';
-import { codeFields, CodePart } from './verification-code-field.tsx';
+import type { VerificationCode } from '../hooks/use-verification-code.ts';
+import { FormErrors } from './form-errors.tsx';
+import { codeFields, VerificationCodeField } from './verification-code-field.tsx';
 import styles from './form.module.css';
 
-interface CodeStageProps {
+interface CodeStepProps {
   readonly name: string;
-  readonly code: Code;
+  readonly code: VerificationCode;
   readonly address: string;
   readonly onCode: (code: string) => Promise<void> | void;
-  /** What the server said of the code at a later stage. */
-  readonly refused?: LocalisedText | undefined;
+  /** What the server said of the code at a later step. */
+  readonly serverError?: LocalisedText | undefined;
 }
 
-/** Second stage: the six digits. A full code goes on by itself. */
-export const CodeStage = ({
+/** Second step: the six digits. A full code goes on by itself. */
+export const CodeStep = ({
   name,
   code,
   address,
   onCode,
-  refused,
-}: CodeStageProps): ReactElement => {
+  serverError,
+}: CodeStepProps): ReactElement => {
   const { t, text } = useTranslation();
   const form = useForm({
     name,
@@ -37,10 +37,10 @@ export const CodeStage = ({
   const field = form.field('verificationCode');
   return (
     <form {...form.props} className={styles.form}>
-      <FormProblems form={form} />
-      <CodePart
+      <FormErrors form={form} />
+      <VerificationCodeField
         code={code}
-        field={{ ...field, error: field.error ?? (refused && text(refused)) }}
+        field={{ ...field, error: field.error ?? (serverError && text(serverError)) }}
         target={() => ({ email: address })}
       />
       <Button type="submit" size="l" block busy={form.busy}>

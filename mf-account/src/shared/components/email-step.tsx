@@ -3,28 +3,28 @@ import { useTranslation } from '@tapnook/platform';
 import { Button, FieldError, TextField } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useForm } from '../hooks/use-form.ts';
-import type { Code } from '../hooks/use-verification-code.ts';
-import { waitWords } from '../model/retry-after.ts';
-import { FormProblems } from './form-errors.tsx';
+import type { VerificationCode } from '../hooks/use-verification-code.ts';
+import { retryAfterText } from '../model/retry-after.ts';
+import { FormErrors } from './form-errors.tsx';
 import styles from './form.module.css';
 
-interface EmailStageProps {
+interface EmailStepProps {
   readonly name: string;
-  readonly code: Code;
+  readonly code: VerificationCode;
   readonly initial: string;
-  /** What the server said of this address at a later stage. */
-  readonly refused?: ReactNode;
+  /** What the server said of this address at a later step. */
+  readonly serverError?: ReactNode;
   readonly onSent: (address: string) => void;
 }
 
-/** First stage of joining and of a new password: the address that a code is sent to. */
-export const EmailStage = ({
+/** First step of joining and of a new password: the address that a code is sent to. */
+export const EmailStep = ({
   name,
   code,
   initial,
-  refused,
+  serverError,
   onSent,
-}: EmailStageProps): ReactElement => {
+}: EmailStepProps): ReactElement => {
   const { t, text } = useTranslation();
   const form = useForm({
     name,
@@ -36,8 +36,8 @@ export const EmailStage = ({
   });
   return (
     <form {...form.props} className={styles.form}>
-      <FormProblems form={form} />
-      {refused}
+      <FormErrors form={form} />
+      {serverError}
       <TextField
         {...form.field('email')}
         label={t('field.email')}
@@ -51,7 +51,7 @@ export const EmailStage = ({
       />
       {code.failure && <FieldError>{text(code.failure.text)}</FieldError>}
       <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready || code.wait > 0}>
-        {code.wait > 0 ? waitWords(t, 'code.wait', code.wait) : t('code.send')}
+        {code.wait > 0 ? retryAfterText(t, 'code.wait', code.wait) : t('code.send')}
       </Button>
     </form>
   );

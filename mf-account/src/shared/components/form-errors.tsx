@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Form } from '../hooks/use-form.ts';
 
 /** What is wrong with a form, above it: the refused fields with links to them, or the whole form's problem. */
-export const FormProblems = ({ form }: { readonly form: Form }): ReactElement | null => {
+export const FormErrors = ({ form }: { readonly form: Form }): ReactElement | null => {
   const { t, locale } = useTranslation();
   if (form.errors.length > 0)
     return (

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import type { FormField } from '../hooks/use-form.ts';
 
 /** A password to be kept: its rules below, how strong it is while it is typed. */
-export const NewPassword = ({
+export const NewPasswordField = ({
   field,
   label,
 }: {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { emphasis, type Block } from '../model/markdown.ts';
+import { parseEmphasis, type Block } from '../model/markdown.ts';
 import styles from './prose.module.css';
 
 const Line = ({ text }: { readonly text: string }): ReactElement => (
   <>
-    {emphasis(text).map((part, index) =>
+    {parseEmphasis(text).map((part, index) =>
       part.strong ? <b key={index}>{part.text}</b> : part.text,
     )}
   </>

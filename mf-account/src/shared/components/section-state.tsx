@@ -10,7 +10,7 @@ interface Query<T> {
 }
 
 /** Codes that a section leaves to the shell: an ended session goes to sign in. */
-export const SECTION_HANDLES = ['network', '10500', '10503', '10429', '10405'] as const;
+export const SECTION_ERROR_CODES = ['network', '10500', '10503', '10429', '10405'] as const;
 
 /** A section of the account while its data is on the way, when it did not come, and when it is here. */
 export const SectionState = <T,>({

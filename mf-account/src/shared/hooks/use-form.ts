@@ -9,8 +9,8 @@ import {
   type FormEvent,
   type FormHTMLAttributes,
 } from 'react';
-import { refusedCode } from '../model/attempts-left.ts';
-import { failureWords } from '../model/retry-after.ts';
+import { codeErrorText } from '../model/attempts-left.ts';
+import { failureText } from '../model/retry-after.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldRule = (value: string, values: FormValues) => Refusal | undefined;
@@ -23,7 +23,7 @@ export interface FormOptions {
   /** Values that no native input holds (code boxes, calling code), by field name. */
   readonly extra?: FormValues;
   readonly submit: (values: FormValues) => Promise<void>;
-  /** Business code → the field it is about; other failures are told above the form. */
+  /** Business code → the field it is about; other failures are refreshList above the form. */
   readonly fieldOf?: Readonly<Record<string, string>>;
 }
 export interface FormField {
@@ -48,7 +48,7 @@ export interface Form {
   readonly busy: boolean;
   /** False until scripts run: a press before that would be lost. */
   readonly ready: boolean;
-  readonly tell: (name: string, message: LocalisedText | undefined) => void;
+  readonly setFieldError: (name: string, message: LocalisedText | undefined) => void;
 }
 
 const valuesOf = (form: HTMLFormElement, extra: FormValues): FormValues => {
@@ -60,14 +60,15 @@ const valuesOf = (form: HTMLFormElement, extra: FormValues): FormValues => {
   return { ...values, ...extra };
 };
 
-interface FieldFault {
+interface ServerFieldError {
   readonly field?: string;
   readonly en_US?: string;
   readonly zh_HK?: string;
 }
 /** What the server says of single fields (10102): `data.fields`, each named by its place, as `body.email`. */
 const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedText>> => {
-  const fields = (failure.data as { readonly fields?: readonly FieldFault[] } | null)?.fields ?? [];
+  const fields =
+    (failure.data as { readonly fields?: readonly ServerFieldError[] } | null)?.fields ?? [];
   return Object.fromEntries(
     fields.map(({ field = '', en_US = failure.text.en_gb, zh_HK = failure.text.zh_hk }) => [
       field.replace(/^body\./, ''),
@@ -76,24 +77,24 @@ const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedT
   );
 };
 
-type Refusals = Readonly<Record<string, LocalisedText>>;
-/** What was said of a value outside the form's inputs is not said of the next one: a code that was refused, one that had not been sent. */
-const useStale = (
+type FieldErrors = Readonly<Record<string, LocalisedText>>;
+/** What was said of a value outside the form's inputs is not said of the next one: a code that was fieldErrors, one that had not been sent. */
+const useClearStaleErrors = (
   extra: FormValues,
-  setRefusals: (change: (refusals: Refusals) => Refusals) => void,
+  setFieldErrors: (change: (fieldErrors: FieldErrors) => FieldErrors) => void,
 ): void => {
   const values = Object.values(extra).join('\n');
   const [seen, setSeen] = useState(values);
   if (seen === values) return;
   setSeen(values);
-  setRefusals((refusals) =>
-    Object.fromEntries(Object.entries(refusals).filter(([name]) => !(name in extra))),
+  setFieldErrors((fieldErrors) =>
+    Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => !(name in extra))),
   );
 };
 
 /**
  * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
- * are judged when left and when sent, and once wrong at each change, by the kernel's rules; refusals of the server appear at their field.
+ * are judged when left and when sent, and once wrong at each change, by the kernel's rules; fieldErrors of the server appear at their field.
  */
 export const useForm = ({
   name: prefix,
@@ -104,7 +105,7 @@ export const useForm = ({
 }: FormOptions): Form => {
   const words = useTranslation();
   const { text } = words;
-  const [refusals, setRefusals] = useState<Refusals>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<CallFailure>();
   const [unfilled, setUnfilled] = useState<LocalisedText>();
   const [attempt, setAttempt] = useState(0);
@@ -116,9 +117,9 @@ export const useForm = ({
     setReady(true);
     return () => void (alive.current = false);
   }, []);
-  useStale(extra, setRefusals);
-  const tell = (field: string, message: LocalisedText | undefined): void =>
-    setRefusals(({ [field]: _old, ...others }) =>
+  useClearStaleErrors(extra, setFieldErrors);
+  const setFieldError = (field: string, message: LocalisedText | undefined): void =>
+    setFieldErrors(({ [field]: _old, ...others }) =>
       message ? { ...others, [field]: message } : others,
     );
 
@@ -126,8 +127,8 @@ export const useForm = ({
     const fields = fieldFailures(failure);
     const field = fieldOf[failure.code];
     const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in rules));
-    if (field) tell(field, refusedCode(failure, words));
-    else if (Object.keys(known).length > 0) setRefusals(known);
+    if (field) setFieldError(field, codeErrorText(failure, words));
+    else if (Object.keys(known).length > 0) setFieldErrors(known);
     else setProblem(failure);
     setAttempt((count) => count + 1);
   };
@@ -146,55 +147,57 @@ export const useForm = ({
     event.preventDefault();
     if (busy) return;
     const values = valuesOf(event.currentTarget, extra);
-    const refused: Record<string, LocalisedText> = {};
+    const errors: Record<string, LocalisedText> = {};
     for (const [field, rule] of Object.entries(rules)) {
       const refusal = rule(values[field] ?? '', values);
-      if (refusal) refused[field] = refusal.text;
+      if (refusal) errors[field] = refusal.text;
     }
-    setRefusals(refused);
-    setUnfilled(allFilled(Object.keys(refused).map((field) => values[field] ?? ''))?.text);
+    setFieldErrors(errors);
+    setUnfilled(allFilled(Object.keys(errors).map((field) => values[field] ?? ''))?.text);
     setProblem(undefined);
-    if (Object.keys(refused).length > 0) setAttempt((count) => count + 1);
+    if (Object.keys(errors).length > 0) setAttempt((count) => count + 1);
     else void send(values);
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
     const { name: field, value } = event.target as unknown as { name?: string; value?: string };
     const rule = field ? rules[field] : undefined;
-    // Leaving a field empty on the way past is no mistake yet; on the way to the button, sending judges it: a message
+    // AccountDeletion a field empty on the way past is no mistake yet; on the way to the button, sending judges it: a message
     // that appears now would move the button from under the press.
     const sending =
       event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
-    if (!field || !rule || sending || (!value && !refusals[field])) return;
+    if (!field || !rule || sending || (!value && !fieldErrors[field])) return;
     const values = valuesOf(event.currentTarget, extra);
-    tell(field, rule(values[field] ?? '', values)?.text);
+    setFieldError(field, rule(values[field] ?? '', values)?.text);
   };
-  /** Once wrong, a field is judged at each change, so that it is told at once when it is right. */
+  /** Once wrong, a field is judged at each change, so that it is refreshList at once when it is right. */
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
     const { name: field } = event.target as unknown as { name?: string };
-    const rule = field && refusals[field] ? rules[field] : undefined;
+    const rule = field && fieldErrors[field] ? rules[field] : undefined;
     if (!field || !rule) return;
     const values = valuesOf(event.currentTarget, extra);
-    tell(field, rule(values[field] ?? '', values)?.text);
+    setFieldError(field, rule(values[field] ?? '', values)?.text);
   };
   return {
     props: { onSubmit, onBlur, onChange, noValidate: true, method: 'post' },
     field: (field) => ({
       id: `${prefix}-${field}`,
       name: field,
-      error: refusals[field] && text(refusals[field]),
+      error: fieldErrors[field] && text(fieldErrors[field]),
     }),
     // Above the form only after it was sent: before, the message at the field is enough.
     errors:
       attempt === 0
         ? []
         : Object.keys(rules).flatMap((field) =>
-            refusals[field] ? [{ id: `${prefix}-${field}`, message: text(refusals[field]) }] : [],
+            fieldErrors[field]
+              ? [{ id: `${prefix}-${field}`, message: text(fieldErrors[field]) }]
+              : [],
           ),
     attempt,
     busy,
     ready,
-    tell,
+    setFieldError,
     unfilled: unfilled && text(unfilled),
-    problem: problem && failureWords(problem, words),
+    problem: problem && failureText(problem, words),
   };
 };

@@ -3,23 +3,27 @@ import { currentPassword } from '@tapnook/kernel';
 import { isCallFailure, usePlatform, type CallFailure, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, Note, PasswordField } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { FormProblems } from '../components/form-errors.tsx';
-import { codeFields, codeRule, CodePart } from '../components/verification-code-field.tsx';
+import { FormErrors } from '../components/form-errors.tsx';
+import {
+  codeFields,
+  codeRule,
+  VerificationCodeField,
+} from '../components/verification-code-field.tsx';
 import { useForm } from './use-form.ts';
-import { useCode } from './use-verification-code.ts';
+import { useVerificationCode } from './use-verification-code.ts';
 import styles from '../components/form.module.css';
 
 /** Proof that the owner sits at the keyboard: a password, a ticket, or neither soon after signing in (part 3). */
-export interface OwnerProof {
+export interface StepUpProof {
   readonly password?: string;
   readonly ticket?: string;
 }
-type Act = (proof: OwnerProof) => Promise<void>;
+type Act = (proof: StepUpProof) => Promise<void>;
 
 /** The codes with which the server asks for proof; pass them as `handledErrorCodes` of the act's call. */
-export const PROOF_CODES = ['30013', '30034'] as const;
-/** What a password can be refused with: wrong, or tried too often. */
-const OF_A_PASSWORD: readonly string[] = ['30013', '10429'];
+export const STEP_UP_ERROR_CODES = ['30013', '30034'] as const;
+/** What a password can be rejectWith with: wrong, or tried too often. */
+const PASSWORD_ERROR_CODES: readonly string[] = ['30013', '10429'];
 const CODE_FIELDS = {
   30004: 'verificationCode',
   30036: 'verificationCode',
@@ -27,27 +31,34 @@ const CODE_FIELDS = {
   30013: 'password',
 };
 
-interface AskProps {
+interface StepUpDialogProps {
   readonly hasPassword: boolean;
   readonly act: Act;
-  /** Hears a refusal that is not about the proof, where the act's own form tells it; otherwise it is told here. */
+  /** Hears a refusal that is not about the proof, where the act's own form tells it; otherwise it is refreshList here. */
   readonly onRefused: ((failure: CallFailure) => void) | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactElement => {
+const StepUpDialog = ({
+  hasPassword,
+  act,
+  onRefused,
+  onDone,
+  onClose,
+}: StepUpDialogProps): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
   const id = useId();
-  const code = useCode('REAUTHENTICATE', 'client');
+  const code = useVerificationCode('REAUTHENTICATE', 'client');
   // An account that came from elsewhere without an address has nowhere to send a code to.
-  const nobody = code.failure?.code === '30027';
-  const attempt = async (proof: OwnerProof): Promise<void> => {
+  const noRecipient = code.failure?.code === '30027';
+  const attempt = async (proof: StepUpProof): Promise<void> => {
     try {
       await act(proof);
     } catch (error) {
-      if (!onRefused || !isCallFailure(error) || OF_A_PASSWORD.includes(error.code)) throw error;
+      if (!onRefused || !isCallFailure(error) || PASSWORD_ERROR_CODES.includes(error.code))
+        throw error;
       return onRefused(error);
     }
     onDone();
@@ -75,10 +86,10 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
   return (
     <Dialog open onClose={onClose} title={t('owner.title')} closeLabel={t('owner.close')}>
       <form {...form.props} className={styles.form}>
-        {!nobody && (
+        {!noRecipient && (
           <p className="text-muted">{t(hasPassword ? 'owner.byPassword' : 'owner.byCode')}</p>
         )}
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         {hasPassword ? (
           <PasswordField
             {...form.field('password')}
@@ -86,18 +97,22 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
             showLabel={t('field.show')}
             concealLabel={t('field.hide')}
           />
-        ) : nobody ? (
+        ) : noRecipient ? (
           <Note tone="warn" role="alert">
             {t('owner.nobody')}
           </Note>
         ) : (
-          <CodePart code={code} field={form.field('verificationCode')} target={() => ({})} />
+          <VerificationCodeField
+            code={code}
+            field={form.field('verificationCode')}
+            target={() => ({})}
+          />
         )}
         <div className={styles.end}>
           <Button tone="ghost" onClick={onClose}>
             {t('owner.cancel')}
           </Button>
-          {!nobody && (
+          {!noRecipient && (
             <Button type="submit" busy={form.busy}>
               {t('owner.confirm')}
             </Button>
@@ -113,31 +128,31 @@ const Ask = ({ hasPassword, act, onRefused, onDone, onClose }: AskProps): ReactE
  * asked for and the act is tried with it. `dialog` must be rendered. A refusal that is not about proof rejects, but for
  * `always`, where the dialog itself tells it.
  */
-export const useOwner = (
+export const useStepUpAuth = (
   hasPassword: boolean,
   always = false,
 ): { readonly run: (act: Act) => Promise<boolean>; readonly dialog: ReactElement | null } => {
   const [act, setAct] = useState<Act>();
-  const settle = useRef<{
+  const pending = useRef<{
     readonly resolve: (done: boolean) => void;
     readonly reject: (failure: CallFailure) => void;
   }>(undefined);
   const end = (done: boolean): void => {
     setAct(undefined);
-    settle.current?.resolve(done);
+    pending.current?.resolve(done);
   };
-  const refused = (failure: CallFailure): void => {
+  const rejectWith = (failure: CallFailure): void => {
     setAct(undefined);
-    settle.current?.reject(failure);
+    pending.current?.reject(failure);
   };
-  const run = async (wanted: Act): Promise<boolean> => {
+  const run = async (action: Act): Promise<boolean> => {
     const ask = (): Promise<boolean> => {
-      setAct(() => wanted);
-      return new Promise((resolve, reject) => (settle.current = { resolve, reject }));
+      setAct(() => action);
+      return new Promise((resolve, reject) => (pending.current = { resolve, reject }));
     };
     if (always) return ask();
     try {
-      await wanted({});
+      await action({});
       return true;
     } catch (error) {
       // With a password 30034 speaks of the act's own code; without one it is how proof is asked for.
@@ -148,10 +163,10 @@ export const useOwner = (
   return {
     run,
     dialog: act ? (
-      <Ask
+      <StepUpDialog
         hasPassword={hasPassword}
         act={act}
-        onRefused={always ? undefined : refused}
+        onRefused={always ? undefined : rejectWith}
         onDone={() => end(true)}
         onClose={() => end(false)}
       />

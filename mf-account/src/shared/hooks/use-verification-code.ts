@@ -2,7 +2,7 @@ import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
 import type { CallInput } from '@tapnook/platform';
 import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
-import { secondsToWait } from '../model/retry-after.ts';
+import { retryAfterSeconds } from '../model/retry-after.ts';
 
 export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
 /** Whom the code goes to; nothing for the signed-in shopper's own address. */
@@ -11,7 +11,7 @@ export type CodeTarget =
   | { readonly phoneNo: string; readonly regionId: string }
   | Record<never, never>;
 
-export interface Code {
+export interface VerificationCode {
   readonly value: string;
   readonly change: (value: string) => void;
   /** The challenge binds the code to this browser; nothing before one was sent. */
@@ -32,11 +32,11 @@ interface Sent {
 }
 
 /** Counts down to a moment of the server's clock, once a second, and only while there is something to count. */
-const useSecondsTo = (end: number): number => {
+const useCountdown = (end: number): number => {
   const { now } = usePlatform();
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
-    const tick = (): void => setLeft(Math.max(0, Math.ceil((end - now()) / 1000)));
+    const tick = (): void => setSecondsLeft(Math.max(0, Math.ceil((end - now()) / 1000)));
     tick();
     if (end <= now()) return undefined;
     const timer = setInterval(() => {
@@ -45,18 +45,21 @@ const useSecondsTo = (end: number): number => {
     }, 1000);
     return () => clearInterval(timer);
   }, [end, now]);
-  return left;
+  return secondsLeft;
 };
 
 /** A verification code: sending it, the wait before the next, and what was typed (part 3, Identity). */
-export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'public'): Code => {
+export const useVerificationCode = (
+  purpose: CodePurpose,
+  audience: 'public' | 'client' = 'public',
+): VerificationCode => {
   const { http, now } = usePlatform();
   const [value, change] = useState('');
   const [sent, setSent] = useState<Sent>();
   const [end, setEnd] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
-  const wait = useSecondsTo(end);
+  const wait = useCountdown(end);
   const send = async (target: CodeTarget): Promise<boolean> => {
     setSending(true);
     setFailure(undefined);
@@ -77,7 +80,7 @@ export const useCode = (purpose: CodePurpose, audience: 'public' | 'client' = 'p
       return true;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      setEnd(now() + secondsToWait(error) * 1000);
+      setEnd(now() + retryAfterSeconds(error) * 1000);
       setFailure(error);
       return false;
     } finally {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { emphasis, readMarkdown } from './markdown.ts';
+import { parseEmphasis, parseMarkdown } from './markdown.ts';
 
 describe('our long texts', () => {
   test('headings get anchors, lists stay lists, lines of a paragraph join', () => {
     expect(
-      readMarkdown('## First\n\nOne\nline.\n\n1. Open\n2. Press\n\n- a\n- b\n\n## Second'),
+      parseMarkdown('## First\n\nOne\nline.\n\n1. Open\n2. Press\n\n- a\n- b\n\n## Second'),
     ).toEqual([
       { kind: 'heading', text: 'First', id: 'section-1' },
       { kind: 'paragraph', text: 'One line.' },
@@ -14,12 +14,12 @@ describe('our long texts', () => {
     ]);
   });
   test('markup stays text', () => {
-    expect(readMarkdown('<script>x</script>')).toEqual([
+    expect(parseMarkdown('<script>x</script>')).toEqual([
       { kind: 'paragraph', text: '<script>x</script>' },
     ]);
   });
   test('bold parts are told apart', () => {
-    expect(emphasis('press **Change** now')).toEqual([
+    expect(parseEmphasis('press **Change** now')).toEqual([
       { text: 'press ', strong: false },
       { text: 'Change', strong: true },
       { text: ' now', strong: false },

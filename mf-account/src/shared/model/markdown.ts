@@ -5,7 +5,7 @@ export type Block =
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
 /** `**bold**` parts of a line. */
-export const emphasis = (
+export const parseEmphasis = (
   text: string,
 ): readonly { readonly text: string; readonly strong: boolean }[] =>
   text
@@ -16,7 +16,7 @@ export const emphasis = (
 const ITEM = /^(?:[-*]|(\d+)\.)\s+/;
 
 /** Reads a text into blocks; headings are numbered for their anchors. */
-export const readMarkdown = (source: string): readonly Block[] => {
+export const parseMarkdown = (source: string): readonly Block[] => {
   let headings = 0;
   return source
     .split(/\n{2,}/)

@@ -7,15 +7,15 @@ import {
 import type { CallInput, CallResult, Http } from '@tapnook/platform';
 
 /** Whether this browser has passkeys and can read and write their JSON form. */
-export const passkeysWork = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
   typeof PublicKeyCredential.prototype.toJSON === 'function';
 
 /** The person closed the browser's own dialog, or let it time out: nothing to tell them. */
-const unlessDeclined = async <T>(asked: Promise<T>): Promise<T | null> => {
+const nullIfDeclined = async <T>(request: Promise<T>): Promise<T | null> => {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (
       error instanceof DOMException &&
@@ -25,7 +25,7 @@ const unlessDeclined = async <T>(asked: Promise<T>): Promise<T | null> => {
     throw error;
   }
 };
-const documentOf = (credential: Credential | null): Record<string, unknown> | null =>
+const credentialJson = (credential: Credential | null): Record<string, unknown> | null =>
   credential instanceof PublicKeyCredential
     ? (credential.toJSON() as unknown as Record<string, unknown>)
     : null;
@@ -42,7 +42,7 @@ export const signInWithPasskey = async (
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  const response = documentOf(await unlessDeclined(navigator.credentials.get({ publicKey })));
+  const response = credentialJson(await nullIfDeclined(navigator.credentials.get({ publicKey })));
   return (
     response &&
     http.call(finishPasskeyLogin, { body: { challengeId, response } }, { handledErrorCodes: 'all' })
@@ -65,7 +65,9 @@ export const addPasskey = async (
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  const response = documentOf(await unlessDeclined(navigator.credentials.create({ publicKey })));
+  const response = credentialJson(
+    await nullIfDeclined(navigator.credentials.create({ publicKey })),
+  );
   return (
     response &&
     http.call(

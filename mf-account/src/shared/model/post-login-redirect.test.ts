@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { localePath } from '@tapnook/contracts';
-import { arrivalPath } from './post-login-redirect.ts';
+import { postLoginPath } from './post-login-redirect.ts';
 
 describe('where signing in leads (part 3, Identity: redirect)', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('where signing in leads (part 3, Identity: redirect)', () => {
     ['/zh-HK', '/'],
     ['/search?redirect=https://evil.example', '/search?redirect=https://evil.example'],
   ])('%s leads to %s', (redirect, path) => {
-    expect(arrivalPath(redirect)).toBe(path);
+    expect(postLoginPath(redirect)).toBe(path);
   });
 
   const HOSTILE = [
@@ -79,7 +79,7 @@ describe('where signing in leads (part 3, Identity: redirect)', () => {
   test.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 60) ?? 'undefined', value]))(
     '%s leads home or stays within the shop',
     (_name, value) => {
-      const path = arrivalPath(value);
+      const path = postLoginPath(value);
       const url = new URL(path, 'https://shop.test');
       expect(url.origin).toBe('https://shop.test');
       expect(path.startsWith('//')).toBe(false);
@@ -146,7 +146,7 @@ describe('open redirects in the shapes of the field', () => {
   test.each(ELSEWHERE)(
     '%j stays in the shop, in either language and for either kind of move',
     (redirect) => {
-      const path = arrivalPath(redirect);
+      const path = postLoginPath(redirect);
       for (const address of [path, localePath('en-US', path), localePath('zh-HK', path)]) {
         expect(address).toMatch(/^\/(?![/\\])/);
         expect(new URL(address, ORIGIN).origin).toBe(ORIGIN);

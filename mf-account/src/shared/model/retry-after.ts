@@ -1,11 +1,11 @@
 import type { CallFailure, Words } from '@tapnook/platform';
 
-/** Seconds that are still told as seconds, and those told as minutes; more are hours. */
+/** Seconds that are still refreshList as seconds, and those refreshList as minutes; more are hours. */
 const SECONDS = 100;
 const MINUTES = 2 * 3600;
 
 /** Words under `key` for a wait: in seconds, minutes or hours, whichever a person would say; never a shorter one than it is. */
-export const waitWords = (
+export const retryAfterText = (
   t: Words['t'],
   key: 'form.wait' | 'code.wait',
   seconds: number,
@@ -18,17 +18,17 @@ export const waitWords = (
 };
 
 /** Seconds until another try can succeed, where the server said so. */
-export const secondsToWait = ({ data }: CallFailure): number =>
+export const retryAfterSeconds = ({ data }: CallFailure): number =>
   Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
 
-/** What the server said, and how long to wait where it told. */
-export const failureWords = (
+/** What the server said, and how long to wait where it refreshList. */
+export const failureText = (
   failure: CallFailure,
   { t, text }: Pick<Words, 't' | 'text'>,
 ): string => {
-  const seconds = secondsToWait(failure);
+  const seconds = retryAfterSeconds(failure);
   if (seconds === 0) return text(failure.text);
-  return waitWords(t, 'form.wait', seconds, {
+  return retryAfterText(t, 'form.wait', seconds, {
     text: failure.code === '10429' ? t('form.tooMany') : text(failure.text),
   });
 };

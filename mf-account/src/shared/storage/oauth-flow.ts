@@ -3,10 +3,10 @@ import { startOauth } from '@tapnook/contracts/calls';
 import type { Platform } from '@tapnook/platform';
 import type { Provider } from '../components/oauth-providers.tsx';
 
-const KEPT = 'tapnook.oauth';
+const STORAGE_KEY = 'tapnook.oauth';
 
 /** What this tab remembers while it is away at the provider. */
-export interface OauthTrip {
+export interface OauthFlow {
   readonly flowId: string;
   readonly provider: Provider;
   readonly intent: 'login' | 'link';
@@ -14,10 +14,10 @@ export interface OauthTrip {
 }
 
 /** Leaves for the provider. The flow stays in this tab's storage: a code that comes back elsewhere is worth nothing. */
-export const leaveForProvider = async (
+export const startOauthFlow = async (
   platform: Platform,
   provider: Provider,
-  intent: OauthTrip['intent'],
+  intent: OauthFlow['intent'],
   redirect: string | null,
 ): Promise<void> => {
   const redirectUri =
@@ -28,19 +28,19 @@ export const leaveForProvider = async (
     { handledErrorCodes: 'all' },
   );
   sessionStorage.setItem(
-    KEPT,
-    JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthTrip),
+    STORAGE_KEY,
+    JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthFlow),
   );
   platform.navigation.leave(url);
 };
 
-/** The trip that this tab set out on, once: reading it ends it. */
-export const takeTrip = (provider: Provider): OauthTrip | null => {
-  const kept = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
+/** The flow that this tab set out on, once: reading it ends it. */
+export const takeOauthFlow = (provider: Provider): OauthFlow | null => {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
   try {
-    const trip = JSON.parse(kept ?? 'null') as OauthTrip | null;
-    return trip?.provider === provider && typeof trip.flowId === 'string' ? trip : null;
+    const flow = JSON.parse(stored ?? 'null') as OauthFlow | null;
+    return flow?.provider === provider && typeof flow.flowId === 'string' ? flow : null;
   } catch {
     return null;
   }

@@ -44,7 +44,7 @@ export const ContactPanel = ({
   id,
 }: ContactPanelProps): ReactElement | null => {
   const { t, text } = useTranslation();
-  const [shown, setShown] = useState(open);
+  const [formOpen, setFormOpen] = useState(open);
   const [sentTo, setSentTo] = useState<string>();
   if (!merchant.isContactButtonEnabled) return null;
   const title = text(merchant.contactButtonText) || t('contact.button');
@@ -53,9 +53,9 @@ export const ContactPanel = ({
   const content = (): ReactElement => {
     if (preview) return <Note icon={mailIcon}>{t('contact.preview')}</Note>;
     if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
-    if (shown) return <ContactForm merchantId={merchant.merchantId} onSent={setSentTo} />;
+    if (formOpen) return <ContactForm merchantId={merchant.merchantId} onSent={setSentTo} />;
     return (
-      <Button icon={mailIcon} aria-expanded="false" onClick={() => setShown(true)}>
+      <Button icon={mailIcon} aria-expanded="false" onClick={() => setFormOpen(true)}>
         {title}
       </Button>
     );

@@ -9,8 +9,8 @@ export const EMPTY_CONTACT = {
   phone: '',
   message: '',
 } as const;
-export const MESSAGE_LIMIT = 2000;
-const NAME_LIMIT = 120;
+export const MAX_MESSAGE_LENGTH = 2000;
+const MAX_NAME_LENGTH = 120;
 
 /** What the fields are called, for the summary of what is wrong. */
 export const contactLabels = (
@@ -23,12 +23,12 @@ export const contactLabels = (
   message: t('contact.message'),
 });
 
-/** The kernel's rules for an enquiry; a telephone number is judged by its calling code when one is given. */
+/** The kernel's rules for an enquiry; a telephone number is validated by its calling code when one is given. */
 export const contactRules = (
   prefixOf: (regionId: string) => string | undefined,
 ): FormRules<ContactField> => ({
-  username: every(required, maxLength(NAME_LIMIT)),
+  username: every(required, maxLength(MAX_NAME_LENGTH)),
   email,
   phone: (value, { regionId }) => optional(mobile(prefixOf(regionId)))(value),
-  message: every(enquiry, maxLength(MESSAGE_LIMIT)),
+  message: every(enquiry, maxLength(MAX_MESSAGE_LENGTH)),
 });

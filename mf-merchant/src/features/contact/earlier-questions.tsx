@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import styles from './earlier-questions.module.css';
 
 /** How many are shown; whoever asks more often remembers the rest. */
-const SHOWN = 3;
+const MAX_QUESTIONS = 3;
 const NEWEST = { query: { pageNum: 1, pageSize: 20 } };
 
 /** What a member asked this merchant before, and whether it was read. Nothing for a visitor, and nothing when it cannot be known. */
@@ -22,7 +22,8 @@ export const EarlierQuestions = ({
     enabled: known && user !== null,
     staleTime: 0,
   });
-  const mine = data?.items.filter((one) => one.merchantId === merchantId).slice(0, SHOWN) ?? [];
+  const mine =
+    data?.items.filter((one) => one.merchantId === merchantId).slice(0, MAX_QUESTIONS) ?? [];
   if (mine.length === 0) return null;
   return (
     <section aria-label={t('contact.earlier')}>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 type Regions = CallResult<typeof getRegions>;
 /** Until the list is here, and when it does not come. */
-const HOME: Regions = [
+const DEFAULT_REGIONS: Regions = [
   {
     id: 'HK',
     regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
@@ -22,7 +22,7 @@ export const useCallingCodes = (): {
 } => {
   const { data } = useCall(getRegions, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const locale = useLocale();
-  const regions = data?.length ? data : HOME;
+  const regions = data?.length ? data : DEFAULT_REGIONS;
   return {
     codes: useMemo(() => callingCodes(regions, locale), [regions, locale]),
     prefixOf: (regionId) => regions.find(({ id }) => id === regionId)?.prefixNo,

@@ -6,13 +6,17 @@ import type { ReactElement } from 'react';
 import styles from './about.module.css';
 
 /** Who they are in a breath, and what they do, each trade a way to others of it. */
-export const Brief = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement => {
+export const MerchantIntroduction = ({
+  merchant,
+}: {
+  readonly merchant: MerchantDetail;
+}): ReactElement => {
   const { t, text } = useTranslation();
   return (
     <section className="column gap-4" aria-label={t('profile.introduction')}>
-      <p className={styles.brief}>{text(merchant.briefIntroduction)}</p>
+      <p className={styles.introduction}>{text(merchant.briefIntroduction)}</p>
       {merchant.categoryList.length > 0 && (
-        <nav className={styles.trades} aria-label={t('profile.trades')}>
+        <nav className={styles.categories} aria-label={t('profile.trades')}>
           {merchant.categoryList.map(({ categoryId, categoryName }) => (
             <ChipLink key={categoryId} as={UiLink} href={links.merchantSearch({ categoryId })}>
               {text(categoryName)}
@@ -25,7 +29,7 @@ export const Brief = ({ merchant }: { readonly merchant: MerchantDetail }): Reac
 };
 
 /** The longer story, with its pictures. */
-export const Story = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement | null => {
+export const About = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement | null => {
   const { t, text } = useTranslation();
   const name = text(merchant.merchantName);
   const paragraphs = text(merchant.detailedIntroduction)
@@ -36,7 +40,7 @@ export const Story = ({ merchant }: { readonly merchant: MerchantDetail }): Reac
   return (
     <section className="column gap-4" aria-labelledby="story">
       <h2 id="story">{t('profile.story', { name })}</h2>
-      <div className={`column gap-3 ${styles.long}`}>
+      <div className={`column gap-3 ${styles.description}`}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

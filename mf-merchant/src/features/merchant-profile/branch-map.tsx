@@ -1,11 +1,11 @@
 import type { BranchStore } from '@tapnook/contracts/api';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { MAP, mapView, tilesOf, type MapView } from './map-projection.ts';
+import { MAP, mapView, tilesIn, type MapView } from './map-projection.ts';
 import styles from './branch-map.module.css';
 
 /** Streets and the harbour, drawn: for a shop without map tiles. */
-const Drawing = (): ReactElement => (
+const DrawnMap = (): ReactElement => (
   <>
     <rect width={MAP.width} height={MAP.height} className={styles.land} />
     <path data-wide="" className={styles.street} d="M-10 40 360 20M-10 92 360 70M-10 146 360 122" />
@@ -25,7 +25,7 @@ const Tiles = ({
   readonly template: string;
 }): ReactElement => (
   <>
-    {tilesOf(view, template).map(({ url, x, y }) => (
+    {tilesIn(view, template).map(({ url, x, y }) => (
       <image key={url} href={url} x={x} y={y} width={256} height={256} />
     ))}
   </>
@@ -49,7 +49,7 @@ export const BranchMap = ({
         aria-label={t('profile.mapLabel', { names })}
         preserveAspectRatio="xMidYMid slice"
       >
-        {config.mapTiles === null ? <Drawing /> : <Tiles view={view} template={config.mapTiles} />}
+        {config.mapTiles === null ? <DrawnMap /> : <Tiles view={view} template={config.mapTiles} />}
         {view.points.map(({ x, y }, index) => (
           <g
             key={branches[index]?.branchId}
@@ -61,7 +61,7 @@ export const BranchMap = ({
                 {index + 1}
               </text>
             ) : (
-              <circle className={styles.eye} cx="16" cy="17" r="5.5" />
+              <circle className={styles.pinHole} cx="16" cy="17" r="5.5" />
             )}
           </g>
         ))}

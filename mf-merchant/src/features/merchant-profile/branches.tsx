@@ -3,24 +3,25 @@ import { openingLines } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { ButtonLink, Icon, Panel, pinIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useNow } from '../../shared/hooks/use-clock.ts';
-import { daysText, doorText } from '../../shared/model/opening-hours-text.ts';
+import { useClock } from '../../shared/hooks/use-clock.ts';
+import { daysText, openingStateText } from '../../shared/model/opening-hours-text.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branches.module.css';
 
-/** Whether the door is open; said only in the browser, in Hong Kong time. Its line is kept free until then. */
-const Door = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
+/** Whether the openingState is open; said only in the browser, in Hong Kong time. Its line is kept free until then. */
+const OpeningState = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
   const { t, locale } = useTranslation();
-  const now = useNow();
-  const door = now === undefined ? undefined : doorText(branch.openingDays, now, { t, locale });
+  const now = useClock();
+  const openingState =
+    now === undefined ? undefined : openingStateText(branch.openingDays, now, { t, locale });
   return (
-    <p className={styles.door} data-open={door?.open || undefined}>
-      {door?.words}
+    <p className={styles.openingState} data-open={openingState?.open || undefined}>
+      {openingState?.text}
     </p>
   );
 };
 
-const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
+const OpeningHours = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
   const { t, locale } = useTranslation();
   if (!branch.openingDays.some(({ enable }) => enable)) return null;
   return (
@@ -59,12 +60,12 @@ const Branch = ({
           {number}
         </span>
       )}
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h3>{name}</h3>
         <p className="text-sm text-muted">
           {[text(branch.address), district === name ? '' : district].filter(Boolean).join(' · ')}
         </p>
-        <Door branch={branch} />
+        <OpeningState branch={branch} />
         {branch.tel && (
           <a
             className={`link text-sm tabular ${styles.tel}`}
@@ -73,7 +74,7 @@ const Branch = ({
             {branch.tel}
           </a>
         )}
-        <Hours branch={branch} />
+        <OpeningHours branch={branch} />
       </div>
       <ButtonLink
         href={branch.mapLocation}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MAP, mapView, tilesOf } from './map-projection.ts';
+import { MAP, mapView, tilesIn } from './map-projection.ts';
 
 const shamShuiPo = { latitude: 22.3311, longitude: 114.1616 };
 const taiKokTsui = { latitude: 22.3217, longitude: 114.1621 };
@@ -34,7 +34,7 @@ describe('mapView', () => {
 
 test('tilesOf covers the picture and names each tile', () => {
   const view = mapView([shamShuiPo]);
-  const tiles = tilesOf(view, 'https://tiles.example/{z}/{x}/{y}.png');
+  const tiles = tilesIn(view, 'https://tiles.example/{z}/{x}/{y}.png');
   expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0);
   expect(Math.max(...tiles.map(({ x }) => x + 256))).toBeGreaterThanOrEqual(MAP.width);
   expect(Math.max(...tiles.map(({ y }) => y + 256))).toBeGreaterThanOrEqual(MAP.height);

@@ -56,7 +56,7 @@ export const mapView = (places: readonly Coordinate[]): MapView => {
 };
 
 /** The tiles that cover a view. `template` names `{z}`, `{x}` and `{y}`. */
-export const tilesOf = ({ zoom, left, top }: MapView, template: string): Tile[] => {
+export const tilesIn = ({ zoom, left, top }: MapView, template: string): Tile[] => {
   const columns = Array.from(
     { length: Math.floor((left + MAP.width) / TILE) - Math.floor(left / TILE) + 1 },
     (_, index) => Math.floor(left / TILE) + index,

@@ -2,14 +2,14 @@ import type { MerchantDetail } from '@tapnook/contracts/api';
 import { useTranslation } from '@tapnook/platform';
 import { ButtonLink, mailIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { MerchantMark } from '../../shared/components/merchant-logo.tsx';
+import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
 import { districtNames } from '../../shared/model/district-names.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './merchant-header.module.css';
 
 /** The name over the door: mark, score, trade, branches and districts, and what one can do here. `askId` is the enquiry's place on the page. */
-export const ProfileHead = ({
+export const MerchantHeader = ({
   merchant,
   url,
   askId,
@@ -26,10 +26,10 @@ export const ProfileHead = ({
   );
   return (
     <header className={styles.head}>
-      <MerchantMark src={merchant.merchantImage} size="l" />
-      <div className={styles.words}>
+      <MerchantLogo src={merchant.merchantImage} size="l" />
+      <div className={styles.details}>
         <h1>{text(merchant.merchantName)}</h1>
-        <p className={styles.facts}>
+        <p className={styles.summary}>
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
           <span>
             {[

@@ -3,7 +3,7 @@ import type { BranchStore, MerchantDetail } from '@tapnook/contracts/api';
 import { clockTime } from '@tapnook/kernel';
 
 type Json = Readonly<Record<string, unknown>>;
-export interface MetaPlace {
+export interface SiteLocation {
   readonly origin: string;
   readonly locale: Locale;
 }
@@ -61,11 +61,11 @@ const latestOf = ({ latestReview }: MerchantDetail): Json =>
     : {};
 
 /** Structured data of a merchant: LocalBusiness, with its branches as departments when there are several, and breadcrumbs. */
-export const merchantJsonLd = (
+export const merchantStructuredData = (
   merchant: MerchantDetail,
   branches: readonly BranchStore[],
-  { origin, locale }: MetaPlace,
-  words: { readonly home: string; readonly merchants: string },
+  { origin, locale }: SiteLocation,
+  labels: { readonly home: string; readonly merchants: string },
 ): Json[] => {
   const text = (value: LocalisedText): string => localised(value, locale);
   const address = (path: string): string => origin + localePath(locale, path);
@@ -101,11 +101,11 @@ export const merchantJsonLd = (
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: words.home, item: address(links.home()) },
+        { '@type': 'ListItem', position: 1, name: labels.home, item: address(links.home()) },
         {
           '@type': 'ListItem',
           position: 2,
-          name: words.merchants,
+          name: labels.merchants,
           item: address(links.merchantSearch()),
         },
         { '@type': 'ListItem', position: 3, name, item: url },

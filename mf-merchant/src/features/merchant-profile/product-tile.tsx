@@ -6,7 +6,7 @@ import { heartIcon, IconButton, Ribbon, Picture, Price, ProductCardFrame } from 
 import type { ReactElement } from 'react';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
 
-const FEW = 5;
+const LOW_STOCK_QUANTITY = 5;
 /** Data colours become roles; a raw colour is never used. */
 const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = {
   rose: 'hot',
@@ -27,12 +27,12 @@ const TilePrice = ({ card }: { readonly card: ProductCard }): ReactElement => {
   );
 };
 
-const TileNook = ({ card }: { readonly card: ProductCard }): ReactElement | null => {
+const TileBadge = ({ card }: { readonly card: ProductCard }): ReactElement | null => {
   const { t, text } = useTranslation();
   const { unlimited, remainingQuota } = card.inventory;
   if (card.soldOut || card.isAutoSoldOut)
     return <Ribbon mark="none">{t('product.soldOut')}</Ribbon>;
-  if (!unlimited && remainingQuota !== null && remainingQuota <= FEW)
+  if (!unlimited && remainingQuota !== null && remainingQuota <= LOW_STOCK_QUANTITY)
     return <Ribbon tone="hot">{t('product.few', { count: remainingQuota })}</Ribbon>;
   if (!card.angleMark) return null;
   const tone = TONES[card.angleMark.color] ?? 'neutral';
@@ -71,7 +71,7 @@ export const ProductTile = ({
           maxWidth={960}
         />
       }
-      nook={<TileNook card={card} />}
+      nook={<TileBadge card={card} />}
       save={
         <IconButton
           look="art"

@@ -7,30 +7,30 @@ import { SectionError } from '../../shared/components/section-error.tsx';
 import { FIRST_PRODUCTS, productsInput } from './product-queries.ts';
 import { ProductTile } from './product-tile.tsx';
 
-/** What can be booked here: what is free first, then what is sold out. */
+/** What can be booked here: what is available first, then what is sold out. */
 export const Products = ({
   merchant,
 }: {
   readonly merchant: MerchantDetail;
 }): ReactElement | null => {
   const { t, text } = useTranslation();
-  const [all, setAll] = useState(false);
+  const [showAll, setShowAll] = useState(false);
   const {
     data: cards,
     isError,
     refetch,
-  } = useCall(listLinkedProducts, productsInput(merchant.merchantId, all), {
+  } = useCall(listLinkedProducts, productsInput(merchant.merchantId, showAll), {
     handledErrorCodes: 'all',
     keepPrevious: true,
   });
   const title = t('products.title', { name: text(merchant.merchantName) });
   if (isError) return <SectionError name={title} onRetry={() => void refetch()} />;
   if (cards?.length === 0) return null;
-  const isGone = (card: { soldOut: boolean; isAutoSoldOut: boolean }): boolean =>
+  const isSoldOut = (card: { soldOut: boolean; isAutoSoldOut: boolean }): boolean =>
     card.soldOut || card.isAutoSoldOut;
-  const free = cards?.filter((card) => !isGone(card)) ?? [];
-  const gone = cards?.filter(isGone) ?? [];
-  const more = !all && merchant.productCount > FIRST_PRODUCTS;
+  const available = cards?.filter((card) => !isSoldOut(card)) ?? [];
+  const soldOut = cards?.filter(isSoldOut) ?? [];
+  const more = !showAll && merchant.productCount > FIRST_PRODUCTS;
   return (
     <section aria-labelledby="products">
       <SectionHead
@@ -38,29 +38,29 @@ export const Products = ({
         title={title}
         aside={
           more ? (
-            <Button tone="ghost" size="s" onClick={() => setAll(true)}>
+            <Button tone="ghost" size="s" onClick={() => setShowAll(true)}>
               {t('products.all', { count: merchant.productCount })}
             </Button>
           ) : undefined
         }
       />
       {!cards && <SkeletonGrid count={3} columns={3} label={t('loading')} />}
-      {free.length > 0 && (
+      {available.length > 0 && (
         <CardGrid columns={3} label={title}>
-          {free.map((card) => (
+          {available.map((card) => (
             <ProductTile key={card.productId} card={card} />
           ))}
         </CardGrid>
       )}
-      {gone.length > 0 && (
+      {soldOut.length > 0 && (
         <div className="column gap-4">
-          {free.length > 0 && <h3>{t('products.gone')}</h3>}
+          {available.length > 0 && <h3>{t('products.gone')}</h3>}
           <CardGrid columns={3} label={t('products.gone')}>
-            {gone.map((card) => (
+            {soldOut.map((card) => (
               <ProductTile
                 key={card.productId}
                 card={card}
-                headingLevel={free.length > 0 ? 4 : 3}
+                headingLevel={available.length > 0 ? 4 : 3}
               />
             ))}
           </CardGrid>

@@ -5,7 +5,7 @@ import { Histogram, Panel, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './scores.module.css';
 
-const Latest = ({
+const LatestReview = ({
   review,
   reviewsId,
 }: {
@@ -74,7 +74,9 @@ export const Scores = ({
             share: row.count / count,
           }))}
         />
-        {merchant.latestReview && <Latest review={merchant.latestReview} reviewsId={reviewsId} />}
+        {merchant.latestReview && (
+          <LatestReview review={merchant.latestReview} reviewsId={reviewsId} />
+        )}
       </div>
     </Panel>
   );

@@ -3,11 +3,11 @@ import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
 import { AppLink, useCallMutation, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
-import { SendFailure } from '../../shared/components/form-error.tsx';
+import { FormError } from '../../shared/components/form-error.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import {
   EMPTY_PARTNER,
-  MESSAGE_LIMIT,
+  MAX_MESSAGE_LENGTH,
   partnerLabels,
   PARTNER_RULES,
   REFERRALS,
@@ -134,9 +134,11 @@ export const PartnerForm = ({
         rows={6}
         placeholder={t(`partner.${kind}.placeholder`)}
         required
-        countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')}
+        countText={(length) =>
+          length > MAX_MESSAGE_LENGTH - 300 ? `${length} / ${MAX_MESSAGE_LENGTH}` : ''
+        }
       />
-      {send.isError && <SendFailure failure={send.error} />}
+      {send.isError && <FormError failure={send.error} />}
       <div className="row flex-wrap gap-4">
         <Button type="submit" size="l" busy={send.isPending}>
           {t('partner.send')}

@@ -35,7 +35,7 @@ export const EMPTY_PARTNER = {
   refSourceExt: '',
   message: '',
 } as const;
-export const MESSAGE_LIMIT = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 
 /** The form that an address asks for; joining as a merchant when it asks for none. */
 export const partnerForm = (search: URLSearchParams): PartnerForm =>
@@ -77,5 +77,5 @@ export const PARTNER_RULES: FormRules<PartnerField> = {
   website: optional(every(maxLength(300), website)),
   refSource: required,
   refSourceExt: maxLength(240),
-  message: every(enquiry, maxLength(MESSAGE_LIMIT)),
+  message: every(enquiry, maxLength(MAX_MESSAGE_LENGTH)),
 };

@@ -3,19 +3,19 @@ import { searchMerchants } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { streetInput } from '../../shared/model/merchant-queries.ts';
+import { homeMerchantsInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantGrid } from './merchant-tile.tsx';
 
-interface RescueProps {
+interface EmptyResultsProps {
   readonly keyword: string;
   /** Takes every filter away; undefined when there is none. */
   readonly onClear: (() => void) | undefined;
 }
 
 /** Nobody was found: fewer filters, the same words among experiences, and who else is on the street. */
-export const Rescue = ({ keyword, onClear }: RescueProps): ReactElement => {
+export const EmptyResults = ({ keyword, onClear }: EmptyResultsProps): ReactElement => {
   const { t } = useTranslation();
-  const { data: others = [] } = useCall(searchMerchants, streetInput(), {
+  const { data: others = [] } = useCall(searchMerchants, homeMerchantsInput(), {
     handledErrorCodes: 'all',
   });
   const action = onClear ? (

@@ -10,20 +10,23 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 type Trees = CallResult<typeof getMerchantCategoriesDistricts>;
-interface CategoryLike extends Pick<
+interface CategoryTreeItem extends Pick<
   Trees['categories'][number],
   'categoryId' | 'categoryName' | 'productCount'
 > {
-  readonly childCategories: readonly CategoryLike[];
+  readonly childCategories: readonly CategoryTreeItem[];
 }
-interface DistrictLike extends Pick<
+interface DistrictTreeItem extends Pick<
   Trees['districts'][number],
   'id' | 'districtName' | 'productCount'
 > {
-  readonly childDescriptions: readonly DistrictLike[];
+  readonly childDescriptions: readonly DistrictTreeItem[];
 }
 
-export const categoryNodes = (categories: readonly CategoryLike[], locale: Locale): TreeNode[] =>
+export const categoryNodes = (
+  categories: readonly CategoryTreeItem[],
+  locale: Locale,
+): TreeNode[] =>
   categories.map((each) => ({
     id: each.categoryId,
     name: localised(each.categoryName, locale),
@@ -31,7 +34,7 @@ export const categoryNodes = (categories: readonly CategoryLike[], locale: Local
     children: categoryNodes(each.childCategories, locale),
   }));
 
-export const districtNodes = (districts: readonly DistrictLike[], locale: Locale): TreeNode[] =>
+export const districtNodes = (districts: readonly DistrictTreeItem[], locale: Locale): TreeNode[] =>
   districts.map((each) => ({
     id: each.id,
     name: localised(each.districtName, locale),

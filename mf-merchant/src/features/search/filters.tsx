@@ -19,7 +19,7 @@ const descendants = (node: TreeNode): string[] =>
 const isOpen = (node: TreeNode, chosen: readonly string[]): boolean =>
   [node.id, ...descendants(node)].some((id) => chosen.includes(id));
 /** What is worth showing: what finds somebody, and what is chosen. */
-const shownOf = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
+const visibleNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
   nodes.filter((node) => node.count > 0 || isOpen(node, chosen));
 
 /**
@@ -28,7 +28,7 @@ const shownOf = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNod
  */
 const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactElement => (
   <ul role="list">
-    {shownOf(nodes, chosen).map((node) => (
+    {visibleNodes(nodes, chosen).map((node) => (
       <li key={node.id}>
         <Checkbox
           name={name}
@@ -44,8 +44,8 @@ const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactEl
             )
           }
         />
-        {isOpen(node, chosen) && shownOf(node.children, chosen).length > 0 && (
-          <div className={styles.below}>
+        {isOpen(node, chosen) && visibleNodes(node.children, chosen).length > 0 && (
+          <div className={styles.children}>
             <FilterTree
               name={name}
               nodes={node.children}
@@ -86,8 +86,8 @@ export const Filters = ({
   return (
     <form className={styles.filters} method="get">
       {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}
-      {shownOf(categories, state.categoryIds).length > 0 && (
-        <fieldset className={styles.part}>
+      {visibleNodes(categories, state.categoryIds).length > 0 && (
+        <fieldset className={styles.group}>
           <legend>{t('search.what')}</legend>
           <FilterTree
             name="categoryId"
@@ -97,7 +97,7 @@ export const Filters = ({
           />
         </fieldset>
       )}
-      <fieldset className={styles.part}>
+      <fieldset className={styles.group}>
         <legend>{t('search.when')}</legend>
         <ul role="list">
           <li>
@@ -122,8 +122,8 @@ export const Filters = ({
           </li>
         </ul>
       </fieldset>
-      {shownOf(districts, state.districtIds).length > 0 && (
-        <fieldset className={styles.part}>
+      {visibleNodes(districts, state.districtIds).length > 0 && (
+        <fieldset className={styles.group}>
           <legend>{t('search.where')}</legend>
           <FilterTree
             name="districtId"

@@ -4,9 +4,9 @@ import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { MerchantMark } from '../../shared/components/merchant-logo.tsx';
+import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
-import { useNow } from '../../shared/hooks/use-clock.ts';
+import { useClock } from '../../shared/hooks/use-clock.ts';
 import { districtNames } from '../../shared/model/district-names.ts';
 import styles from './merchant-tile.module.css';
 
@@ -33,7 +33,7 @@ const OpenUntil = ({
   readonly merchant: MerchantCard;
 }): ReactElement | null => {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useClock();
   if (!isOpenNow || (openUntil && now !== undefined && now >= Date.parse(openUntil))) return null;
   return (
     <p className={`text-sm tabular ${styles.open}`}>
@@ -72,17 +72,17 @@ export const MerchantTile = ({
           sizes="(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw"
           priority={priority}
         />
-        <span className={styles.nook}>
-          <MerchantMark src={merchant.merchantImage} size="s" />
+        <span className={styles.logo}>
+          <MerchantLogo src={merchant.merchantImage} size="s" />
         </span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Heading className={styles.title}>
           <UiLink href={links.merchant(merchant.merchantRoute)}>
             {text(merchant.merchantName)}
           </UiLink>
         </Heading>
-        <p className={styles.facts}>
+        <p className={styles.summary}>
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
           <span>{text(merchant.categoryName)}</span>
         </p>

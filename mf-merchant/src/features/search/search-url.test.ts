@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { filterInput, pathOf, readSearch, resultsInput } from './search-url.ts';
+import { filterInput, searchPath, parseSearchState, resultsInput } from './search-url.ts';
 
-const read = (query: string) => readSearch(new URLSearchParams(query));
+const read = (query: string) => parseSearchState(new URLSearchParams(query));
 
 describe('the address of a search for merchants', () => {
   test('goes there and back', () => {
@@ -17,10 +17,10 @@ describe('the address of a search for merchants', () => {
       sort: 'score_DESC',
       page: 3,
     });
-    expect(read(pathOf(state).split('?')[1] ?? '')).toEqual(state);
+    expect(read(searchPath(state).split('?')[1] ?? '')).toEqual(state);
   });
 
-  test('leaves out what is as usual', () => expect(pathOf(read(''))).toBe('/merchantSearch'));
+  test('leaves out what is as usual', () => expect(searchPath(read(''))).toBe('/merchantSearch'));
 
   test.each([
     'sort=drop',

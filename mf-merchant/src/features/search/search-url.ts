@@ -26,31 +26,31 @@ export interface SearchState {
   readonly page: number;
 }
 
-const LONGEST = 100;
-const MOST_IDS = 50;
-const MOST_PAGES = 10_000;
+const MAX_KEYWORD_LENGTH = 100;
+const MAX_IDS = 50;
+const MAX_PAGES = 10_000;
 const ids = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name).flatMap((value) => value.split(',')))]
     .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-    .slice(0, MOST_IDS);
+    .slice(0, MAX_IDS);
 
 /** Reads the address; what is malformed in it counts as not said. */
-export const readSearch = (search: URLSearchParams): SearchState => {
+export const parseSearchState = (search: URLSearchParams): SearchState => {
   const page = Number(search.get('page'));
   const sort = search.get('sort');
   return {
-    keyword: typedLine(search.get('keyword') ?? '').slice(0, LONGEST),
+    keyword: typedLine(search.get('keyword') ?? '').slice(0, MAX_KEYWORD_LENGTH),
     categoryIds: ids(search, 'categoryId'),
     districtIds: ids(search, 'districtId'),
     openNow: search.get('openNow') === 'true',
     weekend: search.get('bookableTime') === 'weekend',
     sort: MERCHANT_SORTS.find((each) => each === sort) ?? 'recommended',
-    page: Number.isInteger(page) && page > 0 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= MAX_PAGES ? page : 1,
   };
 };
 
 /** The path of a search; what is as usual is left out. */
-export const pathOf = ({
+export const searchPath = ({
   keyword,
   categoryIds,
   districtIds,
@@ -86,12 +86,12 @@ export const filterInput = ({
   },
 });
 /** Where somebody stands, as far as a search for what is near needs it. */
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 /** The page of results; `place` only counts where the nearest come first, and is never in the address. */
-export const resultsInput = (state: SearchState, place?: Place) => ({
+export const resultsInput = (state: SearchState, place?: Coordinates) => ({
   body: {
     ...filterInput(state).body,
     ...(state.sort === 'distance_ASC' ? place : undefined),

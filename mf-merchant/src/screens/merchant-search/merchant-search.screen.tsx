@@ -4,14 +4,19 @@ import {
   searchMerchants,
 } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen } from '@tapnook/platform';
-import { filterInput, pathOf, readSearch, resultsInput } from '../../features/search/search-url.ts';
-import { streetInput } from '../../shared/model/merchant-queries.ts';
+import {
+  filterInput,
+  searchPath,
+  parseSearchState,
+  resultsInput,
+} from '../../features/search/search-url.ts';
+import { homeMerchantsInput } from '../../shared/model/merchant-queries.ts';
 import { SearchPage } from './search-page.tsx';
 
 export const screen = defineScreen({
   Component: SearchPage,
   load: async ({ platform: { queryClient, http }, search, t }) => {
-    const state = readSearch(search);
+    const state = parseSearchState(search);
     const claim = { handledErrorCodes: 'all' } as const;
     const [merchants] = await Promise.all([
       queryClient
@@ -23,7 +28,9 @@ export const screen = defineScreen({
       ),
     ]);
     if (merchants?.length === 0)
-      await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput(), claim));
+      await queryClient.prefetchQuery(
+        callQuery(http, searchMerchants, homeMerchantsInput(), claim),
+      );
     const { keyword } = state;
     const [first] = merchants ?? [];
     return {
@@ -31,7 +38,7 @@ export const screen = defineScreen({
       description: t('meta.searchDescription'),
       keywords: t('meta.searchKeywords'),
       // One filter is a page of its own; combinations and empty results are not for search engines.
-      canonical: pathOf({ ...state, sort: 'recommended' }),
+      canonical: searchPath({ ...state, sort: 'recommended' }),
       noIndex:
         merchants?.length === 0 ||
         keyword !== '' ||

@@ -4,10 +4,10 @@ import { Slot, useLocale, usePlatform, useTranslation } from '@tapnook/platform'
 import { eyeIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
-import { Brief, Story } from '../../features/merchant-profile/about.tsx';
+import { MerchantIntroduction, About } from '../../features/merchant-profile/about.tsx';
 import { Branches } from '../../features/merchant-profile/branches.tsx';
 import { Cover } from '../../features/merchant-profile/cover.tsx';
-import { ProfileHead } from '../../features/merchant-profile/merchant-header.tsx';
+import { MerchantHeader } from '../../features/merchant-profile/merchant-header.tsx';
 import { Products } from '../../features/merchant-profile/products.tsx';
 import { Scores } from '../../features/merchant-profile/scores.tsx';
 import styles from './merchant.module.css';
@@ -41,16 +41,16 @@ export const MerchantPage = ({
         </div>
       )}
       <Cover desktop={merchant.desktopCoverImage} mobile={merchant.mobileCoverImage} />
-      <ProfileHead
+      <MerchantHeader
         merchant={merchant}
         url={config.origin + localePath(locale, links.merchant(merchant.merchantRoute))}
         askId={ASK}
       />
       <div className={styles.body}>
         <div className={styles.main}>
-          <Brief merchant={merchant} />
+          <MerchantIntroduction merchant={merchant} />
           {!preview && <Products merchant={merchant} />}
-          <Story merchant={merchant} />
+          <About merchant={merchant} />
         </div>
         <aside className={styles.aside} aria-label={t('profile.practical')}>
           <Branches branches={branches} />
@@ -62,7 +62,7 @@ export const MerchantPage = ({
             <Slot
               name="merchant-reviews"
               props={{ merchantId: merchant.merchantId }}
-              fallback={<div className={styles.reviewsWaiting} />}
+              fallback={<div className={styles.reviewsPlaceholder} />}
             />
           </div>
         )}

@@ -8,7 +8,7 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { merchantJsonLd } from '../../features/merchant-profile/merchant-structured-data.ts';
+import { merchantStructuredData } from '../../features/merchant-profile/merchant-structured-data.ts';
 import { productsInput } from '../../features/merchant-profile/product-queries.ts';
 import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from './merchant-page.tsx';
@@ -81,7 +81,7 @@ export const screen = defineScreen({
       keywords: keywords.join(', '),
       canonical: links.merchant(merchant.merchantRoute),
       image: merchant.desktopCoverImage || merchant.mobileCoverImage,
-      jsonLd: merchantJsonLd(
+      jsonLd: merchantStructuredData(
         merchant,
         branches,
         { origin: config.origin, locale },

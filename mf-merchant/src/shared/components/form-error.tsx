@@ -4,23 +4,23 @@ import type { ReactElement } from 'react';
 
 const TOO_MANY = '10429';
 const MINUTE = 60;
-/** Seconds until the server takes another one, where it said so. */
-const waitOf = ({ data }: CallFailure): number =>
+/** Seconds until the server takes another one, where it message so. */
+const retryAfterSeconds = ({ data }: CallFailure): number =>
   Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
 
 /** Why a message could not be sent: too many of them, with the wait, or the specification's own words (part 2, section 8). */
-export const SendFailure = ({ failure }: { readonly failure: CallFailure }): ReactElement => {
+export const FormError = ({ failure }: { readonly failure: CallFailure }): ReactElement => {
   const { t, text } = useTranslation();
-  const said =
+  const message =
     failure.code === TOO_MANY
       ? t('form.tooMany', {
           text: text(failure.text),
-          count: Math.max(1, Math.ceil(waitOf(failure) / MINUTE)),
+          count: Math.max(1, Math.ceil(retryAfterSeconds(failure) / MINUTE)),
         })
       : t('form.failed');
   return (
     <Note icon={warningIcon} tone="bad" role="alert">
-      {said}
+      {message}
     </Note>
   );
 };

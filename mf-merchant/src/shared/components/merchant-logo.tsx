@@ -5,14 +5,14 @@ import styles from './merchant-logo.module.css';
 const SIDES = { s: 48, m: 56, l: 96 } as const;
 
 /** A merchant's mark; decorative, the name stands beside it. 48, 56 or 96 px. */
-export const MerchantMark = ({
+export const MerchantLogo = ({
   src,
   size = 'm',
 }: {
   readonly src: string;
   readonly size?: 's' | 'm' | 'l';
 }): ReactElement => (
-  <span className={styles.mark} data-size={size}>
+  <span className={styles.logo} data-size={size}>
     {src && (
       <Picture
         src={src}

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * The shop's clock in milliseconds, moved on every minute. Undefined on the server and at hydration, since a page may be
+ * The shop's clock in milliseconds, moved on every minute. Undefined on the server and time hydration, since a page may be
  * read long after it was made.
  */
-export const useNow = (): number | undefined => {
+export const useClock = (): number | undefined => {
   const { now } = usePlatform();
-  const [at, setAt] = useState<number>();
+  const [time, setTime] = useState<number>();
   useEffect(() => {
-    setAt(now());
-    const timer = setInterval(() => setAt(now()), MINUTE);
+    setTime(now());
+    const timer = setInterval(() => setTime(now()), MINUTE);
     return () => clearInterval(timer);
   }, [now]);
-  return at;
+  return time;
 };

@@ -63,13 +63,13 @@ export const useForm = <Name extends string>({
   const id = useId();
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
-  const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
+  const [validated, setValidated] = useState<ReadonlySet<Name>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const draft = useDraft(key, (found) => {
     setValues((now) => ({ ...now, ...pick(initial, found) }));
     setTouched(new Set(namesOf(initial).filter((name) => found[name])));
   });
-  const refusalOf = (name: Name): string | undefined => {
+  const errorOf = (name: Name): string | undefined => {
     const refused = rules[name]?.(values[name], values);
     return refused && localised(refused.text, locale);
   };
@@ -79,7 +79,7 @@ export const useForm = <Name extends string>({
     setTouched(new Set(touched).add(name));
     draft.write(next);
   };
-  const wrong = namesOf(initial).filter((name) => refusalOf(name) !== undefined);
+  const wrong = namesOf(initial).filter((name) => errorOf(name) !== undefined);
   return {
     values,
     set,
@@ -87,10 +87,10 @@ export const useForm = <Name extends string>({
       id: `${id}-${name}`,
       name,
       value: values[name],
-      error: judged.has(name) ? refusalOf(name) : undefined,
+      error: validated.has(name) ? errorOf(name) : undefined,
       onChange: (event) => set(name, event.target.value),
       // An empty field that was only passed through is not wrong yet.
-      onBlur: () => values[name].trim() !== '' && setJudged(new Set(judged).add(name)),
+      onBlur: () => values[name].trim() !== '' && setValidated(new Set(validated).add(name)),
     }),
     fill: (given) =>
       setValues((now) => ({
@@ -100,7 +100,7 @@ export const useForm = <Name extends string>({
         ),
       })),
     check: () => {
-      setJudged(new Set(namesOf(initial)));
+      setValidated(new Set(namesOf(initial)));
       if (wrong.length > 0) setAttempt(attempt + 1);
       return wrong.length === 0;
     },
@@ -108,10 +108,10 @@ export const useForm = <Name extends string>({
       attempt === 0
         ? []
         : wrong
-            .filter((name) => judged.has(name))
+            .filter((name) => validated.has(name))
             .map((name) => ({
               id: `${id}-${name}`,
-              message: `${labels[name]}${locale === 'zh-HK' ? '：' : ': '}${refusalOf(name) ?? ''}`,
+              message: `${labels[name]}${locale === 'zh-HK' ? '：' : ': '}${errorOf(name) ?? ''}`,
             })),
     attempt,
     clear: (...names) => {
@@ -119,7 +119,7 @@ export const useForm = <Name extends string>({
         ...now,
         ...Object.fromEntries(names.map((name) => [name, initial[name]])),
       }));
-      setJudged(new Set());
+      setValidated(new Set());
       setAttempt(0);
       draft.forget();
     },

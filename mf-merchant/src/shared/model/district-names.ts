@@ -1,12 +1,14 @@
 import type { Words } from '@tapnook/platform';
 
-const MOST = 3;
+const MAX_NAMED_DISTRICTS = 3;
 
 /** Where a merchant is: three districts by name, the rest by number. */
 export const districtNames = (
   names: readonly string[],
   { t, locale }: Pick<Words, 't' | 'locale'>,
 ): string => {
-  const named = names.slice(0, MOST).join(locale === 'zh-HK' ? '、' : ', ');
-  return names.length > MOST ? t('andMore', { names: named, count: names.length - MOST }) : named;
+  const named = names.slice(0, MAX_NAMED_DISTRICTS).join(locale === 'zh-HK' ? '、' : ', ');
+  return names.length > MAX_NAMED_DISTRICTS
+    ? t('andMore', { names: named, count: names.length - MAX_NAMED_DISTRICTS })
+    : named;
 };

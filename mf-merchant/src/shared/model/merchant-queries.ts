@@ -2,6 +2,6 @@
 export const merchantInput = (merchantId: string) => ({ params: { merchantId } });
 export const branchesInput = (merchantId: string) => ({ params: { merchantId } });
 /** The merchants of the home page: six in a row of a wide page, up to what the call answers. */
-export const streetInput = (lines = 1) => ({
+export const homeMerchantsInput = (lines = 1) => ({
   body: { sort: 'recommended' as const, pageNum: 1, pageSize: Math.min(100, lines * 6) },
 });

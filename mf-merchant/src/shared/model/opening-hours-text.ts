@@ -29,27 +29,27 @@ export const weekText = (days: OpeningDays, language: Language): string | undefi
 };
 
 /** `Open until 20:00`, `Opens at 11:00`, `Opens Tue 11:00`. `now` in milliseconds. */
-export const doorText = (
+export const openingStateText = (
   days: OpeningDays,
   now: number,
   { t, locale }: Language,
-): { readonly open: boolean; readonly words: string } => {
+): { readonly open: boolean; readonly text: string } => {
   const state = doorState(days, now);
   switch (state.kind) {
     case 'always':
-      return { open: true, words: t('hours.always') };
+      return { open: true, text: t('hours.always') };
     case 'open':
-      return { open: true, words: t('hours.until', { time: state.until }) };
+      return { open: true, text: t('hours.until', { time: state.until }) };
     case 'later':
-      return { open: false, words: t('hours.later', { time: state.at }) };
+      return { open: false, text: t('hours.later', { time: state.at }) };
     case 'closed':
       return {
         open: false,
-        words: state.tomorrow
+        text: state.tomorrow
           ? t('hours.tomorrow', { time: state.at })
           : t('hours.onDay', { day: dayName(state.day, locale), time: state.at }),
       };
     case 'never':
-      return { open: false, words: t('hours.never') };
+      return { open: false, text: t('hours.never') };
   }
 };

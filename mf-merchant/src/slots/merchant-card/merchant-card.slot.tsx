@@ -4,7 +4,7 @@ import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/call
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { MerchantMark } from '../../shared/components/merchant-logo.tsx';
+import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
 import { SectionError } from '../../shared/components/section-error.tsx';
 import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
@@ -40,7 +40,7 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
   if (isError) return <SectionError name={t('card.name')} onRetry={() => void refetch()} />;
   if (!merchant) {
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={styles.placeholder} aria-busy="true">
         <Skeleton shape="block" />
       </div>
     );
@@ -51,8 +51,8 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
   const hours = branch && weekText(branch.openingDays, { t, locale });
   return (
     <div className={styles.card}>
-      <MerchantMark src={merchant.merchantImage} />
-      <div className={styles.words}>
+      <MerchantLogo src={merchant.merchantImage} />
+      <div className={styles.details}>
         <p className={styles.name}>
           {name}
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
