@@ -69,7 +69,7 @@ const DOCUMENT = {
   updatedAt: NOW,
 };
 
-/** The network of the remote alone: one shopper, one question, everything answered at once. */
+/** Fake API answers for running this remote alone: one shopper and one question. */
 export const fakeAnswers = (): FakeApi => {
   let profile = profileOf();
   const page = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };

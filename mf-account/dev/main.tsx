@@ -9,7 +9,7 @@ import { remote } from '../src/remote.ts';
 import { fakeAnswers } from './fakes.ts';
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);
-/** Stands where another remote would show something. */
+/** Placeholder for what another remote would show. */
 const elsewhere = (name: string): LoadedSlot => ({
   definition: { Component: () => <p className="text-muted">{name}</p> },
   namespace: 'elsewhere',

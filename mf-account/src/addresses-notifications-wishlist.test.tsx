@@ -170,7 +170,7 @@ describe('the count of notices beside their place', () => {
           { api, words: en },
         ),
     );
-    // At left, and in the row of phones.
+    // The navigation of wide screens and the tabs of phones.
     const places = () =>
       page.getAllByRole('link', { name: /^Notices/ }).map((place) => place.textContent);
     await waitFor(() => expect(places()).toEqual(['Notices2', 'Notices2']));

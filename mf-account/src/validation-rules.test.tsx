@@ -74,7 +74,7 @@ const address = (phoneRegionId = 'HK') => (
 const joining = (
   <DetailsStep address="kayan@example.com" code={code} onDone={nothing} onRefused={nothing} />
 );
-/** Rule → a form of this remote that has such a field, and the field's name in it. */
+/** By rule: a form with such a field, and the field's name. */
 const FORMS: Readonly<Record<string, readonly [form: () => ReactElement, field: string]>> = {
   anyName: [address, 'firstName'],
   englishName: [() => <PersonalDetails profile={profileOf()} />, 'realFirstName'],
@@ -87,7 +87,7 @@ const FORMS: Readonly<Record<string, readonly [form: () => ReactElement, field: 
   enquiry: [() => <ContactForm />, 'message'],
 };
 
-/** Sends the form with a wrong value, then types each value into the field and reads what the page says there. */
+/** Submits the form with an invalid value, then types each value and reads the field's error. */
 const answers = async (
   form: () => ReactElement,
   name: string,
@@ -100,12 +100,12 @@ const answers = async (
     words: locale === 'en-US' ? en : zh,
     locale,
   });
-  // A number is judged by its calling code, so the regions must be here.
+  // A phone number is validated by its calling code, so the regions must be loaded.
   if (form().type === AddressForm)
     await waitFor(() => expect(document.querySelector('option[value="GB"]')).toBeTruthy());
   const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!input) throw new Error(`no field ${name} in ${container.innerHTML.slice(0, 200)}`);
-  // A field is judged when the form is sent, and once it was wrong, at each change.
+  // A field is validated on submit and, once invalid, at each change.
   fireEvent.change(input, { target: { value: wrong } });
   if (input.form) fireEvent.submit(input.form);
   const seen: (readonly [unknown, string])[] = [];
@@ -135,7 +135,7 @@ describe.each(Object.entries(FORMS))(
     test.each(['en-US', 'zh-HK'] as const)(
       'refuses what it refuses, in its words (%s)',
       async (locale) => {
-        // One line of text holds no line break, and what may be left out is not wrong when it is empty.
+        // A single-line input holds no line break, and an optional field may be empty.
         const wrong = refused
           .map(([value]) => value)
           .filter(

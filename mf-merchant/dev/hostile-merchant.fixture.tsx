@@ -25,7 +25,7 @@ const platform = createFakePlatform({
 });
 const both = (text: string): MerchantDetail['merchantName'] => ({ en_gb: text, zh_hk: text });
 
-/** A merchant that chose the same words for everything it may say of itself. */
+/** A merchant with the same hostile text in every field that merchants can edit. */
 const hostileMerchant = (text: string): MerchantDetail => {
   const hostile = both(text);
   return merchant({
@@ -79,7 +79,7 @@ const hostileProduct = (text: string): ProductCard =>
     angleMark: { name: both(text), color: text },
   });
 
-/** Everything that a merchant may say of itself, once for each text. */
+/** All components that show merchants' texts, once for each hostile text. */
 export const HostileMerchant = ({ texts }: { readonly texts: readonly string[] }): ReactElement => (
   <RemoteProviders platform={platform} namespace={NAMESPACE}>
     <MerchantGrid merchants={texts.map(hostileCard)} label="All" />

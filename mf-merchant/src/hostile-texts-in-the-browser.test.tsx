@@ -3,7 +3,7 @@ import { livePieces } from '@tapnook/testing/live-pieces';
 import { render } from '@testing-library/react';
 import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
-/** Our own pages, places on them, a telephone and the map. */
+/** Addresses that the page may link to: our own pages, fragments, telephone numbers and the map. */
 const HARMLESS = /^(\/en-US\/|#|tel:[+\d]*$|https:\/\/www\.openstreetmap\.org\/)/;
 
 test('a thousand hostile texts in everything that a merchant says of itself are shown as they were typed, run nothing and lead nowhere else', () => {

@@ -3,7 +3,7 @@ import { livePieces } from '@tapnook/testing/live-pieces';
 import { renderToString } from 'react-dom/server';
 import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
-/** The parser of HTML leaves out what HTML cannot hold. */
+/** The HTML parser drops characters that HTML cannot contain. */
 const shown = (text: string): string => text.replaceAll('\u0000', '');
 
 test('a thousand hostile texts in everything that a merchant says of itself come out of the server as text', () => {

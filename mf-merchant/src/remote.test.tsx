@@ -27,7 +27,7 @@ const asked = (api: FakeApi, call: string) =>
 const type = (label: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const member = { userId: '7', name: 'Ka Yan', image: null };
-/** The part that another remote gives. */
+/** Stands in for the slot of another remote. */
 const reviews = {
   owner: 'mf-reviews',
   version: '1.0.0',

@@ -17,13 +17,13 @@ import en from '../locales/en-US.json' with { type: 'json' };
 import zh from '../locales/zh-HK.json' with { type: 'json' };
 import { remote } from '../remote.ts';
 
-/** A word that is missing shows its key. */
+/** A missing translation shows its key. */
 const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z]\\w+`);
 let api: FakeApi;
 beforeEach(() => {
   api = fakeAnswers();
   sessionStorage.clear();
-  // axe measures single letters on a canvas where there is one.
+  // axe measures single letters on a canvas, which jsdom does not have.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => void jest.restoreAllMocks());

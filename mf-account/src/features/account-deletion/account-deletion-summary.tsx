@@ -9,7 +9,7 @@ import styles from './account-deletion.module.css';
 
 type Order = CallResult<typeof listOrders>['items'][number];
 
-/** Orders whose money is still pendingPayments: unpaid, or paid and not confirmed. They put the end off. */
+/** Orders that are unpaid, or paid and not confirmed. They block the deletion. */
 export const usePendingPayments = () =>
   useCall(
     listOrders,
@@ -17,7 +17,7 @@ export const usePendingPayments = () =>
     { handledErrorCodes: SECTION_ERROR_CODES },
   );
 
-/** Unused vouchers and what was paid for them, in cents. */
+/** Number of unused vouchers and what was paid for them, in cents. */
 export const unusedVoucherTotal = (
   orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[],
 ): { readonly count: number; readonly cents: number } =>
@@ -29,7 +29,7 @@ export const unusedVoucherTotal = (
     { count: 0, cents: 0 },
   );
 
-/** Why not today, with the ways to settle it. */
+/** Orders that block the deletion, with links to them. */
 export const PendingPaymentNotice = ({
   orders,
 }: {
@@ -54,11 +54,11 @@ export const PendingPaymentNotice = ({
   );
 };
 
-/** Words of a purse: what is not there is not spoken of. */
+/** Translation key for a coin balance; amounts of zero are left out. */
 const coinBalanceKey = (held: number, waiting: number): string =>
   `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
 
-/** What is lost and what is kept, with the amounts of this account. */
+/** What the deletion erases and what must be kept, with this account's amounts. */
 export const AccountDeletionSummary = (): ReactElement => {
   const { t } = useTranslation();
   const coins = useCall(getPointsAmount, {}, { handledErrorCodes: 'all' });
@@ -70,7 +70,7 @@ export const AccountDeletionSummary = (): ReactElement => {
   const unused = unusedVoucherTotal(orders.data?.items ?? []);
   const held = coins.data?.frozenAmount ?? 0;
   const waiting = coins.data?.waitingAmount ?? 0;
-  // What is not there does not go; while it is not known it is named without an amount.
+  // Empty balances are left out; balances that are not loaded are named without an amount.
   const vouchers = !orders.data || unused.count > 0;
   const purse = !coins.data || coins.data.amount + held + waiting > 0;
   return (

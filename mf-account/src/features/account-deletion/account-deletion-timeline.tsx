@@ -6,7 +6,7 @@ import styles from './account-deletion.module.css';
 /** Part 1, section 9. */
 export const DELETION_DAYS = 14;
 
-/** The days until the account is erased: those behind are filled, the last is the end. */
+/** The days until the account is erased; past days are filled. */
 export const AccountDeletionTimeline = ({
   requestedOn,
   today,

@@ -16,7 +16,7 @@ import styles from './account-deletion.module.css';
 
 const REASONS = ['seldom', 'mails', 'privacy', 'another', 'other'] as const;
 
-/** The account is on its way out: until when, and the way back. */
+/** A pending deletion: its date, and the way to cancel it. */
 const CancelDeletion = ({
   profile,
   deletionAt,
@@ -38,7 +38,8 @@ const CancelDeletion = ({
         toast('success', t('leaving.kept'));
       })
       .catch((error: unknown) => {
-        // 80001: another tab has kept it already. Anything else the shell has told.
+        // 80001 means that another tab has cancelled it already. The shell has shown any other
+        // error.
         if (isCallFailure(error) && error.code === '80001')
           setProfile({ ...profile, deletionAt: null });
       })
@@ -62,7 +63,10 @@ const CancelDeletion = ({
   );
 };
 
-/** DeletionRequested for: every session has ended, this one too (part 3, Identity). Signing in leads to the way back. */
+/**
+ * Confirms the request. Every session has ended, this one too (part 3, Identity); signing in again
+ * leads to the cancellation.
+ */
 export const DeletionRequested = ({
   deletionAt,
 }: {
@@ -107,7 +111,7 @@ const RequestDeletion = ({ profile, onRequested }: AccountDeletionProps): ReactE
   const { http, now } = usePlatform();
   const pendingPayments = usePendingPayments();
   const toast = useToast();
-  // Where there is nothing to ask for, having signed in just now has to do.
+  // Without password, e-mail and phone there is nothing to ask for, so a recent sign-in must do.
   const canStepUp = profile.hasPassword || profile.email !== null || profile.phone !== null;
   const { run, dialog } = useStepUpAuth(profile.hasPassword, canStepUp);
   const [reason, setReason] = useState('');
@@ -170,7 +174,7 @@ const RequestDeletion = ({ profile, onRequested }: AccountDeletionProps): ReactE
   );
 };
 
-/** Deletion of the account: what goes, what stays, 14 days to change one's mind (part 1, section 4; part 3, Identity). */
+/** Account deletion with 14 days to cancel (part 1, section 4; part 3, Identity). */
 export const AccountDeletion = ({ profile, onRequested }: AccountDeletionProps): ReactElement =>
   profile.deletionAt === null ? (
     <RequestDeletion profile={profile} onRequested={onRequested} />

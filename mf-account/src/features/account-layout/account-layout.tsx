@@ -8,7 +8,10 @@ import { useProfile } from '../../shared/hooks/use-profile.ts';
 import { NAVIGATION_SECTIONS, navigationSectionOf } from './sections.ts';
 import styles from './account-layout.module.css';
 
-/** How many notices are unread; none while it is not known. It asks for one entry, since a call like that of the list would be cancelled by it. */
+/**
+ * Number of unread notifications; 0 while unknown. It asks for one entry, because a call equal to
+ * the list's own would be cancelled by it.
+ */
 const useUnreadCount = (): number =>
   useCall(listNotifications, { query: { pageNum: 1, pageSize: 1 } }, { handledErrorCodes: 'all' })
     .data?.unread ?? 0;
@@ -16,7 +19,7 @@ const useUnreadCount = (): number =>
 const Person = (): ReactElement => {
   const { t } = useTranslation();
   const { user } = useSession();
-  // A profile that does not come is refreshList by the item that needs it, once.
+  // The section that needs the profile shows its loading error, so that it appears once.
   const { data } = useProfile();
   const name = (data && personName(data)) || user?.name || '';
   return (
@@ -41,12 +44,12 @@ interface AccountLayoutProps {
   readonly section: string;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** What stands in it bears its own name in large letters: the title is for readers alone. */
+  /** The content shows its own name in large letters, so the title is for screen readers only. */
   readonly titleHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of the profile area: places at left (a row of tabs on phones), one item at right. */
+/** Layout of the account: navigation at left (tabs on phones) and one section at right. */
 export const AccountLayout = ({
   section,
   title,

@@ -13,7 +13,7 @@ import {
   walletIcon,
 } from '@tapnook/ui';
 
-/** The profile area's own places, in the order of the side navigation; `coin` stands for the coin's mark. */
+/** Sections in the order of the navigation; `coin` stands for the coin's own icon. */
 export const NAVIGATION_SECTIONS: readonly {
   readonly section: ProfileSection;
   readonly icon: string;
@@ -32,14 +32,14 @@ export const NAVIGATION_SECTIONS: readonly {
   { section: 'accountSet', icon: settingsIcon },
 ];
 
-/** Errands that start from a place and have no line of their own in the navigation. */
+/** Sections without an entry of their own, by the entry that they belong to. */
 const WITHIN: Readonly<Partial<Record<string, ProfileSection>>> = {
   addPhone: 'loginMethod',
   setPassword: 'loginMethod',
   devices: 'loginMethod',
 };
 
-/** The line of the navigation that a section belongs to. */
+/** The navigation entry that a section belongs to. */
 export const navigationSectionOf = (section: string): string => WITHIN[section] ?? section;
 
 export const isSection = (value: string | undefined): value is ProfileSection =>

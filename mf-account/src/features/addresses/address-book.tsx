@@ -8,7 +8,7 @@ import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { AddressForm, type Address } from './address-form.tsx';
 
-/** People and addresses that checkout can be filled with. */
+/** People and addresses that checkout can be filled in with. */
 export const AddressBook = (): ReactElement => {
   const { t } = useTranslation();
   const { http, queryClient } = usePlatform();

@@ -29,13 +29,13 @@ const ADDRESS_LIMIT = 300;
 const HANDLED_ERROR_CODES = ['10102', '80001', 'network'];
 
 interface AddressFormProps {
-  /** The entry to change; nothing for a new one. */
+  /** The entry to change; undefined for a new one. */
   readonly entry: Address | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** One entry of the address book, in a dialog. */
+/** A dialog that adds or changes one entry of the address book. */
 export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();

@@ -32,12 +32,12 @@ interface AuthLayoutProps {
   readonly text?: string | undefined;
   /** Media id of the picture. */
   readonly scene?: string;
-  /** Above the title, beside the language. */
+  /** Content above the title. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of signing in and its neighbours: a picture at left, one column at right. */
+/** Layout of sign-in, registration and similar pages: a picture at left, one column at right. */
 export const AuthLayout = ({
   title,
   text,

@@ -9,7 +9,7 @@ interface AuthStepsProps {
   readonly onBack: (step: number) => void;
 }
 
-/** Where one is in a short errand, and the way one step back. */
+/** The current step of registration or password reset, with a button to the previous one. */
 export const AuthSteps = ({ labels, current, onBack }: AuthStepsProps): ReactElement => {
   const { t } = useTranslation();
   return (

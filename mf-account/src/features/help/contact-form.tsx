@@ -109,7 +109,7 @@ const Fields = ({
   );
 };
 
-/** A letter to us; filled in for who is signed in. */
+/** The contact form, prefilled for a signed-in shopper. */
 export const ContactForm = (): ReactElement => {
   const { t } = useTranslation();
   const { user } = useSession();

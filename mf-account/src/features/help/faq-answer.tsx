@@ -57,7 +57,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
   );
 };
 
-/** One question with its answer, whether it helped, and its neighbours. */
+/** One question with its answer, a vote and related questions. */
 export const FaqAnswer = ({
   questionId,
   headingLevel = 1,

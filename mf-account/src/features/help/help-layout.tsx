@@ -23,7 +23,7 @@ import { HELP_INPUTS } from './help-queries.ts';
 import { MyOrders } from './my-orders.tsx';
 import styles from './help.module.css';
 
-/** Icons by the name that the help content gives them. */
+/** Icons by their names in the help content. */
 const ICONS: Readonly<Record<string, string>> = {
   calendar: calendarIcon,
   card: cardIcon,
@@ -139,12 +139,12 @@ interface HelpLayoutProps {
   readonly keyword?: string;
   readonly category?: string | undefined;
   readonly question?: string | undefined;
-  /** False where the page has a more telling heading of its own. */
+  /** False where the page has a more specific heading. */
   readonly heading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of the help centre: search, categories, one answer, the questions asked most. */
+/** Layout of the help centre: search, categories, content and the most frequent questions. */
 export const HelpLayout = ({
   keyword = '',
   category,
@@ -175,7 +175,7 @@ export const HelpLayout = ({
         </div>
       </div>
       <div className={`container ${styles.body}`}>
-        {/* Whoever searched looks for what was found first; on a phone the topics fill a screen. */}
+        {/* After a search the results come first, because categories fill a phone's screen. */}
         {keyword === '' && <Categories current={category} />}
         <div className="split r">
           <div className={styles.main}>{children}</div>

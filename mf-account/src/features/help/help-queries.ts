@@ -7,14 +7,14 @@ import {
 } from '@tapnook/contracts/calls';
 import { callQuery, type Platform } from '@tapnook/platform';
 
-/** Inputs of the help centre's calls, the same at load and at render, so that nothing is asked twice. */
+/** Inputs of the help calls, shared by loaders and components so that nothing is fetched twice. */
 export const HELP_INPUTS = {
   none: {},
   article: (questionId: string) => ({ params: { questionId } }),
   search: (keyword: string) => ({ query: { keyword } }),
 } as const;
 
-/** What every page of the help centre shows around its answer; none of it may fail the page. */
+/** Prefetches what the layout of every help page shows. A failure of these never fails the page. */
 export const prefetchHelpLayout = async ({ http, queryClient }: Platform): Promise<void> => {
   await Promise.all([
     queryClient.prefetchQuery(
@@ -29,7 +29,7 @@ export const prefetchHelpLayout = async ({ http, queryClient }: Platform): Promi
   ]);
 };
 
-/** One answer; a failure is the page's. */
+/** Fetches one article; its failure fails the page. */
 export const fetchArticle = ({ http, queryClient }: Platform, questionId: string) =>
   queryClient.fetchQuery(callQuery(http, getFaqArticle, HELP_INPUTS.article(questionId)));
 

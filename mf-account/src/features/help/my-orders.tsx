@@ -7,7 +7,10 @@ import type { ReactElement } from 'react';
 import { useOrderNoParam } from './use-order-no-param.ts';
 import styles from './help.module.css';
 
-/** A signed-in shopper's latest open orders: most questions are about one of them. Where the address names the one, it alone. */
+/**
+ * Open orders of the signed-in shopper, since most questions are about one; only the order in the
+ * page's address when it names one.
+ */
 export const MyOrders = (): ReactElement | null => {
   const { t, text, locale } = useTranslation();
   const { user } = useSession();

@@ -16,7 +16,10 @@ interface MailLinkConfirmationProps {
   readonly ticket: string;
 }
 
-/** What a link of a mail would do, and the button that does it: opening a mail's link alone changes nothing (part 3). */
+/**
+ * Asks before a link in an e-mail subscribes or unsubscribes, because opening a link alone must
+ * change nothing (part 3).
+ */
 export const MailLinkConfirmation = ({ mode, ticket }: MailLinkConfirmationProps): ReactElement => {
   const { t, text } = useTranslation();
   const subscribing = mode === 'subscribe';

@@ -9,7 +9,7 @@ import { useForm } from '../../shared/hooks/use-form.ts';
 import { NOTIFICATION_TOPICS } from '../../shared/model/notification-topics.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** News for an address without an account; the mail's link confirms it. */
+/** Newsletter for an address without an account; a link in an e-mail confirms it. */
 export const NewsletterForm = (): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();

@@ -62,7 +62,7 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
   );
 };
 
-/** Security and order notices, the newest first; the unread ones are lit. */
+/** All notifications, newest first; unread ones are highlighted. */
 export const Notifications = (): ReactElement => {
   const { t } = useTranslation();
   const { queryClient } = usePlatform();

@@ -65,7 +65,10 @@ interface PasswordResetProps {
   readonly onDone: () => void;
 }
 
-/** A forgotten password: the address, its code, then a new password by the ticket that the code was traded for. */
+/**
+ * Password reset: the address, its code, then a new password with the ticket that the code was
+ * exchanged for.
+ */
 export const PasswordReset = ({ step, onStepChange, onDone }: PasswordResetProps): ReactElement => {
   const { text } = useTranslation();
   const { http } = usePlatform();
@@ -91,7 +94,7 @@ export const PasswordReset = ({ step, onStepChange, onDone }: PasswordResetProps
       );
       onStepChange(2);
     } catch (error) {
-      // Only now, with the address proved, may it be refreshList that noRecipient is registered under it.
+      // Only now, with the address proved, may the page reveal that no account has it.
       if (!isCallFailure(error) || error.code !== '30041') throw error;
       restart(error.text);
     }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** Somebody new was destination their way somewhere when a provider made their account: what is asked here, and the way destination. */
+/** Offers to continue to the original destination after a first sign-in through a provider. */
 export const ContinueBanner = (): ReactElement | null => {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -11,9 +11,9 @@ import {
 import { cropSide, cropSquare, clampCrop, MIDDLE, MAX_ZOOM, type Crop } from './crop.model.ts';
 import styles from './personal-details.module.css';
 
-/** Pixels of the square that is uploaded; the server makes smaller ones of it. */
+/** Side of the uploaded square in pixels; the server makes smaller sizes from it. */
 const SIDE = 640;
-/** Part 1, section 9: image quality. */
+/** Image quality (part 1, section 9). */
 const QUALITY = 0.85;
 const STEP = 0.03;
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -54,7 +54,7 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cuts a square: drag or arrow keys to move, the range to come closer. */
+/** Crops a picture to a square: drag or arrow keys move it, the slider zooms. */
 export const CropDialog = ({
   file,
   busy,

@@ -1,4 +1,7 @@
-/** Where a square is cut from a picture: its middle as shares of width and height, and how much larger than fitting. */
+/**
+ * A square crop: its centre as fractions of width and height, and its zoom, where 1 fits the
+ * picture.
+ */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -10,11 +13,11 @@ export const MAX_ZOOM = 4;
 const between = (low: number, value: number, high: number): number =>
   Math.min(Math.max(value, low), high);
 
-/** Side of the square in the picture's own pixels. */
+/** Side of the square in pixels of the source picture. */
 export const cropSide = (width: number, height: number, zoom: number): number =>
   Math.min(width, height) / zoom;
 
-/** The same crop moved back inside the picture. */
+/** Moves a crop back inside the picture. */
 export const clampCrop = (crop: Crop, width: number, height: number): Crop => {
   const zoom = between(1, crop.zoom, MAX_ZOOM);
   const side = cropSide(width, height, zoom);
@@ -25,7 +28,7 @@ export const clampCrop = (crop: Crop, width: number, height: number): Crop => {
   };
 };
 
-/** The square's corner and side in the picture's own pixels. */
+/** Corner and side of the square in pixels of the source picture. */
 export const cropSquare = (
   crop: Crop,
   width: number,

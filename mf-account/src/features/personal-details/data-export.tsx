@@ -15,7 +15,7 @@ const save = (name: string, content: unknown): void => {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
-/** Everything kept about the shopper, as one file. */
+/** Downloads everything stored about the shopper as one file. */
 export const DataExport = (): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
@@ -29,7 +29,7 @@ export const DataExport = (): ReactElement => {
         save(`tapnook-${data.exportedAt.slice(0, 10)}.json`, data);
         toast('success', t('you.downloaded'));
       })
-      // The shell has refreshList the person what went wrong.
+      // The shell has already shown the error.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

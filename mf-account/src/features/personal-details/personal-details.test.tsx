@@ -82,7 +82,7 @@ describe('the photo', () => {
       createImageBitmap: () =>
         readable ? Promise.resolve(bitmap) : Promise.reject(new Error('not a picture')),
     });
-    // What a form takes is a blob of the platform's fetch.
+    // FormData takes the Blob of Node's fetch only, not jsdom's.
     jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => void new Response('cut').blob().then(done));

@@ -12,7 +12,9 @@ import styles from '../../shared/components/form.module.css';
 
 const NAMES = ['firstName', 'lastName', 'realFirstName', 'realLastName'] as const;
 
-/** ProfilePhoto, names and region. E-mail and phone change where they are proved, among the ways in. */
+/**
+ * Photo, names and region. E-mail and phone are changed under security, because they need a code.
+ */
 export const PersonalDetails = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t, locale } = useTranslation();
   const { http, now } = usePlatform();

@@ -6,13 +6,13 @@ import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactElement }
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import styles from './personal-details.module.css';
 
-// The cropper is only fetched by who picks a picture.
+// The cropper is loaded only when somebody picks a picture.
 const CropDialog = lazy(() =>
   import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })),
 );
 const HANDLED_ERROR_CODES = ['21001', '10102', '10429', 'network'] as const;
 
-/** The profile picture: pick, crop to a square, upload; or take it away. */
+/** The profile picture: pick, crop to a square and upload, or remove. */
 export const ProfilePhoto = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t, text } = useTranslation();
   const { http } = usePlatform();

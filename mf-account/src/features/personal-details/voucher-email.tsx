@@ -14,7 +14,10 @@ import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** Where vouchers and order news go. An address that is not the account's own is proved by a code first. */
+/**
+ * The address for vouchers and order messages. An address other than the account's own needs a
+ * code.
+ */
 export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();

@@ -22,12 +22,12 @@ interface DetailsStepProps {
   readonly address: string;
   readonly code: VerificationCode;
   readonly onDone: (result: CallResult<typeof registerUser>) => void;
-  /** The address or the code turned out wrong: back to its step. */
+  /** The server rejected the address or the code: go back to its step. */
   readonly onRefused: (step: 0 | 1, text: LocalisedText) => void;
 }
 const CODE_ERROR_CODES: readonly string[] = ['30004', '30034', '30036'];
 
-/** Last step: a password, a name if one likes, and the terms. */
+/** Last step: password, optional name, and agreement to the terms. */
 export const DetailsStep = ({
   address,
   code,
@@ -72,7 +72,7 @@ export const DetailsStep = ({
   return (
     <form {...form.props} className={styles.form}>
       <FormErrors form={form} />
-      {/* Password managers keep the password under this address. */}
+      {/* Password managers store the password under this address. */}
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <div className={styles.pair}>
         <TextField

@@ -15,7 +15,7 @@ interface RegistrationProps {
   readonly onDone: (result: CallResult<typeof registerUser>) => void;
 }
 
-/** Address, code, password: an account whose address was proved first. What was typed stays when one goes back. */
+/** Registration in three steps: address, code, details. Going back keeps what was typed. */
 export const Registration = ({
   step,
   onStepChange,

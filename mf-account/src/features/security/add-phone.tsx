@@ -17,7 +17,7 @@ import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** A new mobile number, proved by a code sent to it. */
+/** A new mobile number, verified by a code sent to it. */
 export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http, navigation } = usePlatform();

@@ -15,7 +15,7 @@ import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** A new e-mail to sign in with, proved by a code sent to it. */
+/** A new e-mail for signing in, verified by a code sent to it. */
 export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();

@@ -11,7 +11,10 @@ import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import styles from '../../shared/components/form.module.css';
 
-/** Changes the password, or sets the first one of an account that came by another way (part 1, section 5). */
+/**
+ * Changes the password, or sets the first one of an account that registered another way (part 1,
+ * section 5).
+ */
 export const ChangePassword = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http, navigation } = usePlatform();
@@ -33,7 +36,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
         ...(!first && { currentPassword: values.current ?? '' }),
       };
       const handledErrorCodes = ['30013', '30034', '30045', '10429', '10102'];
-      // A first password asks for a code instead of the password that is not there.
+      // Setting a first password asks for a code, because there is no current password.
       const done = first
         ? await run(
             async ({ ticket }) =>

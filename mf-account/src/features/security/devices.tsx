@@ -14,12 +14,12 @@ import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/secti
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Device = CallResult<typeof listDevices>[number];
-/** Devices shown at first, this one among them. */
+/** Devices shown before "show all", this one included. */
 const SHOWN = 5;
 const isPhone = (device: Device): boolean =>
   /mobile|ios|android|iphone/i.test(`${device.platform} ${device.name}`);
 
-/** Where the account is signed in, with the way to end each. */
+/** Devices where the account is signed in, each with a way to sign it out. */
 export const Devices = (): ReactElement => {
   const { t, locale } = useTranslation();
   const { http, queryClient } = usePlatform();
@@ -34,7 +34,7 @@ export const Devices = (): ReactElement => {
         toast('success', t('ways.signedOut'));
         return queryClient.invalidateQueries({ queryKey: callKey(listDevices, {}) });
       })
-      // The shell has refreshList the person what went wrong; the list stays as it was.
+      // The shell has already shown the error, and the list is unchanged.
       .catch(() => undefined)
       .finally(() => {
         setBusy('');

@@ -20,7 +20,7 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 type Passkey = CallResult<typeof listPasskeys>[number];
 
-/** Passkeys of the account: a further way in, without a password to steal. */
+/** Passkeys of the account: add, rename, remove. */
 export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): ReactElement => {
   const { t, text, locale } = useTranslation();
   const { http, queryClient } = usePlatform();

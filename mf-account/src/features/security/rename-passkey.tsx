@@ -7,7 +7,7 @@ import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** As long as the server keeps a name. */
+/** The server's own limit. */
 const MAX_NAME_LENGTH = 60;
 
 interface RenamePasskeyProps {
@@ -16,7 +16,7 @@ interface RenamePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Another name for a passkey, so that one knows which device it is before removing it. */
+/** Renames a passkey, so that its device can be recognised before it is removed. */
 export const RenamePasskey = ({
   passkey,
   onRenamed,

@@ -3,7 +3,7 @@ import { callKey, useCall, usePlatform, useTranslation } from '@tapnook/platform
 import { Button, Note, shieldIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
-/** What would make the account safer, until it is done or waved away; nothing while it is not known. */
+/** Suggestions that make the account safer, until they are done or dismissed. */
 export const SecurityNotice = (): ReactElement | null => {
   const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
@@ -11,7 +11,7 @@ export const SecurityNotice = (): ReactElement | null => {
   if (!data?.show || data.reasons.length === 0) return null;
   const dismiss = (): void => {
     queryClient.setQueryData(callKey(getSecurityNotice, {}), { ...data, show: false });
-    // Not noted, it is shown again next time: no harm done.
+    // If saving fails, the notice appears again next time, which does no harm.
     http.call(dismissSecurityNotice, {}, { handledErrorCodes: 'all' }).catch(() => undefined);
   };
   return (

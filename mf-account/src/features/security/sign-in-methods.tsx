@@ -100,7 +100,7 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
   );
 };
 
-/** Mobile, e-mail with password, and the accounts elsewhere; the last one is never given away. */
+/** Phone, e-mail with password, and linked providers. The last method cannot be removed. */
 export const SignInMethods = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();

@@ -21,7 +21,9 @@ import styles from './settings.module.css';
 
 type State = CallResult<typeof getSubscription>;
 
-/** News by topic, and messages about orders; every switch takes effect at once and goes back when it could not. */
+/**
+ * Newsletter topics and order messages. Each switch changes at once and reverts when saving fails.
+ */
 export const Subscriptions = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
   const { http, queryClient } = usePlatform();

@@ -1,4 +1,4 @@
-/** Light, dark, or what the device prefers. Kept on the device; the document reads it before it is painted. */
+/** Stored on the device; the document reads it before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 const STORAGE_KEY = 'tapnook.theme';

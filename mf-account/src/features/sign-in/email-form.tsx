@@ -10,11 +10,14 @@ import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 import deskStyles from '../../shared/components/form.module.css';
 import styles from './sign-in.module.css';
 
-// At sign-in the password's own rules are no help: it may be older than they are.
+// The password rules do not apply at sign-in, because a password may be older than they are.
 const anyPassword = (value: string) =>
   value === '' ? refusal('password-empty', 'Enter your password', '請輸入密碼') : undefined;
 
-/** E-mail and password (part 1, section 6). A wrong pair is refreshList at the password, without saying which was wrong. */
+/**
+ * Sign-in by e-mail and password (part 1, section 6). A wrong pair is reported at the password,
+ * without saying which of the two was wrong.
+ */
 export const EmailForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();

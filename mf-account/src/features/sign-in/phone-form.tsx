@@ -15,7 +15,7 @@ import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** Phone with code; an unknown number gets an account (part 1, section 6). */
+/** Sign-in by phone and code; an unknown number creates an account (part 1, section 6). */
 export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();

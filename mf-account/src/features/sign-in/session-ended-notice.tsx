@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
 
 /**
- * What is true of the order that was being paid. A press without a session moves no money; a wallet that shows the code
- * already asks no session, so nothing is said of money there.
+ * What is true of the order that was being paid. Without a session a press moves no money, but a
+ * wallet that already shows the QR code needs no session, so nothing is promised there.
  */
 const orderWords = (path: string): string | undefined => {
   if (/^\/checkout(?:Order)?\//.test(path)) return 'login.endedCheckout';
   return path.startsWith('/CheckoutQrCode/') ? 'login.endedWallet' : undefined;
 };
 
-/** Why the shopper stands at the door: the session ended by itself on the page that `redirect` leads back to. */
+/** Explains that the session ended by itself on the page that `redirect` leads back to. */
 export const SessionEndedNotice = ({
   redirect,
 }: {

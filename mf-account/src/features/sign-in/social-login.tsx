@@ -13,8 +13,8 @@ import { startOauthFlow } from '../../shared/storage/oauth-flow.ts';
 import styles from './sign-in.module.css';
 
 /**
- * Passkey, Apple, Google, Facebook. A passkey is offered only where the browser has them: almost everywhere, so that it
- * stands there from the server on and goes where it must; what came late would push the others under a press.
+ * Sign-in by passkey, Apple, Google or Facebook. The server renders the passkey button and browsers
+ * without passkeys remove it: a button that appeared late would move the others under a press.
  */
 export const SocialLogin = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const words = useTranslation();

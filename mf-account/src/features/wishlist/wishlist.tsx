@@ -82,7 +82,7 @@ const WishlistCard = ({ product }: { readonly product: Product }): ReactElement 
   );
 };
 
-/** Everything behind the heart. A heart taken off here leaves its card, so that it can be put back. */
+/** All saved products. Removing one here leaves its card, so that it can be saved again. */
 export const Wishlist = (): ReactElement => {
   const { t } = useTranslation();
   const query = useCall(

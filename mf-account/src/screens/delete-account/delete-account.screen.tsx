@@ -14,7 +14,8 @@ const DeleteAccount = (): ReactElement => {
   const { session } = usePlatform();
   const [requestedDeletionAt, setRequestedDeletionAt] = useState<string>();
   const query = useProfile(requestedDeletionAt === undefined);
-  // The session ended with the confirming: the header and the other tabs hear of it once this page needs it no more.
+  // The request ended the session. Header and other tabs hear of it now that this page no longer
+  // needs it.
   useEffect(() => {
     if (requestedDeletionAt !== undefined) session.getState().leave();
   }, [requestedDeletionAt, session]);

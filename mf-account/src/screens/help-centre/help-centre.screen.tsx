@@ -21,7 +21,7 @@ import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
 
 type Category = CallResult<typeof getFaqCategories>[number];
 
-/** Every question of one category, which then is what the page is about, or of all of them. */
+/** The questions of all categories, or of the single category that the page is about. */
 const FaqCategories = ({
   categories,
   singleCategory,

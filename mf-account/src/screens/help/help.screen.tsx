@@ -40,7 +40,7 @@ const Help = (): ReactElement => {
   const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
   const { data } = useCall(getHotQuestions, HELP_INPUTS.none, { handledErrorCodes: 'all' });
   const first = data?.[0]?.id;
-  // The contact form is reached from other pages by its fragment.
+  // Other pages link to the contact form by its fragment, and it exists only after this render.
   useEffect(() => {
     if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
   }, [hash]);
@@ -70,7 +70,7 @@ export const screen = defineScreen({
       : (queryClient.getQueryData(callQuery(http, getHotQuestions, HELP_INPUTS.none).queryKey) as
           | readonly { id: string }[]
           | undefined);
-    // The hub stands without its first answer.
+    // The page works without its first answer.
     if (first?.[0]) await fetchArticle(platform, first[0].id).catch(() => undefined);
     return {
       title: t('help.pageTitle'),

@@ -116,7 +116,7 @@ describe('signing in by e-mail', () => {
     expect(api.requests.filter((each) => each.call === 'loginUser')).toEqual([]);
   });
   test('has nothing that axe objects to, right or wrong', async () => {
-    // axe measures single letters on a canvas where there is one.
+    // axe measures single letters on a canvas, which jsdom does not have.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { container } = open();
     expect(await accessibilityProblems(container)).toEqual([]);

@@ -15,10 +15,10 @@ const Login = (): ReactElement => {
   const { navigation, session } = usePlatform();
   const { known } = useSession();
   const [search] = useSearchParams();
-  // The first method needs no waiting for a message, and password managers fill it.
+  // E-mail comes first: it needs no message to arrive, and password managers fill it in.
   const [method, setMethod] = useState('email');
   const redirect = search.get('redirect');
-  // Whoever is signed in already has no business here; signing in on this page goes its own method.
+  // Somebody already signed in is sent on. Signing in on this page redirects by itself.
   useEffect(() => {
     if (known && session.getState().user) navigation.go(postLoginPath(redirect), { replace: true });
   }, [known, session, navigation, redirect]);

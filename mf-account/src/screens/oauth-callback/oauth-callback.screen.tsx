@@ -19,7 +19,7 @@ import { completeLogin, firstLoginPath } from '../../shared/model/post-login-red
 import { failureText } from '../../shared/model/retry-after.ts';
 import { takeOauthFlow, type OauthFlow } from '../../shared/storage/oauth-flow.ts';
 
-/** Ends the flow: signs in, or links the account to the one signed in. */
+/** Finishes the flow: signs in, or links the provider to the signed-in account. */
 const finish = async (
   platform: Platform,
   flow: OauthFlow,
@@ -72,7 +72,7 @@ const OauthCallback = (): ReactElement => {
       flow?.intent === 'link'
         ? links.profile('loginMethod')
         : links.login(flow?.redirect ?? undefined);
-    // Declined at the provider: back to where the flow began, nothing to say.
+    // The person declined at the provider, so there is nothing to report.
     if (search.has('error')) return platform.navigation.go(back, { replace: true });
     if (!flow || !search.has('code')) return setProblem('lost');
     finish(platform, flow, search)

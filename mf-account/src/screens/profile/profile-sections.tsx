@@ -3,7 +3,7 @@ import { SectionState } from '../../shared/components/section-state.tsx';
 import { useProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import styles from './profile.module.css';
 
-// Each place is fetched when it is opened: the orders do not wait for the settings' code.
+// Each section is loaded when it is opened, so that orders do not wait for the code of settings.
 const PersonalDetails = lazy(() =>
   import('../../features/personal-details/personal-details.tsx').then((module) => ({
     default: module.PersonalDetails,
@@ -95,7 +95,7 @@ const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
 };
 export const PROFILE_SECTIONS: readonly string[] = Object.keys(VIEWS);
 
-/** The places that need the profile to show anything. */
+/** A section that needs the profile. */
 export const ProfileSectionView = ({ section }: { readonly section: string }): ReactElement => {
   const query = useProfile();
   return (

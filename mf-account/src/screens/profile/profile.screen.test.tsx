@@ -8,10 +8,10 @@ import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { screen } from './profile.screen.tsx';
 
-/** A word that is missing shows its key. */
+/** A missing translation shows its key. */
 const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z]\\w+`);
 const USER = { userId: '7', name: 'Ka Yan', image: null };
-/** Stands where another remote shows something, and says what it was given. */
+/** Stands in for another remote's slot and shows the props it was given. */
 const elsewhere = (name: string): LoadedSlot => ({
   definition: { Component: (props: object) => <p>{`${name} ${JSON.stringify(props)}`}</p> },
   namespace: 'elsewhere',
@@ -19,11 +19,11 @@ const elsewhere = (name: string): LoadedSlot => ({
   version: '1.0.0',
 });
 const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
-/** Waited for as a whole: a place's code comes while it is drawn. */
+/** Loaded in advance, because a section's code is fetched while it renders. */
 const open = (path: string, locale: 'en-US' | 'zh-HK' = 'en-US') =>
   act(() => renderRemote(remote, { api: fakeAnswers(), path, locale, user: USER, slots }));
 
-/** Each place of the area, and words that are there once it has loaded. */
+/** Each section, with a text that it shows once it has loaded. */
 const NAVIGATION_SECTIONS: readonly (readonly [
   keyof typeof en.profile,
   (words: typeof en) => string,
@@ -48,7 +48,7 @@ const loaded = (words: string): Promise<HTMLElement[]> =>
   page.findAllByText(words, { exact: false });
 
 beforeEach(() => {
-  // axe measures single letters on a canvas where there is one.
+  // axe measures single letters on a canvas, which jsdom does not have.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -61,7 +61,7 @@ describe('the profile area', () => {
       expect(await page.findByRole('heading', { level: 1, name: en.profile[place] })).toBeTruthy();
       expect(await loaded(words(en))).not.toHaveLength(0);
       await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
-      // A browser shows the row of tabs or the list, never both.
+      // A browser shows either the tabs or the navigation, never both.
       page.getAllByRole('navigation')[1]?.remove();
       expect(await accessibilityProblems(container)).toEqual([]);
     },
@@ -99,7 +99,7 @@ describe('the profile area', () => {
   test('the visits of one order are headed as such, not as the list', async () => {
     await open('/profile/vouchers/TN2611-AAAAAAAAAA');
     const heading = await page.findByRole('heading', { level: 1, name: en.profile.visits });
-    // What is booked bears its own name in large letters.
+    // The voucher shows its own name in large letters.
     expect(heading.parentElement?.className).toBe('visually-hidden');
     await waitFor(() =>
       expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'),
@@ -107,7 +107,7 @@ describe('the profile area', () => {
   });
   test('counts unread notices, and the reviews that wait are counted by who knows them', async () => {
     await open('/profile/order');
-    // The column of a wide screen and the row of a phone.
+    // The navigation of wide screens and the tabs of phones.
     const navs = await page.findAllByRole('navigation', { name: en.profile.nav });
     expect(navs).toHaveLength(2);
     for (const nav of navs) {

@@ -61,7 +61,10 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
   devices: () => <Devices />,
 };
 
-/** What a place is called where it shows one order: as its heading, and as the page's title, which tells it from other orders. */
+/**
+ * Translation keys for a section that shows one order: its heading, and a page title that tells it
+ * from other orders.
+ */
 const DETAILS: Readonly<
   Partial<Record<string, { readonly heading: string; readonly title: string }>>
 > = {

@@ -37,7 +37,7 @@ const toPassword = async (): Promise<void> => {
   });
   press('Continue');
   await page.findByLabelText('Password again', { selector: 'input' });
-  // What had the focus is gone: the new heading is heard, and Tab goes on from there.
+  // The focused button is gone, so the new heading takes the focus and is announced.
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
 };
 const fill = (again = 'Corner_2026'): void => {

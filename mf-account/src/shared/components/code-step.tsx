@@ -14,11 +14,11 @@ interface CodeStepProps {
   readonly code: VerificationCode;
   readonly address: string;
   readonly onCode: (code: string) => Promise<void> | void;
-  /** What the server said of the code at a later step. */
+  /** Error about the code that the server reported at a later step. */
   readonly serverError?: LocalisedText | undefined;
 }
 
-/** Second step: the six digits. A full code goes on by itself. */
+/** Second step of registration and password reset: the six digits of the code. */
 export const CodeStep = ({
   name,
   code,

@@ -12,12 +12,12 @@ interface EmailStepProps {
   readonly name: string;
   readonly code: VerificationCode;
   readonly initial: string;
-  /** What the server said of this address at a later step. */
+  /** Error about this address that the server reported at a later step. */
   readonly serverError?: ReactNode;
   readonly onSent: (address: string) => void;
 }
 
-/** First step of joining and of a new password: the address that a code is sent to. */
+/** First step of registration and password reset: the address that a code is sent to. */
 export const EmailStep = ({
   name,
   code,

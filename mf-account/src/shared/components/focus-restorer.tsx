@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 
-/** Gives the focus to an element when nothing has it any more: what had it went away with what it did. */
+/** Focuses the element when the element that had focus was removed. */
 const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === null || document.activeElement === document.body) element?.focus();
 };
 
 /**
- * For the heading of a page whose content takes turns: after each `change` it has the focus, unless something else took it,
- * so that the change is heard and Tab goes on from there. The element needs `tabIndex={-1}`.
+ * Returns a ref for the heading of a page whose content is replaced. After each `change` the
+ * heading gets the focus, unless something else took it, so that screen readers announce the
+ * change. The element needs `tabIndex={-1}`.
  */
 export const useFocusRestorer = <T extends HTMLElement>(change: unknown): RefObject<T | null> => {
   const element = useRef<T>(null);
@@ -20,7 +21,7 @@ export const useFocusRestorer = <T extends HTMLElement>(change: unknown): RefObj
   return element;
 };
 
-/** What comes in the element of a form or a button that did its work. */
+/** The result that replaces a form or button; it takes over the focus that the replaced one had. */
 export const FocusedResult = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => focusIfLost(element.current), []);

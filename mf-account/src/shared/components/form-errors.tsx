@@ -3,7 +3,7 @@ import { FormErrorSummary, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Form } from '../hooks/use-form.ts';
 
-/** What is wrong with a form, above it: the refused fields with links to them, or the whole form's problem. */
+/** Errors above a form: links to the invalid fields, or the problem of the form as a whole. */
 export const FormErrors = ({ form }: { readonly form: Form }): ReactElement | null => {
   const { t, locale } = useTranslation();
   if (form.errors.length > 0)

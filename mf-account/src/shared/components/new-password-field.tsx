@@ -4,7 +4,7 @@ import { PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import type { FormField } from '../hooks/use-form.ts';
 
-/** A password to be kept: its rules below, how strong it is while it is typed. */
+/** A field for a new password, with its rules and a strength meter. */
 export const NewPasswordField = ({
   field,
   label,

@@ -10,7 +10,7 @@ const Line = ({ text }: { readonly text: string }): ReactElement => (
   </>
 );
 
-/** A long text of ours as paragraphs, lists and headings with anchors. */
+/** Renders a parsed long text: paragraphs, lists and headings with anchors. */
 export const Prose = ({ blocks }: { readonly blocks: readonly Block[] }): ReactElement => (
   <div className={styles.prose}>
     {blocks.map((block, index) => {

@@ -9,10 +9,12 @@ interface Query<T> {
   readonly refetch: () => unknown;
 }
 
-/** Codes that a section leaves to the shell: an ended session goes to sign in. */
+/**
+ * Error codes that a section shows itself. Others, like an ended session, are left to the shell.
+ */
 export const SECTION_ERROR_CODES = ['network', '10500', '10503', '10429', '10405'] as const;
 
-/** A section of the account while its data is on the way, when it did not come, and when it is here. */
+/** A section in each state of its query: loading, failed with a retry, or with data. */
 export const SectionState = <T,>({
   query,
   lines = 4,

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import styles from './setting-list.module.css';
 
 export interface SettingProps {
-  /** A path of the icon set, or a mark of its own. */
+  /** A path of the icon set, or an element of its own. */
   readonly icon?: string | ReactElement;
   readonly lit?: boolean;
   readonly title: ReactNode;
@@ -12,7 +12,7 @@ export interface SettingProps {
   readonly children?: ReactNode;
 }
 
-/** An e-mail address may go on after its `@`, not in the middle of a word. */
+/** Lets an e-mail address wrap after its `@` rather than inside a word. */
 const withJoints = (text: string): ReactNode =>
   text.split(/(?<=@)/).map((part, index) => (
     <Fragment key={index}>
@@ -21,7 +21,7 @@ const withJoints = (text: string): ReactNode =>
     </Fragment>
   ));
 
-/** One line of settings: mark, name with what it is now, and what can be done. */
+/** One row of a settings list: icon, name, current value and action. */
 export const Setting = ({
   icon,
   lit,
@@ -45,7 +45,7 @@ export const Setting = ({
   </li>
 );
 
-/** Lines of settings, divided by hairlines. */
+/** A list of settings, divided by hairlines. */
 export const SettingList = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <ul role="list" className={styles.list}>
     {children}

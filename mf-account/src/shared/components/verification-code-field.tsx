@@ -7,13 +7,16 @@ import type { VerificationCode, CodeTarget } from '../hooks/use-verification-cod
 import { retryAfterText } from '../model/retry-after.ts';
 import styles from './form.module.css';
 
-/** The rule of a code field: something must have been sent before it can be right (part 1, section 5). */
+/** Rule of a code field: a code must have been sent before one can be valid (part 1, section 5). */
 export const codeRule =
   (code: VerificationCode): FieldRule =>
   (value) =>
     codeSent(code.challengeId !== undefined) ?? verificationCode(value);
 
-/** A code as a form holds it: the digits, and which sending they answer. What was said of one is not said of the next. */
+/**
+ * The code's values for a form. The challenge id belongs to them, so that an error about one code
+ * is cleared when another is sent.
+ */
 export const codeFields = ({ value, challengeId = '' }: VerificationCode): FormValues => ({
   verificationCode: value,
   challengeId,
@@ -22,12 +25,14 @@ export const codeFields = ({ value, challengeId = '' }: VerificationCode): FormV
 interface VerificationCodeFieldProps {
   readonly code: VerificationCode;
   readonly field: FormField;
-  /** Whom to send to, or nothing while the address or number is not right yet. */
+  /** The recipient, or undefined while the address or number is not valid yet. */
   readonly target: () => CodeTarget | undefined;
   readonly onComplete?: (value: string) => void;
 }
 
-/** Sending a code and typing it: six boxes, whom it went to, and when the next may be asked for. */
+/**
+ * Sends a verification code and takes its six digits; says where it went and when it can be resent.
+ */
 export const VerificationCodeField = ({
   code,
   field,

@@ -18,12 +18,12 @@ export type FieldRule = (value: string, values: FormValues) => Refusal | undefin
 export interface FormOptions {
   /** Prefix of the fields' ids. */
   readonly name: string;
-  /** Field name → its rule, in the order of the form. */
+  /** Rules by field name, in the order of the form. */
   readonly rules: Readonly<Record<string, FieldRule>>;
-  /** Values that no native input holds (code boxes, calling code), by field name. */
+  /** Values by field name that no native input holds, like code boxes and calling code. */
   readonly extra?: FormValues;
   readonly submit: (values: FormValues) => Promise<void>;
-  /** Business code → the field it is about; other failures are refreshList above the form. */
+  /** Field names by business code. Other failures are shown above the form. */
   readonly fieldOf?: Readonly<Record<string, string>>;
 }
 export interface FormField {
@@ -39,14 +39,14 @@ export interface Form {
   readonly field: (name: string) => FormField;
   /** For FormErrorSummary. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
-  /** That something required was left empty when the form was sent (part 1, section 5); nothing otherwise. */
+  /** Set when a required field was empty as the form was sent (part 1, section 5). */
   readonly unfilled: string | undefined;
-  /** How often the form was sent. */
+  /** How many times the form was sent. */
   readonly attempt: number;
-  /** What is wrong with no field in particular. */
+  /** A failure that concerns no particular field. */
   readonly problem: string | undefined;
   readonly busy: boolean;
-  /** False until scripts run: a press before that would be lost. */
+  /** False until the page is hydrated, because a press before that would be lost. */
   readonly ready: boolean;
   readonly setFieldError: (name: string, message: LocalisedText | undefined) => void;
 }
@@ -65,7 +65,9 @@ interface ServerFieldError {
   readonly en_US?: string;
   readonly zh_HK?: string;
 }
-/** What the server says of single fields (10102): `data.fields`, each named by its place, as `body.email`. */
+/**
+ * The server's errors about single fields (10102), by field name; it names them like `body.email`.
+ */
 const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedText>> => {
   const fields =
     (failure.data as { readonly fields?: readonly ServerFieldError[] } | null)?.fields ?? [];
@@ -78,7 +80,10 @@ const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedT
 };
 
 type FieldErrors = Readonly<Record<string, LocalisedText>>;
-/** What was said of a value outside the form's inputs is not said of the next one: a code that was fieldErrors, one that had not been sent. */
+/**
+ * Clears the errors of a value outside the form's inputs when it changes, because they were about
+ * the previous value.
+ */
 const useClearStaleErrors = (
   extra: FormValues,
   setFieldErrors: (change: (fieldErrors: FieldErrors) => FieldErrors) => void,
@@ -93,8 +98,9 @@ const useClearStaleErrors = (
 };
 
 /**
- * A form of native, uncontrolled inputs: what was typed is never lost, password managers and paste just work. Fields
- * are judged when left and when sent, and once wrong at each change, by the kernel's rules; fieldErrors of the server appear at their field.
+ * A form of native, uncontrolled inputs, so that password managers and paste work unaided. Fields
+ * are validated by the kernel's rules on blur and on submit, and at each change once invalid.
+ * Errors of the server appear at their fields.
  */
 export const useForm = ({
   name: prefix,
@@ -161,15 +167,18 @@ export const useForm = ({
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
     const { name: field, value } = event.target as unknown as { name?: string; value?: string };
     const rule = field ? rules[field] : undefined;
-    // AccountDeletion a field empty on the way past is no mistake yet; on the way to the button, sending judges it: a message
-    // that appears now would move the button from under the press.
+    // Tabbing past an empty field is no mistake yet. On the way to the submit button, submitting
+    // validates: a message shown now would move the button away from the pointer.
     const sending =
       event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
     if (!field || !rule || sending || (!value && !fieldErrors[field])) return;
     const values = valuesOf(event.currentTarget, extra);
     setFieldError(field, rule(values[field] ?? '', values)?.text);
   };
-  /** Once wrong, a field is judged at each change, so that it is refreshList at once when it is right. */
+  /**
+   * An invalid field is validated at each change, so that its error disappears as soon as it is
+   * right.
+   */
   const onChange = (event: FormEvent<HTMLFormElement>): void => {
     const { name: field } = event.target as unknown as { name?: string };
     const rule = field && fieldErrors[field] ? rules[field] : undefined;
@@ -184,7 +193,7 @@ export const useForm = ({
       name: field,
       error: fieldErrors[field] && text(fieldErrors[field]),
     }),
-    // Above the form only after it was sent: before, the message at the field is enough.
+    // The summary appears after the first submit; before that the message at the field is enough.
     errors:
       attempt === 0
         ? []

@@ -4,16 +4,15 @@ import { SECTION_ERROR_CODES } from '../components/section-state.tsx';
 
 export type Profile = CallResult<typeof getProfile>;
 
-/** The signed-in shopper's profile. */
 export const useProfile = (enabled = true) =>
   useCall(getProfile, {}, { handledErrorCodes: SECTION_ERROR_CODES, enabled });
 
-/** Keeps what a change answered as the profile of now, in the header as well. */
+/** Returns a function that stores the profile a call returned, for the account and the header. */
 export const useSetProfile = (): ((profile: Profile) => void) => {
   const { queryClient, session } = usePlatform();
   return (profile) => {
     queryClient.setQueryData(callKey(getProfile, {}), profile);
-    // The header's name and picture follow at once, in every tab.
+    // The header shows name and picture of the session, in every tab.
     session.getState().refresh();
   };
 };

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 export type Region = CallResult<typeof getRegions>[number];
 export interface Regions {
-  /** Calling codes for a phone field, the frequent ones first. */
+  /** Calling codes for a phone field, the frequently used ones first. */
   readonly codes: readonly CallingCode[];
   readonly places: readonly { readonly value: string; readonly label: string }[];
   readonly prefixOf: (regionId: string | null) => string;
@@ -21,7 +21,10 @@ const HOME: readonly Region[] = [
   },
 ];
 
-/** Regions with their calling codes, kept for the whole visit; Hong Kong until they are here. */
+/**
+ * Regions with their calling codes, cached for the whole visit; Hong Kong alone until they are
+ * loaded.
+ */
 export const useRegions = (): Regions => {
   const { text, locale } = useTranslation();
   const { data } = useCall(getRegions, {}, { staleTime: Infinity, handledErrorCodes: 'all' });

@@ -13,16 +13,21 @@ import { useForm } from './use-form.ts';
 import { useVerificationCode } from './use-verification-code.ts';
 import styles from '../components/form.module.css';
 
-/** Proof that the owner sits at the keyboard: a password, a ticket, or neither soon after signing in (part 3). */
+/**
+ * Proof for a sensitive action: a password, a ticket, or nothing soon after signing in (part 3).
+ */
 export interface StepUpProof {
   readonly password?: string;
   readonly ticket?: string;
 }
 type Act = (proof: StepUpProof) => Promise<void>;
 
-/** The codes with which the server asks for proof; pass them as `handledErrorCodes` of the act's call. */
+/**
+ * Codes with which the server asks for step-up authentication; list them in `handledErrorCodes` of
+ * the action's call.
+ */
 export const STEP_UP_ERROR_CODES = ['30013', '30034'] as const;
-/** What a password can be rejectWith with: wrong, or tried too often. */
+/** Errors about the password itself: wrong, or too many attempts. */
 const PASSWORD_ERROR_CODES: readonly string[] = ['30013', '10429'];
 const CODE_FIELDS = {
   30004: 'verificationCode',
@@ -34,7 +39,7 @@ const CODE_FIELDS = {
 interface StepUpDialogProps {
   readonly hasPassword: boolean;
   readonly act: Act;
-  /** Hears a refusal that is not about the proof, where the act's own form tells it; otherwise it is refreshList here. */
+  /** Receives errors that are not about the proof. Without it the dialog shows them. */
   readonly onRefused: ((failure: CallFailure) => void) | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -51,7 +56,7 @@ const StepUpDialog = ({
   const { http } = usePlatform();
   const id = useId();
   const code = useVerificationCode('REAUTHENTICATE', 'client');
-  // An account that came from elsewhere without an address has nowhere to send a code to.
+  // An account from a provider may have no address or number that a code could be sent to.
   const noRecipient = code.failure?.code === '30027';
   const attempt = async (proof: StepUpProof): Promise<void> => {
     try {
@@ -124,9 +129,10 @@ const StepUpDialog = ({
 };
 
 /**
- * Does what only the owner may do. Soon after signing in it just happens; later, or `always`, the password or a code is
- * asked for and the act is tried with it. `dialog` must be rendered. A refusal that is not about proof rejects, but for
- * `always`, where the dialog itself tells it.
+ * Step-up authentication for a sensitive action. Soon after signing in, `run` simply performs it.
+ * Later, or with `always`, a dialog asks for the password or a code and retries with that proof.
+ * Render `dialog`. Errors that are not about the proof reject `run`, except with `always`, where
+ * the dialog shows them.
  */
 export const useStepUpAuth = (
   hasPassword: boolean,
@@ -155,7 +161,7 @@ export const useStepUpAuth = (
       await action({});
       return true;
     } catch (error) {
-      // With a password 30034 speaks of the act's own code; without one it is how proof is asked for.
+      // With a password, 30034 is about the action's own code; without one, it asks for proof.
       if (!isCallFailure(error) || error.code !== (hasPassword ? '30013' : '30034')) throw error;
       return ask();
     }

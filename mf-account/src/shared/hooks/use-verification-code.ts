@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { retryAfterSeconds } from '../model/retry-after.ts';
 
 export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
-/** Whom the code goes to; nothing for the signed-in shopper's own address. */
+/** The recipient; empty for the signed-in shopper's own address. */
 export type CodeTarget =
   | { readonly email: string }
   | { readonly phoneNo: string; readonly regionId: string }
@@ -14,15 +14,15 @@ export type CodeTarget =
 export interface VerificationCode {
   readonly value: string;
   readonly change: (value: string) => void;
-  /** The challenge binds the code to this browser; nothing before one was sent. */
+  /** Binds the code to this browser; undefined until a code was sent. */
   readonly challengeId: string | undefined;
   readonly sentTo: string;
-  /** Seconds until another may be sent. */
+  /** Seconds until another code can be sent. */
   readonly wait: number;
   readonly sending: boolean;
   readonly failure: CallFailure | undefined;
   readonly send: (target: CodeTarget) => Promise<boolean>;
-  /** Whom it goes to has changed: what was sent, and the wait before another, was another's. */
+  /** Forgets code and waiting time, because they belong to the previous recipient. */
   readonly reset: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Sent {
   readonly sentTo: string;
 }
 
-/** Counts down to a moment of the server's clock, once a second, and only while there is something to count. */
+/** Seconds until a moment of the server's clock. The timer stops at zero. */
 const useCountdown = (end: number): number => {
   const { now } = usePlatform();
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -48,7 +48,10 @@ const useCountdown = (end: number): number => {
   return secondsLeft;
 };
 
-/** A verification code: sending it, the wait before the next, and what was typed (part 3, Identity). */
+/**
+ * State of a verification code: sending it, waiting to resend, and the typed digits (part 3,
+ * Identity).
+ */
 export const useVerificationCode = (
   purpose: CodePurpose,
   audience: 'public' | 'client' = 'public',
@@ -65,7 +68,7 @@ export const useVerificationCode = (
     setFailure(undefined);
     try {
       const body = { type: purpose, ...target };
-      // A public call tells its failures here; a client call leaves an ended session to the shell.
+      // Public calls show all errors here; client calls leave an ended session to the shell.
       const receipt =
         audience === 'public'
           ? await http.call(sendPublicCode, { body }, { handledErrorCodes: 'all' })

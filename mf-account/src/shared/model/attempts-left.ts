@@ -1,7 +1,10 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { CallFailure, Words } from '@tapnook/platform';
 
-/** What the server serverText of a code, and how many more wrong tries it allows where the server refreshList (part 3, Identity). */
+/**
+ * The server's message about a verification code, with the number of attempts left where the server
+ * reports it (part 3, Identity).
+ */
 export const codeErrorText = (
   { text: serverText, data }: CallFailure,
   { t, text }: Pick<Words, 't' | 'text'>,

@@ -1,4 +1,4 @@
-/** Structured data of the way to a page, from the outside in. */
+/** Structured data (schema.org BreadcrumbList) of a page's breadcrumb, outermost page first. */
 export const breadcrumbData = (
   items: readonly { readonly name: string; readonly url: string }[],
 ): Readonly<Record<string, unknown>> => ({

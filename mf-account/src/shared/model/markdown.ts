@@ -1,10 +1,10 @@
-/** A piece of a Markdown text of ours: second-level headings, paragraphs and lists; nothing else is used. */
+/** One block of our Markdown texts, which use headings, paragraphs and lists only. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
-/** `**bold**` parts of a line. */
+/** Splits a line at its `**bold**` parts. */
 export const parseEmphasis = (
   text: string,
 ): readonly { readonly text: string; readonly strong: boolean }[] =>
@@ -15,7 +15,10 @@ export const parseEmphasis = (
 
 const ITEM = /^(?:[-*]|(\d+)\.)\s+/;
 
-/** Reads a text into blocks; headings are numbered for their anchors. */
+/**
+ * Parses a text into blocks. Headings get numbered ids, so that a table of contents can link to
+ * them.
+ */
 export const parseMarkdown = (source: string): readonly Block[] => {
   let headings = 0;
   return source

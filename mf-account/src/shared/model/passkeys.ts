@@ -6,13 +6,13 @@ import {
 } from '@tapnook/contracts/calls';
 import type { CallInput, CallResult, Http } from '@tapnook/platform';
 
-/** Whether this browser has passkeys and can read and write their JSON form. */
+/** Whether this browser supports passkeys together with their JSON form. */
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
   typeof PublicKeyCredential.prototype.toJSON === 'function';
 
-/** The person closed the browser's own dialog, or let it time out: nothing to tell them. */
+/** Closing the browser's passkey dialog, or letting it time out, is not an error. */
 const nullIfDeclined = async <T>(request: Promise<T>): Promise<T | null> => {
   try {
     return await request;
@@ -30,7 +30,10 @@ const credentialJson = (credential: Credential | null): Record<string, unknown> 
     ? (credential.toJSON() as unknown as Record<string, unknown>)
     : null;
 
-/** Signs in with a passkey of this device; null when the person declined. Throws a CallError when the server refused. */
+/**
+ * Signs in with a passkey of this device. Resolves to null when the person declined; throws a
+ * CallFailure when the server refused.
+ */
 export const signInWithPasskey = async (
   http: Http,
 ): Promise<CallResult<typeof finishPasskeyLogin> | null> => {
@@ -51,7 +54,7 @@ export const signInWithPasskey = async (
 
 type Proof = NonNullable<CallInput<'startPasskeyRegistration'>['body']>;
 
-/** Makes a passkey on this device; null when the person declined. */
+/** Creates a passkey on this device. Resolves to null when the person declined. */
 export const addPasskey = async (
   http: Http,
   name: string,

@@ -91,7 +91,7 @@ describe('where signing in leads (part 3, Identity: redirect)', () => {
   });
 });
 
-/** Further forms, some of which are odd paths of the shop itself: whatever comes of them stays in it. */
+/** Further forms; some are odd paths of the shop itself, so only the origin is checked. */
 const ELSEWHERE: readonly string[] = [
   'http://evil.example/',
   'HTTPS://EVIL.EXAMPLE',

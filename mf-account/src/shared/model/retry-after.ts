@@ -1,10 +1,16 @@
 import type { CallFailure, Words } from '@tapnook/platform';
 
-/** Seconds that are still refreshList as seconds, and those refreshList as minutes; more are hours. */
+/**
+ * Waits below the first bound are shown in seconds, up to the second in minutes, longer ones in
+ * hours.
+ */
 const SECONDS = 100;
 const MINUTES = 2 * 3600;
 
-/** Words under `key` for a wait: in seconds, minutes or hours, whichever a person would say; never a shorter one than it is. */
+/**
+ * Text under `key` for a wait in seconds, minutes or hours. Rounds up, so that the wait shown is
+ * never too short.
+ */
 export const retryAfterText = (
   t: Words['t'],
   key: 'form.wait' | 'code.wait',
@@ -17,11 +23,11 @@ export const retryAfterText = (
     : t(`${key}Hours`, { ...values, count: Math.ceil(seconds / 3600) });
 };
 
-/** Seconds until another try can succeed, where the server said so. */
+/** Seconds until another attempt can succeed; 0 where the server did not say. */
 export const retryAfterSeconds = ({ data }: CallFailure): number =>
   Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
 
-/** What the server said, and how long to wait where it refreshList. */
+/** The server's message, with the time to wait where the server gave one. */
 export const failureText = (
   failure: CallFailure,
   { t, text }: Pick<Words, 't' | 'text'>,

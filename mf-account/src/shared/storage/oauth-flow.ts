@@ -5,7 +5,7 @@ import type { Provider } from '../components/oauth-providers.tsx';
 
 const STORAGE_KEY = 'tapnook.oauth';
 
-/** What this tab remembers while it is away at the provider. */
+/** What this tab remembers while the person is at the provider. */
 export interface OauthFlow {
   readonly flowId: string;
   readonly provider: Provider;
@@ -13,7 +13,10 @@ export interface OauthFlow {
   readonly redirect: string | null;
 }
 
-/** Leaves for the provider. The flow stays in this tab's storage: a code that comes back elsewhere is worth nothing. */
+/**
+ * Stores the flow in this tab and goes to the provider. A code that returns in another tab is
+ * worthless.
+ */
 export const startOauthFlow = async (
   platform: Platform,
   provider: Provider,
@@ -34,7 +37,7 @@ export const startOauthFlow = async (
   platform.navigation.leave(url);
 };
 
-/** The flow that this tab set out on, once: reading it ends it. */
+/** Reads the flow that this tab started and deletes it, so that it can be used once only. */
 export const takeOauthFlow = (provider: Provider): OauthFlow | null => {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);

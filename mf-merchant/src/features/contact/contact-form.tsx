@@ -8,7 +8,7 @@ import { useForm } from '../../shared/hooks/use-form.ts';
 import { contactLabels, contactRules, EMPTY_CONTACT, MAX_MESSAGE_LENGTH } from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
 
-/** What the sender's account knows already; nothing for a visitor. */
+/** Contact details of the signed-in member. */
 const useMemberContact = () => {
   const { user, known } = useSession();
   return useCall(
@@ -68,7 +68,7 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
   return { form, codes, send, submit };
 };
 
-/** The enquiry: who asks, how to answer, and the question. Whatever happens, what was typed stays until it is sent. */
+/** The enquiry form. Its draft is stored until it is sent. */
 export const ContactForm = ({
   merchantId,
   onSent,

@@ -7,9 +7,9 @@ import { EarlierQuestions } from './earlier-questions.tsx';
 
 interface ContactPanelProps {
   readonly merchant: MerchantDetail;
-  /** The form stands open from the start; else behind its button. */
+  /** Shows the form at once instead of a button that opens it. */
   readonly open?: boolean;
-  /** A page that is not public yet: nothing can be sent. */
+  /** The page is not public yet, so nothing can be sent. */
   readonly preview?: boolean;
   readonly id?: string;
 }
@@ -36,7 +36,9 @@ const Sent = ({
   );
 };
 
-/** Asking a merchant, by its own settings: its words on the button, above it and below it. Renders nothing when it takes no enquiries. */
+/**
+ * The enquiry with the merchant's own texts. Renders nothing when the merchant takes no enquiries.
+ */
 export const ContactPanel = ({
   merchant,
   open = false,
@@ -65,7 +67,7 @@ export const ContactPanel = ({
       <div className="column gap-3">
         {description && <p className="text-sm text-muted">{description}</p>}
         {content()}
-        {/* Shown anew once a question is sent, and so read anew. */}
+        {/* A new key after sending makes the list fetch again. */}
         {!preview && (
           <EarlierQuestions key={sentTo ? 'sent' : 'asking'} merchantId={merchant.merchantId} />
         )}

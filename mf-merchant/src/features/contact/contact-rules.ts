@@ -12,7 +12,7 @@ export const EMPTY_CONTACT = {
 export const MAX_MESSAGE_LENGTH = 2000;
 const MAX_NAME_LENGTH = 120;
 
-/** What the fields are called, for the summary of what is wrong. */
+/** Labels of the fields, for the error summary. */
 export const contactLabels = (
   t: (key: string) => string,
 ): Readonly<Record<ContactField, string>> => ({
@@ -23,7 +23,10 @@ export const contactLabels = (
   message: t('contact.message'),
 });
 
-/** The kernel's rules for an enquiry; a telephone number is validated by its calling code when one is given. */
+/**
+ * The kernel's rules for an enquiry. A telephone number is optional and validated by its calling
+ * code.
+ */
 export const contactRules = (
   prefixOf: (regionId: string) => string | undefined,
 ): FormRules<ContactField> => ({

@@ -5,7 +5,7 @@ import type { CallingCode } from '@tapnook/ui';
 import { useMemo } from 'react';
 
 type Regions = CallResult<typeof getRegions>;
-/** Until the list is here, and when it does not come. */
+/** Used until the list is loaded, and when it fails to load. */
 const DEFAULT_REGIONS: Regions = [
   {
     id: 'HK',
@@ -15,7 +15,7 @@ const DEFAULT_REGIONS: Regions = [
   },
 ];
 
-/** Calling codes for a telephone field, the frequent first. */
+/** Calling codes for a telephone field, the frequently used ones first. */
 export const useCallingCodes = (): {
   readonly codes: readonly CallingCode[];
   readonly prefixOf: (regionId: string) => string | undefined;

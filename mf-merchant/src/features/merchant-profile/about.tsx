@@ -5,7 +5,7 @@ import { ChipLink, Gallery } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './about.module.css';
 
-/** Who they are in a breath, and what they do, each trade a way to others of it. */
+/** A short introduction, and the merchant's categories as links to other merchants. */
 export const MerchantIntroduction = ({
   merchant,
 }: {
@@ -28,7 +28,7 @@ export const MerchantIntroduction = ({
   );
 };
 
-/** The longer story, with its pictures. */
+/** The detailed introduction with its pictures. */
 export const About = ({ merchant }: { readonly merchant: MerchantDetail }): ReactElement | null => {
   const { t, text } = useTranslation();
   const name = text(merchant.merchantName);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MAP, mapView, tilesIn, type MapView } from './map-projection.ts';
 import styles from './branch-map.module.css';
 
-/** Streets and the harbour, drawn: for a shop without map tiles. */
+/** Drawn streets and harbour, for a shop without map tiles. */
 const DrawnMap = (): ReactElement => (
   <>
     <rect width={MAP.width} height={MAP.height} className={styles.land} />
@@ -31,7 +31,7 @@ const Tiles = ({
   </>
 );
 
-/** Where the branches lie: pins in their true places to each other. The list beside it says the same in words. */
+/** A map with a pin for each branch. The list beside it carries the same information as text. */
 export const BranchMap = ({
   branches,
 }: {

@@ -8,7 +8,10 @@ import { daysText, openingStateText } from '../../shared/model/opening-hours-tex
 import { BranchMap } from './branch-map.tsx';
 import styles from './branches.module.css';
 
-/** Whether the openingState is open; said only in the browser, in Hong Kong time. Its line is kept free until then. */
+/**
+ * Whether the branch is open, rendered in the browser only. The line is reserved until then, so
+ * that nothing shifts.
+ */
 const OpeningState = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
   const { t, locale } = useTranslation();
   const now = useClock();
@@ -108,10 +111,10 @@ const BranchList = ({
   </ul>
 );
 
-/** How many branches stand open; those after them unfold. */
+/** Branches shown before the rest, which unfold. */
 const FIRST = 4;
 
-/** Every branch with its district, hours and telephone, and where they lie to each other. */
+/** All branches with address, opening hours and telephone, and a map. */
 export const Branches = ({
   branches,
 }: {

@@ -6,7 +6,10 @@ const DESKTOP = [960, 1280, 1600];
 const setOf = (base: string, widths: readonly number[], format: string): string =>
   widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
 
-/** One picture for phones and one for wide screens; only the one that is shown is fetched. Decorative: the name stands below. */
+/**
+ * One picture for phones and one for wide screens; only the one shown is fetched. It is decorative,
+ * because the name stands below.
+ */
 export const Cover = ({
   desktop,
   mobile,

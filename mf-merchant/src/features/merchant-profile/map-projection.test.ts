@@ -38,7 +38,7 @@ test('tilesOf covers the picture and names each tile', () => {
   expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0);
   expect(Math.max(...tiles.map(({ x }) => x + 256))).toBeGreaterThanOrEqual(MAP.width);
   expect(Math.max(...tiles.map(({ y }) => y + 256))).toBeGreaterThanOrEqual(MAP.height);
-  // Tile 53550/28583 at zoom 16 holds Sham Shui Po by the usual formula.
+  // Tile 53550/28583 at zoom 16 contains Sham Shui Po by the standard formula.
   const column = Math.floor(((shamShuiPo.longitude + 180) / 360) * 2 ** 16);
   expect(tiles.some(({ url }) => url.startsWith(`https://tiles.example/16/${column}/`))).toBe(true);
 });

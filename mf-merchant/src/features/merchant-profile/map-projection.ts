@@ -2,7 +2,7 @@ import type { BranchStore } from '@tapnook/contracts/api';
 
 type Coordinate = BranchStore['locationCoordinate'];
 
-/** A point on the map's picture, in its pixels. */
+/** A point on the map in its pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Tile extends Point {
 export interface MapView {
   readonly zoom: number;
   readonly points: readonly Point[];
-  /** The tile at zoom, column and row under a corner of the picture. */
+  /** Web Mercator pixels of the map's top-left corner. */
   readonly left: number;
   readonly top: number;
 }
@@ -21,10 +21,10 @@ export interface MapView {
 export const MAP = { width: 340, height: 170 } as const;
 const TILE = 256;
 const [NEAREST, FARTHEST] = [16, 9];
-/** Pins stand on their point; more room is kept above it. */
+/** Pins stand above their point, so the top needs more room. */
 const MARGIN = { x: 34, top: 48, bottom: 18 } as const;
 
-/** Web Mercator pixels of a place at a zoom. */
+/** Web Mercator pixels of a coordinate at a zoom level. */
 const project = ({ latitude, longitude }: Coordinate, zoom: number): Point => {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
@@ -34,7 +34,7 @@ const project = ({ latitude, longitude }: Coordinate, zoom: number): Point => {
   };
 };
 
-/** The nearest view that holds every place with its pin. */
+/** The largest zoom at which all pins fit. */
 export const mapView = (places: readonly Coordinate[]): MapView => {
   for (let zoom = NEAREST; ; zoom -= 1) {
     const points = places.map((place) => project(place, zoom));
@@ -55,7 +55,7 @@ export const mapView = (places: readonly Coordinate[]): MapView => {
   }
 };
 
-/** The tiles that cover a view. `template` names `{z}`, `{x}` and `{y}`. */
+/** The tiles that cover a view. `template` contains `{z}`, `{x}` and `{y}`. */
 export const tilesIn = ({ zoom, left, top }: MapView, template: string): Tile[] => {
   const columns = Array.from(
     { length: Math.floor((left + MAP.width) / TILE) - Math.floor(left / TILE) + 1 },

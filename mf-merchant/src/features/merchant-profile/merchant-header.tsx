@@ -8,7 +8,10 @@ import { districtNames } from '../../shared/model/district-names.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './merchant-header.module.css';
 
-/** The name over the door: mark, score, trade, branches and districts, and what one can do here. `askId` is the enquiry's place on the page. */
+/**
+ * Logo, name, score, category, branches and districts, with the actions. `askId` is the element id
+ * of the enquiry.
+ */
 export const MerchantHeader = ({
   merchant,
   url,

@@ -60,7 +60,10 @@ const latestOf = ({ latestReview }: MerchantDetail): Json =>
       }
     : {};
 
-/** Structured data of a merchant: LocalBusiness, with its branches as departments when there are several, and breadcrumbs. */
+/**
+ * Structured data of a merchant: breadcrumbs, and a LocalBusiness with several branches as
+ * departments.
+ */
 export const merchantStructuredData = (
   merchant: MerchantDetail,
   branches: readonly BranchStore[],

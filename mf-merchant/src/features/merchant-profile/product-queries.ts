@@ -1,7 +1,7 @@
 const FIRST = 12;
 const ALL = 100;
 
-/** The products of a merchant: the first dozen, or as many as a page of the call holds. */
+/** Products of a merchant: the first dozen, or as many as one call returns. */
 export const productsInput = (merchantId: string, all: boolean) => ({
   params: { linkKey: merchantId },
   query: { linkType: 'merchant' as const, pageIndex: 1, pageSize: all ? ALL : FIRST },

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
 
 const LOW_STOCK_QUANTITY = 5;
-/** Data colours become roles; a raw colour is never used. */
+/** Colour names of the data mapped to tones, so that no raw colour is ever used. */
 const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = {
   rose: 'hot',
   moss: 'brand',
@@ -43,7 +43,7 @@ const TileBadge = ({ card }: { readonly card: ProductCard }): ReactElement | nul
   );
 };
 
-/** A product of the merchant: one link, one heart, at most one thing in the nook. */
+/** A product card of the merchant: one link, one wishlist button, at most one badge. */
 export const ProductTile = ({
   card,
   headingLevel = 3,

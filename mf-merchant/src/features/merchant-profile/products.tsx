@@ -7,7 +7,7 @@ import { SectionError } from '../../shared/components/section-error.tsx';
 import { FIRST_PRODUCTS, productsInput } from './product-queries.ts';
 import { ProductTile } from './product-tile.tsx';
 
-/** What can be booked here: what is available first, then what is sold out. */
+/** Products of the merchant: available ones first, then sold-out ones. */
 export const Products = ({
   merchant,
 }: {

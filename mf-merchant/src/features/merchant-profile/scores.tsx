@@ -36,7 +36,7 @@ const LatestReview = ({
   );
 };
 
-/** How the merchant is scored over everything it sells, and the latest words about it. Nothing before the first review. */
+/** Scores over all products, and the latest review. Nothing before the first review. */
 export const Scores = ({
   merchant,
   reviewsId,

@@ -2,7 +2,7 @@ import { useToast, useTranslation } from '@tapnook/platform';
 import { Button, shareIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
-/** Shares an address by the device's own sheet, else by copying it. */
+/** Shares a URL through the device's share sheet, or copies it where there is none. */
 export const ShareButton = ({
   title,
   url,
@@ -20,7 +20,7 @@ export const ShareButton = ({
         toast('success', t('share.copied'));
       }
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         toast('error', t('share.notCopied'));
     }

@@ -23,7 +23,7 @@ export interface Receipt {
 
 const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
   const { locale, t } = useTranslation();
-  // One draft for both forms: who changes their mind types nothing again.
+  // Both forms share one draft, so that switching between them loses nothing.
   const form = useForm({
     initial: EMPTY_PARTNER,
     rules: PARTNER_RULES,
@@ -51,7 +51,7 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
   return { form, send, submit };
 };
 
-/** A business enquiry: joining as a merchant, or as an affiliate. What was typed stays until it is sent. */
+/** A business enquiry, as a merchant or as an affiliate. The draft is stored until it is sent. */
 export const PartnerForm = ({
   kind,
   onSent,

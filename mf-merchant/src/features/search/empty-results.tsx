@@ -8,11 +8,11 @@ import { MerchantGrid } from './merchant-tile.tsx';
 
 interface EmptyResultsProps {
   readonly keyword: string;
-  /** Takes every filter away; undefined when there is none. */
+  /** Clears all filters; undefined when there are none. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** Nobody was found: fewer filters, the same words among experiences, and who else is on the street. */
+/** No results: clear the filters, search experiences instead, or look at other merchants. */
 export const EmptyResults = ({ keyword, onClear }: EmptyResultsProps): ReactElement => {
   const { t } = useTranslation();
   const { data: others = [] } = useCall(searchMerchants, homeMerchantsInput(), {

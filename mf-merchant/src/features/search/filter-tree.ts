@@ -2,7 +2,7 @@ import { localised, type Locale } from '@tapnook/contracts';
 import type { getMerchantCategoriesDistricts } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 
-/** A category or district with how many merchants it has and what is below it. */
+/** A category or district with its number of merchants and its children. */
 export interface TreeNode {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { SearchState } from './search-url.ts';
 import styles from './filters.module.css';
 
 interface FilterTreeProps {
-  /** Name in the address. */
+  /** Name of the search parameter. */
   readonly name: string;
   readonly nodes: readonly TreeNode[];
   readonly chosen: readonly string[];
@@ -18,13 +18,13 @@ const descendants = (node: TreeNode): string[] =>
   node.children.flatMap((child) => [child.id, ...descendants(child)]);
 const isOpen = (node: TreeNode, chosen: readonly string[]): boolean =>
   [node.id, ...descendants(node)].some((id) => chosen.includes(id));
-/** What is worth showing: what finds somebody, and what is chosen. */
+/** Nodes that would find a merchant or are selected. */
 const visibleNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
   nodes.filter((node) => node.count > 0 || isOpen(node, chosen));
 
 /**
- * Boxes to tick; what is below a node unfolds once the node is chosen. Choosing a node replaces what was chosen above and
- * below it: the wider holds the narrower, and who picks the narrower means it.
+ * A tree of checkboxes; a selected node unfolds its children. Selecting a node replaces its
+ * ancestors and descendants, because the wider one includes the narrower.
  */
 const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactElement => (
   <ul role="list">
@@ -69,12 +69,15 @@ export interface FiltersProps {
   readonly state: SearchState;
   readonly categories: readonly TreeNode[];
   readonly districts: readonly TreeNode[];
-  /** How many are open now and free this weekend; undefined while unknown. */
+  /** Numbers of merchants open now and free this weekend; undefined until loaded. */
   readonly when: { readonly openNow: number; readonly weekend: number } | undefined;
   readonly onChange: (state: SearchState) => void;
 }
 
-/** What they do, when and where. A plain form without scripts: its boxes make the same address. */
+/**
+ * Filters by category, time and district. Without scripts it is a plain form that produces the same
+ * URL.
+ */
 export const Filters = ({
   state,
   categories,

@@ -26,7 +26,7 @@ const bookableText = ({ productCount, lowestPrice }: MerchantCard, t: Words['t']
       ? t('search.toBookFrom', { count: productCount, price: formatMoney(lowestPrice.HKD) })
       : t('search.toBook', { count: productCount });
 
-/** Until when a door is open; gone once that time has come, however long the page stands open. */
+/** Closing time of an open merchant; disappears at that time, however long the page stays open. */
 const OpenUntil = ({
   merchant: { isOpenNow, openUntil },
 }: {
@@ -44,12 +44,14 @@ const OpenUntil = ({
 
 interface MerchantTileProps {
   readonly merchant: MerchantCard;
-  /** In the first view: loaded at once. */
+  /** In the first viewport, so its picture loads at once. */
   readonly priority?: boolean;
   readonly headingLevel?: 2 | 3;
 }
 
-/** A merchant among others: what it looks like, its mark in the nook, where it is and how much can be booked. All of it is one link. */
+/**
+ * A merchant in a list: picture, logo, location and what can be booked. The whole tile is one link.
+ */
 export const MerchantTile = ({
   merchant,
   priority,

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import type { MerchantSearchRequest } from '@tapnook/contracts/api';
 import { typedLine } from '@tapnook/kernel';
 
-/** Orders of the results, in the order of the list that offers them; the first is ours. */
+/** Sort orders as the list offers them; the first is the default. */
 export const MERCHANT_SORTS = [
   'recommended',
   'distance_ASC',
@@ -12,14 +12,14 @@ export const MERCHANT_SORTS = [
 export type MerchantSort = (typeof MERCHANT_SORTS)[number];
 export const PAGE_SIZE = 24;
 
-/** Everything that the search for merchants holds in its address. */
+/** The state of a merchant search, all of which is in the URL. */
 export interface SearchState {
   readonly keyword: string;
   readonly categoryIds: readonly string[];
   readonly districtIds: readonly string[];
-  /** A door is open in Hong Kong now. */
+  /** Only merchants open now, in Hong Kong time. */
   readonly openNow: boolean;
-  /** Something of theirs is free to book this weekend. */
+  /** Only merchants with something free this weekend. */
   readonly weekend: boolean;
   readonly sort: MerchantSort;
   /** From 1. */
@@ -34,7 +34,7 @@ const ids = (search: URLSearchParams, name: string): string[] =>
     .filter((id) => /^[1-9]\d{0,14}$/.test(id))
     .slice(0, MAX_IDS);
 
-/** Reads the address; what is malformed in it counts as not said. */
+/** Parses the URL; malformed values are ignored. */
 export const parseSearchState = (search: URLSearchParams): SearchState => {
   const page = Number(search.get('page'));
   const sort = search.get('sort');
@@ -49,7 +49,7 @@ export const parseSearchState = (search: URLSearchParams): SearchState => {
   };
 };
 
-/** The path of a search; what is as usual is left out. */
+/** The path of a search, without default values. */
 export const searchPath = ({
   keyword,
   categoryIds,
@@ -69,7 +69,7 @@ export const searchPath = ({
     page: page === 1 ? undefined : page,
   });
 
-/** Words and filters, for the counts and both trees. */
+/** Keyword and filters, for the counts and both filter trees. */
 export const filterInput = ({
   keyword,
   categoryIds,
@@ -85,12 +85,12 @@ export const filterInput = ({
     ...(weekend ? { bookableTime: 'weekend' as const } : {}),
   },
 });
-/** Where somebody stands, as far as a search for what is near needs it. */
+/** A position, rounded for searching. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
-/** The page of results; `place` only counts where the nearest come first, and is never in the address. */
+/** One page of results. `place` applies only when sorting by distance, and is never in the URL. */
 export const resultsInput = (state: SearchState, place?: Coordinates) => ({
   body: {
     ...filterInput(state).body,

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { Coordinates } from './search-url.ts';
 
-/** A place of five minutes ago is near enough. */
+/** A position up to five minutes old is precise enough. */
 const MAX_AGE_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** About a hundred metres: enough to say who is near, too little to say who asks. */
+/**
+ * Rounds to about a hundred metres: enough to sort by distance, too coarse to identify a person.
+ */
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
-/** What is known of where the shopper is: nothing, a place, or that it is not told. */
 export interface GeolocationState {
   readonly place: Coordinates | undefined;
-  /** The device or its owner does not tell. */
+  /** The person or the device refused. */
   readonly refused: boolean;
 }
-/** Where the shopper is. The browser is asked only while it is enabled; the state is neither kept nor update into the address. */
+/**
+ * The shopper's position. The browser asks for permission only while `enabled`; the position is
+ * neither stored nor put into the URL.
+ */
 export const useGeolocation = (enabled: boolean): GeolocationState => {
   const [state, setState] = useState<GeolocationState>({ place: undefined, refused: false });
   useEffect(() => {

@@ -37,7 +37,7 @@ export const screen = defineScreen({
       title: keyword ? t('meta.searchTitleFor', { keyword }) : t('meta.searchTitle'),
       description: t('meta.searchDescription'),
       keywords: t('meta.searchKeywords'),
-      // One filter is a page of its own; combinations and empty results are not for search engines.
+      // A single filter is a page of its own; combinations and empty results are not indexed.
       canonical: searchPath({ ...state, sort: 'recommended' }),
       noIndex:
         merchants?.length === 0 ||

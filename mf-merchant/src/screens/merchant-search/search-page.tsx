@@ -199,7 +199,7 @@ const Results = ({
   );
 };
 
-/** The search for merchants: everything of it in the address. */
+/** The merchant search; its whole state is in the URL. */
 export const SearchPage = (): ReactElement => {
   const { t, locale } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -18,11 +18,11 @@ const REVIEWS = 'reviews';
 interface MerchantPageProps {
   readonly merchant: MerchantDetail;
   readonly branches: readonly BranchStore[];
-  /** Said above the page when it is not public yet. */
+  /** Shows a notice that the page is not public yet. */
   readonly preview?: boolean;
 }
 
-/** A merchant's page, public or before it is published. */
+/** A merchant's page, public or as a preview. */
 export const MerchantPage = ({
   merchant,
   branches,

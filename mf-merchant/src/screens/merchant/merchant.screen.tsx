@@ -62,7 +62,7 @@ export const screen = defineScreen({
         )
         .catch(() => []),
     ]);
-    // A number in the address leads to the merchant's own word.
+    // A merchant number in the URL redirects to the merchant's own address.
     if (merchant.merchantRoute !== merchantNo)
       return {
         title: localised(merchant.merchantName, locale),

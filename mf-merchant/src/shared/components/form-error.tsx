@@ -4,11 +4,14 @@ import type { ReactElement } from 'react';
 
 const TOO_MANY = '10429';
 const MINUTE = 60;
-/** Seconds until the server takes another one, where it message so. */
+/** Seconds until the server accepts another message; 0 where it does not say. */
 const retryAfterSeconds = ({ data }: CallFailure): number =>
   Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
 
-/** Why a message could not be sent: too many of them, with the wait, or the specification's own words (part 2, section 8). */
+/**
+ * Why a message could not be sent: too many messages with the wait, or the specified text (part 2,
+ * section 8).
+ */
 export const FormError = ({ failure }: { readonly failure: CallFailure }): ReactElement => {
   const { t, text } = useTranslation();
   const message =

@@ -4,7 +4,7 @@ import styles from './merchant-logo.module.css';
 
 const SIDES = { s: 48, m: 56, l: 96 } as const;
 
-/** A merchant's mark; decorative, the name stands beside it. 48, 56 or 96 px. */
+/** A merchant's logo of 48, 56 or 96 px. It is decorative, because the name stands beside it. */
 export const MerchantLogo = ({
   src,
   size = 'm',

@@ -3,7 +3,7 @@ import { useTranslation } from '@tapnook/platform';
 import { Score } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
-/** A star, the figure and, if asked for, the number of reviews; nothing before the first review. */
+/** A star, the score and optionally the number of reviews; nothing before the first review. */
 export const MerchantScore = ({
   score,
   count,

@@ -2,7 +2,7 @@ import { useTranslation } from '@tapnook/platform';
 import { Button, Note, warningIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
-/** A section that did not load says so in its own place; everything else stays. */
+/** An error in place of one section, so that the rest of the page stays. */
 export const SectionError = ({
   name,
   onRetry,

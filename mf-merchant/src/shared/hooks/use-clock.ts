@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const MINUTE = 60_000;
 
 /**
- * The shop's clock in milliseconds, moved on every minute. Undefined on the server and time hydration, since a page may be
- * read long after it was made.
+ * The shop's clock in milliseconds, updated every minute. It is undefined on the server and at
+ * hydration, because a page may be read long after it was rendered.
  */
 export const useClock = (): number | undefined => {
   const { now } = usePlatform();

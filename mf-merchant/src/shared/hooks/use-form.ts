@@ -12,13 +12,13 @@ export interface FormOptions<Name extends string> {
   readonly initial: Values<Name>;
   readonly rules: FormRules<Name>;
   readonly locale: Locale;
-  /** What each field is called. */
+  /** Label of each field, for the error summary. */
   readonly labels: Readonly<Record<Name, string>>;
-  /** Under which the draft is kept. */
+  /** Storage key of the draft. */
   readonly draft: string;
 }
 
-/** Wiring of one field, for the interface's inputs. */
+/** Props of one field, for the inputs of the UI library. */
 export interface FieldProps {
   readonly id: string;
   readonly name: string;
@@ -31,14 +31,14 @@ export interface Form<Name extends string> {
   readonly values: Values<Name>;
   readonly field: (name: Name) => FieldProps;
   readonly set: (name: Name, value: string) => void;
-  /** Fills what nobody has typed in yet. */
+  /** Fills in fields that nobody has typed in yet. */
   readonly fill: (values: Partial<Values<Name>>) => void;
-  /** Judges everything; true when it may be sent. */
+  /** Validates all fields; true when the form can be sent. */
   readonly check: () => boolean;
-  /** For the summary above the form, once it was sent with gaps. */
+  /** For the summary above the form; empty until the form was sent with errors. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
   readonly attempt: number;
-  /** After sending: empties the named fields and forgets the draft. */
+  /** After sending: empties the named fields and deletes the draft. */
   readonly clear: (...names: readonly Name[]) => void;
 }
 
@@ -52,7 +52,10 @@ const pick = <Name extends string>(
     namesOf(initial).flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]])),
   ) as Partial<Values<Name>>;
 
-/** A form that judges a field when it is left, then at each change; that keeps its draft and its words when sending fails. */
+/**
+ * A form that validates a field on blur and from then on at each change. It stores a draft, so that
+ * a failed submit loses nothing.
+ */
 export const useForm = <Name extends string>({
   initial,
   rules,
@@ -89,7 +92,7 @@ export const useForm = <Name extends string>({
       value: values[name],
       error: validated.has(name) ? errorOf(name) : undefined,
       onChange: (event) => set(name, event.target.value),
-      // An empty field that was only passed through is not wrong yet.
+      // Tabbing past an empty field is no error yet.
       onBlur: () => values[name].trim() !== '' && setValidated(new Set(validated).add(name)),
     }),
     fill: (given) =>

@@ -2,7 +2,7 @@ import type { Words } from '@tapnook/platform';
 
 const MAX_NAMED_DISTRICTS = 3;
 
-/** Where a merchant is: three districts by name, the rest by number. */
+/** Names up to three districts and counts the rest. */
 export const districtNames = (
   names: readonly string[],
   { t, locale }: Pick<Words, 't' | 'locale'>,

@@ -7,17 +7,17 @@ interface Language {
   readonly locale: Locale;
 }
 
-/** A day of opening hours, 1 Monday to 7 Sunday: `Tue`, `星期二`. */
+/** Name of a day of opening hours, 1 Monday to 7 Sunday: `Tue`, `星期二`. */
 export const dayName = (day: number, locale: Locale): string =>
   weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
 
-/** `Tue–Sun`, or a single day. */
+/** A range of days, like `Tue–Sun`, or a single day. */
 export const daysText = (from: number, to: number, { t, locale }: Language): string =>
   from === to
     ? dayName(from, locale)
     : t('hours.days', { from: dayName(from, locale), to: dayName(to, locale) });
 
-/** The week in one line when it fits: `Tue–Sun 11:00–20:00`. Undefined when the days differ too much for that. */
+/** The week in one line, like `Tue–Sun 11:00–20:00`; undefined when its days differ too much. */
 export const weekText = (days: OpeningDays, language: Language): string | undefined => {
   const open = openingLines(days).filter(({ hours }) => hours.length > 0);
   const [only] = open;
@@ -28,7 +28,7 @@ export const weekText = (days: OpeningDays, language: Language): string | undefi
     : `${daysText(only.from, only.to, language)} ${hours}`;
 };
 
-/** `Open until 20:00`, `Opens at 11:00`, `Opens Tue 11:00`. `now` in milliseconds. */
+/** `Open until 20:00`, `Opens at 11:00` or `Opens Tue 11:00`. `now` is in milliseconds. */
 export const openingStateText = (
   days: OpeningDays,
   now: number,

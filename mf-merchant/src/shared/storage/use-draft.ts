@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const PREFIX = 'tapnook.draft.';
 
-/** A draft of this tab; nothing when there is none or storage is closed. */
+/** Reads a draft of this tab; empty when there is none or storage is blocked. */
 const readDraft = (key: string): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}');
@@ -26,7 +26,10 @@ const writeDraft = (key: string, values: Readonly<Record<string, string>> | null
   }
 };
 
-/** Keeps what was typed through a reload, a change of language and a look at another page; `onFound` hears what was kept. */
+/**
+ * Stores typed values over reloads, changes of language and visits to other pages. `onFound`
+ * receives a stored draft.
+ */
 export const useDraft = (
   key: string,
   onFound: (values: Readonly<Record<string, string>>) => void,

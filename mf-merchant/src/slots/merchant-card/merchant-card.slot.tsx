@@ -13,11 +13,11 @@ import styles from './merchant-card.module.css';
 
 interface MerchantCardProps {
   readonly merchantId: string;
-  /** Where the product happens, in the page's language. */
+  /** Where the product takes place, in the page's language. */
   readonly address?: string;
 }
 
-/** The branch at an address, or the first. */
+/** The branch at the address, or the first one. */
 const branchAt = (
   branches: readonly BranchStore[],
   address: string | undefined,
