@@ -69,11 +69,10 @@ const DOCUMENT = {
   updatedAt: NOW,
 };
 
-/** Fake API answers for running this remote alone: one shopper and one question. */
-export const fakeAnswers = (): FakeApi => {
-  let profile = profileOf();
-  const page = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };
-  return createFakeApi()
+const EMPTY_PAGE = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };
+
+const answerSignIn = (api: FakeApi): FakeApi =>
+  api
     .on(getRegions, {
       data: [
         { id: 'HK', regionName: text('Hong Kong', '香港'), prefixNo: '852', frequentlyUsed: true },
@@ -95,7 +94,11 @@ export const fakeAnswers = (): FakeApi => {
     .on(signOut, { data: { status: true } })
     .on(sendPublicCode, { data: RECEIPT })
     .on(sendClientCode, { data: RECEIPT })
-    .on(getCodeTtl, { data: { ttl: 0, resendAfter: 0, triesLeft: 0 } })
+    .on(getCodeTtl, { data: { ttl: 0, resendAfter: 0, triesLeft: 0 } });
+
+const answerProfile = (api: FakeApi): FakeApi => {
+  let profile = profileOf();
+  return api
     .on(getProfile, () => ({ data: profile }))
     .on(updateProfile, ({ body }) => ({ data: (profile = { ...profile, ...(body as object) }) }))
     .on(setNotification, ({ body }) => ({ data: (profile = { ...profile, ...(body as object) }) }))
@@ -103,10 +106,14 @@ export const fakeAnswers = (): FakeApi => {
     .on(getSubscription, {
       data: { subscribed: true, topics: ['new_places'], email: 'kayan@example.com' },
     })
-    .on(subscribeByEmail, { data: { status: true } })
+    .on(subscribeByEmail, { data: { status: true } });
+};
+
+const answerAccountLists = (api: FakeApi): FakeApi =>
+  api
     .on(listNotifications, {
       data: {
-        ...page,
+        ...EMPTY_PAGE,
         unread: 1,
         items: [
           {
@@ -138,7 +145,7 @@ export const fakeAnswers = (): FakeApi => {
     .on(getSecurityNotice, { data: { show: true, reasons: ['no_password'] } })
     .on(getAddressBook, { data: [] })
     .on(listFavourites, { data: { productIds: [], products: [] } })
-    .on(listOrders, { data: page })
+    .on(listOrders, { data: EMPTY_PAGE })
     .on(getPointsAmount, {
       data: {
         amount: 1084,
@@ -148,7 +155,10 @@ export const fakeAnswers = (): FakeApi => {
         discountPerCoin: 10,
         minimumToSpend: 11,
       },
-    })
+    });
+
+const answerHelp = (api: FakeApi): FakeApi =>
+  api
     .on(getFaqCategories, {
       data: [
         {
@@ -173,4 +183,10 @@ export const fakeAnswers = (): FakeApi => {
       data: { username: 'Ka Yan Cheung', email: 'kayan@example.com', phone: null, regionId: null },
     })
     .on(sendContactUs, { data: { enquiryNo: 'TE2611-0000000001', createdAt: NOW } });
-};
+
+/** Fake API answers for running this remote alone: one shopper and one question. */
+export const fakeAnswers = (): FakeApi =>
+  [answerSignIn, answerProfile, answerAccountLists, answerHelp].reduce(
+    (api, answer) => answer(api),
+    createFakeApi(),
+  );

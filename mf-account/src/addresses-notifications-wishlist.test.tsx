@@ -121,7 +121,7 @@ describe('notices', () => {
           items: [notice('1', '/en-US/profile/devices'), notice('2', 'https://evil.example/')],
         },
       })
-      .on(readNotifications, { data: { unread: 0 } as never });
+      .on(readNotifications, { data: { unread: 0 } });
     renderWithPlatform(<Notifications />, { api, words: zh, locale: 'zh-HK' });
     expect((await page.findByRole('link', { name: '通知1' })).getAttribute('href')).toBe(
       '/zh-HK/profile/devices',
@@ -160,7 +160,7 @@ describe('the count of notices beside their place', () => {
           },
         };
       })
-      .on(readNotifications, () => ((unread = 0), { data: { unread } as never }));
+      .on(readNotifications, () => ((unread = 0), { data: { unread } }));
     await act(
       async () =>
         void renderWithPlatform(

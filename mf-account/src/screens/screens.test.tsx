@@ -62,7 +62,7 @@ describe.each([
       expect(await page.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
       await settled(rendered);
       expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-      expect(KEY.exec(rendered.container.textContent ?? '')?.[0]).toBeUndefined();
+      expect(KEY.exec(rendered.container.textContent)?.[0]).toBeUndefined();
       expect(await accessibilityProblems(rendered.container)).toEqual([]);
     },
   );

@@ -20,7 +20,7 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useForm, type Form } from '../../shared/hooks/use-form.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import styles from '../../shared/components/form.module.css';
 
@@ -28,21 +28,14 @@ export type Address = CallResult<typeof getAddressBook>[number];
 const ADDRESS_LIMIT = 300;
 const HANDLED_ERROR_CODES = ['10102', '80001', 'network'];
 
-interface AddressFormProps {
-  /** The entry to change; undefined for a new one. */
-  readonly entry: Address | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
-/** A dialog that adds or changes one entry of the address book. */
-export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
-  const { t } = useTranslation();
+const useAddressForm = (
+  entry: Address | undefined,
+  phoneRegionId: string,
+  onSaved: () => void,
+): Form => {
   const { http } = usePlatform();
-  const regions = useRegions();
-  const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
-  const prefix = regions.prefixOf(phoneRegionId);
-  const form = useForm({
+  const prefix = useRegions().prefixOf(phoneRegionId);
+  return useForm({
     name: 'address',
     rules: {
       firstName: anyName,
@@ -72,6 +65,21 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
       onSaved();
     },
   });
+};
+
+interface AddressFormProps {
+  /** The entry to change; undefined for a new one. */
+  readonly entry: Address | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that adds or changes one entry of the address book. */
+export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
+  const { t } = useTranslation();
+  const regions = useRegions();
+  const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
+  const form = useAddressForm(entry, phoneRegionId, onSaved);
   return (
     <Dialog
       open

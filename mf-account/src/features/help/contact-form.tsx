@@ -13,7 +13,7 @@ import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import { useOrderNoParam } from './use-order-no-param.ts';
-import deskStyles from '../../shared/components/form.module.css';
+import formStyles from '../../shared/components/form.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
 const CONTACT_TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
@@ -56,9 +56,9 @@ const Fields = ({
       </FocusedResult>
     );
   return (
-    <form {...form.props} className={deskStyles.form}>
+    <form {...form.props} className={formStyles.form}>
       <FormErrors form={form} />
-      <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
+      <div className={`${formStyles.pair} ${formStyles.roomy}`}>
         <TextField
           {...form.field('name')}
           label={t('contact.name')}
@@ -76,7 +76,7 @@ const Fields = ({
           defaultValue={address}
         />
       </div>
-      <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
+      <div className={`${formStyles.pair} ${formStyles.roomy}`}>
         <SelectField
           id="contact-topic"
           name="topic"
@@ -99,7 +99,7 @@ const Fields = ({
         )}
       </div>
       <TextArea {...form.field('message')} label={t('contact.message')} rows={5} maxLength={4000} />
-      <div className={deskStyles.end}>
+      <div className={formStyles.end}>
         <span className="text-sm text-muted">{t('contact.reply')}</span>
         <Button type="submit" busy={form.busy} disabled={!form.ready}>
           {t('contact.send')}

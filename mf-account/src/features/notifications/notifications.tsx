@@ -24,24 +24,29 @@ import type { ReactElement } from 'react';
 import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
-type Notice = CallResult<typeof listNotifications>['items'][number];
-const ICONS: Readonly<Record<Notice['kind'], string>> = {
+type Notification = CallResult<typeof listNotifications>['items'][number];
+/** A newer API may send further kinds; those get the bell. */
+const ICONS: Readonly<Partial<Record<Notification['kind'], string>>> = {
   security: shieldIcon,
   order: ticketIcon,
   coins: coinIcon,
   review: starIcon,
   account: userIcon,
 };
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
+const NotificationRow = ({
+  notification,
+}: {
+  readonly notification: Notification;
+}): ReactElement => {
   const { text, locale } = useTranslation();
-  const title = text(notice.title);
-  const link = notice.link ? splitLocale(safePath(notice.link)).path : null;
+  const title = text(notification.title);
+  const link = notification.link ? splitLocale(safePath(notification.link)).path : null;
   return (
     <Setting
-      icon={ICONS[notice.kind] ?? bellIcon}
-      lit={notice.readAt === null}
+      icon={ICONS[notification.kind] ?? bellIcon}
+      lit={notification.readAt === null}
       title={
         link ? (
           <AppLink className="link" to={link}>
@@ -53,9 +58,9 @@ const NoticeLine = ({ notice }: { readonly notice: Notice }): ReactElement => {
       }
       text={
         <>
-          {text(notice.body)}
+          {text(notification.body)}
           <br />
-          <span className="text-dim tabular">{formatDateTime(notice.createdAt, locale)}</span>
+          <span className="text-dim tabular">{formatDateTime(notification.createdAt, locale)}</span>
         </>
       }
     />
@@ -68,8 +73,8 @@ export const Notifications = (): ReactElement => {
   const { queryClient } = usePlatform();
   const query = useInfiniteCall(
     listNotifications,
-    (pageNum) => ({ query: { pageNum, pageSize: PAGE } }),
-    (last) => last.data.items.length === PAGE,
+    (pageNum) => ({ query: { pageNum, pageSize: PAGE_SIZE } }),
+    (last) => last.data.items.length === PAGE_SIZE,
     { handledErrorCodes: SECTION_ERROR_CODES },
   );
   const read = useCallMutation(readNotifications);
@@ -77,14 +82,15 @@ export const Notifications = (): ReactElement => {
     read.mutate(
       { body: {} },
       {
-        onSuccess: () => queryClient.invalidateQueries({ queryKey: ['me', listNotifications.id] }),
+        onSuccess: () =>
+          void queryClient.invalidateQueries({ queryKey: ['me', listNotifications.id] }),
       },
     );
   return (
     <SectionState query={query}>
       {({ pages }) => {
-        const notices = pages.flatMap((page) => page.data.items);
-        if (notices.length === 0)
+        const notifications = pages.flatMap((page) => page.data.items);
+        if (notifications.length === 0)
           return <EmptyState title={t('notices.empty')} text={t('notices.emptyText')} />;
         return (
           <Panel
@@ -97,8 +103,8 @@ export const Notifications = (): ReactElement => {
             }
           >
             <SettingList>
-              {notices.map((notice) => (
-                <NoticeLine key={notice.id} notice={notice} />
+              {notifications.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} />
               ))}
             </SettingList>
             {query.hasNextPage && (

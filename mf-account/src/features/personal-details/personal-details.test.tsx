@@ -76,21 +76,21 @@ describe('the photo', () => {
         }),
     );
   };
-  const readable = (readable: boolean): void => {
+  const mockBitmap = (readable: boolean) => {
     const bitmap = { width: 1200, height: 800, close: () => undefined };
     Object.assign(globalThis, {
       createImageBitmap: () =>
         readable ? Promise.resolve(bitmap) : Promise.reject(new Error('not a picture')),
     });
     // FormData takes the Blob of Node's fetch only, not jsdom's.
-    jest
+    return jest
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => void new Response('cut').blob().then(done));
   };
   test('is cropped with the keys, sent as a JPEG and shown at once', async () => {
     const drawImage = jest.fn();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
-    readable(true);
+    const toBlob = mockBitmap(true);
     api
       .on(uploadFile, { data: { id: 'f1', url: '/api/media/f1' } as never })
       .on(updateProfile, ({ body }) => ({ data: profileOf(body as object) }));
@@ -109,14 +109,10 @@ describe('the photo', () => {
     await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.photoChanged));
     expect(bodies('updateProfile')).toEqual([{ profileImage: '/api/media/f1' }]);
     expect(page.queryByRole('dialog')).toBeNull();
-    expect(HTMLCanvasElement.prototype.toBlob).toHaveBeenCalledWith(
-      expect.any(Function),
-      'image/jpeg',
-      0.85,
-    );
+    expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.85);
   });
   test('that cannot be read is said so, and nothing is sent', async () => {
-    readable(false);
+    mockBitmap(false);
     renderWithPlatform(<PersonalDetails profile={profileOf()} />, { api, words: en });
     await pick();
     expect((await page.findByRole('alert')).textContent).toContain(en.you.unreadable);

@@ -15,13 +15,45 @@ import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Device = CallResult<typeof listDevices>[number];
 /** Devices shown before "show all", this one included. */
-const SHOWN = 5;
+const DEVICES_SHOWN_FIRST = 5;
 const isPhone = (device: Device): boolean =>
   /mobile|ios|android|iphone/i.test(`${device.platform} ${device.name}`);
 
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly busy: boolean;
+  readonly onSignOut: () => void;
+}
+
+const DeviceRow = ({ device, busy, onSignOut }: DeviceRowProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const time = formatDateTime(device.lastSeenAt, locale);
+  const label = `${t('settings.signOut')}: ${device.name}, ${t('ways.seen', { time })}`;
+  return (
+    <Setting
+      icon={isPhone(device) ? phoneIcon : laptopIcon}
+      lit={device.current}
+      title={
+        <>
+          {device.current ? t('ways.thisBrowser') : device.name}
+          {device.current && <Tag tone="brand">{t('ways.here')}</Tag>}
+        </>
+      }
+      text={t(device.current ? 'ways.nameSeen' : 'ways.seen', { name: device.name, time })}
+      action={
+        !device.current && (
+          <Button tone="outline" size="s" busy={busy} aria-label={label} onClick={onSignOut}>
+            {t('settings.signOut')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
 /** Devices where the account is signed in, each with a way to sign it out. */
 export const Devices = (): ReactElement => {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
   const query = useCall(listDevices, {}, { handledErrorCodes: SECTION_ERROR_CODES });
@@ -45,7 +77,7 @@ export const Devices = (): ReactElement => {
   const sorted = (devices: readonly Device[]): readonly Device[] =>
     devices
       .toSorted((a, b) => Number(b.current) - Number(a.current))
-      .slice(0, all ? undefined : SHOWN);
+      .slice(0, all ? undefined : DEVICES_SHOWN_FIRST);
   const others = (query.data ?? []).some((device) => !device.current);
   return (
     <Panel
@@ -63,42 +95,17 @@ export const Devices = (): ReactElement => {
           <>
             <SettingList>
               {sorted(devices).map((device) => (
-                <Setting
+                <DeviceRow
                   key={device.id}
-                  icon={isPhone(device) ? phoneIcon : laptopIcon}
-                  lit={device.current}
-                  title={
-                    <>
-                      {device.current ? t('ways.thisBrowser') : device.name}
-                      {device.current && <Tag tone="brand">{t('ways.here')}</Tag>}
-                    </>
-                  }
-                  text={t(device.current ? 'ways.nameSeen' : 'ways.seen', {
-                    name: device.name,
-                    time: formatDateTime(device.lastSeenAt, locale),
-                  })}
-                  action={
-                    !device.current && (
-                      <Button
-                        tone="outline"
-                        size="s"
-                        busy={busy === device.id}
-                        aria-label={`${t('settings.signOut')}: ${device.name}, ${t('ways.seen', { time: formatDateTime(device.lastSeenAt, locale) })}`}
-                        onClick={() =>
-                          end(
-                            device.id,
-                            http.call(removeDevice, { params: { deviceId: device.id } }),
-                          )
-                        }
-                      >
-                        {t('settings.signOut')}
-                      </Button>
-                    )
+                  device={device}
+                  busy={busy === device.id}
+                  onSignOut={() =>
+                    end(device.id, http.call(removeDevice, { params: { deviceId: device.id } }))
                   }
                 />
               ))}
             </SettingList>
-            {devices.length > SHOWN && !all && (
+            {devices.length > DEVICES_SHOWN_FIRST && !all && (
               <Button tone="ghost" size="s" onClick={() => setAll(true)}>
                 {t('ways.allDevices', { count: devices.length })}
               </Button>

@@ -20,9 +20,54 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 type Passkey = CallResult<typeof listPasskeys>[number];
 
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly busy: boolean;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+const PasskeyRow = ({ passkey, busy, onRename, onRemove }: PasskeyRowProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const day = (at: string): string => formatDay(hongKongDay(at), locale);
+  return (
+    <Setting
+      icon={lockIcon}
+      lit
+      title={passkey.name}
+      text={
+        passkey.lastUsedAt
+          ? t('ways.addedUsed', { added: day(passkey.createdAt), used: day(passkey.lastUsedAt) })
+          : t('ways.added', { added: day(passkey.createdAt) })
+      }
+      action={
+        <>
+          <Button
+            tone="ghost"
+            size="s"
+            aria-label={`${t('ways.rename')}: ${passkey.name}`}
+            onClick={onRename}
+          >
+            {t('ways.rename')}
+          </Button>
+          <Button
+            tone="outline"
+            size="s"
+            busy={busy}
+            aria-label={`${t('you.remove')}: ${passkey.name}`}
+            onClick={onRemove}
+          >
+            {t('you.remove')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
 /** Passkeys of the account: add, rename, remove. */
 export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): ReactElement => {
-  const { t, text, locale } = useTranslation();
+  const { t, text } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
   const query = useCall(listPasskeys, {}, { handledErrorCodes: SECTION_ERROR_CODES });
@@ -64,7 +109,6 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
           { handledErrorCodes: [...STEP_UP_ERROR_CODES, '30044'] },
         )),
     );
-  const day = (at: string): string => formatDay(hongKongDay(at), locale);
   return (
     <Panel
       title={t('ways.passkeys')}
@@ -93,42 +137,12 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
           ) : (
             <SettingList>
               {passkeys.map((passkey) => (
-                <Setting
+                <PasskeyRow
                   key={passkey.id}
-                  icon={lockIcon}
-                  lit
-                  title={passkey.name}
-                  text={
-                    passkey.lastUsedAt
-                      ? t('ways.addedUsed', {
-                          added: day(passkey.createdAt),
-                          used: day(passkey.lastUsedAt),
-                        })
-                      : t('ways.added', { added: day(passkey.createdAt) })
-                  }
-                  action={
-                    <>
-                      <Button
-                        tone="ghost"
-                        size="s"
-                        aria-label={`${t('ways.rename')}: ${passkey.name}`}
-                        onClick={() => setRenaming(passkey)}
-                      >
-                        {t('ways.rename')}
-                      </Button>
-                      <Button
-                        tone="outline"
-                        size="s"
-                        busy={busy === passkey.id}
-                        aria-label={`${t('you.remove')}: ${passkey.name}`}
-                        onClick={() =>
-                          change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))
-                        }
-                      >
-                        {t('you.remove')}
-                      </Button>
-                    </>
-                  }
+                  passkey={passkey}
+                  busy={busy === passkey.id}
+                  onRename={() => setRenaming(passkey)}
+                  onRemove={() => change(passkey.id, remove(passkey), t('ways.passkeyRemoved'))}
                 />
               ))}
             </SettingList>

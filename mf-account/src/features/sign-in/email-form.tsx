@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
-import deskStyles from '../../shared/components/form.module.css';
+import formStyles from '../../shared/components/form.module.css';
 import styles from './sign-in.module.css';
 
 // The password rules do not apply at sign-in, because a password may be older than they are.
@@ -39,7 +39,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
     },
   });
   return (
-    <form {...form.props} className={deskStyles.form}>
+    <form {...form.props} className={formStyles.form}>
       <FormErrors form={form} />
       <TextField
         {...form.field('email')}

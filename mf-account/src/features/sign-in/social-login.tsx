@@ -23,6 +23,7 @@ export const SocialLogin = ({ redirect }: { readonly redirect: string | null }):
   const [passkeys, setPasskeys] = useState(true);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState<CallFailure>();
+  // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's
   useEffect(() => setPasskeys(supportsPasskeys()), []);
   const attempt = (method: string, act: () => Promise<void>): void => {
     if (busy) return;

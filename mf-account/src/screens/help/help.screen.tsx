@@ -67,9 +67,9 @@ export const screen = defineScreen({
     ]);
     const first = keyword
       ? undefined
-      : (queryClient.getQueryData(callQuery(http, getHotQuestions, HELP_INPUTS.none).queryKey) as
-          | readonly { id: string }[]
-          | undefined);
+      : queryClient.getQueryData<readonly { readonly id: string }[]>(
+          callQuery(http, getHotQuestions, HELP_INPUTS.none).queryKey,
+        );
     // The page works without its first answer.
     if (first?.[0]) await fetchArticle(platform, first[0].id).catch(() => undefined);
     return {

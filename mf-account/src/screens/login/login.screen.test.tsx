@@ -154,15 +154,16 @@ describe('a session that ended by itself', () => {
   });
 });
 
+const openPhoneForm = async (): Promise<void> => {
+  fireEvent.click(page.getByRole('tab', { name: 'Mobile' }));
+  await page.findByLabelText('Mobile number', { selector: 'input' });
+};
+
 describe('signing in by phone', () => {
-  const choose = async (): Promise<void> => {
-    fireEvent.click(page.getByRole('tab', { name: 'Mobile' }));
-    await page.findByLabelText('Mobile number', { selector: 'input' });
-  };
   test('sends a code to the number and gives it back with its challenge', async () => {
     api.on(sendPublicCode, { data: RECEIPT }).on(loginUser, { data: RESULT });
     const { platform } = open();
-    await choose();
+    await openPhoneForm();
     type('Mobile number', '6123 4567');
     press('Send code');
     const first = await page.findByLabelText('Digit 1 of 6');
@@ -187,7 +188,7 @@ describe('signing in by phone', () => {
   test('asked for too early it says so only until it is sent; another number need not wait, and the code of the first is not asked for', async () => {
     api.on(sendPublicCode, { data: RECEIPT });
     open();
-    await choose();
+    await openPhoneForm();
     type('Mobile number', '61234567');
     press('Sign in');
     expect(page.getAllByText('Please send verification code')).not.toHaveLength(0);
@@ -211,7 +212,7 @@ describe('signing in by phone', () => {
       more: { triesLeft: 2 },
     });
     open();
-    await choose();
+    await openPhoneForm();
     type('Mobile number', '61234567');
     press('Send code');
     const first = await page.findByLabelText('Digit 1 of 6');
@@ -223,9 +224,12 @@ describe('signing in by phone', () => {
     fireEvent.change(first, { target: { value: '2' } });
     expect(page.queryByText('Verification code is incorrect. 2 tries left.')).toBeNull();
   });
+});
+
+describe('refusals when signing in by phone', () => {
   test('no code goes to a number that cannot be one', async () => {
     open();
-    await choose();
+    await openPhoneForm();
     type('Mobile number', '21234567');
     press('Send code');
     expect(page.getByText('Enter a valid mobile number')).toBeTruthy();
@@ -239,7 +243,7 @@ describe('signing in by phone', () => {
       more: { retryAfter: 79_000 },
     });
     open();
-    await choose();
+    await openPhoneForm();
     type('Mobile number', '61234567');
     press('Send code');
     expect(await page.findByText('Too many tries.')).toBeTruthy();
@@ -249,7 +253,7 @@ describe('signing in by phone', () => {
   });
   test('a code must have been sent', async () => {
     open();
-    await choose();
+    await openPhoneForm();
     type('Mobile number', '61234567');
     press('Sign in');
     expect(await page.findAllByText('Please send verification code')).toHaveLength(2);

@@ -80,7 +80,7 @@ describe('the profile area', () => {
     const { container } = await open(`/profile/${place}`, 'zh-HK');
     expect(await page.findByRole('heading', { level: 1, name: zh.profile[place] })).toBeTruthy();
     expect(await loaded(words(zh))).not.toHaveLength(0);
-    expect(KEY.exec(container.textContent ?? '')?.[0]).toBeUndefined();
+    expect(KEY.exec(container.textContent)?.[0]).toBeUndefined();
   });
   test('marks the place that is open, an errand’s included', async () => {
     await open('/profile/addPhone');
@@ -117,7 +117,7 @@ describe('the profile area', () => {
   });
   test('a place that does not exist is not found', async () => {
     const { platform } = renderWithPlatform(<p />, { path: '/profile/attic' });
-    const data = await screen.load?.({
+    const data = await screen.load({
       platform,
       params: { type: 'attic' },
       search: new URLSearchParams(),

@@ -15,6 +15,7 @@ export interface SettingProps {
 /** Lets an e-mail address wrap after its `@` rather than inside a word. */
 const withJoints = (text: string): ReactNode =>
   text.split(/(?<=@)/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -120,6 +120,7 @@ export const useForm = ({
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's
     setReady(true);
     return () => void (alive.current = false);
   }, []);

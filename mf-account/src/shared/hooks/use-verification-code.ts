@@ -9,7 +9,7 @@ export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
 export type CodeTarget =
   | { readonly email: string }
   | { readonly phoneNo: string; readonly regionId: string }
-  | Record<never, never>;
+  | { readonly email?: never; readonly phoneNo?: never };
 
 export interface VerificationCode {
   readonly value: string;

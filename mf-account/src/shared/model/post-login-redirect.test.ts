@@ -76,7 +76,7 @@ describe('where signing in leads (part 3, Identity: redirect)', () => {
     '/resetPassword',
     `/${'a'.repeat(3000)}`,
   ];
-  test.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 60) ?? 'undefined', value]))(
+  test.each(HOSTILE.map((value) => [`${JSON.stringify(value)}`.slice(0, 60), value]))(
     '%s leads home or stays within the shop',
     (_name, value) => {
       const path = postLoginPath(value);

@@ -25,7 +25,7 @@ export const retryAfterText = (
 
 /** Seconds until another attempt can succeed; 0 where the server did not say. */
 export const retryAfterSeconds = ({ data }: CallFailure): number =>
-  Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
+  (data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0;
 
 /** The server's message, with the time to wait where the server gave one. */
 export const failureText = (

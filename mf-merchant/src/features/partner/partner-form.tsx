@@ -4,7 +4,7 @@ import { AppLink, useCallMutation, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { FormError } from '../../shared/components/form-error.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useForm, type Form } from '../../shared/hooks/use-form.ts';
 import {
   EMPTY_PARTNER,
   MAX_MESSAGE_LENGTH,
@@ -12,6 +12,7 @@ import {
   PARTNER_RULES,
   REFERRALS,
   websiteAddress,
+  type PartnerField,
   type PartnerForm as Kind,
 } from './partner-rules.ts';
 import styles from './partner-form.module.css';
@@ -51,6 +52,29 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
   return { form, send, submit };
 };
 
+const ReferralFields = ({ form }: { readonly form: Form<PartnerField> }): ReactElement => {
+  const { t } = useTranslation();
+  const { refSource } = form.values;
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        {...form.field('refSource')}
+        label={t('partner.refSource')}
+        placeholder={t('partner.choose')}
+        required
+        options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))}
+      />
+      {refSource && (
+        <TextField
+          {...form.field('refSourceExt')}
+          label={t(`partner.which.${refSource}`)}
+          optional={t('form.optional')}
+        />
+      )}
+    </div>
+  );
+};
+
 /** A business enquiry, as a merchant or as an affiliate. The draft is stored until it is sent. */
 export const PartnerForm = ({
   kind,
@@ -61,7 +85,6 @@ export const PartnerForm = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const { form, send, submit } = usePartnerForm(kind, onSent);
-  const { refSource } = form.values;
   return (
     <form
       className="column gap-4"
@@ -112,22 +135,7 @@ export const PartnerForm = ({
           placeholder="example.com"
         />
       </div>
-      <div className={styles.pair}>
-        <SelectField
-          {...form.field('refSource')}
-          label={t('partner.refSource')}
-          placeholder={t('partner.choose')}
-          required
-          options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))}
-        />
-        {refSource && (
-          <TextField
-            {...form.field('refSourceExt')}
-            label={t(`partner.which.${refSource}`)}
-            optional={t('form.optional')}
-          />
-        )}
-      </div>
+      <ReferralFields form={form} />
       <TextArea
         {...form.field('message')}
         label={t('partner.message')}

@@ -23,7 +23,7 @@ export const EmptyResults = ({ keyword, onClear }: EmptyResultsProps): ReactElem
       {t('search.clear')}
     </Button>
   ) : (
-    <ButtonLink href={links.search({ keyword: keyword || undefined })} as={UiLink} tone="outline">
+    <ButtonLink href={links.search(keyword ? { keyword } : {})} as={UiLink} tone="outline">
       {keyword ? t('search.tryExperiences', { keyword }) : t('search.allExperiences')}
     </ButtonLink>
   );

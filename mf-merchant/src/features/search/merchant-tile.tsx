@@ -46,7 +46,7 @@ interface MerchantTileProps {
   readonly merchant: MerchantCard;
   /** In the first viewport, so its picture loads at once. */
   readonly priority?: boolean;
-  readonly headingLevel?: 2 | 3;
+  readonly headingLevel?: 2 | 3 | undefined;
 }
 
 /**

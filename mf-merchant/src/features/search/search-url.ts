@@ -60,13 +60,13 @@ export const searchPath = ({
   page,
 }: SearchState): string =>
   links.merchantSearch({
-    keyword: keyword || undefined,
+    ...(keyword && { keyword }),
     categoryId: categoryIds,
     districtId: districtIds,
-    openNow: openNow || undefined,
-    bookableTime: weekend ? 'weekend' : undefined,
-    sort: sort === 'recommended' ? undefined : sort,
-    page: page === 1 ? undefined : page,
+    ...(openNow && { openNow }),
+    ...(weekend && { bookableTime: 'weekend' }),
+    ...(sort !== 'recommended' && { sort }),
+    ...(page !== 1 && { page }),
   });
 
 /** Keyword and filters, for the counts and both filter trees. */

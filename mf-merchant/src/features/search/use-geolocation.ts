@@ -21,7 +21,7 @@ export interface GeolocationState {
 export const useGeolocation = (enabled: boolean): GeolocationState => {
   const [state, setState] = useState<GeolocationState>({ place: undefined, refused: false });
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled) return undefined;
     let cancelled = false;
     const update = (next: GeolocationState): void => {
       if (!cancelled) setState(next);

@@ -64,7 +64,7 @@ const SearchHeader = ({
         as={UiLink}
         items={[
           {
-            href: links.search({ keyword: state.keyword || undefined }),
+            href: links.search(state.keyword ? { keyword: state.keyword } : {}),
             label: t('search.experiences'),
           },
           { href: searchPath(state), label: t('search.merchants'), current: true },

@@ -6,7 +6,7 @@ const TOO_MANY = '10429';
 const MINUTE = 60;
 /** Seconds until the server accepts another message; 0 where it does not say. */
 const retryAfterSeconds = ({ data }: CallFailure): number =>
-  Number((data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0);
+  (data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0;
 
 /**
  * Why a message could not be sent: too many messages with the wait, or the specified text (part 2,

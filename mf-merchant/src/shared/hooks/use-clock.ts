@@ -11,6 +11,7 @@ export const useClock = (): number | undefined => {
   const { now } = usePlatform();
   const [time, setTime] = useState<number>();
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's
     setTime(now());
     const timer = setInterval(() => setTime(now()), MINUTE);
     return () => clearInterval(timer);

@@ -50,6 +50,7 @@ export const openingStateText = (
           : t('hours.onDay', { day: dayName(state.day, locale), time: state.at }),
       };
     case 'never':
+    default:
       return { open: false, text: t('hours.never') };
   }
 };
