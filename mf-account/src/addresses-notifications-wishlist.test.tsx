@@ -194,7 +194,7 @@ describe('saved corners', () => {
     soldOut: false,
     isAutoSoldOut: false,
   };
-  test('show price and score; a heart taken off leaves its card, so that it can be put back', async () => {
+  test('shows price and score, and keeps the card of a removed product so it can be saved again', async () => {
     api.on(listFavourites, { data: { productIds: ['7'], products: [PRODUCT as never] } });
     const { platform } = renderWithPlatform(<Wishlist />, { api, words: en });
     platform.saved.getState().replace(['7']);

@@ -6,7 +6,7 @@ import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 /** The HTML parser drops characters that HTML cannot contain. */
 const shown = (text: string): string => text.replaceAll('\u0000', '');
 
-test('a thousand hostile texts in everything that a merchant says of itself come out of the server as text', () => {
+test('renders a thousand hostile merchant texts on the server as text', () => {
   for (const texts of PAGES) {
     const page = new DOMParser().parseFromString(
       renderToString(<HostileMerchant texts={texts} />),

@@ -294,7 +294,7 @@ describe('the search for merchants', () => {
     );
   });
 
-  test('rescues who found nobody', async () => {
+  test('offers other merchants when nothing was found', async () => {
     const api = answers().on(searchMerchants, ({ body }) => ({
       data: (body as { keyword?: string }).keyword ? [] : [],
       extra: { totalCount: 0 },
@@ -369,7 +369,7 @@ describe('the partner form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Enquiry').value).toBe('We keep a kiln.');
   });
 
-  test('sends an affiliate to the affiliate programme', async () => {
+  test('shows the affiliate form and sends nothing while it has errors', async () => {
     const { api } = await open({ api: answers(), path: '/partner?form=affiliate' });
     expect(await screen.findByRole('form', { name: 'Affiliates' })).toBeTruthy();
     fireEvent.submit(screen.getByRole('form', { name: 'Affiliates' }));

@@ -36,7 +36,7 @@ const bodies = (call: string): unknown[] =>
   api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
 
 describe('personal details', () => {
-  test('names are judged by the kernel before they are sent; the header hears of them', async () => {
+  test('validates names by the kernel before sending them, then updates the header', async () => {
     api.on(updateProfile, ({ body }) => ({ data: profileOf(body as object) }));
     const { platform } = renderWithPlatform(<PersonalDetails profile={profileOf()} />, {
       api,
@@ -133,7 +133,7 @@ describe('the photo', () => {
 });
 
 describe('where vouchers go', () => {
-  test('another address is proved by a code; a wrong one says how many tries are left', async () => {
+  test('verifies another address by a code and shows the attempts left after a wrong one', async () => {
     api
       .on(sendClientCode, {
         data: {

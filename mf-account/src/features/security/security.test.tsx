@@ -95,7 +95,7 @@ describe('adding a mobile number', () => {
     expect(await page.findAllByText(told)).toHaveLength(2);
     expect(page.queryByRole('dialog')).toBeNull();
   });
-  test('an old session proves its owner first; what is wrong with the number is then told in the form', async () => {
+  test('asks for step-up authentication first, then shows errors of the number in the form', async () => {
     api.on(linkCredential, ({ body }) =>
       (body as { password?: string }).password
         ? { code: '30042', status: 400, text: 'This mobile number has been linked' }
@@ -118,7 +118,7 @@ describe('adding a mobile number', () => {
 });
 
 describe('the password', () => {
-  test('new must differ from current, both must be the same, and a wrong current one is told at its field', async () => {
+  test('refuses an unchanged, unequal or wrong current password at its field', async () => {
     const { platform } = renderWithPlatform(<ChangePassword profile={profileOf()} />, {
       api,
       words: en,

@@ -32,7 +32,7 @@ const fake = () =>
   });
 
 describe('ways to sign in', () => {
-  test('the last one cannot be given away', () => {
+  test('does not unlink the last method', () => {
     renderWithPlatform(
       <SignInMethods
         profile={profileOf({ phone: null, email: null, hasPassword: false, providers: [GOOGLE] })}
@@ -44,7 +44,7 @@ describe('ways to sign in', () => {
     );
     expect(page.getByText(/Your only way in/)).toBeTruthy();
   });
-  test('long after signing in the password is asked for, and the act is tried again with it', async () => {
+  test('asks for the password and retries when signing in was long ago', async () => {
     const api = fake().on(unlinkProvider, ({ body }) =>
       (body as { password?: string }).password
         ? { data: profileOf() }
@@ -64,7 +64,7 @@ describe('ways to sign in', () => {
     expect(page.queryByRole('dialog')).toBeNull();
     expect(platform.failures).toEqual([]);
   });
-  test('who has no password proves it by a code, traded for a ticket', async () => {
+  test('exchanges a code for a ticket when there is no password', async () => {
     const api = fake()
       .on(sendClientCode, {
         data: {

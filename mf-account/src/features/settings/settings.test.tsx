@@ -25,7 +25,7 @@ const bodies = (call: string): unknown[] =>
   api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
 
 describe('account settings', () => {
-  test('the appearance takes effect at once, is kept on the device, and goes back to the device’s own', () => {
+  test('applies the theme at once, stores it on the device and can return to the device’s own', () => {
     renderWithPlatform(<AccountSettings />, { api, words: en });
     fireEvent.click(page.getByLabelText(en.settings.dark));
     expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(

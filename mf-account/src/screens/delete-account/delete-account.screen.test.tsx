@@ -95,7 +95,7 @@ describe('leaving for good', () => {
     expect(await page.findByText(en.leaving.belongings)).toBeTruthy();
     await waitFor(() => expect(page.queryByText(/Tapcoin|unused voucher/i)).toBeNull());
   });
-  test('who has neither password nor address is asked for nothing soon after signing in, and told what to do later', async () => {
+  test('asks for no proof soon after signing in when there is neither password nor address', async () => {
     api
       .on(getProfile, { data: profileOf({ hasPassword: false, email: null, phone: null }) })
       .on(deleteAccount, { code: '30034', status: 400, text: 'Verification code is expired' })

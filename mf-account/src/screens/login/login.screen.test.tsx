@@ -185,7 +185,7 @@ describe('signing in by phone', () => {
       },
     ]);
   });
-  test('asked for too early it says so only until it is sent; another number need not wait, and the code of the first is not asked for', async () => {
+  test('asks to send a code first, and starts again when the number changes', async () => {
     api.on(sendPublicCode, { data: RECEIPT });
     open();
     await openPhoneForm();
@@ -261,7 +261,7 @@ describe('refusals when signing in by phone', () => {
 });
 
 describe('signing in elsewhere', () => {
-  test('leaves with the address that the API gave, and remembers the flow in this tab only', async () => {
+  test('goes to the address that the API gave and stores the flow in this tab only', async () => {
     api.on(startOauth, {
       data: { url: 'http://identity.test/authorize?x=1', flowId: 'f-1', expiresIn: 600 },
     });

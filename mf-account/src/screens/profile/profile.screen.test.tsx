@@ -66,7 +66,7 @@ describe('the profile area', () => {
       expect(await accessibilityProblems(container)).toEqual([]);
     },
   );
-  test('somebody new who was on the way somewhere is asked for what is missing and shown the way on, within the shop', async () => {
+  test('asks a new shopper for missing details and offers to continue, within the shop', async () => {
     const { unmount } = await open('/profile/editProfileInfo?redirect=%2Fdetail%2Fpottery');
     expect((await page.findByRole('link', { name: en.you.goOn })).getAttribute('href')).toBe(
       '/en-US/detail/pottery',
@@ -105,7 +105,7 @@ describe('the profile area', () => {
       expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'),
     );
   });
-  test('counts unread notices, and the reviews that wait are counted by who knows them', async () => {
+  test('counts unread notifications, and pending reviews through their slot', async () => {
     await open('/profile/order');
     // The navigation of wide screens and the tabs of phones.
     const navs = await page.findAllByRole('navigation', { name: en.profile.nav });

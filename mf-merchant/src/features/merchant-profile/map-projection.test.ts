@@ -32,7 +32,7 @@ describe('mapView', () => {
   });
 });
 
-test('tilesOf covers the picture and names each tile', () => {
+test('tilesIn covers the picture and names each tile', () => {
   const view = mapView([shamShuiPo]);
   const tiles = tilesIn(view, 'https://tiles.example/{z}/{x}/{y}.png');
   expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0);

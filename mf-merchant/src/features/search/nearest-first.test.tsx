@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the nearest first', () => {
-  test('asks the device only once it is wanted, and sends the place to about a hundred metres', async () => {
+  test('asks the device only when sorting by distance, and sends a rounded position', async () => {
     const ask = device((found) =>
       found({ coords: { latitude: 22.331_234_5, longitude: 114.161_654_3 } }),
     );
