@@ -6,10 +6,10 @@ import { createFakePlatform } from '@tapnook/testing';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
-import { fakeAccount } from './fake-account.ts';
+import { fakeAnswers } from './fakes.ts';
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);
-/** Stands where another remote would show something. */
+/** Placeholder for what another remote would show. */
 const elsewhere = (name: string): LoadedSlot => ({
   definition: { Component: () => <p className="text-muted">{name}</p> },
   namespace: 'elsewhere',
@@ -19,7 +19,7 @@ const elsewhere = (name: string): LoadedSlot => ({
 const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
 const signedIn = path.startsWith('/profile') || path === links.deleteAccount();
 const platform = createFakePlatform({
-  fetch: fakeAccount().fetch,
+  fetch: fakeAnswers().fetch,
   locale,
   path,
   slots,
@@ -29,7 +29,7 @@ const move = (to: string, replace = false): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));
   dispatchEvent(new PopStateEvent('popstate'));
 };
-const here = {
+const standalonePlatform = {
   ...platform,
   navigation: {
     ...platform.navigation,
@@ -44,7 +44,7 @@ if (!element) throw new Error('the page has no place for the remote');
 createRoot(element).render(
   <RemoteRoot
     remote={remote}
-    platform={here}
+    platform={standalonePlatform}
     router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>}
   />,
 );

@@ -3,7 +3,7 @@ import type { CallResult } from '@tapnook/platform';
 
 type Profile = CallResult<typeof getProfile>;
 
-/** A shopper with a password, a phone and nothing linked; `change` makes another of them. */
+/** A shopper with a password, a phone and no linked provider; `change` overrides fields. */
 export const profileOf = (change: Partial<Profile> = {}): Profile => ({
   userId: '7',
   profileImage: null,

@@ -210,7 +210,7 @@ export const trees: Trees = {
 
 const receipt = { enquiryNo: 'TE2611-ABCDEFGHJK', createdAt: '2026-11-20T09:50:00.000Z' };
 
-/** The answers of a quiet day: one studio, two branches, a member who is nobody. */
+/** Default fake answers: one merchant with two branches, and a visitor without contact details. */
 export const fakeAnswers = (api: FakeApi): FakeApi =>
   api
     .on(getMerchantDetails, { data: merchant() })

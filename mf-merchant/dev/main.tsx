@@ -8,7 +8,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
 import { fakeAnswers } from './fakes.ts';
 
-// This remote alone, on made-up answers: /en-US/merchant/kiln-street-studio, /zh-HK/merchantSearch, /en-US/partner.
+// Runs this remote alone on fake answers: /en-US/merchant/kiln-street-studio, /zh-
+// HK/merchantSearch, /en-US/partner.
 const { locale = DEFAULT_LOCALE, path } = splitLocale(location.pathname);
 const platform = {
   ...createFakePlatform({ fetch: fakeAnswers(createFakeApi()).fetch, locale, path }),

@@ -1,16 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
 import { livePieces } from '@tapnook/testing/live-pieces';
 import { render } from '@testing-library/react';
-import { Everything, PAGES } from '../dev/hostile-merchant.tsx';
+import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
-/** Our own pages, places on them, a telephone and the map. */
+/** Addresses that the page may link to: our own pages, fragments, telephone numbers and the map. */
 const HARMLESS = /^(\/en-US\/|#|tel:[+\d]*$|https:\/\/www\.openstreetmap\.org\/)/;
 
-test('a thousand hostile texts in everything that a merchant says of itself are shown as they were typed, run nothing and lead nowhere else', () => {
+test('shows a thousand hostile merchant texts as typed, runs nothing and links nowhere else', () => {
   const hurt = jest.fn();
   Object.assign(globalThis, { hurt });
   for (const texts of PAGES) {
-    const { container, unmount } = render(<Everything texts={texts} />);
+    const { container, unmount } = render(<HostileMerchant texts={texts} />);
     expect(livePieces(container)).toEqual([]);
     expect(
       [...container.querySelectorAll('article h1')].map((heading) => heading.textContent),

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { livePieces } from '@tapnook/testing/live-pieces';
 import { renderToString } from 'react-dom/server';
-import { Everything, PAGES } from '../dev/hostile-merchant.tsx';
+import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
-/** The parser of HTML leaves out what HTML cannot hold. */
+/** The HTML parser drops characters that HTML cannot contain. */
 const shown = (text: string): string => text.replaceAll('\u0000', '');
 
-test('a thousand hostile texts in everything that a merchant says of itself come out of the server as text', () => {
+test('renders a thousand hostile merchant texts on the server as text', () => {
   for (const texts of PAGES) {
     const page = new DOMParser().parseFromString(
-      renderToString(<Everything texts={texts} />),
+      renderToString(<HostileMerchant texts={texts} />),
       'text/html',
     );
     expect(livePieces(page.body)).toEqual([]);

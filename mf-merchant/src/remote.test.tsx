@@ -27,7 +27,7 @@ const asked = (api: FakeApi, call: string) =>
 const type = (label: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const member = { userId: '7', name: 'Ka Yan', image: null };
-/** The part that another remote gives. */
+/** Stands in for the slot of another remote. */
 const reviews = {
   owner: 'mf-reviews',
   version: '1.0.0',
@@ -111,15 +111,15 @@ describe('a merchant’s page', () => {
   });
 });
 
-describe('the enquiry form', () => {
-  const fillIn = async (): Promise<HTMLElement> => {
-    const form = await screen.findByRole('form', { name: 'Enquiry' });
-    type('Your name', 'Ka Yan');
-    type('Email', 'kayan@example.com');
-    type('Question', 'Is the kiln warm in January?');
-    return form;
-  };
+const fillInEnquiry = async (): Promise<HTMLElement> => {
+  const form = await screen.findByRole('form', { name: 'Enquiry' });
+  type('Your name', 'Ka Yan');
+  type('Email', 'kayan@example.com');
+  type('Question', 'Is the kiln warm in January?');
+  return form;
+};
 
+describe('the enquiry form', () => {
   test('says what is missing, by the rules', async () => {
     const { api } = await open({ api: answers(), path: STUDIO });
     const form = await screen.findByRole('form', { name: 'Enquiry' });
@@ -135,7 +135,7 @@ describe('the enquiry form', () => {
 
   test('sends, and says where the answer goes', async () => {
     const { api } = await open({ api: answers(), path: STUDIO });
-    const form = await fillIn();
+    const form = await fillInEnquiry();
     type(/Mobile number/, '6123 4567');
     fireEvent.submit(form);
     expect(await screen.findByText('They will answer to kayan@example.com.')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('the enquiry form', () => {
   test('keeps every word when sending fails, over a reload too', async () => {
     const failing = answers().on(createMerchantContact, { code: '10500', status: 500 });
     await open({ api: failing, path: STUDIO });
-    fireEvent.submit(await fillIn());
+    fireEvent.submit(await fillInEnquiry());
     expect(
       await screen.findByText('An error occurred, message cannot be sent. Please try again.'),
     ).toBeTruthy();
@@ -191,9 +191,11 @@ describe('the enquiry form', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByDisplayValue('Is the kiln warm in January?')).toBeTruthy();
   });
+});
 
+describe('the enquiry form for a member', () => {
   test('tells a member what became of earlier questions to this merchant', async () => {
-    const asked = {
+    const question = {
       id: '1',
       merchantId: '328',
       merchantName: merchant().merchantName,
@@ -210,9 +212,9 @@ describe('the enquiry form', () => {
       emailedAt: null,
     };
     const items = [
-      asked,
-      { ...asked, id: '2', message: 'And two?', isRead: false, readAt: null },
-      { ...asked, id: '3', merchantId: '9', message: 'Elsewhere.' },
+      question,
+      { ...question, id: '2', message: 'And two?', isRead: false, readAt: null },
+      { ...question, id: '3', merchantId: '9', message: 'Elsewhere.' },
     ];
     await open({
       api: answers().on(listMyMerchantContacts, {
@@ -292,7 +294,7 @@ describe('the search for merchants', () => {
     );
   });
 
-  test('rescues who found nobody', async () => {
+  test('offers other merchants when nothing was found', async () => {
     const api = answers().on(searchMerchants, ({ body }) => ({
       data: (body as { keyword?: string }).keyword ? [] : [],
       extra: { totalCount: 0 },
@@ -367,7 +369,7 @@ describe('the partner form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Enquiry').value).toBe('We keep a kiln.');
   });
 
-  test('sends an affiliate to the affiliate programme', async () => {
+  test('shows the affiliate form and sends nothing while it has errors', async () => {
     const { api } = await open({ api: answers(), path: '/partner?form=affiliate' });
     expect(await screen.findByRole('form', { name: 'Affiliates' })).toBeTruthy();
     fireEvent.submit(screen.getByRole('form', { name: 'Affiliates' }));

@@ -29,7 +29,7 @@ const show = (slot: SlotDefinition, props: object, options: RenderOptions = {}) 
     ...options,
   });
 };
-/** What a slot fetches on the server. */
+/** Names of the calls that a slot makes on the server. */
 const loaded = async (slot: SlotDefinition, props: object): Promise<string[]> => {
   const api = fakeAnswers(createFakeApi());
   await slot.load?.({ platform: createFakePlatform({ fetch: api.fetch }), props: props as never });

@@ -12,18 +12,18 @@ import {
 } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi } from '@tapnook/testing';
 import { act, fireEvent, screen as page, waitFor } from '@testing-library/react';
-import { fakeAccount } from '../../dev/fake-account.ts';
+import { fakeAnswers } from '../../dev/fakes.ts';
 import en from '../locales/en-US.json' with { type: 'json' };
 import zh from '../locales/zh-HK.json' with { type: 'json' };
 import { remote } from '../remote.ts';
 
-/** A word that is missing shows its key. */
+/** A missing translation shows its key. */
 const KEY = new RegExp(`\\b(?:${Object.keys(en).join('|')})\\.[a-z]\\w+`);
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeAccount();
+  api = fakeAnswers();
   sessionStorage.clear();
-  // axe measures single letters on a canvas where there is one.
+  // axe measures single letters on a canvas, which jsdom does not have.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -62,7 +62,7 @@ describe.each([
       expect(await page.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
       await settled(rendered);
       expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-      expect(KEY.exec(rendered.container.textContent ?? '')?.[0]).toBeUndefined();
+      expect(KEY.exec(rendered.container.textContent)?.[0]).toBeUndefined();
       expect(await accessibilityProblems(rendered.container)).toEqual([]);
     },
   );
@@ -211,7 +211,7 @@ describe('back from a provider', () => {
     deletionAt: null,
     user: { userId: '8', name: '', image: null, role: 'client' as const },
   };
-  const trip = (more: object = {}): void =>
+  const flow = (more: object = {}): void =>
     sessionStorage.setItem(
       'tapnook.oauth',
       JSON.stringify({
@@ -223,7 +223,7 @@ describe('back from a provider', () => {
       }),
     );
   test('a new account is asked for what the provider did not say', async () => {
-    trip();
+    flow();
     api.on(finishOauth, { data: RESULT });
     const { platform } = await open('/login/callback/google?code=c&state=s');
     await waitFor(() => expect(platform.went).toEqual(['/profile/editProfileInfo']));
@@ -235,7 +235,7 @@ describe('back from a provider', () => {
   ])(
     'on the way somewhere, the account’s first sign-in being %s, leads to %s',
     async (firstLogin, path) => {
-      trip({ redirect: '/en-US/detail/pottery?qty=2' });
+      flow({ redirect: '/en-US/detail/pottery?qty=2' });
       api.on(finishOauth, { data: { ...RESULT, firstLogin } });
       const { platform } = await open('/login/callback/google?code=c&state=s');
       await waitFor(() => expect(platform.went).toEqual([path]));
@@ -247,18 +247,18 @@ describe('back from a provider', () => {
     expect([platform.went, bodies('finishOauth')]).toEqual([[], []]);
   });
   test('one for another provider neither', async () => {
-    trip({ provider: 'apple' });
+    flow({ provider: 'apple' });
     await open('/login/callback/google?code=c&state=s');
     expect(await page.findByRole('heading', { level: 1, name: en.oauth.failed })).toBeTruthy();
     expect(bodies('finishOauth')).toEqual([]);
   });
   test('who declined is back where the trip began', async () => {
-    trip({ redirect: '/search' });
+    flow({ redirect: '/search' });
     const { platform } = await open('/login/callback/google?error=access_denied');
     await waitFor(() => expect(platform.went).toEqual(['/login?redirect=%2Fsearch']));
   });
   test('an account that opens another one is told so where it was to be linked', async () => {
-    trip({ intent: 'link' });
+    flow({ intent: 'link' });
     api.on(linkProvider, {
       code: '30039',
       status: 400,

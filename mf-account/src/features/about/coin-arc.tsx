@@ -5,11 +5,11 @@ const MARK = 'M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z';
 const MONTHS = 12;
 const CENTRE = 600;
 const RADIUS = 404;
-/** Degrees from the first coin to the last, round the corner. */
+/** Degrees of the first and the last coin on the arc. */
 const FROM = 5;
 const TO = 85;
 
-const place = (month: number): string => {
+const positionOf = (month: number): string => {
   const angle = ((FROM + ((TO - FROM) * month) / (MONTHS - 1)) * Math.PI) / 180;
   return `translate(${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)} ${(450 - RADIUS * Math.sin(angle)).toFixed(1)})`;
 };
@@ -31,13 +31,13 @@ const Coin = ({
   </g>
 );
 
-/** Twelve coins round a street corner, one for each month that they last, and the large one they add up to. */
+/** Twelve coins on an arc, one for each month of validity, and the large one they add up to. */
 export const CoinArc = ({ label }: { readonly label: string }): ReactElement => (
   <svg className={styles.arc} viewBox="150 10 450 440" role="img" aria-label={label}>
     <path className={styles.corner} d="M246 450A354 354 0 0 1 600 96V450Z" />
     <path className={styles.corner} d="M306 450A294 294 0 0 1 600 156V450Z" />
     {Array.from({ length: MONTHS }, (_, month) => (
-      <Coin key={month} at={place(month)} />
+      <Coin key={month} at={positionOf(month)} />
     ))}
     <Coin at="translate(480 330)" scale={4.1} />
   </svg>

@@ -3,30 +3,105 @@ import { formatPhone, personName } from '@tapnook/kernel';
 import { callKey, useCall, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_HANDLES, SectionState } from '../../desk/section-state.tsx';
-import { Setting, SettingList } from '../../desk/setting-list.tsx';
-import { useRegions } from '../../desk/use-regions.ts';
+import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { AddressForm, type Address } from './address-form.tsx';
 
-/** People and addresses that checkout can be filled with. */
+interface AddressRowProps {
+  readonly entry: Address;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+const AddressRow = ({ entry, onEdit, onRemove }: AddressRowProps): ReactElement => {
+  const { t } = useTranslation();
+  const { prefixOf } = useRegions();
+  const name = personName(entry);
+  return (
+    <Setting
+      icon={userIcon}
+      title={name}
+      text={
+        <>
+          {formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}
+          <br />
+          {entry.email}
+          {entry.address && (
+            <>
+              <br />
+              {entry.address}
+            </>
+          )}
+        </>
+      }
+    >
+      <div className="row gap-2">
+        <Button tone="outline" size="s" aria-label={`${t('you.change')}: ${name}`} onClick={onEdit}>
+          {t('you.change')}
+        </Button>
+        <Button tone="ghost" size="s" aria-label={`${t('you.remove')}: ${name}`} onClick={onRemove}>
+          {t('you.remove')}
+        </Button>
+      </div>
+    </Setting>
+  );
+};
+
+interface RemoveAddressDialogProps {
+  /** The entry to remove; the dialog is closed without one. */
+  readonly entry: Address | undefined;
+  readonly busy: boolean;
+  readonly onConfirm: (entry: Address) => void;
+  readonly onClose: () => void;
+}
+
+const RemoveAddressDialog = ({
+  entry,
+  busy,
+  onConfirm,
+  onClose,
+}: RemoveAddressDialogProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={entry !== undefined}
+      onClose={onClose}
+      title={t('addresses.remove')}
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            {t('owner.cancel')}
+          </Button>
+          <Button tone="danger" busy={busy} onClick={() => entry && onConfirm(entry)}>
+            {t('you.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{entry && t('addresses.removeText', { name: personName(entry) })}</p>
+    </Dialog>
+  );
+};
+
+/** People and addresses that checkout can be filled in with. */
 export const AddressBook = (): ReactElement => {
   const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const { prefixOf } = useRegions();
-  const query = useCall(getAddressBook, {}, { handledErrorCodes: SECTION_HANDLES });
+  const query = useCall(getAddressBook, {}, { handledErrorCodes: SECTION_ERROR_CODES });
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
   const [busy, setBusy] = useState(false);
-  const changed = (words: string): void => {
-    toast('success', words);
+  const refreshList = (message: string): void => {
+    toast('success', message);
     void queryClient.invalidateQueries({ queryKey: callKey(getAddressBook, {}) });
   };
   const remove = (entry: Address): void => {
     setBusy(true);
     http
       .call(removeAddress, { params: { addressId: entry.id } })
-      .then(() => changed(t('addresses.removed')))
+      .then(() => refreshList(t('addresses.removed')))
       .catch(() => undefined)
       .finally(() => {
         setBusy(false);
@@ -47,48 +122,14 @@ export const AddressBook = (): ReactElement => {
           ) : (
             <Panel corner="small" actions={add}>
               <SettingList>
-                {entries.map((entry) => {
-                  const name = personName(entry);
-                  return (
-                    <Setting
-                      key={entry.id}
-                      icon={userIcon}
-                      title={name}
-                      text={
-                        <>
-                          {formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}
-                          <br />
-                          {entry.email}
-                          {entry.address && (
-                            <>
-                              <br />
-                              {entry.address}
-                            </>
-                          )}
-                        </>
-                      }
-                    >
-                      <div className="row gap-2">
-                        <Button
-                          tone="outline"
-                          size="s"
-                          aria-label={`${t('you.change')}: ${name}`}
-                          onClick={() => setEditing(entry)}
-                        >
-                          {t('you.change')}
-                        </Button>
-                        <Button
-                          tone="ghost"
-                          size="s"
-                          aria-label={`${t('you.remove')}: ${name}`}
-                          onClick={() => setRemoving(entry)}
-                        >
-                          {t('you.remove')}
-                        </Button>
-                      </div>
-                    </Setting>
-                  );
-                })}
+                {entries.map((entry) => (
+                  <AddressRow
+                    key={entry.id}
+                    entry={entry}
+                    onEdit={() => setEditing(entry)}
+                    onRemove={() => setRemoving(entry)}
+                  />
+                ))}
               </SettingList>
             </Panel>
           )
@@ -100,27 +141,16 @@ export const AddressBook = (): ReactElement => {
           onClose={() => setEditing(undefined)}
           onSaved={() => {
             setEditing(undefined);
-            changed(t('you.saved'));
+            refreshList(t('you.saved'));
           }}
         />
       )}
-      <Dialog
-        open={removing !== undefined}
+      <RemoveAddressDialog
+        entry={removing}
+        busy={busy}
+        onConfirm={remove}
         onClose={() => setRemoving(undefined)}
-        title={t('addresses.remove')}
-        actions={
-          <>
-            <Button tone="ghost" onClick={() => setRemoving(undefined)}>
-              {t('owner.cancel')}
-            </Button>
-            <Button tone="danger" busy={busy} onClick={() => removing && remove(removing)}>
-              {t('you.remove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{removing && t('addresses.removeText', { name: personName(removing) })}</p>
-      </Dialog>
+      />
     </>
   );
 };

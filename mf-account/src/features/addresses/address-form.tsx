@@ -19,30 +19,23 @@ import {
   TextField,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { useForm } from '../../desk/use-form.ts';
-import { useRegions } from '../../desk/use-regions.ts';
-import styles from '../../desk/desk.module.css';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { useForm, type Form } from '../../shared/hooks/use-form.ts';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
+import styles from '../../shared/components/form.module.css';
 
 export type Address = CallResult<typeof getAddressBook>[number];
 const ADDRESS_LIMIT = 300;
-const HANDLED = ['10102', '80001', 'network'];
+const HANDLED_ERROR_CODES = ['10102', '80001', 'network'];
 
-interface AddressFormProps {
-  /** The entry to change; nothing for a new one. */
-  readonly entry: Address | undefined;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
-/** One entry of the address book, in a dialog. */
-export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
-  const { t } = useTranslation();
+const useAddressForm = (
+  entry: Address | undefined,
+  phoneRegionId: string,
+  onSaved: () => void,
+): Form => {
   const { http } = usePlatform();
-  const regions = useRegions();
-  const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
-  const prefix = regions.prefixOf(phoneRegionId);
-  const form = useForm({
+  const prefix = useRegions().prefixOf(phoneRegionId);
+  return useForm({
     name: 'address',
     rules: {
       firstName: anyName,
@@ -66,12 +59,27 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
         ? http.call(
             updateAddress,
             { params: { addressId: entry.id }, body },
-            { handledErrorCodes: HANDLED },
+            { handledErrorCodes: HANDLED_ERROR_CODES },
           )
-        : http.call(addAddress, { body }, { handledErrorCodes: HANDLED }));
+        : http.call(addAddress, { body }, { handledErrorCodes: HANDLED_ERROR_CODES }));
       onSaved();
     },
   });
+};
+
+interface AddressFormProps {
+  /** The entry to change; undefined for a new one. */
+  readonly entry: Address | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that adds or changes one entry of the address book. */
+export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
+  const { t } = useTranslation();
+  const regions = useRegions();
+  const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
+  const form = useAddressForm(entry, phoneRegionId, onSaved);
   return (
     <Dialog
       open
@@ -81,7 +89,7 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
       wide
     >
       <form {...form.props} className={styles.form}>
-        <FormProblems form={form} />
+        <FormErrors form={form} />
         <div className={styles.pair}>
           <TextField
             {...form.field('firstName')}

@@ -9,14 +9,14 @@ import {
 } from '@tapnook/platform';
 import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { Outcome } from '../../desk/kept-focus.tsx';
-import { useForm } from '../../desk/use-form.ts';
-import { useAskedOrder } from './use-asked-order.ts';
-import deskStyles from '../../desk/desk.module.css';
+import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { useOrderNoParam } from './use-order-no-param.ts';
+import formStyles from '../../shared/components/form.module.css';
 
 type Topic = NonNullable<CallInput<'sendContactUs'>['body']['topic']>;
-const TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
+const CONTACT_TOPICS: readonly Topic[] = ['order', 'payment', 'account', 'merchant', 'other'];
 
 const Fields = ({
   name,
@@ -27,7 +27,7 @@ const Fields = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
-  const asked = useAskedOrder();
+  const asked = useOrderNoParam();
   const [receipt, setReceipt] = useState('');
   const [topic, setTopic] = useState<Topic>('order');
   const form = useForm({
@@ -49,16 +49,16 @@ const Fields = ({
   });
   if (receipt)
     return (
-      <Outcome>
+      <FocusedResult>
         <Note tone="ok" role="status" title={t('contact.sent')}>
           {t('contact.receipt', { number: receipt })}
         </Note>
-      </Outcome>
+      </FocusedResult>
     );
   return (
-    <form {...form.props} className={deskStyles.form}>
-      <FormProblems form={form} />
-      <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
+    <form {...form.props} className={formStyles.form}>
+      <FormErrors form={form} />
+      <div className={`${formStyles.pair} ${formStyles.roomy}`}>
         <TextField
           {...form.field('name')}
           label={t('contact.name')}
@@ -76,12 +76,12 @@ const Fields = ({
           defaultValue={address}
         />
       </div>
-      <div className={`${deskStyles.pair} ${deskStyles.roomy}`}>
+      <div className={`${formStyles.pair} ${formStyles.roomy}`}>
         <SelectField
           id="contact-topic"
           name="topic"
           label={t('contact.topic')}
-          options={TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
+          options={CONTACT_TOPICS.map((value) => ({ value, label: t(`contact.topics.${value}`) }))}
           value={topic}
           onChange={(event) => setTopic(event.target.value as Topic)}
         />
@@ -99,7 +99,7 @@ const Fields = ({
         )}
       </div>
       <TextArea {...form.field('message')} label={t('contact.message')} rows={5} maxLength={4000} />
-      <div className={deskStyles.end}>
+      <div className={formStyles.end}>
         <span className="text-sm text-muted">{t('contact.reply')}</span>
         <Button type="submit" busy={form.busy} disabled={!form.ready}>
           {t('contact.send')}
@@ -109,7 +109,7 @@ const Fields = ({
   );
 };
 
-/** A letter to us; filled in for who is signed in. */
+/** The contact form, prefilled for a signed-in shopper. */
 export const ContactForm = (): ReactElement => {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -4,14 +4,17 @@ import { formatDay } from '@tapnook/kernel';
 import { useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useAskedOrder } from './use-asked-order.ts';
+import { useOrderNoParam } from './use-order-no-param.ts';
 import styles from './help.module.css';
 
-/** A signed-in shopper's latest open orders: most questions are about one of them. Where the address names the one, it alone. */
+/**
+ * Open orders of the signed-in shopper, since most questions are about one; only the order in the
+ * page's address when it names one.
+ */
 export const MyOrders = (): ReactElement | null => {
   const { t, text, locale } = useTranslation();
   const { user } = useSession();
-  const orderNo = useAskedOrder();
+  const orderNo = useOrderNoParam();
   const asked = useCall(
     getOrder,
     { params: { orderNo } },

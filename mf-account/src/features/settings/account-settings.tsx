@@ -14,7 +14,7 @@ import {
   shieldIcon,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { Setting, SettingList } from '../../desk/setting-list.tsx';
+import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { readTheme, setTheme, THEMES, type Theme } from './theme.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-HK': '繁體中文' };
@@ -24,7 +24,7 @@ const Language = (): ReactElement => {
   const { http, navigation } = usePlatform();
   const change = (next: string): void => {
     if (next === locale) return;
-    // Mails follow the language as well; the page does not wait for it to be noted.
+    // E-mails use this language too; the page does not wait for it to be saved.
     http
       .call(updateProfile, { body: { locale: next as Locale } }, { handledErrorCodes: 'all' })
       .catch(() => undefined)
@@ -81,7 +81,7 @@ const SignOut = (): ReactElement => {
   );
 };
 
-/** Language, appearance, where the other settings are, signing out, and leaving for good. */
+/** Language, theme, links to other settings, sign-out and account deletion. */
 export const AccountSettings = (): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { profileOf } from '../../../dev/profile.fixture.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
 import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { AccountSettings } from './account-settings.tsx';
-import { Subscription } from './subscription.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -25,7 +25,7 @@ const bodies = (call: string): unknown[] =>
   api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
 
 describe('account settings', () => {
-  test('the appearance takes effect at once, is kept on the device, and goes back to the device’s own', () => {
+  test('applies the theme at once, stores it on the device and can return to the device’s own', () => {
     renderWithPlatform(<AccountSettings />, { api, words: en });
     fireEvent.click(page.getByLabelText(en.settings.dark));
     expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(
@@ -66,7 +66,7 @@ describe('account settings', () => {
 describe('subscriptions', () => {
   const NEWS = { subscribed: true, topics: ['new_places' as const], email: 'kayan@example.com' };
   const open = () =>
-    renderWithPlatform(<Subscription profile={profileOf({ phone: null })} />, { api, words: en });
+    renderWithPlatform(<Subscriptions profile={profileOf({ phone: null })} />, { api, words: en });
   test('a topic takes effect at once', async () => {
     api
       .on(getSubscription, { data: NEWS })

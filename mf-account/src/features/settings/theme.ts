@@ -1,19 +1,19 @@
-/** Light, dark, or what the device prefers. Kept on the device; the document reads it before it is painted. */
+/** Stored on the device; the document reads it before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-const KEPT = 'tapnook.theme';
+const STORAGE_KEY = 'tapnook.theme';
 
 export const readTheme = (): Theme => {
-  const kept = localStorage.getItem(KEPT);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
 export const setTheme = (theme: Theme): void => {
   if (theme === 'system') {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(STORAGE_KEY);
     delete document.documentElement.dataset.theme;
     return;
   }
-  localStorage.setItem(KEPT, theme);
+  localStorage.setItem(STORAGE_KEY, theme);
   document.documentElement.dataset.theme = theme;
 };

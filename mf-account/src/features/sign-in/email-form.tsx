@@ -4,17 +4,20 @@ import { email, refusal } from '@tapnook/kernel';
 import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { arrive } from '../../desk/arrival.ts';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { useForm } from '../../desk/use-form.ts';
-import deskStyles from '../../desk/desk.module.css';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { completeLogin } from '../../shared/model/post-login-redirect.ts';
+import formStyles from '../../shared/components/form.module.css';
 import styles from './sign-in.module.css';
 
-// At sign-in the password's own rules are no help: it may be older than they are.
+// The password rules do not apply at sign-in, because a password may be older than they are.
 const anyPassword = (value: string) =>
   value === '' ? refusal('password-empty', 'Enter your password', '請輸入密碼') : undefined;
 
-/** E-mail and password (part 1, section 6). A wrong pair is told at the password, without saying which was wrong. */
+/**
+ * Sign-in by e-mail and password (part 1, section 6). A wrong pair is reported at the password,
+ * without saying which of the two was wrong.
+ */
 export const EmailForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();
@@ -28,7 +31,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
         password: values.password ?? '',
         acceptNotification: values.news === 'on',
       };
-      arrive(
+      completeLogin(
         platform,
         await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
         redirect,
@@ -36,8 +39,8 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
     },
   });
   return (
-    <form {...form.props} className={deskStyles.form}>
-      <FormProblems form={form} />
+    <form {...form.props} className={formStyles.form}>
+      <FormErrors form={form} />
       <TextField
         {...form.field('email')}
         label={t('field.email')}

@@ -3,22 +3,26 @@ import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { arrive } from '../../desk/arrival.ts';
-import { codeFields, codeRule, CodePart } from '../../desk/code-part.tsx';
-import { FormProblems } from '../../desk/form-problems.tsx';
-import { useCode } from '../../desk/use-code.ts';
-import { useForm } from '../../desk/use-form.ts';
-import { useRegions } from '../../desk/use-regions.ts';
-import styles from '../../desk/desk.module.css';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import {
+  codeFields,
+  codeRule,
+  VerificationCodeField,
+} from '../../shared/components/verification-code-field.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
+import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
+import { completeLogin } from '../../shared/model/post-login-redirect.ts';
+import styles from '../../shared/components/form.module.css';
 
-/** Phone with code; an unknown number gets an account (part 1, section 6). */
+/** Sign-in by phone and code; an unknown number creates an account (part 1, section 6). */
 export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();
   const regions = useRegions();
   const [regionId, setRegionId] = useState('HK');
   const number = useRef<HTMLInputElement>(null);
-  const code = useCode('LOGIN');
+  const code = useVerificationCode('LOGIN');
   const prefix = regions.prefixOf(regionId);
   const phoneRule = mobile(prefix);
   const form = useForm({
@@ -34,7 +38,7 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
         challengeId: code.challengeId ?? '',
         acceptNotification: values.news === 'on',
       };
-      arrive(
+      completeLogin(
         platform,
         await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
         redirect,
@@ -43,14 +47,14 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
   });
   const target = () => {
     const phoneNo = number.current?.value ?? '';
-    const refused = phoneRule(phoneNo);
-    form.tell('phoneNo', refused?.text);
-    if (refused) number.current?.focus();
-    return refused ? undefined : { phoneNo: normalisePhone(phoneNo, prefix), regionId };
+    const refusal = phoneRule(phoneNo);
+    form.setFieldError('phoneNo', refusal?.text);
+    if (refusal) number.current?.focus();
+    return refusal ? undefined : { phoneNo: normalisePhone(phoneNo, prefix), regionId };
   };
   return (
     <form {...form.props} className={styles.form}>
-      <FormProblems form={form} />
+      <FormErrors form={form} />
       <PhoneField
         {...form.field('phoneNo')}
         ref={number}
@@ -64,7 +68,7 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
           code.reset();
         }}
       />
-      <CodePart code={code} field={form.field('verificationCode')} target={target} />
+      <VerificationCodeField code={code} field={form.field('verificationCode')} target={target} />
       <Checkbox name="news" label={t('login.news')} />
       <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
         {t('login.submit')}

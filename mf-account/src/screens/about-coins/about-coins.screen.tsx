@@ -14,7 +14,7 @@ const MOMENTS = [
 ] as const;
 const RULES = ['earn', 'write', 'spend', 'last', 'hold', 'refund'] as const;
 
-/** The balance for who is signed in; a visitor is shown where coins begin. */
+/** The balance of the signed-in shopper; visitors get a link to the search. */
 const OwnCoins = (): ReactElement => {
   const { t } = useTranslation();
   const { user } = useSession();

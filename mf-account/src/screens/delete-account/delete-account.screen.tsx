@@ -1,33 +1,37 @@
 import { defineScreen, usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useKeptFocus } from '../../desk/kept-focus.tsx';
-import { SectionState } from '../../desk/section-state.tsx';
-import { useProfile } from '../../desk/use-profile.ts';
-import { Asked, Leaving } from '../../features/leaving/leaving.tsx';
-import styles from '../../features/leaving/leaving.module.css';
+import {
+  DeletionRequested,
+  AccountDeletion,
+} from '../../features/account-deletion/account-deletion.tsx';
+import { useFocusRestorer } from '../../shared/components/focus-restorer.tsx';
+import { SectionState } from '../../shared/components/section-state.tsx';
+import { useProfile } from '../../shared/hooks/use-profile.ts';
+import styles from '../../features/account-deletion/account-deletion.module.css';
 
 const DeleteAccount = (): ReactElement => {
   const { t } = useTranslation();
   const { session } = usePlatform();
-  const [askedFor, setAskedFor] = useState<string>();
-  const query = useProfile(askedFor === undefined);
-  // The session ended with the asking: the header and the other tabs hear of it once this page needs it no more.
+  const [requestedDeletionAt, setRequestedDeletionAt] = useState<string>();
+  const query = useProfile(requestedDeletionAt === undefined);
+  // The request ended the session. Header and other tabs hear of it now that this page no longer
+  // needs it.
   useEffect(() => {
-    if (askedFor !== undefined) session.getState().leave();
-  }, [askedFor, session]);
-  const end = askedFor ?? query.data?.deletionAt ?? null;
-  const heading = useKeptFocus<HTMLHeadingElement>(end);
+    if (requestedDeletionAt !== undefined) session.getState().leave();
+  }, [requestedDeletionAt, session]);
+  const end = requestedDeletionAt ?? query.data?.deletionAt ?? null;
+  const heading = useFocusRestorer<HTMLHeadingElement>(end);
   return (
     <div className={`container ${styles.page}`}>
       <h1 ref={heading} tabIndex={-1}>
         {t(end ? 'leaving.titleRequested' : 'leaving.title')}
       </h1>
-      {askedFor === undefined ? (
+      {requestedDeletionAt === undefined ? (
         <SectionState query={query} lines={8}>
-          {(profile) => <Leaving profile={profile} onAsked={setAskedFor} />}
+          {(profile) => <AccountDeletion profile={profile} onRequested={setRequestedDeletionAt} />}
         </SectionState>
       ) : (
-        <Asked deletionAt={askedFor} />
+        <DeletionRequested deletionAt={requestedDeletionAt} />
       )}
     </div>
   );

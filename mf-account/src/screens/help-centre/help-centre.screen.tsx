@@ -12,26 +12,26 @@ import {
 import { Breadcrumbs, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { breadcrumbData } from '../../desk/breadcrumb-data.ts';
-import { SectionState } from '../../desk/section-state.tsx';
-import { Answer } from '../../features/help/answer.tsx';
-import { HelpFrame } from '../../features/help/help-frame.tsx';
-import { fetchArticle, HELP, prefetchFrame } from '../../features/help/help-inputs.ts';
-import { QuestionList } from '../../features/help/question-list.tsx';
+import { FaqAnswer } from '../../features/help/faq-answer.tsx';
+import { FaqList } from '../../features/help/faq-list.tsx';
+import { HelpLayout } from '../../features/help/help-layout.tsx';
+import { fetchArticle, HELP_INPUTS, prefetchHelpLayout } from '../../features/help/help-queries.ts';
+import { SectionState } from '../../shared/components/section-state.tsx';
+import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
 
 type Category = CallResult<typeof getFaqCategories>[number];
 
-/** Every question of one category, which then is what the page is about, or of all of them. */
-const Questions = ({
+/** The questions of all categories, or of the single category that the page is about. */
+const FaqCategories = ({
   categories,
-  alone,
+  singleCategory,
 }: {
   readonly categories: readonly Category[];
-  readonly alone: boolean;
+  readonly singleCategory: boolean;
 }): ReactElement => {
   const { text } = useTranslation();
-  const query = useCall(getFaqs, HELP.none, { handledErrorCodes: 'all' });
-  const Title = alone ? 'h1' : 'h2';
+  const query = useCall(getFaqs, HELP_INPUTS.none, { handledErrorCodes: 'all' });
+  const Title = singleCategory ? 'h1' : 'h2';
   return (
     <SectionState query={query} lines={8}>
       {(faqs) => (
@@ -39,7 +39,7 @@ const Questions = ({
           {categories.map((category) => (
             <Panel key={category.id} corner="small">
               <Title>{text(category.categoryName)}</Title>
-              <QuestionList faqs={faqs.filter(({ categoryId }) => categoryId === category.id)} />
+              <FaqList faqs={faqs.filter(({ categoryId }) => categoryId === category.id)} />
             </Panel>
           ))}
         </>
@@ -51,16 +51,16 @@ const Questions = ({
 const HelpCentre = (): ReactElement => {
   const { t, text } = useTranslation();
   const { id } = useParams();
-  const categories = useCall(getFaqCategories, HELP.none, { handledErrorCodes: 'all' });
-  const here = categories.data?.find((category) => category.id === id);
-  const isArticle = id !== undefined && !here;
-  const article = useCall(getFaqArticle, HELP.article(id ?? ''), {
+  const categories = useCall(getFaqCategories, HELP_INPUTS.none, { handledErrorCodes: 'all' });
+  const currentCategory = categories.data?.find((category) => category.id === id);
+  const isArticle = id !== undefined && !currentCategory;
+  const article = useCall(getFaqArticle, HELP_INPUTS.article(id ?? ''), {
     handledErrorCodes: 'all',
     enabled: isArticle && categories.isFetched,
   });
   const category =
-    here ?? categories.data?.find(({ id: other }) => other === article.data?.categoryId);
-  const trail = [
+    currentCategory ?? categories.data?.find(({ id: other }) => other === article.data?.categoryId);
+  const breadcrumbs = [
     { label: t('help.pageTitle'), href: links.help() },
     ...(category
       ? [
@@ -73,24 +73,24 @@ const HelpCentre = (): ReactElement => {
     ...(isArticle && article.data ? [{ label: text(article.data.question) }] : []),
   ];
   return (
-    <HelpFrame category={category?.id} question={id} heading={id === undefined}>
-      {id !== undefined && <Breadcrumbs label={t('help.trail')} items={trail} as={UiLink} />}
+    <HelpLayout category={category?.id} question={id} heading={id === undefined}>
+      {id !== undefined && <Breadcrumbs label={t('help.trail')} items={breadcrumbs} as={UiLink} />}
       {isArticle ? (
-        <Answer questionId={id} />
+        <FaqAnswer questionId={id} />
       ) : (
-        <Questions
-          categories={here ? [here] : (categories.data ?? [])}
-          alone={here !== undefined}
+        <FaqCategories
+          categories={currentCategory ? [currentCategory] : (categories.data ?? [])}
+          singleCategory={currentCategory !== undefined}
         />
       )}
-    </HelpFrame>
+    </HelpLayout>
   );
 };
 
 const categoriesOf = ({ http, queryClient }: Platform): readonly Category[] | undefined =>
-  queryClient.getQueryData(callQuery(http, getFaqCategories, HELP.none).queryKey);
+  queryClient.getQueryData(callQuery(http, getFaqCategories, HELP_INPUTS.none).queryKey);
 
-const trailOf = (
+const breadcrumbsData = (
   platform: Platform,
   locale: Locale,
   items: readonly (readonly [string, string])[],
@@ -102,7 +102,7 @@ const trailOf = (
 export const screen = defineScreen({
   Component: HelpCentre,
   load: async ({ platform, params, t }) => {
-    await prefetchFrame(platform);
+    await prefetchHelpLayout(platform);
     const { locale } = platform;
     const { id } = params;
     if (id === undefined)
@@ -119,7 +119,7 @@ export const screen = defineScreen({
         title: t('help.categoryTitle', { name }),
         description: t('help.categoryDescription', { name }),
         canonical: links.helpArticle(id),
-        jsonLd: [trailOf(platform, locale, [home, [name, links.helpArticle(id)]])],
+        jsonLd: [breadcrumbsData(platform, locale, [home, [name, links.helpArticle(id)]])],
       };
     }
     const article = await fetchArticle(platform, id);
@@ -130,7 +130,7 @@ export const screen = defineScreen({
       canonical: links.helpArticle(id),
       type: 'article',
       jsonLd: [
-        trailOf(platform, locale, [
+        breadcrumbsData(platform, locale, [
           home,
           [localised(article.categoryName, locale), links.helpArticle(article.categoryId)],
           [question, links.helpArticle(id)],

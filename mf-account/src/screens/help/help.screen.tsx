@@ -4,21 +4,21 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { EmptyState, Panel } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { SectionState } from '../../desk/section-state.tsx';
-import { Answer } from '../../features/help/answer.tsx';
 import { ContactForm } from '../../features/help/contact-form.tsx';
-import { HelpFrame } from '../../features/help/help-frame.tsx';
+import { FaqAnswer } from '../../features/help/faq-answer.tsx';
+import { FaqList } from '../../features/help/faq-list.tsx';
+import { HelpLayout } from '../../features/help/help-layout.tsx';
 import {
   fetchArticle,
-  HELP,
-  prefetchFrame,
+  HELP_INPUTS,
+  prefetchHelpLayout,
   prefetchSearch,
-} from '../../features/help/help-inputs.ts';
-import { QuestionList } from '../../features/help/question-list.tsx';
+} from '../../features/help/help-queries.ts';
+import { SectionState } from '../../shared/components/section-state.tsx';
 
-const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
+const SearchResults = ({ keyword }: { readonly keyword: string }): ReactElement => {
   const { t } = useTranslation();
-  const query = useCall(searchFaq, HELP.search(keyword), { handledErrorCodes: 'all' });
+  const query = useCall(searchFaq, HELP_INPUTS.search(keyword), { handledErrorCodes: 'all' });
   return (
     <SectionState query={query}>
       {(faqs) => (
@@ -26,7 +26,7 @@ const Found = ({ keyword }: { readonly keyword: string }): ReactElement => {
           {faqs.length === 0 ? (
             <EmptyState title={t('help.nothing')} text={t('help.nothingText')} />
           ) : (
-            <QuestionList faqs={faqs} />
+            <FaqList faqs={faqs} />
           )}
         </Panel>
       )}
@@ -38,21 +38,21 @@ const Help = (): ReactElement => {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
-  const { data } = useCall(getHotQuestions, HELP.none, { handledErrorCodes: 'all' });
+  const { data } = useCall(getHotQuestions, HELP_INPUTS.none, { handledErrorCodes: 'all' });
   const first = data?.[0]?.id;
-  // The contact form is reached from other pages by its fragment.
+  // Other pages link to the contact form by its fragment, and it exists only after this render.
   useEffect(() => {
     if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
   }, [hash]);
   return (
-    <HelpFrame keyword={keyword} question={keyword ? undefined : first} heading>
+    <HelpLayout keyword={keyword} question={keyword ? undefined : first} heading>
       {keyword ? (
-        <Found keyword={keyword} />
+        <SearchResults keyword={keyword} />
       ) : (
-        first && <Answer questionId={first} headingLevel={2} />
+        first && <FaqAnswer questionId={first} headingLevel={2} />
       )}
       <ContactForm />
-    </HelpFrame>
+    </HelpLayout>
   );
 };
 
@@ -62,15 +62,15 @@ export const screen = defineScreen({
     const keyword = (search.get('keyword') ?? '').trim().slice(0, 80);
     const { http, queryClient } = platform;
     await Promise.all([
-      prefetchFrame(platform),
+      prefetchHelpLayout(platform),
       keyword ? prefetchSearch(platform, keyword) : undefined,
     ]);
     const first = keyword
       ? undefined
-      : (queryClient.getQueryData(callQuery(http, getHotQuestions, HELP.none).queryKey) as
-          | readonly { id: string }[]
-          | undefined);
-    // The hub stands without its first answer.
+      : queryClient.getQueryData<readonly { readonly id: string }[]>(
+          callQuery(http, getHotQuestions, HELP_INPUTS.none).queryKey,
+        );
+    // The page works without its first answer.
     if (first?.[0]) await fetchArticle(platform, first[0].id).catch(() => undefined);
     return {
       title: t('help.pageTitle'),

@@ -3,40 +3,43 @@ import { defineScreen, usePlatform, useSession, UiLink, useTranslation } from '@
 import { Tabs } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { arrivalPath } from '../../desk/arrival.ts';
-import { Door } from '../../features/door/door.tsx';
+import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
-import { OtherWays } from '../../features/sign-in/other-ways.tsx';
 import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
-import { SessionEnded } from '../../features/sign-in/session-ended.tsx';
+import { SessionEndedNotice } from '../../features/sign-in/session-ended-notice.tsx';
+import { SocialLogin } from '../../features/sign-in/social-login.tsx';
+import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
 
 const Login = (): ReactElement => {
   const { t } = useTranslation();
   const { navigation, session } = usePlatform();
   const { known } = useSession();
   const [search] = useSearchParams();
-  // The first way needs no waiting for a message, and password managers fill it.
-  const [way, setWay] = useState('email');
+  // E-mail comes first: it needs no message to arrive, and password managers fill it in.
+  const [method, setMethod] = useState('email');
   const redirect = search.get('redirect');
-  // Whoever is signed in already has no business here; signing in on this page goes its own way.
+  // Somebody already signed in is sent on. Signing in on this page redirects by itself.
   useEffect(() => {
-    if (known && session.getState().user) navigation.go(arrivalPath(redirect), { replace: true });
+    if (known && session.getState().user) navigation.go(postLoginPath(redirect), { replace: true });
   }, [known, session, navigation, redirect]);
   return (
-    <Door title={t('login.title')} text={t(way === 'mobile' ? 'login.text' : 'login.textEmail')}>
-      {search.has('ended') && <SessionEnded redirect={redirect} />}
+    <AuthLayout
+      title={t('login.title')}
+      text={t(method === 'mobile' ? 'login.text' : 'login.textEmail')}
+    >
+      {search.has('ended') && <SessionEndedNotice redirect={redirect} />}
       <Tabs
         label={t('login.ways')}
-        value={way}
-        onChange={setWay}
+        value={method}
+        onChange={setMethod}
         tabs={[
           { id: 'mobile', label: t('login.mobile') },
           { id: 'email', label: t('login.email') },
         ]}
       >
-        {way === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
+        {method === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
       </Tabs>
-      <OtherWays redirect={redirect} />
+      <SocialLogin redirect={redirect} />
       <p className="text-xs text-dim">
         {t('login.agreeBefore')}
         <UiLink className="link" href={links.terms('usage-terms')}>
@@ -48,7 +51,7 @@ const Login = (): ReactElement => {
         </UiLink>
         {t('login.agreeAfter')}
       </p>
-    </Door>
+    </AuthLayout>
   );
 };
 

@@ -13,39 +13,43 @@ import {
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { arrive, firstArrivalPath } from '../../desk/arrival.ts';
-import { takeTrip, type OauthTrip } from '../../desk/oauth.ts';
-import { isProvider, PROVIDER_NAMES } from '../../desk/providers.tsx';
-import { failureWords } from '../../desk/wait.ts';
-import { Door } from '../../features/door/door.tsx';
+import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
+import { isProvider, PROVIDER_NAMES } from '../../shared/components/oauth-providers.tsx';
+import { completeLogin, firstLoginPath } from '../../shared/model/post-login-redirect.ts';
+import { failureText } from '../../shared/model/retry-after.ts';
+import { takeOauthFlow, type OauthFlow } from '../../shared/storage/oauth-flow.ts';
 
-/** Ends the trip: signs in, or links the account to the one signed in. */
+/** Finishes the flow: signs in, or links the provider to the signed-in account. */
 const finish = async (
   platform: Platform,
-  trip: OauthTrip,
+  flow: OauthFlow,
   search: URLSearchParams,
 ): Promise<'in' | 'linked'> => {
   const iss = search.get('iss');
   const body = {
-    flowId: trip.flowId,
+    flowId: flow.flowId,
     code: search.get('code') ?? '',
     state: search.get('state') ?? '',
     ...(iss && { iss }),
   };
-  if (trip.intent === 'link') {
+  if (flow.intent === 'link') {
     await platform.http.call(
       linkProvider,
-      { body: { type: trip.provider, ...body } },
+      { body: { type: flow.provider, ...body } },
       { handledErrorCodes: ['30034', '30039', '30040', '30043', '10503', '10102'] },
     );
     return 'linked';
   }
   const result = await platform.http.call(
     finishOauth,
-    { params: { provider: trip.provider }, body },
+    { params: { provider: flow.provider }, body },
     { handledErrorCodes: 'all' },
   );
-  arrive(platform, result, result.firstLogin ? firstArrivalPath(trip.redirect) : trip.redirect);
+  completeLogin(
+    platform,
+    result,
+    result.firstLogin ? firstLoginPath(flow.redirect) : flow.redirect,
+  );
   return 'in';
 };
 
@@ -62,16 +66,17 @@ const OauthCallback = (): ReactElement => {
   useEffect(() => {
     if (started.current || !isProvider(provider)) return;
     started.current = true;
-    const trip = takeTrip(provider);
-    setLinking(trip?.intent === 'link');
+    const flow = takeOauthFlow(provider);
+    setLinking(flow?.intent === 'link');
     const back =
-      trip?.intent === 'link'
+      flow?.intent === 'link'
         ? links.profile('loginMethod')
-        : links.login(trip?.redirect ?? undefined);
-    // Declined at the provider: back to where the trip began, nothing to say.
+        : links.login(flow?.redirect ?? undefined);
+    // The person declined at the provider, so there is nothing to report.
     if (search.has('error')) return platform.navigation.go(back, { replace: true });
-    if (!trip || !search.has('code')) return setProblem('lost');
-    finish(platform, trip, search)
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser's storage knows the flow
+    if (!flow || !search.has('code')) return setProblem('lost');
+    finish(platform, flow, search)
       .then((end) => {
         if (end === 'in') return;
         toast('success', t('oauth.linked', { provider: PROVIDER_NAMES[provider] }));
@@ -85,11 +90,11 @@ const OauthCallback = (): ReactElement => {
   const name = isProvider(provider) ? PROVIDER_NAMES[provider] : '';
   const failed = problem ?? (isProvider(provider) ? undefined : 'lost');
   return (
-    <Door title={failed ? t('oauth.failed') : t('oauth.working', { provider: name })}>
+    <AuthLayout title={failed ? t('oauth.failed') : t('oauth.working', { provider: name })}>
       {failed ? (
         <>
           <Note tone="bad" role="alert">
-            {failed === 'lost' ? t('oauth.lost') : failureWords(failed, words)}
+            {failed === 'lost' ? t('oauth.lost') : failureText(failed, words)}
           </Note>
           <ButtonLink
             as={UiLink}
@@ -104,7 +109,7 @@ const OauthCallback = (): ReactElement => {
           <Spinner /> {t('oauth.wait')}
         </p>
       )}
-    </Door>
+    </AuthLayout>
   );
 };
 

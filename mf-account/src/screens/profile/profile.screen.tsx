@@ -3,9 +3,9 @@ import { defineScreen, Slot, UiLink, useTranslation } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { ProfileFrame } from '../../features/profile-frame/profile-frame.tsx';
-import { isSection } from '../../features/profile-frame/sections.ts';
-import { Personal, PERSONAL } from './personal.tsx';
+import { AccountLayout } from '../../features/account-layout/account-layout.tsx';
+import { isSection } from '../../features/account-layout/sections.ts';
+import { ProfileSectionView, PROFILE_SECTIONS } from './profile-sections.tsx';
 
 const AddressBook = lazy(() =>
   import('../../features/addresses/address-book.tsx').then((module) => ({
@@ -13,13 +13,13 @@ const AddressBook = lazy(() =>
   })),
 );
 const Notifications = lazy(() =>
-  import('../../features/notices/notifications.tsx').then((module) => ({
+  import('../../features/notifications/notifications.tsx').then((module) => ({
     default: module.Notifications,
   })),
 );
-const SavedProducts = lazy(() =>
-  import('../../features/saved/saved-products.tsx').then((module) => ({
-    default: module.SavedProducts,
+const Wishlist = lazy(() =>
+  import('../../features/wishlist/wishlist.tsx').then((module) => ({
+    default: module.Wishlist,
   })),
 );
 const AccountSettings = lazy(() =>
@@ -28,40 +28,43 @@ const AccountSettings = lazy(() =>
   })),
 );
 const Devices = lazy(() =>
-  import('../../features/ways-in/devices.tsx').then((module) => ({ default: module.Devices })),
+  import('../../features/security/devices.tsx').then((module) => ({ default: module.Devices })),
 );
 
-const waiting = <SkeletonText lines={6} />;
+const loading = <SkeletonText lines={6} />;
 
 const Orders = ({ orderNo }: { readonly orderNo: string | undefined }): ReactElement =>
   orderNo ? (
-    <Slot name="order-detail" props={{ orderNo }} fallback={waiting} />
+    <Slot name="order-detail" props={{ orderNo }} fallback={loading} />
   ) : (
     <>
-      <Slot name="coin-meter" fallback={waiting} />
-      <Slot name="order-list" fallback={waiting} />
+      <Slot name="coin-meter" fallback={loading} />
+      <Slot name="order-list" fallback={loading} />
     </>
   );
 
 const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>> = {
   order: (sub) => <Orders orderNo={sub} />,
-  vouchers: () => <Slot name="my-limited-vouchers" fallback={waiting} />,
-  reviews: () => <Slot name="my-reviews" fallback={waiting} />,
-  cards: () => <Slot name="saved-cards" fallback={waiting} />,
+  vouchers: () => <Slot name="my-limited-vouchers" fallback={loading} />,
+  reviews: () => <Slot name="my-reviews" fallback={loading} />,
+  cards: () => <Slot name="saved-cards" fallback={loading} />,
   coins: () => (
     <>
-      <Slot name="coin-meter" fallback={waiting} />
-      <Slot name="coin-history" fallback={waiting} />
+      <Slot name="coin-meter" fallback={loading} />
+      <Slot name="coin-history" fallback={loading} />
     </>
   ),
   addressBook: () => <AddressBook />,
   notifications: () => <Notifications />,
-  saved: () => <SavedProducts />,
+  saved: () => <Wishlist />,
   accountSet: () => <AccountSettings />,
   devices: () => <Devices />,
 };
 
-/** What a place is called where it shows one order: as its heading, and as the page's title, which tells it from other orders. */
+/**
+ * Translation keys for a section that shows one order: its heading, and a page title that tells it
+ * from other orders.
+ */
 const DETAILS: Readonly<
   Partial<Record<string, { readonly heading: string; readonly title: string }>>
 > = {
@@ -79,18 +82,18 @@ const Profile = (): ReactElement | null => {
     </UiLink>
   );
   return (
-    <ProfileFrame
+    <AccountLayout
       section={type}
       title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })}
       aside={aside}
-      named={subType !== undefined && DETAILS[type] !== undefined}
+      titleHidden={subType !== undefined && DETAILS[type] !== undefined}
     >
-      {PERSONAL.includes(type) ? (
-        <Personal section={type} />
+      {PROFILE_SECTIONS.includes(type) ? (
+        <ProfileSectionView section={type} />
       ) : (
-        <Suspense fallback={waiting}>{VIEWS[type]?.(subType)}</Suspense>
+        <Suspense fallback={loading}>{VIEWS[type]?.(subType)}</Suspense>
       )}
-    </ProfileFrame>
+    </AccountLayout>
   );
 };
 

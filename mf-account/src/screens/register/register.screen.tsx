@@ -2,10 +2,10 @@ import { links } from '@tapnook/contracts';
 import { defineScreen, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { arrive } from '../../desk/arrival.ts';
-import { Door } from '../../features/door/door.tsx';
-import { Stages } from '../../features/door/stages.tsx';
-import { Join } from '../../features/join/join.tsx';
+import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
+import { AuthSteps } from '../../features/auth-layout/auth-steps.tsx';
+import { Registration } from '../../features/registration/registration.tsx';
+import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 
 const TITLES = ['join.titleEmail', 'join.titleCode', 'join.titlePassword'] as const;
 const TEXTS = ['join.textEmail', 'join.textCode', 'join.textPassword'] as const;
@@ -14,28 +14,28 @@ const Register = (): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();
   const [search] = useSearchParams();
-  const [stage, setStage] = useState(0);
+  const [step, setStep] = useState(0);
   const redirect = search.get('redirect');
   return (
-    <Door
+    <AuthLayout
       scene="scene-ridge"
-      title={t(TITLES[stage] ?? TITLES[0])}
-      text={t(TEXTS[stage] ?? TEXTS[0])}
+      title={t(TITLES[step] ?? TITLES[0])}
+      text={t(TEXTS[step] ?? TEXTS[0])}
       top={
-        <Stages
+        <AuthSteps
           labels={[t('field.email'), t('join.code'), t('field.password')]}
-          current={stage}
-          onBack={setStage}
+          current={step}
+          onBack={setStep}
         />
       }
     >
-      <Join
-        stage={stage}
-        onStage={setStage}
+      <Registration
+        step={step}
+        onStepChange={setStep}
         redirect={redirect}
-        onDone={(result) => arrive(platform, result, redirect)}
+        onDone={(result) => completeLogin(platform, result, redirect)}
       />
-      {stage === 0 && (
+      {step === 0 && (
         <p className="text-sm text-muted">
           {t('join.haveAccount')}
           <UiLink className="link" href={links.login(redirect ?? undefined)}>
@@ -43,7 +43,7 @@ const Register = (): ReactElement => {
           </UiLink>
         </p>
       )}
-    </Door>
+    </AuthLayout>
   );
 };
 

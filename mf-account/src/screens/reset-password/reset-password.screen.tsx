@@ -1,9 +1,9 @@
 import { links } from '@tapnook/contracts';
 import { defineScreen, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
-import { Door } from '../../features/door/door.tsx';
-import { Stages } from '../../features/door/stages.tsx';
-import { Reset } from '../../features/reset/reset.tsx';
+import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
+import { AuthSteps } from '../../features/auth-layout/auth-steps.tsx';
+import { PasswordReset } from '../../features/password-reset/password-reset.tsx';
 
 const TITLES = ['reset.titleEmail', 'join.titleCode', 'reset.titlePassword'] as const;
 const TEXTS = ['reset.textEmail', 'join.textCode', 'reset.textPassword'] as const;
@@ -12,33 +12,33 @@ const ResetPassword = (): ReactElement => {
   const { t } = useTranslation();
   const { navigation } = usePlatform();
   const toast = useToast();
-  const [stage, setStage] = useState(0);
+  const [step, setStep] = useState(0);
   const done = (): void => {
     toast('success', t('reset.done'));
     navigation.go(links.login(), { replace: true });
   };
   return (
-    <Door
+    <AuthLayout
       scene="scene-harbour"
-      title={t(TITLES[stage] ?? TITLES[0])}
-      text={t(TEXTS[stage] ?? TEXTS[0])}
+      title={t(TITLES[step] ?? TITLES[0])}
+      text={t(TEXTS[step] ?? TEXTS[0])}
       top={
-        <Stages
+        <AuthSteps
           labels={[t('field.email'), t('join.code'), t('field.password')]}
-          current={stage}
-          onBack={setStage}
+          current={step}
+          onBack={setStep}
         />
       }
     >
-      <Reset stage={stage} onStage={setStage} onDone={done} />
-      {stage === 0 && (
+      <PasswordReset step={step} onStepChange={setStep} onDone={done} />
+      {step === 0 && (
         <p className="text-sm text-muted">
           <UiLink className="link" href={links.login()}>
             {t('reset.back')}
           </UiLink>
         </p>
       )}
-    </Door>
+    </AuthLayout>
   );
 };
 

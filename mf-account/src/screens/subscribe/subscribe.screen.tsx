@@ -1,27 +1,27 @@
 import { defineScreen, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Door } from '../../features/door/door.tsx';
-import { AskForNews } from '../../features/mailing/ask-for-news.tsx';
-import { MailLink } from '../../features/mailing/mail-link.tsx';
+import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
+import { MailLinkConfirmation } from '../../features/newsletter/mail-link-confirmation.tsx';
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 
 const Subscribe = (): ReactElement => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const ticket = search.get('ticket');
-  const ending = search.get('mode') === 'unsubscribe';
+  const unsubscribing = search.get('mode') === 'unsubscribe';
   return (
-    <Door
+    <AuthLayout
       scene="scene-ridge"
-      title={t(ending ? 'mailing.titleOut' : 'mailing.title')}
+      title={t(unsubscribing ? 'mailing.titleOut' : 'mailing.title')}
       text={ticket ? undefined : t('mailing.text')}
     >
       {ticket ? (
-        <MailLink mode={ending ? 'unsubscribe' : 'subscribe'} ticket={ticket} />
+        <MailLinkConfirmation mode={unsubscribing ? 'unsubscribe' : 'subscribe'} ticket={ticket} />
       ) : (
-        <AskForNews />
+        <NewsletterForm />
       )}
-    </Door>
+    </AuthLayout>
   );
 };
 

@@ -5,10 +5,10 @@ import { callQuery, defineScreen, useCall, UiLink, useTranslation } from '@tapno
 import { Button, printerIcon, TabLinks } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { breadcrumbData } from '../../desk/breadcrumb-data.ts';
-import { readMarkdown, type Block } from '../../desk/markdown.ts';
-import { Prose } from '../../desk/prose.tsx';
-import { SectionState } from '../../desk/section-state.tsx';
+import { Prose } from '../../shared/components/prose.tsx';
+import { SectionState } from '../../shared/components/section-state.tsx';
+import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
+import { parseMarkdown, type Block } from '../../shared/model/markdown.ts';
 import styles from './terms.module.css';
 
 const TYPES = ['usage-terms', 'privacy-policy', 'refunds', 'accessibility'] as const;
@@ -51,7 +51,7 @@ const Terms = (): ReactElement => {
       />
       <SectionState query={query} lines={12}>
         {(document) => {
-          const blocks = readMarkdown(text(document.content));
+          const blocks = parseMarkdown(text(document.content));
           return (
             <>
               <div className={styles.head}>

@@ -3,13 +3,13 @@ import { normalisePhone } from '@tapnook/kernel';
 import { useCall, useCallMutation, useSession, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapnook/ui';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
-import { SendFailure } from '../../street/send-failure.tsx';
-import { useForm } from '../../street/use-form.ts';
-import { contactLabels, contactRules, EMPTY_CONTACT, MESSAGE_LIMIT } from './contact-rules.ts';
+import { FormError } from '../../shared/components/form-error.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { contactLabels, contactRules, EMPTY_CONTACT, MAX_MESSAGE_LENGTH } from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
 
-/** What the sender's account knows already; nothing for a visitor. */
-const useMember = () => {
+/** Contact details of the signed-in member. */
+const useMemberContact = () => {
   const { user, known } = useSession();
   return useCall(
     getContactMerchantUserInfo,
@@ -21,7 +21,7 @@ const useMember = () => {
 const useContactForm = (merchantId: string, onSent: (email: string) => void) => {
   const { locale, t } = useTranslation();
   const { codes, prefixOf } = useCallingCodes();
-  const member = useMember();
+  const member = useMemberContact();
   const form = useForm({
     initial: EMPTY_CONTACT,
     rules: contactRules(prefixOf),
@@ -68,7 +68,7 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
   return { form, codes, send, submit };
 };
 
-/** The enquiry: who asks, how to answer, and the question. Whatever happens, what was typed stays until it is sent. */
+/** The enquiry form. Its draft is stored until it is sent. */
 export const ContactForm = ({
   merchantId,
   onSent,
@@ -114,9 +114,11 @@ export const ContactForm = ({
         rows={4}
         placeholder={t('contact.placeholder')}
         required
-        countText={(length) => (length > MESSAGE_LIMIT - 200 ? `${length} / ${MESSAGE_LIMIT}` : '')}
+        countText={(length) =>
+          length > MAX_MESSAGE_LENGTH - 200 ? `${length} / ${MAX_MESSAGE_LENGTH}` : ''
+        }
       />
-      {send.isError && <SendFailure failure={send.error} />}
+      {send.isError && <FormError failure={send.error} />}
       <Button type="submit" busy={send.isPending}>
         {t('contact.send')}
       </Button>

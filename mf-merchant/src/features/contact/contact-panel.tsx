@@ -7,9 +7,9 @@ import { EarlierQuestions } from './earlier-questions.tsx';
 
 interface ContactPanelProps {
   readonly merchant: MerchantDetail;
-  /** The form stands open from the start; else behind its button. */
+  /** Shows the form at once instead of a button that opens it. */
   readonly open?: boolean;
-  /** A page that is not public yet: nothing can be sent. */
+  /** The page is not public yet, so nothing can be sent. */
   readonly preview?: boolean;
   readonly id?: string;
 }
@@ -36,7 +36,9 @@ const Sent = ({
   );
 };
 
-/** Asking a merchant, by its own settings: its words on the button, above it and below it. Renders nothing when it takes no enquiries. */
+/**
+ * The enquiry with the merchant's own texts. Renders nothing when the merchant takes no enquiries.
+ */
 export const ContactPanel = ({
   merchant,
   open = false,
@@ -44,7 +46,7 @@ export const ContactPanel = ({
   id,
 }: ContactPanelProps): ReactElement | null => {
   const { t, text } = useTranslation();
-  const [shown, setShown] = useState(open);
+  const [formOpen, setFormOpen] = useState(open);
   const [sentTo, setSentTo] = useState<string>();
   if (!merchant.isContactButtonEnabled) return null;
   const title = text(merchant.contactButtonText) || t('contact.button');
@@ -53,9 +55,9 @@ export const ContactPanel = ({
   const content = (): ReactElement => {
     if (preview) return <Note icon={mailIcon}>{t('contact.preview')}</Note>;
     if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
-    if (shown) return <ContactForm merchantId={merchant.merchantId} onSent={setSentTo} />;
+    if (formOpen) return <ContactForm merchantId={merchant.merchantId} onSent={setSentTo} />;
     return (
-      <Button icon={mailIcon} aria-expanded="false" onClick={() => setShown(true)}>
+      <Button icon={mailIcon} aria-expanded="false" onClick={() => setFormOpen(true)}>
         {title}
       </Button>
     );
@@ -65,7 +67,7 @@ export const ContactPanel = ({
       <div className="column gap-3">
         {description && <p className="text-sm text-muted">{description}</p>}
         {content()}
-        {/* Shown anew once a question is sent, and so read anew. */}
+        {/* A new key after sending makes the list fetch again. */}
         {!preview && (
           <EarlierQuestions key={sentTo ? 'sent' : 'asking'} merchantId={merchant.merchantId} />
         )}

@@ -1,5 +1,5 @@
 import { email, enquiry, every, maxLength, mobile, optional, required } from '@tapnook/kernel';
-import type { FormRules } from '../../street/use-form.ts';
+import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
 export const EMPTY_CONTACT = {
@@ -9,10 +9,10 @@ export const EMPTY_CONTACT = {
   phone: '',
   message: '',
 } as const;
-export const MESSAGE_LIMIT = 2000;
-const NAME_LIMIT = 120;
+export const MAX_MESSAGE_LENGTH = 2000;
+const MAX_NAME_LENGTH = 120;
 
-/** What the fields are called, for the summary of what is wrong. */
+/** Labels of the fields, for the error summary. */
 export const contactLabels = (
   t: (key: string) => string,
 ): Readonly<Record<ContactField, string>> => ({
@@ -23,12 +23,15 @@ export const contactLabels = (
   message: t('contact.message'),
 });
 
-/** The kernel's rules for an enquiry; a telephone number is judged by its calling code when one is given. */
+/**
+ * The kernel's rules for an enquiry. A telephone number is optional and validated by its calling
+ * code.
+ */
 export const contactRules = (
   prefixOf: (regionId: string) => string | undefined,
 ): FormRules<ContactField> => ({
-  username: every(required, maxLength(NAME_LIMIT)),
+  username: every(required, maxLength(MAX_NAME_LENGTH)),
   email,
   phone: (value, { regionId }) => optional(mobile(prefixOf(regionId)))(value),
-  message: every(enquiry, maxLength(MESSAGE_LIMIT)),
+  message: every(enquiry, maxLength(MAX_MESSAGE_LENGTH)),
 });

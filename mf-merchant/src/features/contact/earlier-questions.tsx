@@ -5,11 +5,13 @@ import { Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './earlier-questions.module.css';
 
-/** How many are shown; whoever asks more often remembers the rest. */
-const SHOWN = 3;
+/** More are not needed as a reminder. */
+const MAX_QUESTIONS = 3;
 const NEWEST = { query: { pageNum: 1, pageSize: 20 } };
 
-/** What a member asked this merchant before, and whether it was read. Nothing for a visitor, and nothing when it cannot be known. */
+/**
+ * A member's earlier questions to this merchant, and whether they were read. Nothing for visitors.
+ */
 export const EarlierQuestions = ({
   merchantId,
 }: {
@@ -22,7 +24,8 @@ export const EarlierQuestions = ({
     enabled: known && user !== null,
     staleTime: 0,
   });
-  const mine = data?.items.filter((one) => one.merchantId === merchantId).slice(0, SHOWN) ?? [];
+  const mine =
+    data?.items.filter((one) => one.merchantId === merchantId).slice(0, MAX_QUESTIONS) ?? [];
   if (mine.length === 0) return null;
   return (
     <section aria-label={t('contact.earlier')}>

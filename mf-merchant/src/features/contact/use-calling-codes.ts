@@ -5,8 +5,8 @@ import type { CallingCode } from '@tapnook/ui';
 import { useMemo } from 'react';
 
 type Regions = CallResult<typeof getRegions>;
-/** Until the list is here, and when it does not come. */
-const HOME: Regions = [
+/** Used until the list is loaded, and when it fails to load. */
+const DEFAULT_REGIONS: Regions = [
   {
     id: 'HK',
     regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
@@ -15,14 +15,14 @@ const HOME: Regions = [
   },
 ];
 
-/** Calling codes for a telephone field, the frequent first. */
+/** Calling codes for a telephone field, the frequently used ones first. */
 export const useCallingCodes = (): {
   readonly codes: readonly CallingCode[];
   readonly prefixOf: (regionId: string) => string | undefined;
 } => {
   const { data } = useCall(getRegions, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const locale = useLocale();
-  const regions = data?.length ? data : HOME;
+  const regions = data?.length ? data : DEFAULT_REGIONS;
   return {
     codes: useMemo(() => callingCodes(regions, locale), [regions, locale]),
     prefixOf: (regionId) => regions.find(({ id }) => id === regionId)?.prefixNo,

@@ -3,15 +3,16 @@ import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
 import { AppLink, useCallMutation, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
 import type { FormEvent, ReactElement } from 'react';
-import { SendFailure } from '../../street/send-failure.tsx';
-import { useForm } from '../../street/use-form.ts';
+import { FormError } from '../../shared/components/form-error.tsx';
+import { useForm, type Form } from '../../shared/hooks/use-form.ts';
 import {
   EMPTY_PARTNER,
-  MESSAGE_LIMIT,
+  MAX_MESSAGE_LENGTH,
   partnerLabels,
   PARTNER_RULES,
   REFERRALS,
   websiteAddress,
+  type PartnerField,
   type PartnerForm as Kind,
 } from './partner-rules.ts';
 import styles from './partner-form.module.css';
@@ -23,7 +24,7 @@ export interface Receipt {
 
 const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
   const { locale, t } = useTranslation();
-  // One draft for both forms: who changes their mind types nothing again.
+  // Both forms share one draft, so that switching between them loses nothing.
   const form = useForm({
     initial: EMPTY_PARTNER,
     rules: PARTNER_RULES,
@@ -51,7 +52,30 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
   return { form, send, submit };
 };
 
-/** A business enquiry: joining as a merchant, or as an affiliate. What was typed stays until it is sent. */
+const ReferralFields = ({ form }: { readonly form: Form<PartnerField> }): ReactElement => {
+  const { t } = useTranslation();
+  const { refSource } = form.values;
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        {...form.field('refSource')}
+        label={t('partner.refSource')}
+        placeholder={t('partner.choose')}
+        required
+        options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))}
+      />
+      {refSource && (
+        <TextField
+          {...form.field('refSourceExt')}
+          label={t(`partner.which.${refSource}`)}
+          optional={t('form.optional')}
+        />
+      )}
+    </div>
+  );
+};
+
+/** A business enquiry, as a merchant or as an affiliate. The draft is stored until it is sent. */
 export const PartnerForm = ({
   kind,
   onSent,
@@ -61,7 +85,6 @@ export const PartnerForm = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const { form, send, submit } = usePartnerForm(kind, onSent);
-  const { refSource } = form.values;
   return (
     <form
       className="column gap-4"
@@ -112,31 +135,18 @@ export const PartnerForm = ({
           placeholder="example.com"
         />
       </div>
-      <div className={styles.pair}>
-        <SelectField
-          {...form.field('refSource')}
-          label={t('partner.refSource')}
-          placeholder={t('partner.choose')}
-          required
-          options={REFERRALS.map((value) => ({ value, label: t(`partner.referrals.${value}`) }))}
-        />
-        {refSource && (
-          <TextField
-            {...form.field('refSourceExt')}
-            label={t(`partner.which.${refSource}`)}
-            optional={t('form.optional')}
-          />
-        )}
-      </div>
+      <ReferralFields form={form} />
       <TextArea
         {...form.field('message')}
         label={t('partner.message')}
         rows={6}
         placeholder={t(`partner.${kind}.placeholder`)}
         required
-        countText={(length) => (length > MESSAGE_LIMIT - 300 ? `${length} / ${MESSAGE_LIMIT}` : '')}
+        countText={(length) =>
+          length > MAX_MESSAGE_LENGTH - 300 ? `${length} / ${MAX_MESSAGE_LENGTH}` : ''
+        }
       />
-      {send.isError && <SendFailure failure={send.error} />}
+      {send.isError && <FormError failure={send.error} />}
       <div className="row flex-wrap gap-4">
         <Button type="submit" size="l" busy={send.isPending}>
           {t('partner.send')}

@@ -9,11 +9,11 @@ import {
   required,
   type Rule,
 } from '@tapnook/kernel';
-import type { FormRules } from '../../street/use-form.ts';
+import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export const PARTNER_FORMS = ['join-us', 'affiliate'] as const;
 export type PartnerForm = (typeof PARTNER_FORMS)[number];
-/** Where one heard of us (part 1, section 1). */
+/** Where the sender heard of us (part 1, section 1). */
 export const REFERRALS = ['search', 'social-media', 'affiliates', 'articles', 'friends'] as const;
 
 export type PartnerField =
@@ -35,13 +35,13 @@ export const EMPTY_PARTNER = {
   refSourceExt: '',
   message: '',
 } as const;
-export const MESSAGE_LIMIT = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 
-/** The form that an address asks for; joining as a merchant when it asks for none. */
+/** The form that the URL asks for; joining as a merchant by default. */
 export const partnerForm = (search: URLSearchParams): PartnerForm =>
   PARTNER_FORMS.find((form) => form === search.get('form')) ?? 'join-us';
 
-/** What the fields are called, for the summary of what is wrong. */
+/** Labels of the fields, for the error summary. */
 export const partnerLabels = (
   form: PartnerForm,
   t: (key: string) => string,
@@ -56,7 +56,7 @@ export const partnerLabels = (
   message: t('partner.message'),
 });
 
-/** `kiln.example` as people type it, with the scheme that the call wants; nothing stays nothing. */
+/** Adds the scheme that the call requires to an address like `kiln.example`. */
 export const websiteAddress = (value: string): string => {
   const typed = value.trim();
   return typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -77,5 +77,5 @@ export const PARTNER_RULES: FormRules<PartnerField> = {
   website: optional(every(maxLength(300), website)),
   refSource: required,
   refSourceExt: maxLength(240),
-  message: every(enquiry, maxLength(MESSAGE_LIMIT)),
+  message: every(enquiry, maxLength(MAX_MESSAGE_LENGTH)),
 };

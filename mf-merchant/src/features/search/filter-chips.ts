@@ -1,10 +1,10 @@
-import type { SearchState } from './search-address.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { TreeNode } from './filter-tree.ts';
+import type { SearchState } from './search-url.ts';
 
 export interface FilterChip {
   readonly id: string;
   readonly label: string;
-  /** The search without it. */
+  /** The search without this filter. */
   readonly without: SearchState;
 }
 
@@ -16,7 +16,7 @@ const nameIn = (nodes: readonly TreeNode[], id: string): string | undefined => {
   return undefined;
 };
 
-/** What the search is narrowed by, each with the way to take it back. An id that no tree knows has no chip. */
+/** The active filters, each with the search without it. Ids that no tree contains get no chip. */
 export const filterChips = (
   state: SearchState,
   categories: readonly TreeNode[],

@@ -2,12 +2,12 @@ import { groupDigits } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Button, Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { SearchState } from './search-address.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { TreeNode } from './filter-tree.ts';
+import type { SearchState } from './search-url.ts';
 import styles from './filters.module.css';
 
 interface FilterTreeProps {
-  /** Name in the address. */
+  /** Name of the search parameter. */
   readonly name: string;
   readonly nodes: readonly TreeNode[];
   readonly chosen: readonly string[];
@@ -18,17 +18,17 @@ const descendants = (node: TreeNode): string[] =>
   node.children.flatMap((child) => [child.id, ...descendants(child)]);
 const isOpen = (node: TreeNode, chosen: readonly string[]): boolean =>
   [node.id, ...descendants(node)].some((id) => chosen.includes(id));
-/** What is worth showing: what finds somebody, and what is chosen. */
-const shownOf = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
+/** Nodes that would find a merchant or are selected. */
+const visibleNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
   nodes.filter((node) => node.count > 0 || isOpen(node, chosen));
 
 /**
- * Boxes to tick; what is below a node unfolds once the node is chosen. Choosing a node replaces what was chosen above and
- * below it: the wider holds the narrower, and who picks the narrower means it.
+ * A tree of checkboxes; a selected node unfolds its children. Selecting a node replaces its
+ * ancestors and descendants, because the wider one includes the narrower.
  */
 const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactElement => (
   <ul role="list">
-    {shownOf(nodes, chosen).map((node) => (
+    {visibleNodes(nodes, chosen).map((node) => (
       <li key={node.id}>
         <Checkbox
           name={name}
@@ -44,8 +44,8 @@ const FilterTree = ({ name, nodes, chosen, onChange }: FilterTreeProps): ReactEl
             )
           }
         />
-        {isOpen(node, chosen) && shownOf(node.children, chosen).length > 0 && (
-          <div className={styles.below}>
+        {isOpen(node, chosen) && visibleNodes(node.children, chosen).length > 0 && (
+          <div className={styles.children}>
             <FilterTree
               name={name}
               nodes={node.children}
@@ -69,12 +69,15 @@ export interface FiltersProps {
   readonly state: SearchState;
   readonly categories: readonly TreeNode[];
   readonly districts: readonly TreeNode[];
-  /** How many are open now and free this weekend; undefined while unknown. */
+  /** Numbers of merchants open now and free this weekend; undefined until loaded. */
   readonly when: { readonly openNow: number; readonly weekend: number } | undefined;
   readonly onChange: (state: SearchState) => void;
 }
 
-/** What they do, when and where. A plain form without scripts: its boxes make the same address. */
+/**
+ * Filters by category, time and district. Without scripts it is a plain form that produces the same
+ * URL.
+ */
 export const Filters = ({
   state,
   categories,
@@ -86,8 +89,8 @@ export const Filters = ({
   return (
     <form className={styles.filters} method="get">
       {state.keyword && <input type="hidden" name="keyword" value={state.keyword} />}
-      {shownOf(categories, state.categoryIds).length > 0 && (
-        <fieldset className={styles.part}>
+      {visibleNodes(categories, state.categoryIds).length > 0 && (
+        <fieldset className={styles.group}>
           <legend>{t('search.what')}</legend>
           <FilterTree
             name="categoryId"
@@ -97,7 +100,7 @@ export const Filters = ({
           />
         </fieldset>
       )}
-      <fieldset className={styles.part}>
+      <fieldset className={styles.group}>
         <legend>{t('search.when')}</legend>
         <ul role="list">
           <li>
@@ -122,8 +125,8 @@ export const Filters = ({
           </li>
         </ul>
       </fieldset>
-      {shownOf(districts, state.districtIds).length > 0 && (
-        <fieldset className={styles.part}>
+      {visibleNodes(districts, state.districtIds).length > 0 && (
+        <fieldset className={styles.group}>
           <legend>{t('search.where')}</legend>
           <FilterTree
             name="districtId"

@@ -4,10 +4,10 @@ import { formatMoney, groupDigits, hongKongTime } from '@tapnook/kernel';
 import { UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { districtNames } from '../../street/district-names.ts';
-import { MerchantMark } from '../../street/merchant-mark.tsx';
-import { MerchantScore } from '../../street/merchant-score.tsx';
-import { useNow } from '../../street/use-now.ts';
+import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
+import { MerchantScore } from '../../shared/components/merchant-score.tsx';
+import { useClock } from '../../shared/hooks/use-clock.ts';
+import { districtNames } from '../../shared/model/district-names.ts';
 import styles from './merchant-tile.module.css';
 
 /** `350 m away`, `1.2 km away`. */
@@ -26,14 +26,14 @@ const bookableText = ({ productCount, lowestPrice }: MerchantCard, t: Words['t']
       ? t('search.toBookFrom', { count: productCount, price: formatMoney(lowestPrice.HKD) })
       : t('search.toBook', { count: productCount });
 
-/** Until when a door is open; gone once that time has come, however long the page stands open. */
+/** Closing time of an open merchant; disappears at that time, however long the page stays open. */
 const OpenUntil = ({
   merchant: { isOpenNow, openUntil },
 }: {
   readonly merchant: MerchantCard;
 }): ReactElement | null => {
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useClock();
   if (!isOpenNow || (openUntil && now !== undefined && now >= Date.parse(openUntil))) return null;
   return (
     <p className={`text-sm tabular ${styles.open}`}>
@@ -44,12 +44,14 @@ const OpenUntil = ({
 
 interface MerchantTileProps {
   readonly merchant: MerchantCard;
-  /** In the first view: loaded at once. */
+  /** In the first viewport, so its picture loads at once. */
   readonly priority?: boolean;
-  readonly headingLevel?: 2 | 3;
+  readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** A merchant among others: what it looks like, its mark in the nook, where it is and how much can be booked. All of it is one link. */
+/**
+ * A merchant in a list: picture, logo, location and what can be booked. The whole tile is one link.
+ */
 export const MerchantTile = ({
   merchant,
   priority,
@@ -72,17 +74,17 @@ export const MerchantTile = ({
           sizes="(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw"
           priority={priority}
         />
-        <span className={styles.nook}>
-          <MerchantMark src={merchant.merchantImage} size="s" />
+        <span className={styles.logo}>
+          <MerchantLogo src={merchant.merchantImage} size="s" />
         </span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Heading className={styles.title}>
           <UiLink href={links.merchant(merchant.merchantRoute)}>
             {text(merchant.merchantName)}
           </UiLink>
         </Heading>
-        <p className={styles.facts}>
+        <p className={styles.summary}>
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
           <span>{text(merchant.categoryName)}</span>
         </p>

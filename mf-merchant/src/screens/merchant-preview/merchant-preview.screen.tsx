@@ -4,12 +4,15 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { Button, EmptyState, ErrorState, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from '../merchant/merchant-page.tsx';
 
-/** What a call answers to an account of others. */
+/** The answer to an account that does not own the merchant. */
 const REFUSED = ['10405'];
-/** The public call, asked as oneself: branches of a merchant that is not published are for itself alone. */
+/**
+ * The public call with authentication, because only the owner may see branches of an unpublished
+ * merchant.
+ */
 const OWN_BRANCHES = { ...getMerchantBranches, auth: 'merchant' as const };
 
 const MerchantPreview = (): ReactElement => {

@@ -6,17 +6,17 @@ import {
 import { callQuery, defineScreen } from '@tapnook/platform';
 import {
   filterInput,
-  pathOf,
-  readSearch,
+  searchPath,
+  parseSearchState,
   resultsInput,
-} from '../../features/search/search-address.ts';
-import { streetInput } from '../../street/merchant-inputs.ts';
+} from '../../features/search/search-url.ts';
+import { homeMerchantsInput } from '../../shared/model/merchant-queries.ts';
 import { SearchPage } from './search-page.tsx';
 
 export const screen = defineScreen({
   Component: SearchPage,
   load: async ({ platform: { queryClient, http }, search, t }) => {
-    const state = readSearch(search);
+    const state = parseSearchState(search);
     const claim = { handledErrorCodes: 'all' } as const;
     const [merchants] = await Promise.all([
       queryClient
@@ -28,15 +28,17 @@ export const screen = defineScreen({
       ),
     ]);
     if (merchants?.length === 0)
-      await queryClient.prefetchQuery(callQuery(http, searchMerchants, streetInput(), claim));
+      await queryClient.prefetchQuery(
+        callQuery(http, searchMerchants, homeMerchantsInput(), claim),
+      );
     const { keyword } = state;
     const [first] = merchants ?? [];
     return {
       title: keyword ? t('meta.searchTitleFor', { keyword }) : t('meta.searchTitle'),
       description: t('meta.searchDescription'),
       keywords: t('meta.searchKeywords'),
-      // One filter is a page of its own; combinations and empty results are not for search engines.
-      canonical: pathOf({ ...state, sort: 'recommended' }),
+      // A single filter is a page of its own; combinations and empty results are not indexed.
+      canonical: searchPath({ ...state, sort: 'recommended' }),
       noIndex:
         merchants?.length === 0 ||
         keyword !== '' ||

@@ -24,28 +24,28 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmptyResults } from '../../features/search/empty-results.tsx';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
+import { categoryNodes, districtNodes } from '../../features/search/filter-tree.ts';
 import { Filters } from '../../features/search/filters.tsx';
 import { MerchantGrid } from '../../features/search/merchant-tile.tsx';
-import { Rescue } from '../../features/search/rescue.tsx';
 import {
   filterInput,
   MERCHANT_SORTS,
   PAGE_SIZE,
-  pathOf,
-  readSearch,
+  searchPath,
+  parseSearchState,
   resultsInput,
   type MerchantSort,
-  type Place,
+  type Coordinates,
   type SearchState,
-} from '../../features/search/search-address.ts';
-import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
-import { usePlace } from '../../features/search/use-place.ts';
+} from '../../features/search/search-url.ts';
+import { useGeolocation } from '../../features/search/use-geolocation.ts';
 import styles from './merchant-search.module.css';
 
 type Go = (state: SearchState) => void;
 
-const Head = ({
+const SearchHeader = ({
   state,
   total,
   go,
@@ -64,14 +64,14 @@ const Head = ({
         as={UiLink}
         items={[
           {
-            href: links.search({ keyword: state.keyword || undefined }),
+            href: links.search(state.keyword ? { keyword: state.keyword } : {}),
             label: t('search.experiences'),
           },
-          { href: pathOf(state), label: t('search.merchants'), current: true },
+          { href: searchPath(state), label: t('search.merchants'), current: true },
         ]}
       />
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.title}>
           <h1>
             {state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}
           </h1>
@@ -95,7 +95,7 @@ const Head = ({
   );
 };
 
-const Chosen = ({
+const ActiveFilters = ({
   chips,
   go,
   clear,
@@ -140,7 +140,7 @@ const Results = ({
   onClear,
 }: {
   readonly state: SearchState;
-  readonly place: Place | undefined;
+  readonly place: Coordinates | undefined;
   readonly total: number | undefined;
   readonly onClear: (() => void) | undefined;
 }): ReactElement => {
@@ -171,13 +171,13 @@ const Results = ({
       <EmptyState
         title={t('search.endTitle', { count: pages })}
         action={
-          <ButtonLink as={UiLink} tone="outline" href={pathOf({ ...state, page: pages })}>
+          <ButtonLink as={UiLink} tone="outline" href={searchPath({ ...state, page: pages })}>
             {t('search.lastPage')}
           </ButtonLink>
         }
       />
     );
-  if (merchants.length === 0) return <Rescue keyword={state.keyword} onClear={onClear} />;
+  if (merchants.length === 0) return <EmptyResults keyword={state.keyword} onClear={onClear} />;
   return (
     <div
       className={styles.results}
@@ -190,7 +190,7 @@ const Results = ({
         page={state.page}
         pages={pages}
         as={UiLink}
-        hrefOf={(page) => pathOf({ ...state, page })}
+        hrefOf={(page) => searchPath({ ...state, page })}
         previousLabel={t('search.previousPage')}
         nextLabel={t('search.nextPage')}
         pageLabel={(page) => t('search.page', { page })}
@@ -199,13 +199,13 @@ const Results = ({
   );
 };
 
-/** The search for merchants: everything of it in the address. */
+/** The merchant search; its whole state is in the URL. */
 export const SearchPage = (): ReactElement => {
   const { t, locale } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
-  const state = readSearch(search);
-  const near = usePlace(state.sort === 'distance_ASC');
+  const state = parseSearchState(search);
+  const near = useGeolocation(state.sort === 'distance_ASC');
   const trees = useCall(getMerchantCategoriesDistricts, filterInput(state), {
     handledErrorCodes: 'all',
     keepPrevious: true,
@@ -217,7 +217,9 @@ export const SearchPage = (): ReactElement => {
   const categories = categoryNodes(trees?.categories ?? [], locale);
   const districts = districtNodes(trees?.districts ?? [], locale);
   const go: Go = (next) =>
-    setSearch(new URLSearchParams(pathOf(next).split('?')[1] ?? ''), { preventScrollReset: true });
+    setSearch(new URLSearchParams(searchPath(next).split('?')[1] ?? ''), {
+      preventScrollReset: true,
+    });
   const clear = (): void => {
     go({ ...state, page: 1, categoryIds: [], districtIds: [], openNow: false, weekend: false });
     focusHeading();
@@ -237,11 +239,11 @@ export const SearchPage = (): ReactElement => {
   );
   return (
     <div className={`container ${styles.page}`}>
-      <Head state={state} total={total} go={go}>
-        <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
-      </Head>
+      <SearchHeader state={state} total={total} go={go}>
+        <ActiveFilters chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      </SearchHeader>
       {state.sort === 'distance_ASC' && near.refused && (
-        <div className={styles.place}>
+        <div className={styles.locationNotice}>
           <Note icon={pinIcon} role="status" title={t('search.noPlace')}>
             {t('search.noPlaceText')}
           </Note>

@@ -4,12 +4,12 @@ import { Slot, useLocale, usePlatform, useTranslation } from '@tapnook/platform'
 import { eyeIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
-import { Branches } from '../../features/profile/branches.tsx';
-import { Cover } from '../../features/profile/cover.tsx';
-import { Products } from '../../features/profile/products.tsx';
-import { ProfileHead } from '../../features/profile/profile-head.tsx';
-import { Scores } from '../../features/profile/scores.tsx';
-import { Brief, Story } from '../../features/profile/story.tsx';
+import { MerchantIntroduction, About } from '../../features/merchant-profile/about.tsx';
+import { Branches } from '../../features/merchant-profile/branches.tsx';
+import { Cover } from '../../features/merchant-profile/cover.tsx';
+import { MerchantHeader } from '../../features/merchant-profile/merchant-header.tsx';
+import { Products } from '../../features/merchant-profile/products.tsx';
+import { Scores } from '../../features/merchant-profile/scores.tsx';
 import styles from './merchant.module.css';
 
 const ASK = 'ask';
@@ -18,11 +18,11 @@ const REVIEWS = 'reviews';
 interface MerchantPageProps {
   readonly merchant: MerchantDetail;
   readonly branches: readonly BranchStore[];
-  /** Said above the page when it is not public yet. */
+  /** Shows a notice that the page is not public yet. */
   readonly preview?: boolean;
 }
 
-/** A merchant's page, public or before it is published. */
+/** A merchant's page, public or as a preview. */
 export const MerchantPage = ({
   merchant,
   branches,
@@ -41,16 +41,16 @@ export const MerchantPage = ({
         </div>
       )}
       <Cover desktop={merchant.desktopCoverImage} mobile={merchant.mobileCoverImage} />
-      <ProfileHead
+      <MerchantHeader
         merchant={merchant}
         url={config.origin + localePath(locale, links.merchant(merchant.merchantRoute))}
         askId={ASK}
       />
       <div className={styles.body}>
         <div className={styles.main}>
-          <Brief merchant={merchant} />
+          <MerchantIntroduction merchant={merchant} />
           {!preview && <Products merchant={merchant} />}
-          <Story merchant={merchant} />
+          <About merchant={merchant} />
         </div>
         <aside className={styles.aside} aria-label={t('profile.practical')}>
           <Branches branches={branches} />
@@ -62,7 +62,7 @@ export const MerchantPage = ({
             <Slot
               name="merchant-reviews"
               props={{ merchantId: merchant.merchantId }}
-              fallback={<div className={styles.reviewsWaiting} />}
+              fallback={<div className={styles.reviewsPlaceholder} />}
             />
           </div>
         )}

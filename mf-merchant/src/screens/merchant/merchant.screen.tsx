@@ -8,9 +8,9 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { productsInput } from '../../features/profile/profile-inputs.ts';
-import { merchantJsonLd } from '../../features/profile/profile-meta.ts';
-import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
+import { merchantStructuredData } from '../../features/merchant-profile/merchant-structured-data.ts';
+import { productsInput } from '../../features/merchant-profile/product-queries.ts';
+import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from './merchant-page.tsx';
 
 const Merchant = (): ReactElement => {
@@ -62,7 +62,7 @@ export const screen = defineScreen({
         )
         .catch(() => []),
     ]);
-    // A number in the address leads to the merchant's own word.
+    // A merchant number in the URL redirects to the merchant's own address.
     if (merchant.merchantRoute !== merchantNo)
       return {
         title: localised(merchant.merchantName, locale),
@@ -81,7 +81,7 @@ export const screen = defineScreen({
       keywords: keywords.join(', '),
       canonical: links.merchant(merchant.merchantRoute),
       image: merchant.desktopCoverImage || merchant.mobileCoverImage,
-      jsonLd: merchantJsonLd(
+      jsonLd: merchantStructuredData(
         merchant,
         branches,
         { origin: config.origin, locale },

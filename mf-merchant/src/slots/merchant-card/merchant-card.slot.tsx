@@ -4,20 +4,20 @@ import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/call
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { weekText } from '../../street/hours-words.ts';
-import { branchesInput, merchantInput } from '../../street/merchant-inputs.ts';
-import { MerchantMark } from '../../street/merchant-mark.tsx';
-import { MerchantScore } from '../../street/merchant-score.tsx';
-import { SectionError } from '../../street/section-error.tsx';
+import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
+import { MerchantScore } from '../../shared/components/merchant-score.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
+import { weekText } from '../../shared/model/opening-hours-text.ts';
 import styles from './merchant-card.module.css';
 
 interface MerchantCardProps {
   readonly merchantId: string;
-  /** Where the product happens, in the page's language. */
+  /** Where the product takes place, in the page's language. */
   readonly address?: string;
 }
 
-/** The branch at an address, or the first. */
+/** The branch at the address, or the first one. */
 const branchAt = (
   branches: readonly BranchStore[],
   address: string | undefined,
@@ -40,7 +40,7 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
   if (isError) return <SectionError name={t('card.name')} onRetry={() => void refetch()} />;
   if (!merchant) {
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={styles.placeholder} aria-busy="true">
         <Skeleton shape="block" />
       </div>
     );
@@ -51,8 +51,8 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
   const hours = branch && weekText(branch.openingDays, { t, locale });
   return (
     <div className={styles.card}>
-      <MerchantMark src={merchant.merchantImage} />
-      <div className={styles.words}>
+      <MerchantLogo src={merchant.merchantImage} />
+      <div className={styles.details}>
         <p className={styles.name}>
           {name}
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />

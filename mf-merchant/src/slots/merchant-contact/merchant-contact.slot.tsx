@@ -3,8 +3,8 @@ import { callQuery, defineSlot, useCall, useTranslation } from '@tapnook/platfor
 import { Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
-import { merchantInput } from '../../street/merchant-inputs.ts';
-import { SectionError } from '../../street/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { merchantInput } from '../../shared/model/merchant-queries.ts';
 
 interface MerchantContactProps {
   readonly merchantId: string;

@@ -3,10 +3,10 @@ import { searchMerchants } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { SectionHead } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { streetInput } from '../../street/merchant-inputs.ts';
-import { MerchantMark } from '../../street/merchant-mark.tsx';
-import { MerchantScore } from '../../street/merchant-score.tsx';
-import { SectionError } from '../../street/section-error.tsx';
+import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
+import { MerchantScore } from '../../shared/components/merchant-score.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { homeMerchantsInput } from '../../shared/model/merchant-queries.ts';
 import styles from './now-merchants.module.css';
 
 interface NowMerchantsProps {
@@ -17,7 +17,7 @@ interface NowMerchantsProps {
 const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | null => {
   const { t, text } = useTranslation();
   const id = useId();
-  const input = streetInput(lines);
+  const input = homeMerchantsInput(lines);
   const {
     data: merchants,
     isError,
@@ -35,12 +35,12 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
       {isError ? (
         <SectionError name={heading} onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.row} role="list" aria-busy={!merchants || undefined}>
+        <ul className={styles.list} role="list" aria-busy={!merchants || undefined}>
           {merchants
             ? merchants.map((merchant) => (
                 <li key={merchant.merchantId}>
                   <UiLink href={links.merchant(merchant.merchantRoute)} className={styles.merchant}>
-                    <MerchantMark src={merchant.merchantImage} />
+                    <MerchantLogo src={merchant.merchantImage} />
                     <span className={styles.name}>{text(merchant.merchantName)}</span>
                     <MerchantScore
                       score={merchant.overallScore}
@@ -51,7 +51,7 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
                 </li>
               ))
             : Array.from({ length: input.body.pageSize }, (_, index) => (
-                <li key={index} className={styles.waiting} aria-hidden="true" />
+                <li key={index} className={styles.placeholder} aria-hidden="true" />
               ))}
         </ul>
       )}
@@ -63,7 +63,7 @@ export const slot = defineSlot<NowMerchantsProps>({
   Component: NowMerchants,
   load: ({ platform, props }) =>
     platform.queryClient.prefetchQuery(
-      callQuery(platform.http, searchMerchants, streetInput(props.lines), {
+      callQuery(platform.http, searchMerchants, homeMerchantsInput(props.lines), {
         handledErrorCodes: 'all',
       }),
     ),

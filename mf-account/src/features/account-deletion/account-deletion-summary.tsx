@@ -1,0 +1,119 @@
+import { links } from '@tapnook/contracts';
+import { getPointsAmount, listOrders } from '@tapnook/contracts/calls';
+import { formatMoney, groupDigits } from '@tapnook/kernel';
+import { AppLink, useCall, type CallResult, useTranslation } from '@tapnook/platform';
+import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { SECTION_ERROR_CODES } from '../../shared/components/section-state.tsx';
+import styles from './account-deletion.module.css';
+
+type Order = CallResult<typeof listOrders>['items'][number];
+
+/** Orders that are unpaid, or paid and not confirmed. They block the deletion. */
+export const usePendingPayments = () =>
+  useCall(
+    listOrders,
+    { query: { pageNum: 1, pageSize: 20, statusArray: ['TBP', 'TBC'] } },
+    { handledErrorCodes: SECTION_ERROR_CODES },
+  );
+
+/** Number of unused vouchers and what was paid for them, in cents. */
+export const unusedVoucherTotal = (
+  orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[],
+): { readonly count: number; readonly cents: number } =>
+  orders.reduce(
+    (sum, { requiresRedeemedCount, price }) => ({
+      count: sum.count + requiresRedeemedCount,
+      cents: sum.cents + requiresRedeemedCount * price,
+    }),
+    { count: 0, cents: 0 },
+  );
+
+/** Orders that block the deletion, with links to them. */
+export const PendingPaymentNotice = ({
+  orders,
+}: {
+  readonly orders: readonly Order[];
+}): ReactElement | null => {
+  const { t, text } = useTranslation();
+  if (orders.length === 0) return null;
+  return (
+    <Note tone="warn" title={t('leaving.moving')}>
+      {orders.map((order) => (
+        <p key={order.orderNo}>
+          {t(order.orderStatus === 'TBP' ? 'leaving.waits' : 'leaving.unconfirmed', {
+            name: text(order.productName),
+            amount: formatMoney(order.paymentAmount),
+          })}{' '}
+          <AppLink className="link" to={links.profile('order', order.orderNo)}>
+            {t('leaving.openOrder')}
+          </AppLink>
+        </p>
+      ))}
+    </Note>
+  );
+};
+
+/** Translation key for a coin balance; amounts of zero are left out. */
+const coinBalanceKey = (held: number, waiting: number): string =>
+  `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
+
+/** What the deletion erases and what must be kept, with this account's amounts. */
+export const AccountDeletionSummary = (): ReactElement => {
+  const { t } = useTranslation();
+  const coins = useCall(getPointsAmount, {}, { handledErrorCodes: 'all' });
+  const orders = useCall(
+    listOrders,
+    { query: { pageNum: 1, pageSize: 100, statusArray: ['TBR', 'PTR'] } },
+    { handledErrorCodes: 'all' },
+  );
+  const unused = unusedVoucherTotal(orders.data?.items ?? []);
+  const held = coins.data?.frozenAmount ?? 0;
+  const waiting = coins.data?.waitingAmount ?? 0;
+  // Empty balances are left out; balances that are not loaded are named without an amount.
+  const vouchers = !orders.data || unused.count > 0;
+  const purse = !coins.data || coins.data.amount + held + waiting > 0;
+  return (
+    <Panel corner="small">
+      <h2>{t('leaving.goes')}</h2>
+      <ul role="list" className={styles.list}>
+        {vouchers && (
+          <li>
+            <Icon d={ticketIcon} />
+            <span>
+              {orders.data
+                ? t('leaving.vouchers', { count: unused.count, amount: formatMoney(unused.cents) })
+                : t('leaving.vouchersAny')}
+            </span>
+          </li>
+        )}
+        {purse && (
+          <li>
+            <CoinMark size="s" />
+            <span>
+              {coins.data
+                ? t(coinBalanceKey(held, waiting), {
+                    amount: groupDigits(coins.data.amount),
+                    held: groupDigits(held),
+                    waiting: groupDigits(waiting),
+                  })
+                : t('leaving.coinsAny')}
+            </span>
+          </li>
+        )}
+        <li>
+          <Icon d={cardIcon} />
+          <span>{t('leaving.belongings')}</span>
+        </li>
+      </ul>
+      <hr className="divider" />
+      <h2>{t('leaving.stays')}</h2>
+      <ul role="list" className={styles.list}>
+        <li>
+          <Icon d={shieldIcon} />
+          <span>{t('leaving.ledger')}</span>
+        </li>
+      </ul>
+    </Panel>
+  );
+};

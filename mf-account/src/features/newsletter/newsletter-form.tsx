@@ -1,0 +1,71 @@
+import { subscribeByEmail } from '@tapnook/contracts/calls';
+import { email, normaliseEmail } from '@tapnook/kernel';
+import { usePlatform, useTranslation } from '@tapnook/platform';
+import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { NOTIFICATION_TOPICS } from '../../shared/model/notification-topics.ts';
+import styles from '../../shared/components/form.module.css';
+
+/** Newsletter for an address without an account; a link in an e-mail confirms it. */
+export const NewsletterForm = (): ReactElement => {
+  const { t } = useTranslation();
+  const { http } = usePlatform();
+  const [sent, setSent] = useState('');
+  const form = useForm({
+    name: 'news',
+    rules: { email },
+    submit: async (values) => {
+      const address = normaliseEmail(values.email ?? '');
+      await http.call(
+        subscribeByEmail,
+        {
+          body: {
+            email: address,
+            topics: NOTIFICATION_TOPICS.filter((topic) => values[topic] === 'on'),
+          },
+        },
+        { handledErrorCodes: 'all' },
+      );
+      setSent(address);
+    },
+  });
+  if (sent)
+    return (
+      <FocusedResult>
+        <Note tone="ok" role="status">
+          {t('mailing.sent', { email: sent })}
+        </Note>
+      </FocusedResult>
+    );
+  return (
+    <form {...form.props} className={styles.form}>
+      <FormErrors form={form} />
+      <TextField
+        {...form.field('email')}
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <fieldset className={styles.group}>
+        <legend>{t('mailing.about')}</legend>
+        {NOTIFICATION_TOPICS.map((topic) => (
+          <Checkbox
+            key={topic}
+            name={topic}
+            label={t(`topic.${topic}`)}
+            defaultChecked={topic === 'new_places'}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+        {t('mailing.ask')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,101 @@
+import { updateProfile } from '@tapnook/contracts/calls';
+import { anyName, englishName, formatDateTime, optional } from '@tapnook/kernel';
+import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
+import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { FormErrors } from '../../shared/components/form-errors.tsx';
+import { useForm } from '../../shared/hooks/use-form.ts';
+import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { useRegions } from '../../shared/hooks/use-regions.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+import styles from '../../shared/components/form.module.css';
+
+const NAMES = ['firstName', 'lastName', 'realFirstName', 'realLastName'] as const;
+
+/**
+ * Photo, names and region. E-mail and phone are changed under security, because they need a code.
+ */
+export const PersonalDetails = ({ profile }: { readonly profile: Profile }): ReactElement => {
+  const { t, locale } = useTranslation();
+  const { http, now } = usePlatform();
+  const setProfile = useSetProfile();
+  const toast = useToast();
+  const { places } = useRegions();
+  const [savedAt, setSavedAt] = useState<string>();
+  const form = useForm({
+    name: 'details',
+    rules: {
+      firstName: optional(anyName),
+      lastName: optional(anyName),
+      realFirstName: optional(englishName),
+      realLastName: optional(englishName),
+    },
+    submit: async (values) => {
+      const names = Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? '').trim()]));
+      setProfile(
+        await http.call(
+          updateProfile,
+          { body: { ...names, regionId: values.regionId || null } },
+          { handledErrorCodes: ['10102', 'network'] },
+        ),
+      );
+      setSavedAt(new Date(now()).toISOString());
+      toast('success', t('you.saved'));
+    },
+  });
+  return (
+    <Panel corner="small">
+      <form {...form.props} className={styles.form}>
+        <FormErrors form={form} />
+        <ProfilePhoto profile={profile} />
+        <div className={styles.pair}>
+          <TextField
+            {...form.field('firstName')}
+            label={t('field.firstName')}
+            autoComplete="given-name"
+            defaultValue={profile.firstName}
+          />
+          <TextField
+            {...form.field('lastName')}
+            label={t('field.lastName')}
+            autoComplete="family-name"
+            defaultValue={profile.lastName}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            {...form.field('realFirstName')}
+            label={t('you.realFirstName')}
+            optional={t('field.optional')}
+            hint={t('you.realHint')}
+            defaultValue={profile.realFirstName}
+          />
+          <TextField
+            {...form.field('realLastName')}
+            label={t('you.realLastName')}
+            optional={t('field.optional')}
+            defaultValue={profile.realLastName}
+          />
+        </div>
+        <SelectField
+          name="regionId"
+          id="details-regionId"
+          label={t('you.region')}
+          placeholder={t('you.noRegion')}
+          options={places}
+          defaultValue={profile.regionId ?? ''}
+          autoComplete="country"
+          key={places.length}
+        />
+        <div className={styles.end}>
+          <span className="text-sm text-muted" role="status">
+            {savedAt && t('you.savedAt', { time: formatDateTime(savedAt, locale) })}
+          </span>
+          <Button type="submit" busy={form.busy}>
+            {t('you.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,50 @@
+import { links, localePath } from '@tapnook/contracts';
+import { startOauth } from '@tapnook/contracts/calls';
+import type { Platform } from '@tapnook/platform';
+import type { Provider } from '../components/oauth-providers.tsx';
+
+const STORAGE_KEY = 'tapnook.oauth';
+
+/** What this tab remembers while the person is at the provider. */
+export interface OauthFlow {
+  readonly flowId: string;
+  readonly provider: Provider;
+  readonly intent: 'login' | 'link';
+  readonly redirect: string | null;
+}
+
+/**
+ * Stores the flow in this tab and goes to the provider. A code that returns in another tab is
+ * worthless.
+ */
+export const startOauthFlow = async (
+  platform: Platform,
+  provider: Provider,
+  intent: OauthFlow['intent'],
+  redirect: string | null,
+): Promise<void> => {
+  const redirectUri =
+    platform.config.origin + localePath(platform.locale, `${links.login()}/callback/${provider}`);
+  const { url, flowId } = await platform.http.call(
+    startOauth,
+    { params: { provider }, query: { intent, redirectUri } },
+    { handledErrorCodes: 'all' },
+  );
+  sessionStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthFlow),
+  );
+  platform.navigation.leave(url);
+};
+
+/** Reads the flow that this tab started and deletes it, so that it can be used once only. */
+export const takeOauthFlow = (provider: Provider): OauthFlow | null => {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
+  try {
+    const flow = JSON.parse(stored ?? 'null') as OauthFlow | null;
+    return flow?.provider === provider && typeof flow.flowId === 'string' ? flow : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,9 +1,0 @@
-const FIRST = 12;
-const ALL = 100;
-
-/** The products of a merchant: the first dozen, or as many as a page of the call holds. */
-export const productsInput = (merchantId: string, all: boolean) => ({
-  params: { linkKey: merchantId },
-  query: { linkType: 'merchant' as const, pageIndex: 1, pageSize: all ? ALL : FIRST },
-});
-export const FIRST_PRODUCTS = FIRST;
