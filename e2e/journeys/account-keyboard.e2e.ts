@@ -1,5 +1,6 @@
+import { skipCodeCooldown } from '../fixtures/accounts.ts';
+import { tabToRole } from '../fixtures/keyboard.ts';
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
-import { ask, reaching } from '../fixtures/shop.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
 
 test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({
@@ -7,7 +8,7 @@ test('the keyboard alone signs in, changes name, setting and addresses, turns ba
 }) => {
   test.slow();
   await page.goto('/en-US/login');
-  const reach = reaching(page);
+  const reach = tabToRole(page);
   await reach('Email', 'textbox');
   await page.keyboard.type(DEMO.email);
   await reach('Password', 'textbox');
@@ -70,7 +71,7 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   page,
 }) => {
   test.slow();
-  const reach = reaching(page);
+  const reach = tabToRole(page);
   const number = freshNumber();
   /** Signs in by the code that is the so manieth to the number. */
   const enter = async (nth: number): Promise<void> => {
@@ -137,7 +138,7 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   // The dialog and its button are gone: the heading has the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'On its way out' })).toBeFocused();
   // The minute between two codes is not waited for here.
-  await ask("update verification_codes set created_at = created_at - interval '2 minutes'");
+  await skipCodeCooldown();
   await reach('Sign in to keep it', 'link');
   await page.keyboard.press('Enter');
   await enter(3);

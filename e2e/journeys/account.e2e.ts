@@ -1,4 +1,4 @@
-import { estrangeNewcomers } from '../fixtures/shop.ts';
+import { forgetNewProviderUsers } from '../fixtures/accounts.ts';
 import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
@@ -48,7 +48,7 @@ test('one session in all tabs: signed in, renamed and signed out everywhere at o
 test('Google signs a stranger in, makes the account and asks for what is missing', async ({
   page,
 }) => {
-  await estrangeNewcomers();
+  await forgetNewProviderUsers();
   // All ways in stand where they stay: one that came with the script would push the others from under a press.
   expect(await (await page.request.get('/zh-HK/login')).text()).toMatch(
     /使用通行密鑰<\/(span|button)>/,

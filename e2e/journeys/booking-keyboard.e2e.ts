@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { broken, orderIn, reaching, tabTo } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { tabToRole, tabTo } from '../fixtures/keyboard.ts';
+import { findOrder, A_PASS } from '../fixtures/orders.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** What has the focus is ringed, and neither off the screen nor behind one of its bars. */
@@ -32,7 +34,7 @@ const pickDay = async (page: Page): Promise<void> => {
 /** The same, and a time of it. */
 const pick = async (page: Page): Promise<void> => {
   await pickDay(page);
-  await reaching(page)('Pick a time', 'button');
+  await tabToRole(page)('Pick a time', 'button');
   await inSight(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
@@ -45,11 +47,9 @@ test('the keyboard alone books a visit on a phone’s width, drops a day, moves 
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto(
-    `/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`,
-  );
+  await page.goto(`/en-US/profile/vouchers/${await findOrder(A_PASS)}`);
   await expect(page.getByRole('grid')).toBeVisible();
-  const reach = reaching(page);
+  const reach = tabToRole(page);
   const toMonth = (): Promise<void> =>
     tabTo(page, 'the month', () => focusIn(page, '[role="gridcell"]'));
   await reach('Next month', 'button');
@@ -101,5 +101,5 @@ test('the keyboard alone books a visit on a phone’s width, drops a day, moves 
   await told(page, /^Booking canceled/);
   await expect(page.getByRole('list', { name: 'Your visits' })).toBeFocused();
   await inSight(page);
-  expect(await broken()).toEqual([]);
+  expect(await brokenInvariants()).toEqual([]);
 });

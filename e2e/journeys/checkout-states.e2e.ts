@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { call, registerNewcomer } from '../fixtures/newcomer.ts';
-import { ask, broken, checkoutPath, orderIn, settled, tabTo } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { call, registerNewUser } from '../fixtures/new-user.ts';
+import { findOrder, expectSettled, A_PASS, anOrder, lastBookingEvent } from '../fixtures/orders.ts';
+import { checkoutPath } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
@@ -153,7 +156,7 @@ for (const say of [
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`voucher/${orderNo}`));
     await expect(page.locator('[data-code]').first()).toBeVisible();
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 }
 
@@ -161,14 +164,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   page,
 }) => {
   await signIn(page);
-  const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
-  const places = async (): Promise<string[]> =>
-    (
-      await ask<{ event: string }>(
-        "select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.kind = 'booking' order by e.id desc limit 1",
-        [pass],
-      )
-    ).map((row) => row.event);
+  const pass = await findOrder(A_PASS);
   await page.goto(`/en-US/profile/vouchers/${pass}`);
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();
@@ -190,7 +186,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await pick(3);
   await page.getByRole('button', { name: /^Book / }).click();
   await expect(page.getByText(/Booked \w{3} \d+ \w{3}, \d\d:\d\d\. A confirmation/)).toBeVisible();
-  expect(await places()).toEqual(['booking_booked']);
+  expect(await lastBookingEvent(pass)).toEqual(['booking_booked']);
   await page
     .getByRole('list', { name: 'Your visits' })
     .getByRole('button', { name: /Booked/ })
@@ -200,7 +196,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await pick(5);
   await page.getByRole('button', { name: /^Move to/ }).click();
   await expect(page.getByText(/Booking moved/)).toBeVisible();
-  expect(await places()).toEqual(['booking_changed']);
+  expect(await lastBookingEvent(pass)).toEqual(['booking_changed']);
   await page
     .getByRole('list', { name: 'Your visits' })
     .getByRole('button', { name: /Booked/ })
@@ -209,8 +205,8 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await page.getByRole('button', { name: 'Cancel this visit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click();
   await expect(page.getByText('Booking canceled')).toBeVisible();
-  expect(await places()).toEqual(['booking_canceled']);
-  expect(await broken()).toEqual([]);
+  expect(await lastBookingEvent(pass)).toEqual(['booking_canceled']);
+  expect(await brokenInvariants()).toEqual([]);
 });
 
 test('on a phone the choice and its button stay at the bottom of the booking page, in place of the tabs, with no content behind them for good', async ({
@@ -218,9 +214,7 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto(
-    `/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`,
-  );
+  await page.goto(`/en-US/profile/vouchers/${await findOrder(A_PASS)}`);
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(
     page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').first(),
@@ -274,7 +268,7 @@ test('on the narrowest phone the way back, the next step and the days of a vouch
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await signIn(page);
-  const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
+  const pass = await findOrder(A_PASS);
   /** Whether the words of something stand in one line. */
   const inOneLine = (place: Locator): Promise<boolean> =>
     place.evaluate((element) => {
@@ -294,7 +288,7 @@ test('on the narrowest phone the way back, the next step and the days of a vouch
     expect(await inOneLine(page.getByRole('navigation', { name: crumbs }))).toBe(true);
     await page.goto(`/${locale}/profile/order/${pass}`);
     expect(await inOneLine(page.getByRole('link', { name: step }))).toBe(true);
-    await page.goto(`/${locale}/voucher/${await orderIn("code = 'EXP'")}`);
+    await page.goto(`/${locale}/voucher/${await findOrder(anOrder({ states: ['expired'] }))}`);
     expect(
       await inOneLine(
         page.getByRole('term').filter({ hasText: period }).locator('xpath=following-sibling::dd'),
@@ -305,7 +299,7 @@ test('on the narrowest phone the way back, the next step and the days of a vouch
 
 test('a long list of saved people lies over the boxes below its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = await registerNewcomer(page);
+  const email = await registerNewUser(page);
   // One request after another: the book keeps the order in which they came.
   for (const letter of 'ABCDEFGHIJKLMNOPQRST')
     await call(page, 'POST', '/v1/client/accounts/users/address-book', {

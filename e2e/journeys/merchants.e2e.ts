@@ -1,10 +1,12 @@
-import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
-import { ask, tabTo } from '../fixtures/shop.ts';
+import { resetRateLimits } from '../fixtures/accounts.ts';
+import { axeViolations, axeViolationsOf } from '../fixtures/axe.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { storedEnquiry } from '../fixtures/merchants.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const STUDIO = 'kiln-street-studio';
-test.beforeEach(() => ask('delete from rate_limits'));
+test.beforeEach(() => resetRateLimits());
 
 test('a visitor asks with the keys alone; the merchant is mailed, and reads it at the desk', async ({
   page,
@@ -59,11 +61,11 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
   await expect(
     desk.getByRole('listitem').filter({ hasText: question }).getByRole('button'),
   ).toHaveCount(0);
-  const [kept] = await ask<{ read: boolean; visitor: string | null; user_id: number | null }>(
-    'select read_at is not null as read, visitor_id as visitor, user_id from merchant_contacts where message = $1',
-    [question],
-  );
-  expect(kept).toMatchObject({ read: true, visitor: expect.stringMatching(/./), user_id: null });
+  expect(await storedEnquiry(question)).toMatchObject({
+    read: true,
+    visitor: expect.stringMatching(/./),
+    user_id: null,
+  });
   await desk.close();
 });
 
@@ -81,13 +83,13 @@ test('the nearest door comes first for whoever allows it, and its place is nowhe
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (429 .*\/createMerchantContact|503 .*\/joinUs)$/ });
+  test.use({ expectedConsoleErrors: /status of (429 .*\/createMerchantContact|503 .*\/joinUs)$/ });
   test.setTimeout(240_000);
 
   test('axe finds nothing in any state of merchants and partners', async ({ page }) => {
     expect
       .soft(
-        await axeFaultsOf(
+        await axeViolationsOf(
           page,
           '/zh-HK/merchantSearch?openNow=true&bookableTime=weekend&districtId=22',
           /櫃枱後面的人/,
@@ -95,11 +97,13 @@ test.describe(() => {
       )
       .toEqual([]);
     expect
-      .soft(await axeFaultsOf(page, '/en-US/merchantSearch?keyword=zzqqxx', /Nobody by that name/))
+      .soft(
+        await axeViolationsOf(page, '/en-US/merchantSearch?keyword=zzqqxx', /Nobody by that name/),
+      )
       .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(
+        await axeViolationsOf(
           page,
           '/en-US/merchantSearch?sort=distance_ASC',
           /behind the counter/,
@@ -109,7 +113,7 @@ test.describe(() => {
       .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(page, `/en-US/merchant/${STUDIO}`, /Kiln Street Studio/, async () => {
+        await axeViolationsOf(page, `/en-US/merchant/${STUDIO}`, /Kiln Street Studio/, async () => {
           await page
             .getByRole('form', { name: 'Enquiry' })
             .getByRole('button', { name: 'Send' })
@@ -142,12 +146,14 @@ test.describe(() => {
     await expect(
       page.getByText('Too many tries. Please wait a moment. Try again in 25 minutes.'),
     ).toBeVisible();
-    expect.soft(await axeFaults(page, 'too many')).toEqual([]);
+    expect.soft(await axeViolations(page, 'too many')).toEqual([]);
 
-    expect.soft(await axeFaultsOf(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/)).toEqual([]);
+    expect
+      .soft(await axeViolationsOf(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/))
+      .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(page, '/en-US/partner', /Put your door on the street/, async () => {
+        await axeViolationsOf(page, '/en-US/partner', /Put your door on the street/, async () => {
           await page.getByRole('button', { name: 'Send' }).click();
           await expect(
             page.getByRole('link', { name: 'First name: This field is required' }),
@@ -178,10 +184,10 @@ test.describe(() => {
       page.getByText('An error occurred, message cannot be sent. Please try again.'),
     ).toBeVisible();
     await expect(page.getByLabel('Enquiry', { exact: true })).toHaveValue('We keep a kiln.');
-    expect.soft(await axeFaults(page, 'not sent')).toEqual([]);
+    expect.soft(await axeViolations(page, 'not sent')).toEqual([]);
     broken = false;
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText(/Your reference is TE/)).toBeVisible();
-    expect.soft(await axeFaults(page, 'sent')).toEqual([]);
+    expect.soft(await axeViolations(page, 'sent')).toEqual([]);
   });
 });

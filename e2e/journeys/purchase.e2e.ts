@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask, leaveOnly, newestOrder, settled } from '../fixtures/shop.ts';
+import { newestOrder, expectSettled } from '../fixtures/orders.ts';
+import { limitStock, setBuyLimit } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
@@ -29,9 +30,9 @@ const coinsInHeader = async (page: Page): Promise<number> => {
 
 /** From the home page to the checkout, signing in on the way and coming back with everything kept. */
 const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promise<void> => {
-  // An earlier try would take places, and count against what one person may have.
-  await leaveOnly(4, POTTERY);
-  await ask('update products set buy_limit = null where route = $1', [POTTERY]);
+  // An earlier try would take seats, and count against what one person may have.
+  await limitStock(4, POTTERY);
+  await setBuyLimit(null, POTTERY);
   const detail = detailScreen(page);
   await detail.open(POTTERY);
   await detail.chooseOption('Ferry green');
@@ -92,11 +93,11 @@ test('a shopper buys two seats by card; the scanner redeems, the voucher page no
   await expect(page.getByText(/Redeemed/).first()).toBeVisible({ timeout: 15_000 });
   await page.goto('/en-US');
   await expect.poll(() => coinsInHeader(page)).toBeGreaterThan(coins);
-  await settled(orderNo, 'paid');
+  await expectSettled(orderNo, 'paid');
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 400 .*\/client\/payOrders$/ });
+  test.use({ expectedConsoleErrors: /status of 400 .*\/client\/payOrders$/ });
   test('a declined card charges nothing and keeps everything; another card pays the same order', async ({
     page,
   }) => {
@@ -107,14 +108,14 @@ test.describe(() => {
     await checkout.pay();
     await expect(page.getByText(/not charged/i).first()).toBeVisible();
     const declined = await newestOrder();
-    await settled(declined, 'nothing');
+    await expectSettled(declined, 'nothing');
     await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
     await checkout.useNewCard('5555555555554444');
     await checkout.pay();
     const orderNo = await checkout.orderNo();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
     expect(orderNo).toBe(declined);
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 });
 
@@ -129,5 +130,5 @@ test('3-D Secure: the bank asks, the shopper approves, the order is paid', async
   const orderNo = await checkout.orderNo();
   await expect(page).toHaveURL(/\/checkoutSuccess\/TN[\w-]+\/\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
-  await settled(orderNo, 'paid');
+  await expectSettled(orderNo, 'paid');
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
-import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
-import { ask, tabTo } from '../fixtures/shop.ts';
+import { axeViolations, axeViolationsOf } from '../fixtures/axe.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
+import { hideReview } from '../fixtures/reviews.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 /** A picture as a canvas makes it. */
@@ -36,7 +37,7 @@ let second = '';
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  email = await registerNewcomer(page);
+  email = await registerNewUser(page);
   first = await buy(page, 'fook-tong-cash-coupon', email);
   second = await buy(page, 'fook-tong-cash-coupon', email);
   await redeem(page, first);
@@ -44,7 +45,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 
 test.describe(() => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
 
   test('photos go on where the line broke; what is no picture says so in both languages; the next account finds nothing of it', async ({
     page,
@@ -190,18 +191,20 @@ test('a review is written with the keys alone, photos put in order as well', asy
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|404)/ });
+  test.use({ expectedConsoleErrors: /status of (400|404)/ });
   test.setTimeout(240_000);
 
   test('axe finds nothing in any state of a review, nor of coins', async ({ page }) => {
     await signIn(page, email);
     expect
-      .soft(await axeFaultsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined))
+      .soft(
+        await axeViolationsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined),
+      )
       .toEqual([]);
     await redeem(page, second);
     expect
       .soft(
-        await axeFaultsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
+        await axeViolationsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
           await expect(page.getByText('No Tapcoin for this review')).toBeVisible();
           await page
             .locator('input[type=file]')
@@ -223,26 +226,23 @@ test.describe(() => {
       ['/zh-HK/profile/reviews', /評價/],
       ['/en-US/profile/coins', /Tapcoin/],
     ] as const) {
-      expect.soft(await axeFaultsOf(page, path, there)).toEqual([]);
+      expect.soft(await axeViolationsOf(page, path, there)).toEqual([]);
     }
     await page.goto('/en-US/profile/reviews');
     await page.getByRole('tab', { name: 'Written' }).click();
     await expect(page.getByText('Being read')).toBeVisible();
-    expect.soft(await axeFaults(page, 'written reviews')).toEqual([]);
-    await ask(
-      "update reviews r set status = 'HIDE' from orders o where o.id = r.order_id and o.order_no = $1",
-      [first],
-    );
+    expect.soft(await axeViolations(page, 'written reviews')).toEqual([]);
+    await hideReview(first);
     expect
       .soft(
-        await axeFaultsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () =>
+        await axeViolationsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () =>
           expect(page.getByText('Hidden', { exact: true })).toBeVisible(),
         ),
       )
       .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
+        await axeViolationsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
           await page
             .getByRole('button', { name: /^With photos/ })
             .first()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
+import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 
 /** What would run if any page took text for markup. */
@@ -65,7 +65,7 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
   browser,
   baseURL,
 }) => {
-  const email = await registerNewcomer(page);
+  const email = await registerNewUser(page);
   const orderNo = await buy(page, 'fook-tong-cash-coupon', email);
   await redeem(page, orderNo);
   const before = await coinsOf(page);
@@ -115,7 +115,7 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 500/ });
+  test.use({ expectedConsoleErrors: /status of 500/ });
   for (const moment of ['once the page stands', 'before its script has come']) {
     test(`a like pressed ${moment} is shown, and taken back when it is refused`, async ({
       page,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { askRegistry } from '../fixtures/mutations.ts';
 import { productionVersions, release, ROOT, STACK_FOLDER, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { askRegistry } from '../fixtures/version-mutations.ts';
 
 const FOLDER = path.join(STACK_FOLDER, 'sixth');
 const PATTERN = ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'];

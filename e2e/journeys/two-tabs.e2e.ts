@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { broken, checkoutPath, newestOrder, orderIn, settled } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { newestOrder, findOrder, expectSettled, A_PASS } from '../fixtures/orders.ts';
+import { checkoutPath } from '../fixtures/products.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
@@ -32,7 +34,7 @@ test('an order canceled in one tab takes the question about it from another, whi
   await says(asked, /^There is nothing left to cancel\./);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
   await expect(asked.getByRole('status').filter({ hasText: /^Canceled$/ })).toBeVisible();
-  await settled(orderNo, 'nothing');
+  await expectSettled(orderNo, 'nothing');
 });
 
 test('a visit given back in one tab takes the question about it from another with a word, in Chinese too', async ({
@@ -40,7 +42,7 @@ test('a visit given back in one tab takes the question about it from another wit
   context,
 }) => {
   await signIn(page);
-  const path = `/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`;
+  const path = `/profile/vouchers/${await findOrder(A_PASS)}`;
   await page.goto(`/en-US${path}`);
   await page.getByRole('gridcell').getByRole('button', { name: /Open/ }).last().click();
   await page.getByRole('radio').first().check({ force: true });
@@ -69,5 +71,5 @@ test('a visit given back in one tab takes the question about it from another wit
   await says(page, /^Booking canceled/);
   await says(asked, /^此預約已完結，或已在別處取消或更改/);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
-  expect(await broken()).toEqual([]);
+  expect(await brokenInvariants()).toEqual([]);
 });

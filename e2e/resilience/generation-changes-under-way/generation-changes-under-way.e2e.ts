@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { followGeneration } from '../../fixtures/generations.ts';
-import { holdBack } from '../../fixtures/hold-back.ts';
-import { composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
+import { delayResponses } from '../../fixtures/delayed-response.ts';
+import { followGeneration } from '../../fixtures/generation-tracker.ts';
 import { productionPins, productionVersions, REGISTRY } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { composeQuickly, publishMutated } from '../../fixtures/version-mutations.ts';
 import { rollBackTo } from '../../fixtures/versions.ts';
 
 const REMOTE = 'mf-account';
@@ -26,7 +26,7 @@ test('a page rendered in one generation and started in the next is of one piece,
   const version = await publishMutated(REMOTE, old);
   const asked = versionsAskedBy(page);
   const known = followGeneration(page);
-  const release = await holdBack(page, '**/remotes/shell/**/main.js');
+  const release = await delayResponses(page, '**/remotes/shell/**/main.js');
   await page.goto('/en-US/help', { waitUntil: 'commit' });
   await expect(
     page.locator(region).getByRole('heading', { level: 1 }),

@@ -1,6 +1,6 @@
-import { askRegistry, publishMutated } from '../../fixtures/mutations.ts';
 import { productionPins } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { askRegistry, publishMutated } from '../../fixtures/version-mutations.ts';
 
 const REMOTE = 'mf-account';
 const SECONDS = 6;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { followGeneration } from '../../fixtures/generations.ts';
-import { askRegistry, composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
+import { followGeneration } from '../../fixtures/generation-tracker.ts';
 import { productionPins, productionVersions } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { PLACES } from '../places.ts';
+import { askRegistry, composeQuickly, publishMutated } from '../../fixtures/version-mutations.ts';
+import { REMOTE_LOCATIONS } from '../remote-locations.ts';
 
 const REMOTE = 'mf-account';
 const region = (page: Page): Locator => page.locator(`[id="single-spa-application:${REMOTE}"]`);
@@ -35,7 +35,7 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
   const [typing, paying] = [await context.newPage(), await context.newPage()];
   const tabs = [typing, paying, idle];
   const known = tabs.map(followGeneration);
-  await PLACES.find(({ remote }) => remote === 'mf-checkout')?.open(paying);
+  await REMOTE_LOCATIONS.find(({ remote }) => remote === 'mf-checkout')?.open(paying);
   await expect(paying.locator('main').getByRole('heading').first()).toBeVisible();
   await typing.goto('/en-US/partner?form=join-us');
   const field = typing.locator('main input[type="text"], main textarea').first();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { localBuildLink, registryOf } from './inside.ts';
+import { localBuildLink, registryOf } from './in-shell.ts';
 
 test('the registry is two ports after the shop, unless the environment says otherwise', () => {
   expect(registryOf('http://localhost:3000', {})).toBe('http://localhost:3002');

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import {
+  forgetNewProviderUsers,
+  skipCodeCooldown,
+  countRefreshTokens,
+  revokeSessions,
+} from '../fixtures/accounts.ts';
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
-import { ask, estrangeNewcomers } from '../fixtures/shop.ts';
 import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.screen.ts';
@@ -27,7 +32,7 @@ const profileStatus = (page: Page): Promise<number> =>
   );
 
 test.describe(() => {
-  test.use({ provoked: /status of 40[01]/ });
+  test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
   test('a mobile number: wrong code, pasted code, a cropped photo, the whole of one’s data, leaving and coming back', async ({
     page,
@@ -92,7 +97,7 @@ test.describe(() => {
     await expect(page.getByText(/signed out everywhere/)).toBeVisible();
     expect(await profileStatus(page)).toBe(401);
     // The minute between two codes is not waited for here.
-    await ask("update verification_codes set created_at = created_at - interval '2 minutes'");
+    await skipCodeCooldown();
     await page.getByRole('link', { name: 'Sign in to keep it' }).click();
     await page.getByRole('tab', { name: 'Mobile' }).click();
     await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
@@ -129,10 +134,7 @@ test.describe(() => {
     await other.goto('/en-US/profile/editProfileInfo');
     await expect(other.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(/./);
     // The session ends on the server; the first tab that asks for something learns of it, and both leave.
-    await ask(
-      "update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)",
-      [DEMO.email],
-    );
+    await revokeSessions(DEMO.email);
     await context.clearCookies({ name: 'tn_access' });
     await page.getByRole('link', { name: 'Saved cards' }).first().click();
     await expect(page).toHaveURL(/\/en-US\/login\?redirect=/);
@@ -146,9 +148,7 @@ test('ten calls at once with an access token that has run out wait for one refre
   context,
 }) => {
   await signIn(page);
-  const [{ count: before } = { count: '0' }] = await ask<{ count: string }>(
-    'select count(*) from refresh_tokens',
-  );
+  const before = await countRefreshTokens();
   await context.clearCookies({ name: 'tn_access' });
   const statuses = await page.evaluate(() =>
     Promise.all(
@@ -164,10 +164,8 @@ test('ten calls at once with an access token that has run out wait for one refre
     ),
   );
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
-  const [{ count: after } = { count: '0' }] = await ask<{ count: string }>(
-    'select count(*) from refresh_tokens',
-  );
-  expect(Number(after) - Number(before)).toBe(1);
+  const after = await countRefreshTokens();
+  expect(after - before).toBe(1);
   // The family of the token lives: nothing of it was taken for a thief's.
   expect(await profileStatus(page)).toBe(200);
 });
@@ -176,7 +174,7 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
   page,
   context,
 }) => {
-  await estrangeNewcomers();
+  await forgetNewProviderUsers();
   await page.goto('/en-US/login?redirect=%2Fhelp');
   await page.getByRole('button', { name: 'Apple' }).click();
   await page.getByRole('button', { name: 'Do not sign in' }).click();
@@ -200,7 +198,7 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 40[01]/ });
+  test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
   test('a provider’s answer that is not the one asked for signs nobody in, and says so in either language', async ({
     page,
@@ -244,10 +242,7 @@ test.describe(() => {
     await signIn(page);
     // No page is left that could notice it first.
     await page.goto('about:blank');
-    await ask(
-      "update sessions set revoked_at = now(), revoked_for = 'removed' where user_id = (select id from users where email = $1)",
-      [DEMO.email],
-    );
+    await revokeSessions(DEMO.email);
     await context.clearCookies({ name: 'tn_access' });
     // Whichever call comes first, the coins' or another, hears of it, and none is made after that.
     const refused = page.waitForResponse(

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
-import { test } from '../fixtures/line.ts';
-import { askRegistry } from '../fixtures/mutations.ts';
-import { checkoutPath, newestOrder, orderIn, settled } from '../fixtures/shop.ts';
+import { axeViolations } from '../fixtures/axe.ts';
+import { test } from '../fixtures/network.ts';
+import { newestOrder, findOrder, expectSettled, anOrder } from '../fixtures/orders.ts';
+import { checkoutPath } from '../fixtures/products.ts';
 import { productionVersions, REGISTRY } from '../fixtures/stack.ts';
 import { expect, signIn } from '../fixtures/test.ts';
+import { askRegistry } from '../fixtures/version-mutations.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
 const CHUNKS = /\/remotes\/mf-checkout\/[^/]+\/\d+\.js$/;
@@ -57,7 +58,7 @@ const forgetFiles = async (page: Page): Promise<void> =>
 
 test.describe(() => {
   test.use({
-    provoked:
+    expectedConsoleErrors:
       /integrity|did not load|Failed to load|preload|not allowed|ERR_|Loading chunk|did not start|already registered/i,
   });
   for (const { what, file, most, locale, uncharged, again } of [
@@ -88,7 +89,7 @@ test.describe(() => {
   ] as const) {
     test(`${what} of the checkout that was changed on its way is refused and reported, the page says so in ${locale}, and another try finds order and words as they were`, async ({
       page,
-      line,
+      network,
     }) => {
       await signIn(page);
       await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
@@ -96,7 +97,7 @@ test.describe(() => {
       const orderNo = await newestOrder();
       const before = await refusals('mf-checkout');
       await forgetFiles(page);
-      line.change(file, most);
+      network.change(file, most);
       await page.reload();
       const said = page.getByRole('main').getByRole('alert').filter({ hasText: uncharged });
       const form = page.locator('#co-firstName');
@@ -104,19 +105,19 @@ test.describe(() => {
       await expect(most === undefined ? said : said.or(form)).toBeVisible();
       expect(await skimmed(page)).toBe(false);
       await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
-      line.mend();
+      network.mend();
       if (await said.isVisible())
         await page.getByRole('main').getByRole('button', { name: again }).click();
       await expect(form).toHaveValue('Siu Ming');
       expect(await skimmed(page)).toBe(false);
       expect(await newestOrder()).toBe(orderNo);
-      await settled(orderNo, 'nothing');
+      await expectSettled(orderNo, 'nothing');
     });
   }
 
   test('a payment page runs only scripts of the inventory, frames the gateway alone, and refuses and reports a changed one', async ({
     page,
-    line,
+    network,
   }) => {
     await signIn(page);
     const document = await page.goto(await checkoutPath('still-room-cash-coupon'));
@@ -158,7 +159,7 @@ test.describe(() => {
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toHaveLength(1);
 
     const reports = await reportsOf(page);
-    line.change(ENTRY);
+    network.change(ENTRY);
     await page.reload();
     await told(reports, 'mf-checkout', 'load-failure');
     await told(
@@ -179,7 +180,7 @@ test.describe(() => {
 
   test('a changed chunk is told as changed, and one that does not come is not', async ({
     page,
-    line,
+    network,
   }) => {
     await signIn(page);
     const address = await checkoutPath('still-room-cash-coupon');
@@ -188,7 +189,7 @@ test.describe(() => {
     await page.goto(address);
     await told(reports, 'mf-checkout', 'load-failure');
     await page.unroute(CHUNKS);
-    line.change(CHUNKS);
+    network.change(CHUNKS);
     expect(reports.map(({ kind }) => kind)).not.toContain('refused-script');
     await page.goto(address);
     await told(
@@ -206,16 +207,16 @@ test.describe(() => {
   ] as const) {
     test(`a changed script of the shell is refused and told, and the page says in ${locale} what that means and leads on`, async ({
       page,
-      line,
+      network,
     }) => {
       await signIn(page);
       const reports = await reportsOf(page);
-      line.change(SHELL);
+      network.change(SHELL);
       await page.goto(await checkoutPath('still-room-cash-coupon', 1, 'product', locale));
       await expect(page.getByRole('main').getByRole('alert')).toContainText(uncharged);
       // Nobody is there to say that the page is at rest.
       await page.evaluate(() => delete document.documentElement.dataset.fresh);
-      expect(await axeFaults(page, 'without the shell')).toEqual([]);
+      expect(await axeViolations(page, 'without the shell')).toEqual([]);
       await told(reports, 'shell', 'load-failure');
       await told(
         reports,
@@ -235,7 +236,7 @@ test.describe(() => {
           ).details.map(({ kind }) => kind),
         )
         .toContain('refused-script');
-      line.mend();
+      network.mend();
       await page.getByRole('link', { name: again }).click();
       await expect(page.locator('#co-firstName')).toBeVisible();
     });
@@ -257,10 +258,12 @@ test.describe(() => {
     });
   test('of a voucher that was opened before, what the device kept stands in for a script that was changed on its way, and the change is reported', async ({
     page,
-    line,
+    network,
   }) => {
     await signIn(page);
-    await page.goto(`/en-US/voucher/${await orderIn("code in ('TBR', 'PTR') and not is_booking")}`);
+    await page.goto(
+      `/en-US/voucher/${await findOrder(anOrder({ states: ['unredeemed', 'partlyRedeemed'], booking: false }))}`,
+    );
     const code = page.getByRole('img', { name: /QR code/ }).first();
     await expect(code).toBeVisible();
     await expect.poll(() => keptLate(page)).not.toBe('');
@@ -268,7 +271,7 @@ test.describe(() => {
     const before = await refusals('mf-checkout');
     const reports = await reportsOf(page);
     await forgetFiles(page);
-    line.change(new RegExp(`^${late.replaceAll('.', '\\.')}$`));
+    network.change(new RegExp(`^${late.replaceAll('.', '\\.')}$`));
     await page.reload();
     await expect(code).toBeVisible();
     await told(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../fixtures/test.ts';
 
 /** Where each remote can be seen, and what says that it works there. */
-export interface Place {
+export interface RemoteLocation {
   readonly remote: string;
   /** Goes there; says nothing about what it finds. */
   readonly open: (page: Page) => Promise<void>;
@@ -54,7 +54,7 @@ const asMember =
 const region = (remote: string): string => `[id="single-spa-application:${remote}"]`;
 
 /** A screen of each remote. */
-export const PLACES: readonly Place[] = [
+export const REMOTE_LOCATIONS: readonly RemoteLocation[] = [
   { remote: 'mf-catalog', open: at('/en-US'), region: region('mf-catalog') },
   { remote: 'mf-account', open: at('/en-US/help'), region: region('mf-account') },
   { remote: 'mf-merchant', open: at('/en-US/merchantSearch'), region: region('mf-merchant') },
@@ -71,7 +71,7 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** Pieces of two remotes on the pages of others. */
-export const SLOT_PLACES: readonly Place[] = [
+export const SLOT_LOCATIONS: readonly RemoteLocation[] = [
   {
     remote: 'mf-reviews',
     open: at('/en-US/detail/hands-on-pottery'),
