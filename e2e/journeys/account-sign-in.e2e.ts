@@ -9,11 +9,15 @@ import {
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
 import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { deleteAccountScreen } from '../screens/delete-account.screen.ts';
+import { headerScreen } from '../screens/header.screen.ts';
+import { helpScreen } from '../screens/help.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import { profileScreen } from '../screens/profile.screen.ts';
 
 const SHOP = `http://localhost:${EDGE_PORT}`;
 const paste = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Digit 1 of 6' }).evaluate((box, data) => {
+  await loginScreen(page).firstDigit.evaluate((box, data) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', data);
     box.dispatchEvent(
@@ -39,19 +43,18 @@ test.describe(() => {
   }) => {
     test.slow();
     const number = freshNumber();
-    await page.goto('/en-US/login?redirect=%2Fprofile%2FeditProfileInfo');
-    await page.getByRole('tab', { name: 'Mobile' }).click();
-    await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
-    await page.getByRole('button', { name: 'Send code' }).click();
+    const login = loginScreen(page);
+    await login.open('/profile/editProfileInfo');
+    await login.sendCodeTo(number);
     await expect(page.getByRole('button', { name: /^Resend in [1-6]?\d s$/ })).toBeVisible();
     const code = await codeSentTo(number, 1);
     await paste(page, code === '111111' ? '222222' : '111111');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await login.submit();
     await expect(
       page.getByText(/Verification code is incorrect\. 2 tries left\./).first(),
     ).toBeVisible();
     await paste(page, `${code.slice(0, 3)} ${code.slice(3)}`);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await login.submit();
     await expect(page).toHaveURL(/\/en-US\/profile\/editProfileInfo$/);
 
     const picture = await page.evaluate(async () => {
@@ -89,23 +92,22 @@ test.describe(() => {
     const data = JSON.parse(await readFile(await (await waiting).path(), 'utf8')) as object;
     expect(JSON.stringify(data)).toContain(number);
 
-    await page.goto('/en-US/deleteAccount');
-    await page.getByRole('button', { name: 'Ask for deletion' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send code' }).click();
+    const deletion = deleteAccountScreen(page);
+    await deletion.open();
+    await deletion.request();
+    await deletion.sendCode();
     await paste(page, await codeSentTo(number, 2));
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await deletion.confirm();
     await expect(page.getByText(/signed out everywhere/)).toBeVisible();
     expect(await profileStatus(page)).toBe(401);
     // The minute between two codes is not waited for here.
     await skipCodeCooldown();
-    await page.getByRole('link', { name: 'Sign in to keep it' }).click();
-    await page.getByRole('tab', { name: 'Mobile' }).click();
-    await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
-    await page.getByRole('button', { name: 'Send code' }).click();
+    await deletion.signInToKeep();
+    await login.sendCodeTo(number);
     await paste(page, await codeSentTo(number, 3));
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await login.submit();
     await expect(page).toHaveURL(/\/en-US\/deleteAccount$/);
-    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await deletion.keepButton.click();
     await expect(
       page.getByRole('status').filter({ hasText: 'Your account is kept' }),
     ).toBeVisible();
@@ -121,25 +123,24 @@ test.describe(() => {
     const there = await elsewhere.newPage();
     await signIn(there);
     await signIn(page);
-    await page.goto('/en-US/profile/devices');
-    await page.getByRole('button', { name: 'Sign out the others' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out the others' }).click();
+    await profileScreen(page).open('devices');
+    await profileScreen(page).signOutOtherDevices();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await profileStatus(page)).toBe(200);
-    await there.goto('/en-US/profile/loginMethod');
+    await profileScreen(there).open('loginMethod');
     await expect(there).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2FloginMethod(&|$)/);
     await elsewhere.close();
 
     const other = await context.newPage();
-    await other.goto('/en-US/profile/editProfileInfo');
-    await expect(other.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(/./);
+    await profileScreen(other).open('editProfileInfo');
+    await expect(profileScreen(other).firstName).toHaveValue(/./);
     // The session ends on the server; the first tab that asks for something learns of it, and both leave.
     await revokeSessions(DEMO.email);
     await context.clearCookies({ name: 'tn_access' });
     await page.getByRole('link', { name: 'Saved cards' }).first().click();
     await expect(page).toHaveURL(/\/en-US\/login\?redirect=/);
     await expect(other).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2FeditProfileInfo&ended=1$/);
-    await expect(other.getByRole('textbox', { name: 'First name', exact: true })).toHaveCount(0);
+    await expect(profileScreen(other).firstName).toHaveCount(0);
   });
 });
 
@@ -175,8 +176,8 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
   context,
 }) => {
   await forgetNewProviderUsers();
-  await page.goto('/en-US/login?redirect=%2Fhelp');
-  await page.getByRole('button', { name: 'Apple' }).click();
+  await loginScreen(page).open('/help');
+  await loginScreen(page).continueWith('Apple');
   await page.getByRole('button', { name: 'Do not sign in' }).click();
   await expect(page).toHaveURL(`${SHOP}/en-US/login?redirect=%2Fhelp`);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -186,7 +187,7 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
   ] as const) {
     await context.clearCookies();
     await page.goto(`/en-US/login${asked}`);
-    await page.getByRole('button', { name: provider }).click();
+    await loginScreen(page).continueWith(provider);
     await page.getByRole('button', { name: person }).click();
     await expect(page).toHaveURL(`${SHOP}/en-US/profile/editProfileInfo${asked}`);
     await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue(last);
@@ -213,13 +214,13 @@ test.describe(() => {
         const asking = page.waitForRequest(
           (request) => request.url().startsWith(SANDBOX) && request.url().includes('state='),
         );
-        await page.getByRole('button', { name: 'Facebook' }).click();
+        await loginScreen(page).continueWith('Facebook');
         const state = new URL((await asking).url()).searchParams.get('state') ?? '';
         await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
         return state;
       };
       // Declined in this language as well: back to where the trip began, and nothing is said of it.
-      await page.goto(`/${locale}/login?redirect=%2Fhelp`);
+      await loginScreen(page).open('/help', locale);
       await page.goto(`${answer}?error=access_denied&state=${await setOut()}`);
       await expect(page).toHaveURL(`${SHOP}/${locale}/login?redirect=%2Fhelp`);
 
@@ -250,7 +251,7 @@ test.describe(() => {
     );
     await page.goto('/en-US');
     await refused;
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(headerScreen(page).signIn).toBeVisible();
     await expect(page).toHaveURL(/\/en-US$/);
   });
 });
@@ -258,16 +259,16 @@ test.describe(() => {
 test('after signing out nothing private comes back by the back button, from the page’s memory or from the browser’s', async ({
   page,
 }) => {
-  await page.goto('/en-US/login?redirect=%2Fprofile%2FeditProfileInfo');
+  await loginScreen(page).open('/profile/editProfileInfo');
   await loginScreen(page).signIn(DEMO.email, DEMO.password);
-  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(/./);
+  await expect(profileScreen(page).firstName).toHaveValue(/./);
   await page.getByRole('link', { name: 'Account' }).first().click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await profileScreen(page).signOut();
   await expect(page).toHaveURL(/\/en-US$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/en-US\/login\?redirect=/);
-  await page.goto('/en-US/help');
+  await helpScreen(page).open();
   await page.goBack();
   await expect(page.locator('body')).not.toContainText(DEMO.email);
-  await expect(page.getByRole('banner').getByRole('button', { name: /Ka Yan/ })).toHaveCount(0);
+  await expect(headerScreen(page).account('Ka Yan')).toHaveCount(0);
 });

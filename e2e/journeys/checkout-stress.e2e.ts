@@ -14,8 +14,12 @@ import { approveWithGatewayDown, expireHoldAtBank } from '../fixtures/payment-ou
 import { checkoutPath } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { bankScreen } from '../screens/bank.screen.ts';
+import { checkoutOrderScreen } from '../screens/checkout-order.screen.ts';
+import { checkoutQrScreen } from '../screens/checkout-qr.screen.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import { resultScreen } from '../screens/result.screen.ts';
 
 const COUPON = 'two-broths-cash-coupon';
 const OTHER = 'fook-tong-cash-coupon';
@@ -68,14 +72,14 @@ test('left for the wallet and never returned: the order waits, then ends, and no
   const open = page.getByRole('button', { name: /Open AlipayHK/ });
   await open.click();
   await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-  await page.goto(`/en-US/checkoutOrder/${orderNo}`);
-  await expect(page.getByText('A payment is still open')).toBeVisible();
+  await checkoutOrderScreen(page).open(orderNo);
+  await expect(checkoutOrderScreen(page).openPayment).toBeVisible();
   await expireHold(orderNo);
-  await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
+  await resultScreen(page).open(orderNo);
   await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(page.getByText(/You were not charged/)).toBeVisible();
+  await expect(resultScreen(page).notCharged).toBeVisible();
   await expectSettled(orderNo, 'nothing');
 });
 
@@ -114,7 +118,7 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
   await checkout.agree();
   await checkout.pay();
   await expect(page).toHaveURL(/CheckoutQrCode\/wechat_pay_hk/);
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(checkoutQrScreen(page).code).toBeVisible();
   const orderNo = await newestOrder();
   const phone = await context.newPage();
   const answer = async (button: RegExp): Promise<void> => {
@@ -131,9 +135,9 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
     await phone.getByRole('button', { name: button }).first().click();
   };
   await answer(/Refuse/);
-  await expect(page.getByText(/You were not charged/)).toBeVisible({ timeout: 15_000 });
+  await expect(resultScreen(page).notCharged).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: /Show the WeChat Pay HK code/ }).click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(checkoutQrScreen(page).code).toBeVisible();
   await answer(/^Pay/);
   await expect(page).toHaveURL(/checkoutSuccess/, { timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours');
@@ -155,10 +159,10 @@ test.describe(() => {
     await checkout.agree();
     await checkout.pay();
     await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-    await page.getByRole('button', { name: /Refuse/ }).click();
-    await expect(page.getByText(/You were not charged/)).toBeVisible();
+    await bankScreen(page).refuse();
+    await expect(resultScreen(page).notCharged).toBeVisible();
     const orderNo = await checkout.orderNo();
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await resultScreen(page).tryAgain();
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Siu Ming');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
     await context.clearCookies({ name: /tn_(access|refresh)/ });
@@ -331,11 +335,11 @@ test.describe(() => {
     await signIn(page);
     const orderNo = await expireHoldAtBank(page, await checkoutPath(OTHER, 3));
     await page.getByRole('button', { name: /Approve/ }).click();
-    await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
+    await resultScreen(page).open(orderNo);
     await expect(
       page.getByRole('heading', { level: 1, name: 'The half hour is over' }),
     ).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/You were not charged/)).toBeVisible();
+    await expect(resultScreen(page).notCharged).toBeVisible();
     await expectSettled(orderNo, 'nothing');
   });
 

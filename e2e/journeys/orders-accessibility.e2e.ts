@@ -19,6 +19,8 @@ import {
 import { productName } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
+import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
 const PASS_ROUTE = 'afternoon-tea-for-two-book-later';
 const REFUNDED = anOrder({ refunded: true });
@@ -155,18 +157,11 @@ const ORDERS: readonly State[] = [
 
 /** A first time of next month, chosen. */
 const chooseTime = async (page: Page): Promise<void> => {
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: /(Open|left)/, disabled: false })
-    .first()
-    .click();
-  await page
-    .getByRole('group', { name: 'Start time' })
-    .getByRole('radio', { name: /Open|left/ })
-    .first()
-    .check({ force: true });
+  const booking = limitedVouchersScreen(page);
+  await booking.calendar.waitFor();
+  await booking.nextMonth();
+  await booking.freeDays.first().click();
+  await booking.firstTime.check({ force: true });
 };
 /** The back office, which finds every product, stops or opens booking of that of the passes. */
 const setBooking = async (page: Page, button: 'Stop booking' | 'Open booking'): Promise<void> => {
@@ -209,7 +204,7 @@ const BOOKING: readonly State[] = [
       await full.sell();
       return `/zh-HK/profile/vouchers/${await findOrder(A_PASS)}`;
     },
-    into: (page) => page.getByRole('grid').waitFor(),
+    into: (page) => limitedVouchersScreen(page).calendar.waitFor(),
     after: full.after,
   },
   {
@@ -255,14 +250,7 @@ const BOOKING: readonly State[] = [
 ];
 
 const CARDS = '/en-US/profile/cards';
-const addCard = async (page: Page, number: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  const card = page.frameLocator('iframe[src*="/frames/card"]');
-  await card.getByLabel(/card number/i).fill(number);
-  await card.getByLabel(/expiry/i).fill('1230');
-  await card.getByLabel(/CVV|CVC|security/i).fill('123');
-  await page.getByRole('button', { name: 'Check and keep' }).click();
-};
+const addCard = (page: Page, number: string): Promise<void> => savedCardsScreen(page).add(number);
 const FIRST_STEPS: readonly State[] = [
   { name: 'orders: none', path: async () => '/en-US/profile/order', into: seen('No orders yet') },
   {
@@ -301,7 +289,7 @@ const FIRST_STEPS: readonly State[] = [
     path: async () => CARDS,
     into: async (page) => {
       await addCard(page, '4242424242424242');
-      await page.getByText('•••• 4242').waitFor();
+      await savedCardsScreen(page).endingIn4242.waitFor();
     },
   },
   {

@@ -1,32 +1,18 @@
 import type { Page } from '@playwright/test';
 import { newestOrder, expectSettled } from '../fixtures/orders.ts';
 import { limitStock, setBuyLimit } from '../fixtures/products.ts';
-import { SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
+import { bankScreen } from '../screens/bank.screen.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
+import { headerScreen } from '../screens/header.screen.ts';
+import { homeScreen } from '../screens/home.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import { resultScreen } from '../screens/result.screen.ts';
+import { scannerScreen } from '../screens/scanner.screen.ts';
+import { voucherScreen } from '../screens/voucher.screen.ts';
 
 const POTTERY = 'hands-on-pottery';
-const voucherNumbers = (page: Page, orderNo: string): Promise<string[]> =>
-  page.evaluate(async (order) => {
-    const response = await fetch(`/api/user/order/voucher/${order}`, {
-      headers: { 'x-auth-schema': 'Bearer', source: 'Web' },
-    });
-    const text = await response.text();
-    return [
-      ...new Set(Array.from(text.matchAll(/"voucherNo":"([^"]+)"/g), (match) => match[1] ?? '')),
-    ];
-  }, orderNo);
-
-const coinsInHeader = async (page: Page): Promise<number> => {
-  const name =
-    (await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Tapcoin/ })
-      .getAttribute('aria-label')) ?? '';
-  return Number(name.replace(/\D/g, ''));
-};
 
 /** From the home page to the checkout, signing in on the way and coming back with everything kept. */
 const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promise<void> => {
@@ -77,22 +63,21 @@ test('a shopper buys two seats by card; the scanner redeems, the voucher page no
   await checkout.agree();
   await checkout.pay();
   const orderNo = await checkout.orderNo();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
-  await page.goto(`/en-US/voucher/${orderNo}`);
-  await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
-  const numbers = await voucherNumbers(page, orderNo);
+  await expect(resultScreen(page).heading).toContainText('See you');
+  const voucher = voucherScreen(page);
+  await voucher.open(orderNo);
+  await expect(voucher.qrCode).toBeVisible();
+  const numbers = await voucher.numbers(orderNo);
   expect(numbers).toHaveLength(2);
 
-  const scanner = await context.newPage();
+  const scanner = scannerScreen(await context.newPage());
   for (const number of numbers) {
-    await scanner.goto(`${SANDBOX}/desk/scanner`);
-    await scanner.getByRole('textbox', { name: /Text of the QR code/ }).fill(number);
-    await scanner.getByRole('button', { name: 'Redeem one use' }).click();
-    await expect(scanner.getByText(/redeemed/i).first()).toBeVisible();
+    await scanner.open();
+    await scanner.redeem(number);
   }
-  await expect(page.getByText(/Redeemed/).first()).toBeVisible({ timeout: 15_000 });
-  await page.goto('/en-US');
-  await expect.poll(() => coinsInHeader(page)).toBeGreaterThan(coins);
+  await expect(voucher.redeemed).toBeVisible({ timeout: 15_000 });
+  await homeScreen(page).open();
+  await expect.poll(() => headerScreen(page).coinBalance()).toBeGreaterThan(coins);
   await expectSettled(orderNo, 'paid');
 });
 
@@ -113,7 +98,7 @@ test.describe(() => {
     await checkout.useNewCard('5555555555554444');
     await checkout.pay();
     const orderNo = await checkout.orderNo();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
+    await expect(resultScreen(page).heading).toContainText('See you');
     expect(orderNo).toBe(declined);
     await expectSettled(orderNo, 'paid');
   });
@@ -125,10 +110,10 @@ test('3-D Secure: the bank asks, the shopper approves, the order is paid', async
   await checkout.useNewCard('4000000000003220');
   await checkout.agree();
   await checkout.pay();
-  await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-  await page.getByRole('button', { name: /Approve/ }).click();
+  await bankScreen(page).isOpen();
+  await bankScreen(page).approve();
   const orderNo = await checkout.orderNo();
   await expect(page).toHaveURL(/\/checkoutSuccess\/TN[\w-]+\/\w+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
+  await expect(resultScreen(page).heading).toContainText('See you');
   await expectSettled(orderNo, 'paid');
 });

@@ -4,6 +4,9 @@ import { tabTo } from '../fixtures/keyboard.ts';
 import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
 import { hideReview } from '../fixtures/reviews.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { profileScreen } from '../screens/profile.screen.ts';
+import { reviewSuccessScreen } from '../screens/review-success.screen.ts';
+import { writeReviewScreen } from '../screens/write-review.screen.ts';
 
 /** A picture as a canvas makes it. */
 const picture = async (
@@ -51,10 +54,8 @@ test.describe(() => {
     page,
   }) => {
     await signIn(page, email);
-    await page.goto(`/en-US/reviews/${first}`);
-    await page
-      .getByRole('textbox', { name: 'Tell the next person' })
-      .fill('Nobody but me may read this yet.');
+    await writeReviewScreen(page).open(first);
+    await writeReviewScreen(page).text.fill('Nobody but me may read this yet.');
     let sent = 0;
     await page.route('**/api/v2/file/upload', (route) =>
       sent++ === 1 ? route.abort('internetdisconnected') : route.continue(),
@@ -74,7 +75,7 @@ test.describe(() => {
         script,
         await picture(page, 'c.jpg'),
       ]);
-    await expect(page.getByText('2 of 4 photos ready')).toBeAttached();
+    await expect(writeReviewScreen(page).photosReady(2, 4)).toBeAttached();
     await expect(
       page.getByText('TapNook can’t be reached right now. Check your connection and try again.'),
     ).toBeVisible();
@@ -103,7 +104,7 @@ test.describe(() => {
       });
       await route.fulfill({ status: answer.status, json: await answer.json() });
     });
-    await page.goto(`/zh-HK/reviews/${first}`);
+    await writeReviewScreen(page).open(first, 'zh-HK');
     await page.locator('input[type=file]').setInputFiles([await picture(page, 'd.jpg')]);
     await expect(page.locator('li[data-phase="failed"]').getByRole('alert')).toHaveText(
       /\p{Script=Han}.*。/u,
@@ -113,7 +114,7 @@ test.describe(() => {
     await page.goto('/en-US/terms/usage-terms');
     await call(page, 'POST', '/v1/client/accounts/users/sign-out', {});
     await signIn(page);
-    await page.goto('/en-US/profile/reviews');
+    await profileScreen(page).open('reviews');
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     await expect
       .poll(() =>
@@ -125,15 +126,15 @@ test.describe(() => {
       )
       .toEqual([]);
     // The order is another's: it does not exist.
-    await page.goto(`/en-US/reviews/${first}`);
-    await expect(page.getByRole('textbox', { name: 'Tell the next person' })).toHaveCount(0);
+    await writeReviewScreen(page).open(first);
+    await expect(writeReviewScreen(page).text).toHaveCount(0);
     await expect(page).toHaveURL(/\/404|\/en-US/);
   });
 });
 
 test('a review is written with the keys alone, photos put in order as well', async ({ page }) => {
   await signIn(page, email);
-  await page.goto(`/en-US/reviews/${first}`);
+  await writeReviewScreen(page).open(first);
   await expect(page.getByRole('button', { name: 'Post review' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Score' })).toMatchAriaSnapshot(`
     - group "Score":
@@ -169,7 +170,7 @@ test('a review is written with the keys alone, photos put in order as well', asy
   await page.keyboard.press('Enter');
   const chooser = await choosing;
   await chooser.setFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg')]);
-  await expect(page.getByText('2 of 2 photos ready')).toBeAttached();
+  await expect(writeReviewScreen(page).photosReady(2, 2)).toBeAttached();
   const kept = (): Promise<string | null> =>
     page.locator('li[data-phase="done"] img').first().getAttribute('src');
   const before = await kept();
@@ -186,7 +187,7 @@ test('a review is written with the keys alone, photos put in order as well', asy
   await page.keyboard.press('Space');
   await tabTo(page, 'sending', () => focused(page, '^Post review$'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. Noted.' })).toBeVisible();
+  await expect(reviewSuccessScreen(page).thanks).toBeVisible();
   await expect(page.getByText('80 Tapcoin on the way')).toBeVisible();
 });
 
@@ -228,7 +229,7 @@ test.describe(() => {
     ] as const) {
       expect.soft(await axeViolationsOf(page, path, there)).toEqual([]);
     }
-    await page.goto('/en-US/profile/reviews');
+    await profileScreen(page).open('reviews');
     await page.getByRole('tab', { name: 'Written' }).click();
     await expect(page.getByText('Being read')).toBeVisible();
     expect.soft(await axeViolations(page, 'written reviews')).toEqual([]);

@@ -4,6 +4,8 @@ import { newestOrder, findOrder, expectSettled, A_PASS } from '../fixtures/order
 import { checkoutPath } from '../fixtures/products.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
+import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
+import { orderDetailScreen } from '../screens/order-detail.screen.ts';
 
 /** From its first script on the page is touched without a pause: what waits for a page at rest does not come. */
 const keepTouching = async (page: Page): Promise<void> => {
@@ -25,12 +27,12 @@ test('an order canceled in one tab takes the question about it from another, whi
   const orderNo = await newestOrder();
   const asked = await context.newPage();
   await keepTouching(asked);
-  await asked.goto(`/en-US/profile/order/${orderNo}`);
-  await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await orderDetailScreen(asked).open(orderNo);
+  await orderDetailScreen(asked).cancel();
   await expect(asked.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-  await page.goto(`/en-US/profile/order/${orderNo}`);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await orderDetailScreen(page).open(orderNo);
+  await orderDetailScreen(page).cancel();
+  await orderDetailScreen(page).confirmCancel();
   await says(asked, /^There is nothing left to cancel\./);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
   await expect(asked.getByRole('status').filter({ hasText: /^Canceled$/ })).toBeVisible();
@@ -42,22 +44,16 @@ test('a visit given back in one tab takes the question about it from another wit
   context,
 }) => {
   await signIn(page);
-  const path = `/profile/vouchers/${await findOrder(A_PASS)}`;
-  await page.goto(`/en-US${path}`);
+  const pass = await findOrder(A_PASS);
+  const booking = limitedVouchersScreen(page);
+  await booking.open(pass);
   await page.getByRole('gridcell').getByRole('button', { name: /Open/ }).last().click();
   await page.getByRole('radio').first().check({ force: true });
-  await page
-    .getByRole('button', { name: /^Book / })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await booking.book();
   await says(page, /^Booked /);
-  const visit = page
-    .getByRole('list', { name: 'Your visits' })
-    .getByRole('button', { name: /Booked/ })
-    .last();
+  const visit = booking.lastBookedVisit;
   const asked = await context.newPage();
-  await asked.goto(`/zh-HK${path}`);
+  await limitedVouchersScreen(asked).open(pass, 'zh-HK');
   await asked
     .getByRole('list', { name: '你的預約' })
     .getByRole('button', { name: /已預約/ })
@@ -66,8 +62,8 @@ test('a visit given back in one tab takes the question about it from another wit
   await asked.getByRole('button', { name: /取消此預約/ }).click();
   await expect(asked.getByRole('dialog')).toBeVisible();
   await visit.click();
-  await page.getByRole('button', { name: /^Cancel this visit/ }).click();
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await booking.cancelVisit();
+  await booking.confirmCancel();
   await says(page, /^Booking canceled/);
   await says(asked, /^此預約已完結，或已在別處取消或更改/);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
