@@ -24,6 +24,8 @@ export interface StackSettings {
   readonly development?: boolean;
   /** Forgets orders and accounts of former starts: the shop as it was seeded. */
   readonly freshShop?: boolean;
+  /** Fails when an app does not build, instead of serving its last version: for tests. */
+  readonly strictBuilds?: boolean;
   /** False trades durability of the database for speed: only for tests. */
   readonly durable?: boolean;
 }
@@ -135,6 +137,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       folder,
       registry,
       log,
+      strictBuilds: settings.strictBuilds ?? false,
       variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
     });
     const [changed] = await Promise.all([publish, prepareShop()]);

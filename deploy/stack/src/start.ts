@@ -58,6 +58,7 @@ try {
     port,
     development: process.argv.includes('--development'),
     freshShop: process.argv.includes('--fresh'),
+    strictBuilds: process.argv.includes('--strict-builds'),
     folder,
     log,
     onExit: (name, code) => {
