@@ -8,7 +8,7 @@ import { loginScreen } from '../screens/login.screen.ts';
 import { profileScreen } from '../screens/profile.screen.ts';
 import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
-test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({
+test('the keyboard alone signs in, edits profile and addresses, keeps the account and signs out', async ({
   page,
 }) => {
   test.slow();

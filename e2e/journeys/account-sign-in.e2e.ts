@@ -38,7 +38,7 @@ const profileStatus = (page: Page): Promise<number> =>
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
-  test('a mobile number: wrong code, pasted code, a cropped photo, the whole of one’s data, leaving and coming back', async ({
+  test('signs in by mobile number, crops a photo, exports data, deletes the account and returns', async ({
     page,
   }) => {
     test.slow();
@@ -114,7 +114,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
   });
 
-  test('a session that ends in one tab is seen to end in the other, and "the others" are signed out from here', async ({
+  test('a session that ends in one tab ends in the other, and other devices are signed out', async ({
     page,
     context,
     browser,
@@ -171,7 +171,7 @@ test('ten calls at once with an access token that has run out wait for one refre
   expect(await profileStatus(page)).toBe(200);
 });
 
-test('Apple and Facebook: consent cancelled leads back, a relay address and none at all make an account that asks for what is missing', async ({
+test('Apple and Facebook make an account that asks for missing details; cancelling leads back', async ({
   page,
   context,
 }) => {
@@ -201,7 +201,7 @@ test('Apple and Facebook: consent cancelled leads back, a relay address and none
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
-  test('a provider’s answer that is not the one asked for signs nobody in, and says so in either language', async ({
+  test('signs nobody in when a provider’s answer is not the one asked for, in either language', async ({
     page,
   }) => {
     for (const [locale, said, back] of [
@@ -236,7 +236,7 @@ test.describe(() => {
     }
   });
 
-  test('the bare home page never sends anybody to sign in, even when the session has ended behind its back', async ({
+  test('the home page does not redirect to sign in when the session ended on the server', async ({
     page,
     context,
   }) => {
@@ -256,9 +256,7 @@ test.describe(() => {
   });
 });
 
-test('after signing out nothing private comes back by the back button, from the page’s memory or from the browser’s', async ({
-  page,
-}) => {
+test('shows nothing private after signing out when the shopper goes back', async ({ page }) => {
   await loginScreen(page).open('/profile/editProfileInfo');
   await loginScreen(page).signIn(DEMO.email, DEMO.password);
   await expect(profileScreen(page).firstName).toHaveValue(/./);

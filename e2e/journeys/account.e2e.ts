@@ -6,7 +6,7 @@ import { helpScreen } from '../screens/help.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 import { profileScreen } from '../screens/profile.screen.ts';
 
-test('one session in all tabs: signed in, renamed and signed out everywhere at once, and nothing is left behind', async ({
+test('signs in, renames and signs out in all tabs at once, and deletes the user’s data', async ({
   page,
   context,
 }) => {

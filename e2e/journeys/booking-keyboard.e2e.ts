@@ -42,7 +42,7 @@ const pick = async (page: Page): Promise<void> => {
   await inSight(page);
 };
 
-test('the keyboard alone books a visit on a phone’s width, drops a day, moves the visit and gives it back; the focus stays in sight and each result is told', async ({
+test('the keyboard alone books, moves and cancels a visit on a phone, with the focus in view', async ({
   page,
 }) => {
   test.slow();

@@ -143,7 +143,7 @@ test('filters live in the address; back brings the results, the place and the ch
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('a page turned by keyboard starts at its heading and is told; back and forward bring the place again', async ({
+test('turning a page by keyboard focuses its heading; back and forward restore the scroll position', async ({
   page,
 }) => {
   await page.goto('/en-US/search');
@@ -207,7 +207,7 @@ test('a choice that is shared opens whole, in the other language too', async ({
   await other.context().close();
 });
 
-test('pieces of other apps stay where they are when a choice changes the address before their script came', async ({
+test('slots stay in place when a choice changes the address before their script came', async ({
   page,
 }) => {
   const detail = detailScreen(page);
@@ -301,7 +301,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a product’s pictures are swiped where they lie, and full screen begins with the one in sight', async ({
+  test('swipes a product’s pictures in place, and opens full screen at the one in view', async ({
     page,
   }) => {
     await page.goto('/en-US/detail/hands-on-pottery');

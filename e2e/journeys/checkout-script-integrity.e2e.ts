@@ -87,7 +87,7 @@ test.describe(() => {
       again: '重試',
     },
   ] as const) {
-    test(`${what} of the checkout that was changed on its way is refused and reported, the page says so in ${locale}, and another try finds order and words as they were`, async ({
+    test(`refuses and reports a changed ${what} in ${locale}, and recovers at the next attempt`, async ({
       page,
       network,
     }) => {
@@ -115,7 +115,7 @@ test.describe(() => {
     });
   }
 
-  test('a payment page runs only scripts of the inventory, frames the gateway alone, and refuses and reports a changed one', async ({
+  test('a payment page runs only listed scripts, frames only the gateway and reports a changed one', async ({
     page,
     network,
   }) => {
@@ -205,7 +205,7 @@ test.describe(() => {
     ['en-US', 'Opening this page charged nothing.', 'Try again'],
     ['zh-HK', '打開此頁不會扣款。', '重試'],
   ] as const) {
-    test(`a changed script of the shell is refused and told, and the page says in ${locale} what that means and leads on`, async ({
+    test(`refuses and reports a changed script of the shell, and explains it in ${locale}`, async ({
       page,
       network,
     }) => {
@@ -256,7 +256,7 @@ test.describe(() => {
           .map((url) => new URL(url).pathname)[0] ?? ''
       );
     });
-  test('of a voucher that was opened before, what the device kept stands in for a script that was changed on its way, and the change is reported', async ({
+  test('an opened voucher runs the stored script when the served one was changed, and reports it', async ({
     page,
     network,
   }) => {
@@ -285,7 +285,7 @@ test.describe(() => {
     expect(await skimmed(page)).toBe(false);
   });
 
-  test('a script of another remote, or one without its hash, is kept out of a payment page and told', async ({
+  test('a payment page refuses a script of another remote or without a hash, and reports it', async ({
     page,
   }) => {
     await signIn(page);

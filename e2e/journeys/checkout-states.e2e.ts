@@ -11,7 +11,7 @@ import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts'
 import { orderDetailScreen } from '../screens/order-detail.screen.ts';
 import { voucherScreen } from '../screens/voucher.screen.ts';
 
-test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({
+test('reads checkout aloud in order and language, and focuses the error summary and its fields', async ({
   page,
 }) => {
   await signIn(page);
@@ -98,7 +98,7 @@ for (const say of [
     vouchers: /^A 出示電子券/,
   },
 ] as const) {
-  test(`the whole purchase by keyboard alone, in ${say.locale}: from the product through the gateway's field and the bank to the voucher`, async ({
+  test(`the keyboard alone makes a whole purchase in ${say.locale}, from product to voucher`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -196,7 +196,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('on a phone the choice and its button stay at the bottom of the booking page, in place of the tabs, with no content behind them for good', async ({
+test('on a phone the booking bar stays at the bottom and covers no content for good', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -240,7 +240,7 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
     .toBe(true);
 });
 
-test('on the narrowest phone the way back, the next step and the days of a voucher keep to their lines', async ({
+test('on the narrowest phone breadcrumb, next step and voucher dates do not wrap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });

@@ -29,7 +29,7 @@ test.afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
-test('pressed twice, opened in two tabs, gone back to and reloaded: one order, paid once, and every page says so', async ({
+test('pays one order once when pressed twice, opened in two tabs and reloaded', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('pressed twice, opened in two tabs, gone back to and reloaded: one order, p
   await expectSettled(orderNo, 'paid');
 });
 
-test('left for the wallet and never returned: the order waits, then ends, and nothing was charged', async ({
+test('ends the order uncharged when the shopper never returns from the wallet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -106,7 +106,7 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await expectSettled(orderNo, 'paid');
 });
 
-test('the code of a wallet on a desktop: refused is told with "not charged", paid is noticed by the page itself', async ({
+test('a wallet’s code on a desktop tells a refusal as not charged and notices the payment', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
 
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (400|401|403)/i });
-  test('3-D Secure refused charges nothing; the session ends in the middle; signed in again, everything typed is there and pays', async ({
+  test('keeps everything typed when 3-D Secure is refused and the session ends, then pays', async ({
     page,
     context,
   }) => {
@@ -188,7 +188,7 @@ test.describe(() => {
     expectedConsoleErrors:
       /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered|ChunkLoadError|Loading chunk/i,
   });
-  test('a gateway’s box that does not come, offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({
+  test('loses nothing typed and pays once when card field, network or gateway fail', async ({
     page,
     context,
   }) => {
@@ -288,7 +288,7 @@ test.describe(() => {
     await expect(page.getByText(/We cannot find out right now whether you paid/)).toBeVisible();
     await expect(page.getByText(/not charged/i)).toHaveCount(0);
   };
-  test('the signal goes with the answer to a payment: the page says that it asks, never "not charged", and then that it is paid', async ({
+  test('says that it is checking when the network fails during a payment, then that it is paid', async ({
     page,
     context,
   }) => {
@@ -313,7 +313,7 @@ test.describe(() => {
     await expectSettled(orderNo, 'paid');
   });
 
-  test('approved at the bank while the gateway is silent: the page says that it asks, never "not charged", and then that it is paid', async ({
+  test('says that it is checking when the gateway is silent after approval, then that it is paid', async ({
     page,
   }) => {
     await signIn(page);
@@ -329,7 +329,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (400|401|403|404|409)/i });
-  test('approved at the bank after the half hour was over: the page says that nothing was charged, and nothing was', async ({
+  test('says that nothing was charged when the bank approves after the hold ended', async ({
     page,
   }) => {
     await signIn(page);
@@ -343,9 +343,7 @@ test.describe(() => {
     await expectSettled(orderNo, 'nothing');
   });
 
-  test('somebody else’s order is on no page: each says that there is nothing, and shows nothing of it', async ({
-    page,
-  }) => {
+  test('shows nothing of another shopper’s order on any page', async ({ page }) => {
     const orderNo = await findOrder(anOrder({ states: ['unredeemed'] }));
     const email = await contactEmail(orderNo);
     await signIn(page, 'merchant@tapnook.example');

@@ -73,7 +73,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
   await tab.close();
 });
 
-test('the nearest door comes first for whoever allows it, and its place is nowhere in the address', async ({
+test('lists the nearest merchant first when location is allowed, and keeps it out of the address', async ({
   page,
   context,
 }) => {

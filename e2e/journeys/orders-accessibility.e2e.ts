@@ -322,7 +322,7 @@ for (const [what, states] of [
   });
 }
 
-test('a receipt and the page that books fit at 320 and 390 px in text of twice the size, in either language', async ({
+test('receipt and booking fit at 320 and 390 px with text of twice the size, in either language', async ({
   page,
 }) => {
   await signIn(page);

@@ -36,7 +36,7 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
     );
 };
 
-test('a shopper buys two seats by card; the scanner redeems, the voucher page notices by itself, coins arrive', async ({
+test('a shopper buys two seats by card; the voucher page notices the redemption; coins arrive', async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.describe(() => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
 
-  test('photos go on where the line broke; what is no picture says so in both languages; the next account finds nothing of it', async ({
+  test('uploads resume after a failure, non-pictures are refused, and the next account sees nothing', async ({
     page,
   }) => {
     await signIn(page, email);

@@ -155,7 +155,7 @@ test.describe(() => {
   }
 });
 
-test('the reviews of a product add nothing to what is painted first: its picture, and no script of theirs until they are near', async ({
+test('a product’s reviews load no script before they come near, and do not delay the first paint', async ({
   page,
 }) => {
   const asked: string[] = [];

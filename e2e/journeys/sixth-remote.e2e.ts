@@ -15,7 +15,7 @@ const run = (script: string, ...args: readonly string[]): void => {
   );
 };
 
-test('a sixth remote is made by one command, published, composed beside the five and opened; without it the shop is what it was', async ({
+test('a sixth remote is generated, published, composed and opened, and removed without a trace', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ const keepTouching = async (page: Page): Promise<void> => {
 const says = (page: Page, words: RegExp): Promise<void> =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
-test('an order canceled in one tab takes the question about it from another, which has not come to rest, with a word', async ({
+test('closes the cancel question in one tab when the order is canceled in another', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('an order canceled in one tab takes the question about it from another, whi
   await expectSettled(orderNo, 'nothing');
 });
 
-test('a visit given back in one tab takes the question about it from another with a word, in Chinese too', async ({
+test('closes the cancel question in one tab when the visit is canceled in another, in Chinese too', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const versionsAskedBy = (page: Page): Set<string> => {
   return asked;
 };
 
-test('a page rendered in one generation and started in the next is of one piece, and the next page is the new one', async ({
+test('a page rendered in one generation stays in it, and the next page is of the new one', async ({
   page,
 }) => {
   const { generation: before } = await productionVersions();
@@ -51,7 +51,7 @@ test('a page rendered in one generation and started in the next is of one piece,
   await rollBackTo(before);
 });
 
-test('a page that comes back whole from the browser’s history goes on as it was, and its next move takes the generation in force', async ({
+test('a page restored from history continues, and its next navigation is of the new generation', async ({
   playwright,
   launchOptions,
   baseURL,

@@ -24,7 +24,7 @@ const goHome = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('a roll-back reaches new page loads within two seconds, and open tabs between journeys: never in a checkout, never over a form', async ({
+test('a roll-back reaches new pages in two seconds and open tabs, but no checkout and no form', async ({
   page: idle,
   context,
   request,
