@@ -49,7 +49,7 @@ const config: KnipConfig = {
       entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
       ignoreDependencies: ['kubernetes-models'],
     },
-    e2e: { entry: ['**/*.e2e.ts'] },
+    e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts'] },
   },
 };
 export default config;

@@ -12,6 +12,10 @@ const args = [
   '--disable-sync',
 ];
 
+/** Starts a stack of the sources in this folder, or fails: an older version would prove nothing. */
+const START =
+  'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh --strict-builds';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -19,8 +23,9 @@ export default defineConfig({
   // A stack serves one test at a time: those that change the composition must not run beside others.
   workers: stacks.length,
   fullyParallel: false,
-  // A second attempt keeps a slow machine from stopping a release; `npm test` says how many needed it.
+  // The second attempt is made for its trace only: a journey that needs it fails the run.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
@@ -28,7 +33,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${EDGE_PORT}`,
     viewport: { width: 1440, height: 900 },
-    // Recording every attempt costs a tenth of the time; the second one is recorded.
+    // Recording every attempt would cost a tenth of the time.
     trace: 'on-first-retry',
     launchOptions: {
       args,
@@ -36,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: stacks.map(({ port, folder }) => ({
-    command: 'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh',
+    command: START,
     cwd: ROOT,
     url: `http://localhost:${port}/healthz`,
     timeout: 300_000,

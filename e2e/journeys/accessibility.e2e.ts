@@ -1,4 +1,4 @@
-import { axeFaultsOf } from '../fixtures/axe.ts';
+import { axeViolationsOf } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PAGES = [
@@ -16,7 +16,7 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`axe finds nothing on ${path || '/'}, wide and narrow, light and dark`, async ({ page }) => {
-    expect(await axeFaultsOf(page, `/en-US${path}`)).toEqual([]);
+    expect(await axeViolationsOf(page, `/en-US${path}`)).toEqual([]);
   });
 }
 

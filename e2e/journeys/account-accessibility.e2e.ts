@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-const PLACES = [
+const REMOTE_LOCATIONS = [
   'order',
   'vouchers',
   'reviews',
@@ -37,10 +37,10 @@ const DOORS = [
 /** Everything of a screen that has its data, in every look. */
 const examine = async (page: Page, name: string): Promise<void> => {
   await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
-  expect.soft(await axeFaults(page, name)).toEqual([]);
+  expect.soft(await axeViolations(page, name)).toEqual([]);
 };
 
-test('axe finds nothing on any screen of the account, in either language, wide and narrow, light and dark', async ({
+test('axe finds nothing on any screen of the account, in either language and every look', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -59,7 +59,7 @@ test('axe finds nothing on any screen of the account, in either language, wide a
   await examine(page, 'the door after a session ended');
   await signIn(page);
   await page.goto('/zh-HK/profile/order');
-  for (const path of [...PLACES.map((place) => `profile/${place}`), 'deleteAccount']) {
+  for (const path of [...REMOTE_LOCATIONS.map((place) => `profile/${place}`), 'deleteAccount']) {
     // Moving inside the page, as its own links do.
     await page.evaluate((to) => history.pushState(null, '', to), `/zh-HK/${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

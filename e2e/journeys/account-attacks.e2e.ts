@@ -61,7 +61,7 @@ test('planted cookies are all replaced by signing in, and no script reads a toke
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 40[13]/ });
+  test.use({ expectedConsoleErrors: /status of 40[13]/ });
 
   test('a stolen refresh token used again ends the session for thief and owner alike', async ({
     page,

@@ -1,34 +1,39 @@
+import { skipCodeCooldown } from '../fixtures/accounts.ts';
+import { tabToRole } from '../fixtures/keyboard.ts';
 import { codeSentTo, freshNumber } from '../fixtures/messages.ts';
-import { ask, reaching } from '../fixtures/shop.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
+import { deleteAccountScreen } from '../screens/delete-account.screen.ts';
+import { headerScreen } from '../screens/header.screen.ts';
+import { loginScreen } from '../screens/login.screen.ts';
+import { profileScreen } from '../screens/profile.screen.ts';
+import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
-test('the keyboard alone signs in, changes name, setting and addresses, turns back from leaving, and signs out', async ({
+test('the keyboard alone signs in, edits profile and addresses, keeps the account and signs out', async ({
   page,
 }) => {
   test.slow();
-  await page.goto('/en-US/login');
-  const reach = reaching(page);
+  await loginScreen(page).open();
+  const reach = tabToRole(page);
+  const profile = profileScreen(page);
   await reach('Email', 'textbox');
   await page.keyboard.type(DEMO.email);
   await reach('Password', 'textbox');
   await page.keyboard.type(DEMO.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-US$/);
-  await page.goto('/en-US/profile/accountSet');
+  await profile.open('accountSet');
   await expect(page.getByRole('radio', { name: 'As the device' })).toBeAttached();
   await reach('As the device', 'radio');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto('/en-US/profile/editProfileInfo');
-  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue(
-    'Ka Yan',
-  );
+  await profile.open('editProfileInfo');
+  await expect(profileScreen(page).firstName).toHaveValue('Ka Yan');
   await reach(/^First name$/, 'textbox');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 
-  await page.goto('/en-US/profile/addressBook');
+  await profile.open('addressBook');
   await expect(page.getByRole('button', { name: 'Add an entry' })).toBeVisible();
   await reach('Add an entry', 'button');
   await page.keyboard.press('Enter');
@@ -52,15 +57,15 @@ test('the keyboard alone signs in, changes name, setting and addresses, turns ba
   await page.keyboard.press('Enter');
   await expect(page.getByText('陳嘉欣', { exact: true })).toHaveCount(0);
 
-  await page.goto('/en-US/profile/cards');
-  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
+  await savedCardsScreen(page).open();
+  await expect(savedCardsScreen(page).addButton).toBeVisible();
   await reach('Add a card', 'button');
-  await page.goto('/en-US/deleteAccount');
+  await deleteAccountScreen(page).open();
   await expect(page.getByRole('link', { name: 'Keep my account' })).toBeVisible();
   await reach('Keep my account', 'link');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-US\/profile\/accountSet$/);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(profile.signOutButton).toBeVisible();
   await reach('Sign out', 'button');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en-US$/);
@@ -70,40 +75,37 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   page,
 }) => {
   test.slow();
-  const reach = reaching(page);
+  const reach = tabToRole(page);
   const number = freshNumber();
   /** Signs in by the code that is the so manieth to the number. */
   const enter = async (nth: number): Promise<void> => {
-    await expect(page.getByRole('tab', { name: 'Email' })).toBeVisible();
+    await expect(loginScreen(page).emailTab).toBeVisible();
     await reach('Email', 'tab');
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: 'Mobile' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(loginScreen(page).mobileTab).toHaveAttribute('aria-selected', 'true');
     await reach('Mobile number', 'textbox');
     await page.keyboard.type(number);
     await reach('Send code', 'button');
     await page.keyboard.press('Enter');
     // The first box has the focus by itself; the sixth digit leaves it in the last.
-    await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
+    await expect(loginScreen(page).firstDigit).toBeFocused();
     await page.keyboard.type(await codeSentTo(number, nth));
     await page.keyboard.press('Enter');
   };
-  await page.goto('/en-US/login?redirect=%2Fprofile%2FeditProfileInfo');
+  await loginScreen(page).open('/profile/editProfileInfo');
   await enter(1);
   await expect(page).toHaveURL(/\/en-US\/profile\/editProfileInfo$/);
-  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeVisible();
+  await expect(profileScreen(page).firstName).toBeVisible();
   await reach(/^First name$/, 'textbox');
   await page.keyboard.type('Siu Yin');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('button', { name: /Siu Yin/ })).toBeVisible();
+  await expect(headerScreen(page).account('Siu Yin')).toBeVisible();
 
-  await page.goto('/en-US/profile/cards');
-  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
+  await savedCardsScreen(page).open();
+  await expect(savedCardsScreen(page).addButton).toBeVisible();
   await reach('Add a card', 'button');
   await page.keyboard.press('Enter');
-  const frame = page.frameLocator('iframe[src*="/frames/card"]');
+  const frame = savedCardsScreen(page).cardFields;
   await expect(frame.getByLabel(/card number/i)).toBeVisible();
   // The frame moves on by itself when a field is full, so each field is looked for before Tab is pressed.
   for (const [label, text] of [
@@ -117,7 +119,7 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   await reach('Check and keep', 'button');
   await page.keyboard.press('Enter');
   // The form is gone: the card that it kept is in sight, and the keyboard goes on from the cards.
-  await expect(page.getByText('•••• 4242')).toBeInViewport();
+  await expect(savedCardsScreen(page).endingIn4242).toBeInViewport();
   await reach(/^Remove .*4242$/, 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -125,24 +127,24 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Remove .*4242$/ })).toBeFocused();
 
-  await page.goto('/en-US/deleteAccount');
-  await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeEnabled();
+  await deleteAccountScreen(page).open();
+  await expect(deleteAccountScreen(page).requestButton).toBeEnabled();
   await reach('Ask for deletion', 'button');
   await page.keyboard.press('Enter');
   await reach('Send code', 'button');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
+  await expect(loginScreen(page).firstDigit).toBeFocused();
   await page.keyboard.type(await codeSentTo(number, 2));
   await page.keyboard.press('Enter');
   // The dialog and its button are gone: the heading has the focus.
   await expect(page.getByRole('heading', { level: 1, name: 'On its way out' })).toBeFocused();
   // The minute between two codes is not waited for here.
-  await ask("update verification_codes set created_at = created_at - interval '2 minutes'");
+  await skipCodeCooldown();
   await reach('Sign in to keep it', 'link');
   await page.keyboard.press('Enter');
   await enter(3);
   await expect(page).toHaveURL(/\/en-US\/deleteAccount$/);
-  await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  await expect(deleteAccountScreen(page).keepButton).toBeVisible();
   await reach('Keep my account', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeFocused();

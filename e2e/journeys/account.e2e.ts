@@ -1,38 +1,38 @@
-import { estrangeNewcomers } from '../fixtures/shop.ts';
+import { forgetNewProviderUsers } from '../fixtures/accounts.ts';
 import { EDGE_PORT, SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { headerScreen } from '../screens/header.screen.ts';
+import { helpScreen } from '../screens/help.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import { profileScreen } from '../screens/profile.screen.ts';
 
-test('one session in all tabs: signed in, renamed and signed out everywhere at once, and nothing is left behind', async ({
+test('signs in, renames and signs out in all tabs at once, and deletes the user’s data', async ({
   page,
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto('/en-US/help');
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await page.goto('/en-US/login');
+  await helpScreen(other).open();
+  await expect(headerScreen(other).signIn).toBeVisible();
+  await loginScreen(page).open();
   await loginScreen(page).signIn(DEMO.email, DEMO.password);
   await expect(page).toHaveURL(/\/en-US$/);
-  await expect(other.getByRole('banner').getByRole('link', { name: /Tapcoin/ })).toBeVisible();
+  await expect(headerScreen(other).coins).toBeVisible();
 
-  await page.goto('/en-US/profile/editProfileInfo');
-  const first = page.getByRole('textbox', { name: 'First name', exact: true });
-  await first.fill('Karen');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  for (const tab of [page, other])
-    await expect(tab.getByRole('banner').getByRole('button', { name: /Karen/ })).toBeVisible();
-  await first.fill('Ka Yan');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(other.getByRole('banner').getByRole('button', { name: /Ka Yan/ })).toBeVisible();
+  const profile = profileScreen(page);
+  await profile.open('editProfileInfo');
+  await profile.rename('Karen');
+  for (const tab of [page, other]) await expect(headerScreen(tab).account('Karen')).toBeVisible();
+  await profile.rename('Ka Yan');
+  await expect(headerScreen(other).account('Ka Yan')).toBeVisible();
 
-  await page.goto('/en-US/profile/accountSet');
+  await profile.open('accountSet');
   await page.evaluate(() => {
     localStorage.setItem('tn.ticket.1.example', 'hers');
     sessionStorage.setItem('tn.checkout.1.person-typed.77', 'hers');
   });
-  await other.goto('/en-US/profile/order');
+  await profileScreen(other).open('order');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await profile.signOut();
   await expect(page).toHaveURL(/\/en-US$/);
   // A member's page in another tab asks for signing in, with the way back.
   await expect(other).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2Forder/);
@@ -48,13 +48,14 @@ test('one session in all tabs: signed in, renamed and signed out everywhere at o
 test('Google signs a stranger in, makes the account and asks for what is missing', async ({
   page,
 }) => {
-  await estrangeNewcomers();
+  await forgetNewProviderUsers();
   // All ways in stand where they stay: one that came with the script would push the others from under a press.
   expect(await (await page.request.get('/zh-HK/login')).text()).toMatch(
     /使用通行密鑰<\/(span|button)>/,
   );
-  await page.goto('/zh-HK/login');
-  await page.getByRole('button', { name: 'Google' }).click();
+  const login = loginScreen(page);
+  await login.open(undefined, 'zh-HK');
+  await login.continueWith('Google');
   await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
   await page.getByRole('button', { name: /Cheung Ka Yan/ }).click();
   await expect(page).toHaveURL(`http://localhost:${EDGE_PORT}/zh-HK/profile/editProfileInfo`);
@@ -75,18 +76,17 @@ test('a passkey is added, named anew, and signs in by itself', async ({ page, co
     },
   });
   await signIn(page);
-  await page.goto('/en-US/profile/loginMethod');
-  await page.getByRole('button', { name: 'Add: Passkeys' }).click();
-  await page.getByRole('button', { name: /^Rename: / }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const profile = profileScreen(page);
+  await profile.open('loginMethod');
+  await profile.addPasskey();
+  await profile.renamePasskey('Office laptop');
   await expect(page.getByText('Office laptop')).toBeVisible();
-  await page.goto('/en-US/profile/accountSet');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await profile.open('accountSet');
+  await profile.signOut();
   await expect(page).toHaveURL(/\/en-US$/);
-  await page.goto('/en-US/login?redirect=%2Fprofile%2FloginMethod');
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await loginScreen(page).open('/profile/loginMethod');
+  await loginScreen(page).usePasskey();
   await expect(page).toHaveURL(/\/en-US\/profile\/loginMethod$/);
-  await page.getByRole('button', { name: 'Remove: Office laptop' }).click();
+  await profile.removePasskey('Office laptop');
   await expect(page.getByText('Office laptop')).toHaveCount(0);
 });

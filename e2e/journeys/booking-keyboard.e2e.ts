@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { broken, orderIn, reaching, tabTo } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { tabToRole, tabTo } from '../fixtures/keyboard.ts';
+import { findOrder, A_PASS } from '../fixtures/orders.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
 
 /** What has the focus is ringed, and neither off the screen nor behind one of its bars. */
 const inSight = (page: Page): Promise<void> =>
@@ -32,24 +35,23 @@ const pickDay = async (page: Page): Promise<void> => {
 /** The same, and a time of it. */
 const pick = async (page: Page): Promise<void> => {
   await pickDay(page);
-  await reaching(page)('Pick a time', 'button');
+  await tabToRole(page)('Pick a time', 'button');
   await inSight(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await inSight(page);
 };
 
-test('the keyboard alone books a visit on a phone’s width, drops a day, moves the visit and gives it back; the focus stays in sight and each result is told', async ({
+test('the keyboard alone books, moves and cancels a visit on a phone, with the focus in view', async ({
   page,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto(
-    `/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`,
-  );
-  await expect(page.getByRole('grid')).toBeVisible();
-  const reach = reaching(page);
+  const booking = limitedVouchersScreen(page);
+  await booking.open(await findOrder(A_PASS));
+  await expect(booking.calendar).toBeVisible();
+  const reach = tabToRole(page);
   const toMonth = (): Promise<void> =>
     tabTo(page, 'the month', () => focusIn(page, '[role="gridcell"]'));
   await reach('Next month', 'button');
@@ -67,8 +69,7 @@ test('the keyboard alone books a visit on a phone’s width, drops a day, moves 
   await inSight(page);
 
   await tabTo(page, `the visit of ${day}`, () =>
-    page
-      .getByRole('list', { name: 'Your visits' })
+    booking.visits
       .getByRole('button', { name: new RegExp(`Booked.*${day}`) })
       .evaluate((visit) => visit === document.activeElement),
   );
@@ -99,7 +100,7 @@ test('the keyboard alone books a visit on a phone’s width, drops a day, moves 
   await reach('Cancel the visit', 'button');
   await page.keyboard.press('Enter');
   await told(page, /^Booking canceled/);
-  await expect(page.getByRole('list', { name: 'Your visits' })).toBeFocused();
+  await expect(booking.visits).toBeFocused();
   await inSight(page);
-  expect(await broken()).toEqual([]);
+  expect(await brokenInvariants()).toEqual([]);
 });

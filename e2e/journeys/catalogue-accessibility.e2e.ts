@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface State {
@@ -82,7 +82,7 @@ const STATES: readonly State[] = [
   },
   { name: 'an error', path: '/error', locale: 'zh-HK' },
 ];
-test.use({ provoked: /status of (404 .*\/no-such-page|500 .*\/error)$/ });
+test.use({ expectedConsoleErrors: /status of (404 .*\/no-such-page|500 .*\/error)$/ });
 test('axe finds nothing in any state of the catalogue, wide and narrow, light and dark', async ({
   page,
 }) => {
@@ -92,7 +92,7 @@ test('axe finds nothing in any state of the catalogue, wide and narrow, light an
     await page.goto(`/${locale}${path}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await into?.(page);
-    found.push(...(await axeFaults(page, name)));
+    found.push(...(await axeViolations(page, name)));
   }
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { holdBack } from '../fixtures/hold-back.ts';
+import { delayResponses } from '../fixtures/delayed-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the API answers when it has failed. */
@@ -8,7 +8,7 @@ const REFUSED = {
 };
 
 test.describe('when something fails', () => {
-  test.use({ provoked: /Failed to load resource|net::ERR/ });
+  test.use({ expectedConsoleErrors: /Failed to load resource|net::ERR/ });
 
   test('pictures that do not come leave a placeholder of their size', async ({ page }) => {
     await page.route('**/api/media/**', (route) => route.abort());
@@ -29,7 +29,7 @@ test.describe('when something fails', () => {
     await page.route('**/api/v1/public/home/ranking**', (route) =>
       failing ? route.fulfill(REFUSED) : route.continue(),
     );
-    const answer = await holdBack(page, '**/api/v1/public/home/trending**');
+    const answer = await delayResponses(page, '**/api/v1/public/home/trending**');
     await page.getByRole('link', { name: 'TapNook', exact: false }).first().click();
     await expect(page.getByRole('heading', { name: 'Handpicked this week' })).toBeVisible();
     const alert = page.getByRole('alert').filter({ hasText: 'Most booked' });
@@ -45,7 +45,7 @@ test.describe('when something fails', () => {
 });
 
 test.describe('when everything but the main thing fails', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
   test('each section of the home page says so under its own heading', async ({ page, request }) => {
     await page.goto('/en-US/terms/usage-terms');

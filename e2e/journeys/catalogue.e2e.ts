@@ -1,4 +1,4 @@
-import { holdBack } from '../fixtures/hold-back.ts';
+import { delayResponses } from '../fixtures/delayed-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 
@@ -46,7 +46,7 @@ test('from the search box to checkout by keyboard alone, a typing error included
 test('what is typed before any script has come is kept, searched for and followed by the focus', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/remotes/**/*.js');
+  const release = await delayResponses(page, '**/remotes/**/*.js');
   await page.goto('/en-US', { waitUntil: 'commit' });
   const box = page.locator('header input[name="keyword"]');
   await box.fill('hands on pot');
@@ -68,7 +68,7 @@ test('what is typed before any script has come is kept, searched for and followe
 test('what is ticked and pressed before any script has come is done once it is here', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/remotes/**/*.js');
+  const release = await delayResponses(page, '**/remotes/**/*.js');
   await page.goto('/en-US/detail/hands-on-pottery', { waitUntil: 'commit' });
   const picker = page.locator('#book');
   await picker
@@ -143,7 +143,7 @@ test('filters live in the address; back brings the results, the place and the ch
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('a page turned by keyboard starts at its heading and is told; back and forward bring the place again', async ({
+test('turning a page by keyboard focuses its heading; back and forward restore the scroll position', async ({
   page,
 }) => {
   await page.goto('/en-US/search');
@@ -207,7 +207,7 @@ test('a choice that is shared opens whole, in the other language too', async ({
   await other.context().close();
 });
 
-test('pieces of other apps stay where they are when a choice changes the address before their script came', async ({
+test('slots stay in place when a choice changes the address before their script came', async ({
   page,
 }) => {
   const detail = detailScreen(page);
@@ -301,7 +301,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a product’s pictures are swiped where they lie, and full screen begins with the one in sight', async ({
+  test('swipes a product’s pictures in place, and opens full screen at the one in view', async ({
     page,
   }) => {
     await page.goto('/en-US/detail/hands-on-pottery');
@@ -319,7 +319,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('large text', () => {
-  test.use({ provoked: /status of 404/ });
+  test.use({ expectedConsoleErrors: /status of 404/ });
   test('text of twice the size fits at 320, 390 and 1440 px', async ({ page }) => {
     const problems: string[] = [];
     for (const width of [320, 390, 1440]) {

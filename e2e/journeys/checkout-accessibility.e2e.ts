@@ -1,31 +1,44 @@
 import type { Page } from '@playwright/test';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { setGatewayFaults, walletChallengeUrl } from '../fixtures/gateway.ts';
 import {
-  approvedUnheard,
-  atTheBank,
-  givenUpAtTheGateway,
-  hasEnded,
-  refusedAtTheBank,
-  rejectedByTheMerchant,
-  runOutAtTheBank,
-} from '../fixtures/endings.ts';
-import {
-  ask,
-  broken,
-  checkoutPath,
-  endHold,
-  gateway,
+  expireHold,
   newestOrder,
-  openQuestion,
-  orderIn,
-} from '../fixtures/shop.ts';
+  findOrder,
+  A_DATED_ORDER,
+  anOrder,
+  type OrderQuery,
+  expectOrderEnded,
+} from '../fixtures/orders.ts';
+import {
+  violationsInStates,
+  NO_SIGNAL,
+  orderPath,
+  limitedStock,
+  type State,
+} from '../fixtures/page-states.ts';
+import {
+  approveWithGatewayDown,
+  payUntilBankChallenge,
+  cancelAtGateway,
+  declineAtBank,
+  rejectAtMerchant,
+  expireHoldAtBank,
+} from '../fixtures/payment-outcomes.ts';
+import {
+  checkoutPath,
+  askForIdentity,
+  firstOptionField,
+  setBuyLimit,
+} from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
-import { faultsOfStates, NO_SIGNAL, orderPath, whileLeft, type State } from '../fixtures/states.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 
 const COUPON = 'milkcrate-cash-coupon';
-const result = (locale: string, where: string) => async (): Promise<string> =>
-  `/${locale}/checkoutSuccess/${await orderIn(where)}/succeeded`;
+const ENDED = anOrder({ states: ['ended'] });
+const result = (locale: string, order: OrderQuery) => async (): Promise<string> =>
+  `/${locale}/checkoutSuccess/${await findOrder(order)}/succeeded`;
 /** The result, in the address a success, of an order that came to another end. */
 const endOf =
   (locale: string, end: (page: Page, path: string) => Promise<string>, quantity: number) =>
@@ -49,30 +62,23 @@ const chooseNewCard = async (page: Page): Promise<void> => {
 /** Pays in a chosen way while the gateway is not at its best, and waits for what is said of it. */
 const payWhile =
   (
-    switches: Parameters<typeof gateway>[0],
+    switches: Parameters<typeof setGatewayFaults>[0],
     way: (page: Page) => Promise<void>,
     said: (page: Page) => Promise<void>,
   ) =>
   async (page: Page): Promise<void> => {
     await way(page);
     await checkoutScreen(page).agree();
-    await gateway(switches);
+    await setGatewayFaults(switches);
     await checkoutScreen(page).pay();
     await said(page);
   };
 const ORDERS = '/api/v2/client/orders';
-const [few, none] = [whileLeft(1, 'bamboo-bath-cash-coupon'), whileLeft(0, COUPON)];
+const [few, none] = [limitedStock(1, 'bamboo-bath-cash-coupon'), limitedStock(0, COUPON)];
 /** Of this the demo shopper has two. */
 const MASSAGE = 'ninety-minute-camphor-oil-massage';
-/** How many of it one person may have. */
-const limitMassage = (limit: number | null): Promise<object[]> =>
-  ask('update products set buy_limit = $1 where route = $2', [limit, MASSAGE]);
-/** Whether the merchant asks for an identity number and an address. */
 const askMore = (wanted: boolean): Promise<object[]> =>
-  ask(
-    "with asking as (update products set id_card_needed = $1 where route = 'bamboo-bath-cash-coupon' returning id) update plans set needs_address = $1 where product_id in (select id from asking)",
-    [wanted],
-  );
+  askForIdentity(wanted, 'bamboo-bath-cash-coupon');
 
 const BUYING: readonly State[] = [
   {
@@ -135,7 +141,7 @@ const BUYING: readonly State[] = [
   },
   {
     name: 'the wallet’s own page',
-    path: openQuestion,
+    path: walletChallengeUrl,
     into: (page) => page.getByRole('button', { name: /^(Pay|付款)$/ }).waitFor(),
   },
   {
@@ -151,7 +157,7 @@ const BUYING: readonly State[] = [
   {
     name: 'left at the bank',
     path: async (page) => {
-      await atTheBank(page, await checkoutPath(COUPON, 11));
+      await payUntilBankChallenge(page, await checkoutPath(COUPON, 11));
       return `/zh-HK/checkoutOrder/${await newestOrder()}`;
     },
     into: (page) => page.getByText('尚有付款未完成').waitFor(),
@@ -175,10 +181,13 @@ const BUYING: readonly State[] = [
   },
   {
     name: 'no code to show',
-    path: async () => `/zh-HK/CheckoutQrCode/alipay_hk?orderNo=${await orderIn("code = 'INV'")}`,
+    path: async () => `/zh-HK/CheckoutQrCode/alipay_hk?orderNo=${await findOrder(ENDED)}`,
   },
-  { name: 'ended', path: orderPath('/zh-HK/checkoutOrder', "code = 'INV'") },
-  { name: 'paid already', path: orderPath('/en-US/checkoutOrder', "code = 'TBR'") },
+  { name: 'ended', path: orderPath('/zh-HK/checkoutOrder', ENDED) },
+  {
+    name: 'paid already',
+    path: orderPath('/en-US/checkoutOrder', anOrder({ states: ['unredeemed'] })),
+  },
 ];
 const REFUSED: readonly State[] = [
   {
@@ -250,8 +259,8 @@ const REFUSED: readonly State[] = [
       await page.getByRole('radio', { name: 'WeChat Pay HK' }).check({ force: true });
       await page.locator('#co-terms').check({ force: true });
       const orderNo = await newestOrder();
-      await endHold(orderNo);
-      await hasEnded(orderNo);
+      await expireHold(orderNo);
+      await expectOrderEnded(orderNo);
       await pressPay(page);
       await headed('保留時間已過')(page);
     },
@@ -260,16 +269,12 @@ const REFUSED: readonly State[] = [
   {
     name: 'the limit of one person is reached',
     path: async () => {
-      await limitMassage(2);
-      const [field] = await ask<{ id: string }>(
-        'select min(f.id)::text as id from option_fields f join option_groups g on g.id = f.group_id join plans pl on pl.id = g.plan_id join products p on p.id = pl.product_id where p.route = $1',
-        [MASSAGE],
-      );
-      return `${await checkoutPath(MASSAGE, 1, 'product', 'zh-HK')}&field=${field?.id}`;
+      await setBuyLimit(2, MASSAGE);
+      return `${await checkoutPath(MASSAGE, 1, 'product', 'zh-HK')}&field=${await firstOptionField(MASSAGE)}`;
     },
     into: (page) => page.getByText('每人限購2份，你已有2份。').waitFor(),
     fails: [`400 ${ORDERS}`],
-    after: () => limitMassage(null),
+    after: () => setBuyLimit(null, MASSAGE),
   },
   {
     name: 'a gateway that is down',
@@ -278,7 +283,7 @@ const REFUSED: readonly State[] = [
       refused(page, 'The payment gateway does not answer right now.'),
     ),
     fails: ['503 /api/v2/client/payOrders'],
-    after: () => gateway(),
+    after: () => setGatewayFaults(),
   },
   {
     name: 'a payment of which nobody knows',
@@ -289,7 +294,7 @@ const REFUSED: readonly State[] = [
       (page) => refused(page, 'We don’t know yet whether you were charged'),
     ),
     fails: ['503 /api/v2/client/payOrders', '503 /api/user/payment/transactions/retrieve'],
-    after: () => gateway(),
+    after: () => setGatewayFaults(),
   },
   {
     name: 'a payment that takes long',
@@ -297,7 +302,7 @@ const REFUSED: readonly State[] = [
     into: payWhile({ latency: 10_000 }, newCard, (page) =>
       page.getByRole('status').filter({ hasText: 'Still at it' }).waitFor(),
     ),
-    after: () => gateway(),
+    after: () => setGatewayFaults(),
   },
   {
     name: 'a wallet that refused',
@@ -308,7 +313,7 @@ const REFUSED: readonly State[] = [
       await checkout.agree();
       await checkout.pay();
       await page.getByRole('img', { name: /QR code/ }).waitFor();
-      await page.goto(await openQuestion());
+      await page.goto(await walletChallengeUrl());
       await page.getByRole('button', { name: /^(Refuse|拒絕)/ }).click();
       return `/zh-HK/CheckoutQrCode/wechat_pay_hk?orderNo=${await newestOrder()}`;
     },
@@ -328,39 +333,45 @@ const REFUSED: readonly State[] = [
   },
 ];
 const RESULTS: readonly State[] = [
-  { name: 'result: not paid', path: result('zh-HK', "code = 'TBP'") },
+  { name: 'result: not paid', path: result('zh-HK', anOrder({ states: ['unpaid'] })) },
   {
     name: 'result: asking',
-    path: endOf('en-US', approvedUnheard, 7),
+    path: endOf('en-US', approveWithGatewayDown, 7),
     into: headed('Asking the gateway'),
     fails: ['503 /api/user/payment/transactions/retrieve'],
-    after: () => gateway(),
+    after: () => setGatewayFaults(),
   },
   {
     name: 'result: failed',
-    path: endOf('zh-HK', refusedAtTheBank, 8),
+    path: endOf('zh-HK', declineAtBank, 8),
     into: headed('付款未獲銀行驗證。'),
   },
   {
     name: 'result: given up',
-    path: endOf('en-US', givenUpAtTheGateway, 9),
+    path: endOf('en-US', cancelAtGateway, 9),
     into: headed('Payment canceled'),
   },
   {
     name: 'result: succeeded',
-    path: result('zh-HK', "code = 'TBR' and is_booking = false"),
+    path: result('zh-HK', A_DATED_ORDER),
     into: (page) => page.locator('[data-code]').first().waitFor(),
   },
-  { name: 'result: canceled', path: result('en-US', "code = 'INV' and end_reason = 'canceled'") },
+  {
+    name: 'result: canceled',
+    path: result('en-US', anOrder({ states: ['ended'], endReason: 'canceled' })),
+  },
   {
     name: 'result: expired',
-    path: endOf('zh-HK', runOutAtTheBank, 10),
+    path: endOf('zh-HK', expireHoldAtBank, 10),
     into: headed('保留時間已過'),
   },
-  { name: 'result: awaiting the merchant', path: result('zh-HK', "code = 'TBC'") },
+  {
+    name: 'result: awaiting the merchant',
+    path: result('zh-HK', anOrder({ states: ['confirming'] })),
+  },
   {
     name: 'result: rejected',
-    path: async (page) => `/en-US/checkoutSuccess/${await rejectedByTheMerchant(page)}/succeeded`,
+    path: async (page) => `/en-US/checkoutSuccess/${await rejectAtMerchant(page)}/succeeded`,
     into: headed('The merchant could not confirm'),
   },
 ];
@@ -368,21 +379,21 @@ const RESULTS: readonly State[] = [
 test.setTimeout(240_000);
 
 test.afterEach(async () => {
-  await gateway();
-  expect(await broken()).toEqual([]);
+  await setGatewayFaults();
+  expect(await brokenInvariants()).toEqual([]);
 });
 
-test('axe finds nothing in any state of buying, in any look', async ({ page, complaints }) => {
+test('axe finds nothing in any state of buying, in any look', async ({ page, consoleErrors }) => {
   await signIn(page);
-  expect(await faultsOfStates(page, BUYING, complaints.lines)).toEqual([]);
+  expect(await violationsInStates(page, BUYING, consoleErrors.lines)).toEqual([]);
 });
 
-test('axe finds nothing where buying is refused, in any look', async ({ page, complaints }) => {
+test('axe finds nothing where buying is refused, in any look', async ({ page, consoleErrors }) => {
   await signIn(page);
-  expect(await faultsOfStates(page, REFUSED, complaints.lines)).toEqual([]);
+  expect(await violationsInStates(page, REFUSED, consoleErrors.lines)).toEqual([]);
 });
 
-test('axe finds nothing in any result, in any look', async ({ page, complaints }) => {
+test('axe finds nothing in any result, in any look', async ({ page, consoleErrors }) => {
   await signIn(page);
-  expect(await faultsOfStates(page, RESULTS, complaints.lines)).toEqual([]);
+  expect(await violationsInStates(page, RESULTS, consoleErrors.lines)).toEqual([]);
 });

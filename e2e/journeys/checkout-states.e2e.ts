@@ -1,11 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { call, registerNewcomer } from '../fixtures/newcomer.ts';
-import { ask, broken, checkoutPath, orderIn, settled, tabTo } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { call, registerNewUser } from '../fixtures/new-user.ts';
+import { findOrder, expectSettled, A_PASS, anOrder, lastBookingEvent } from '../fixtures/orders.ts';
+import { checkoutPath } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
+import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
+import { orderDetailScreen } from '../screens/order-detail.screen.ts';
+import { voucherScreen } from '../screens/voucher.screen.ts';
 
-test('read aloud: fields, ways to pay and sum in their order and language; faults take the focus and belong to their fields', async ({
+test('reads checkout aloud in order and language, and focuses the error summary and its fields', async ({
   page,
 }) => {
   await signIn(page);
@@ -92,7 +98,7 @@ for (const say of [
     vouchers: /^A 出示電子券/,
   },
 ] as const) {
-  test(`the whole purchase by keyboard alone, in ${say.locale}: from the product through the gateway's field and the bank to the voucher`, async ({
+  test(`the keyboard alone makes a whole purchase in ${say.locale}, from product to voucher`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -153,7 +159,7 @@ for (const say of [
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`voucher/${orderNo}`));
     await expect(page.locator('[data-code]').first()).toBeVisible();
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 }
 
@@ -161,72 +167,45 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   page,
 }) => {
   await signIn(page);
-  const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
-  const places = async (): Promise<string[]> =>
-    (
-      await ask<{ event: string }>(
-        "select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.kind = 'booking' order by e.id desc limit 1",
-        [pass],
-      )
-    ).map((row) => row.event);
-  await page.goto(`/en-US/profile/vouchers/${pass}`);
-  const grid = page.getByRole('grid');
-  await expect(grid).toBeVisible();
+  const pass = await findOrder(A_PASS);
+  const booking = limitedVouchersScreen(page);
+  await booking.open(pass);
+  await expect(booking.calendar).toBeVisible();
   const pick = async (nth: number): Promise<void> => {
-    await page
-      .getByRole('gridcell')
-      .getByRole('button', { name: /(Open|left)/, disabled: false })
-      .nth(nth)
-      .click();
+    await booking.freeDays.nth(nth).click();
     // What is left is told with the day; before it there are the times alone.
-    const time = page
-      .getByRole('group', { name: 'Start time' })
-      .getByRole('radio', { name: /Open|left/ })
-      .first();
-    await expect(time).toBeAttached();
-    await time.check({ force: true });
+    await expect(booking.firstTime).toBeAttached();
+    await booking.firstTime.check({ force: true });
   };
-  await page.getByRole('button', { name: 'Next month' }).click();
+  await booking.nextMonth();
   await pick(3);
-  await page.getByRole('button', { name: /^Book / }).click();
+  await booking.book();
   await expect(page.getByText(/Booked \w{3} \d+ \w{3}, \d\d:\d\d\. A confirmation/)).toBeVisible();
-  expect(await places()).toEqual(['booking_booked']);
-  await page
-    .getByRole('list', { name: 'Your visits' })
-    .getByRole('button', { name: /Booked/ })
-    .last()
-    .click();
+  expect(await lastBookingEvent(pass)).toEqual(['booking_booked']);
+  await booking.lastBookedVisit.click();
   await expect(page.getByRole('heading', { name: /^Change visit \d$/ })).toBeVisible();
   await pick(5);
-  await page.getByRole('button', { name: /^Move to/ }).click();
+  await booking.move();
   await expect(page.getByText(/Booking moved/)).toBeVisible();
-  expect(await places()).toEqual(['booking_changed']);
-  await page
-    .getByRole('list', { name: 'Your visits' })
-    .getByRole('button', { name: /Booked/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Cancel this visit' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click();
+  expect(await lastBookingEvent(pass)).toEqual(['booking_changed']);
+  await booking.lastBookedVisit.click();
+  await booking.cancelVisit();
+  await booking.confirmCancel();
   await expect(page.getByText('Booking canceled')).toBeVisible();
-  expect(await places()).toEqual(['booking_canceled']);
-  expect(await broken()).toEqual([]);
+  expect(await lastBookingEvent(pass)).toEqual(['booking_canceled']);
+  expect(await brokenInvariants()).toEqual([]);
 });
 
-test('on a phone the choice and its button stay at the bottom of the booking page, in place of the tabs, with no content behind them for good', async ({
+test('on a phone the booking bar stays at the bottom and covers no content for good', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.goto(
-    `/en-US/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`,
-  );
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'Your visits' }).getByRole('listitem').first(),
-  ).toBeVisible();
-  const tops = await page
-    .getByRole('list', { name: 'Your visits' })
+  const booking = limitedVouchersScreen(page);
+  await booking.open(await findOrder(A_PASS));
+  await expect(booking.calendar).toBeVisible();
+  await expect(booking.visits.getByRole('listitem').first()).toBeVisible();
+  const tops = await booking.visits
     .getByRole('listitem')
     .evaluateAll(
       (visits) => new Set(visits.map((visit) => visit.getBoundingClientRect().top)).size,
@@ -234,18 +213,10 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
   expect(tops, 'visits stand in one row').toBe(1);
   await expect(page.getByRole('button', { name: 'Pick a day' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: /(Open|left)/, disabled: false })
-    .first()
-    .click();
+  await booking.nextMonth();
+  await booking.freeDays.first().click();
   await page.getByRole('button', { name: 'Pick a time' }).click();
-  await page
-    .getByRole('group', { name: 'Start time' })
-    .getByRole('radio', { name: /Open|left/ })
-    .first()
-    .check({ force: true });
+  await booking.firstTime.check({ force: true });
   const bar = page.locator('[data-bottom-bar]');
   await expect(bar).toContainText(/\w{3} \d+ \w{3}, \d\d:\d\d/);
   await expect(bar.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
@@ -269,12 +240,12 @@ test('on a phone the choice and its button stay at the bottom of the booking pag
     .toBe(true);
 });
 
-test('on the narrowest phone the way back, the next step and the days of a voucher keep to their lines', async ({
+test('on the narrowest phone breadcrumb, next step and voucher dates do not wrap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await signIn(page);
-  const pass = await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5");
+  const pass = await findOrder(A_PASS);
   /** Whether the words of something stand in one line. */
   const inOneLine = (place: Locator): Promise<boolean> =>
     place.evaluate((element) => {
@@ -289,12 +260,12 @@ test('on the narrowest phone the way back, the next step and the days of a vouch
     ['en-US', 'Where you are', 'Pick a day', 'Use between'],
     ['zh-HK', '目前位置', '選擇日期', '有效期'],
   ] as const) {
-    await page.goto(`/${locale}/profile/vouchers/${pass}`);
+    await limitedVouchersScreen(page).open(pass, locale);
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await inOneLine(page.getByRole('navigation', { name: crumbs }))).toBe(true);
-    await page.goto(`/${locale}/profile/order/${pass}`);
+    await orderDetailScreen(page).open(pass, locale);
     expect(await inOneLine(page.getByRole('link', { name: step }))).toBe(true);
-    await page.goto(`/${locale}/voucher/${await orderIn("code = 'EXP'")}`);
+    await voucherScreen(page).open(await findOrder(anOrder({ states: ['expired'] })), locale);
     expect(
       await inOneLine(
         page.getByRole('term').filter({ hasText: period }).locator('xpath=following-sibling::dd'),
@@ -305,7 +276,7 @@ test('on the narrowest phone the way back, the next step and the days of a vouch
 
 test('a long list of saved people lies over the boxes below its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = await registerNewcomer(page);
+  const email = await registerNewUser(page);
   // One request after another: the book keeps the order in which they came.
   for (const letter of 'ABCDEFGHIJKLMNOPQRST')
     await call(page, 'POST', '/v1/client/accounts/users/address-book', {

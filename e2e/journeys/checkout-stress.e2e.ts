@@ -1,29 +1,35 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
-import { approvedUnheard, runOutAtTheBank } from '../fixtures/endings.ts';
+import { axeViolations } from '../fixtures/axe.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { setGatewayFaults } from '../fixtures/gateway.ts';
 import {
-  ask,
-  broken,
-  checkoutPath,
-  endHold,
-  gateway,
+  expireHold,
   newestOrder,
-  settled,
-} from '../fixtures/shop.ts';
+  expectSettled,
+  anOrder,
+  contactEmail,
+  findOrder,
+} from '../fixtures/orders.ts';
+import { approveWithGatewayDown, expireHoldAtBank } from '../fixtures/payment-outcomes.ts';
+import { checkoutPath } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { bankScreen } from '../screens/bank.screen.ts';
+import { checkoutOrderScreen } from '../screens/checkout-order.screen.ts';
+import { checkoutQrScreen } from '../screens/checkout-qr.screen.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import { resultScreen } from '../screens/result.screen.ts';
 
 const COUPON = 'two-broths-cash-coupon';
 const OTHER = 'fook-tong-cash-coupon';
 
 test.afterEach(async () => {
-  await gateway();
-  expect(await broken()).toEqual([]);
+  await setGatewayFaults();
+  expect(await brokenInvariants()).toEqual([]);
 });
 
-test('pressed twice, opened in two tabs, gone back to and reloaded: one order, paid once, and every page says so', async ({
+test('pays one order once when pressed twice, opened in two tabs and reloaded', async ({
   page,
   context,
 }) => {
@@ -48,10 +54,10 @@ test('pressed twice, opened in two tabs, gone back to and reloaded: one order, p
   // The other tab hears of it by itself, and has nothing left to press.
   await expect(other.getByRole('heading', { level: 1, name: 'This order is paid' })).toBeVisible();
   expect(await newestOrder()).toBe(orderNo);
-  await settled(orderNo, 'paid');
+  await expectSettled(orderNo, 'paid');
 });
 
-test('left for the wallet and never returned: the order waits, then ends, and nothing was charged', async ({
+test('ends the order uncharged when the shopper never returns from the wallet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,15 +72,15 @@ test('left for the wallet and never returned: the order waits, then ends, and no
   const open = page.getByRole('button', { name: /Open AlipayHK/ });
   await open.click();
   await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-  await page.goto(`/en-US/checkoutOrder/${orderNo}`);
-  await expect(page.getByText('A payment is still open')).toBeVisible();
-  await endHold(orderNo);
-  await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
+  await checkoutOrderScreen(page).open(orderNo);
+  await expect(checkoutOrderScreen(page).openPayment).toBeVisible();
+  await expireHold(orderNo);
+  await resultScreen(page).open(orderNo);
   await expect(page.getByRole('heading', { level: 1, name: 'The half hour is over' })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(page.getByText(/You were not charged/)).toBeVisible();
-  await settled(orderNo, 'nothing');
+  await expect(resultScreen(page).notCharged).toBeVisible();
+  await expectSettled(orderNo, 'nothing');
 });
 
 test('a card that was typed is still there, and pays, after another way to pay was looked at', async ({
@@ -97,10 +103,10 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await checkout.pay();
   const orderNo = await checkout.orderNo();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours');
-  await settled(orderNo, 'paid');
+  await expectSettled(orderNo, 'paid');
 });
 
-test('the code of a wallet on a desktop: refused is told with "not charged", paid is noticed by the page itself', async ({
+test('a wallet’s code on a desktop tells a refusal as not charged and notices the payment', async ({
   page,
   context,
 }) => {
@@ -112,7 +118,7 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
   await checkout.agree();
   await checkout.pay();
   await expect(page).toHaveURL(/CheckoutQrCode\/wechat_pay_hk/);
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(checkoutQrScreen(page).code).toBeVisible();
   const orderNo = await newestOrder();
   const phone = await context.newPage();
   const answer = async (button: RegExp): Promise<void> => {
@@ -129,18 +135,18 @@ test('the code of a wallet on a desktop: refused is told with "not charged", pai
     await phone.getByRole('button', { name: button }).first().click();
   };
   await answer(/Refuse/);
-  await expect(page.getByText(/You were not charged/)).toBeVisible({ timeout: 15_000 });
+  await expect(resultScreen(page).notCharged).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: /Show the WeChat Pay HK code/ }).click();
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expect(checkoutQrScreen(page).code).toBeVisible();
   await answer(/^Pay/);
   await expect(page).toHaveURL(/checkoutSuccess/, { timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours');
-  await settled(orderNo, 'paid');
+  await expectSettled(orderNo, 'paid');
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|401|403)/i });
-  test('3-D Secure refused charges nothing; the session ends in the middle; signed in again, everything typed is there and pays', async ({
+  test.use({ expectedConsoleErrors: /status of (400|401|403)/i });
+  test('keeps everything typed when 3-D Secure is refused and the session ends, then pays', async ({
     page,
     context,
   }) => {
@@ -153,10 +159,10 @@ test.describe(() => {
     await checkout.agree();
     await checkout.pay();
     await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-    await page.getByRole('button', { name: /Refuse/ }).click();
-    await expect(page.getByText(/You were not charged/)).toBeVisible();
+    await bankScreen(page).refuse();
+    await expect(resultScreen(page).notCharged).toBeVisible();
     const orderNo = await checkout.orderNo();
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await resultScreen(page).tryAgain();
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Siu Ming');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
     await context.clearCookies({ name: /tn_(access|refresh)/ });
@@ -173,16 +179,16 @@ test.describe(() => {
     await checkout.pay();
     await checkout.orderNo();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours, Siu Ming');
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 });
 
 test.describe(() => {
   test.use({
-    provoked:
+    expectedConsoleErrors:
       /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered|ChunkLoadError|Loading chunk/i,
   });
-  test('a gateway’s box that does not come, offline at each step, then a gateway that is down: nothing typed is lost, nothing is charged, and the same order is paid once', async ({
+  test('loses nothing typed and pays once when card field, network or gateway fail', async ({
     page,
     context,
   }) => {
@@ -209,7 +215,7 @@ test.describe(() => {
     await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({
       timeout: 20_000,
     });
-    expect(await axeFaults(page, 'a box that does not come')).toEqual([]);
+    expect(await axeViolations(page, 'a box that does not come')).toEqual([]);
     await page.unroute(BOX);
     await page.getByRole('button', { name: 'Try again' }).click();
     await checkout.useNewCard('4242424242424242');
@@ -225,13 +231,13 @@ test.describe(() => {
     await expect(page.getByRole('alert').filter({ hasText: /You were not charged/ })).toBeVisible({
       timeout: 20_000,
     });
-    expect(await axeFaults(page, 'a press without a signal')).toEqual([]);
+    expect(await axeViolations(page, 'a press without a signal')).toEqual([]);
     await context.setOffline(false);
     await expect(first).toHaveValue('Siu Ming');
     // With the signal the code is asked for again; a press meanwhile would wait for that, and stop.
     await expect(page.locator('#co-code')).toHaveAccessibleDescription(/do not know this code/);
     await checkout.useNewCard('4242424242424242');
-    await gateway({ faults: 'lose' });
+    await setGatewayFaults({ faults: 'lose' });
     await checkout.pay();
     // Its first answer is lost before anything was begun, and the server says so.
     await expect(
@@ -240,8 +246,8 @@ test.describe(() => {
         .filter({ hasText: 'The payment gateway does not answer right now.' })
         .filter({ hasText: 'You were not charged' }),
     ).toBeVisible({ timeout: 25_000 });
-    expect(await axeFaults(page, 'a gateway that is down')).toEqual([]);
-    await gateway();
+    expect(await axeViolations(page, 'a gateway that is down')).toEqual([]);
+    await setGatewayFaults();
     await expect(first).toHaveValue('Siu Ming');
     await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('NOOK');
     await checkout.useNewCard('4242424242424242');
@@ -250,7 +256,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', {
       timeout: 20_000,
     });
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
     // Its vouchers are on the device from the moment they are paid: nobody has to open them first.
     const kept = (): Promise<boolean> =>
       page.evaluate(async () =>
@@ -265,14 +271,16 @@ test.describe(() => {
       .first()
       .click();
     await expect(page.getByText('Shown from this device')).toBeVisible({ timeout: 15_000 });
-    expect(await axeFaults(page, 'a voucher without a signal')).toEqual([]);
+    expect(await axeViolations(page, 'a voucher without a signal')).toEqual([]);
     await expect(page.getByText(/Voucher number TN26/).first()).toBeVisible();
     await context.setOffline(false);
   });
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/i });
+  test.use({
+    expectedConsoleErrors: /status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/i,
+  });
   const nobodyKnows = async (page: Page): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1, name: 'Asking the gateway' })).toBeVisible({
       timeout: 20_000,
@@ -280,7 +288,7 @@ test.describe(() => {
     await expect(page.getByText(/We cannot find out right now whether you paid/)).toBeVisible();
     await expect(page.getByText(/not charged/i)).toHaveCount(0);
   };
-  test('the signal goes with the answer to a payment: the page says that it asks, never "not charged", and then that it is paid', async ({
+  test('says that it is checking when the network fails during a payment, then that it is paid', async ({
     page,
     context,
   }) => {
@@ -302,45 +310,42 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', {
       timeout: 20_000,
     });
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 
-  test('approved at the bank while the gateway is silent: the page says that it asks, never "not charged", and then that it is paid', async ({
+  test('says that it is checking when the gateway is silent after approval, then that it is paid', async ({
     page,
   }) => {
     await signIn(page);
-    const orderNo = await approvedUnheard(page, await checkoutPath(COUPON, 5));
+    const orderNo = await approveWithGatewayDown(page, await checkoutPath(COUPON, 5));
     await nobodyKnows(page);
-    await gateway();
+    await setGatewayFaults();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('It’s yours', {
       timeout: 20_000,
     });
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|401|403|404|409)/i });
-  test('approved at the bank after the half hour was over: the page says that nothing was charged, and nothing was', async ({
+  test.use({ expectedConsoleErrors: /status of (400|401|403|404|409)/i });
+  test('says that nothing was charged when the bank approves after the hold ended', async ({
     page,
   }) => {
     await signIn(page);
-    const orderNo = await runOutAtTheBank(page, await checkoutPath(OTHER, 3));
+    const orderNo = await expireHoldAtBank(page, await checkoutPath(OTHER, 3));
     await page.getByRole('button', { name: /Approve/ }).click();
-    await page.goto(`/en-US/checkoutSuccess/${orderNo}/succeeded`);
+    await resultScreen(page).open(orderNo);
     await expect(
       page.getByRole('heading', { level: 1, name: 'The half hour is over' }),
     ).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/You were not charged/)).toBeVisible();
-    await settled(orderNo, 'nothing');
+    await expect(resultScreen(page).notCharged).toBeVisible();
+    await expectSettled(orderNo, 'nothing');
   });
 
-  test('somebody else’s order is on no page: each says that there is nothing, and shows nothing of it', async ({
-    page,
-  }) => {
-    const [own] = await ask<{ order_no: string; email: string; customer: string }>(
-      "select o.order_no, o.email, o.first_name as customer from orders o join users u on u.id::text = o.user_id where u.email = 'demo@tapnook.example' and o.code = 'TBR' limit 1",
-    );
+  test('shows nothing of another shopper’s order on any page', async ({ page }) => {
+    const orderNo = await findOrder(anOrder({ states: ['unredeemed'] }));
+    const email = await contactEmail(orderNo);
     await signIn(page, 'merchant@tapnook.example');
     for (const path of [
       'checkoutOrder/NO',
@@ -353,12 +358,12 @@ test.describe(() => {
       'reviews/NO',
       'reviewsDetail/NO',
     ]) {
-      await page.goto(`/en-US/${path.replace('NO', own?.order_no ?? '')}`);
+      await page.goto(`/en-US/${path.replace('NO', orderNo)}`);
       await expect(
         page.getByText(/left the pier|did not load|not found|no such|Nothing/i).first(),
         path,
       ).toBeVisible({ timeout: 15_000 });
-      expect(await page.locator('body').innerText(), path).not.toContain(own?.email);
+      expect(await page.locator('body').innerText(), path).not.toContain(email);
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
-import { askRegistry, publishMutated } from '../fixtures/mutations.ts';
+import { axeViolations } from '../fixtures/axe.ts';
 import { managerToken, productionVersions, REGISTRY, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { askRegistry, publishMutated } from '../fixtures/version-mutations.ts';
 import { rollBackTo } from '../fixtures/versions.ts';
 
 const APP = 'mf-reviews';
@@ -148,7 +148,7 @@ test('axe finds nothing in the console, in both languages, light and dark, wide 
     for (const view of ['', '/compare', '/apps', '/log']) {
       await page.goto(`${REGISTRY}/#/production${view}`);
       await expect(page.locator('#main h2').first()).toBeVisible();
-      expect(await axeFaults(page, `${lang} ${view}`)).toEqual([]);
+      expect(await axeViolations(page, `${lang} ${view}`)).toEqual([]);
     }
   }
 });

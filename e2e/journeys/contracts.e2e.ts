@@ -72,7 +72,7 @@ const CONSEQUENCES: readonly RegExp[] = [
   /it leads to mf-merchant \/merchant\/\S+, where no link of these contracts leads/,
 ];
 
-test('contracts that would break released versions are told of before they are released, and nothing else is held against these', async () => {
+test('names only contract changes that would break released versions, before a release', async () => {
   test.setTimeout(240_000);
   rmSync(CHANGED, { recursive: true, force: true });
   cpSync(path.join(ROOT, 'shared/contracts'), CHANGED, {

@@ -4,7 +4,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the header stays while one scrolls, and a page that is loaded anew keeps its place, at ${width} by ${height}`, async ({
+  test(`keeps the header in view and restores the scroll position on reload, at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -25,7 +25,7 @@ for (const [width, height] of [
   });
 }
 
-test('a product’s page marks its category, as the server wrote it and after a move, and the next page forgets it', async ({
+test('marks the category on a product’s page, after a navigation too, and clears it afterwards', async ({
   page,
 }) => {
   const marked = page.getByRole('banner').locator('[aria-current]');

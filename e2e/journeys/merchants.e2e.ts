@@ -1,18 +1,25 @@
-import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
-import { ask, tabTo } from '../fixtures/shop.ts';
+import { resetRateLimits } from '../fixtures/accounts.ts';
+import { axeViolations, axeViolationsOf } from '../fixtures/axe.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { storedEnquiry } from '../fixtures/merchants.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { merchantSearchScreen } from '../screens/merchant-search.screen.ts';
+import { merchantScreen } from '../screens/merchant.screen.ts';
+import { partnerScreen } from '../screens/partner.screen.ts';
+import { scannerScreen } from '../screens/scanner.screen.ts';
 
 const STUDIO = 'kiln-street-studio';
-test.beforeEach(() => ask('delete from rate_limits'));
+test.beforeEach(() => resetRateLimits());
 
 test('a visitor asks with the keys alone; the merchant is mailed, and reads it at the desk', async ({
   page,
   browser,
 }) => {
   const question = `一月的窰暖不暖？<b>${Date.now().toString(36)}</b>`;
-  await page.goto(`/zh-HK/merchant/${STUDIO}`);
-  const form = page.getByRole('form', { name: '查詢表格' });
+  const merchant = merchantScreen(page);
+  await merchant.open(STUDIO, 'zh-HK');
+  const form = merchant.enquiryForm('查詢表格');
   await expect(form).toMatchAriaSnapshot(`
     - form "查詢表格":
       - text: 你的姓名
@@ -51,43 +58,42 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
       return messages.some(({ text }) => text.includes(question));
     })
     .toBe(true);
-  const desk = await browser.newPage();
-  await desk.goto(`${SANDBOX}/dashboard/scanner?as=one`);
-  const row = desk.getByRole('listitem').filter({ hasText: question });
+  const tab = await browser.newPage();
+  const scanner = scannerScreen(tab);
+  await scanner.open('?as=one');
+  const row = scanner.entry(question);
   await expect(row.getByText('嘉欣')).toBeVisible();
   await row.getByRole('button').click();
-  await expect(
-    desk.getByRole('listitem').filter({ hasText: question }).getByRole('button'),
-  ).toHaveCount(0);
-  const [kept] = await ask<{ read: boolean; visitor: string | null; user_id: number | null }>(
-    'select read_at is not null as read, visitor_id as visitor, user_id from merchant_contacts where message = $1',
-    [question],
-  );
-  expect(kept).toMatchObject({ read: true, visitor: expect.stringMatching(/./), user_id: null });
-  await desk.close();
+  await expect(scanner.entry(question).getByRole('button')).toHaveCount(0);
+  expect(await storedEnquiry(question)).toMatchObject({
+    read: true,
+    visitor: expect.stringMatching(/./),
+    user_id: null,
+  });
+  await tab.close();
 });
 
-test('the nearest door comes first for whoever allows it, and its place is nowhere in the address', async ({
+test('lists the nearest merchant first when location is allowed, and keeps it out of the address', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.3311, longitude: 114.1616 });
-  await page.goto('/en-US/merchantSearch');
-  await page.getByRole('combobox', { name: 'Sort by' }).click();
-  await page.getByRole('option', { name: 'Nearest first' }).click();
-  await expect(page.getByText(/\d+ m away/).first()).toBeVisible();
+  const search = merchantSearchScreen(page);
+  await search.open();
+  await search.sortBy('Nearest first');
+  await expect(search.distances.first()).toBeVisible();
   expect(page.url()).not.toMatch(/22\.3|114\.1/);
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (429 .*\/createMerchantContact|503 .*\/joinUs)$/ });
+  test.use({ expectedConsoleErrors: /status of (429 .*\/createMerchantContact|503 .*\/joinUs)$/ });
   test.setTimeout(240_000);
 
   test('axe finds nothing in any state of merchants and partners', async ({ page }) => {
     expect
       .soft(
-        await axeFaultsOf(
+        await axeViolationsOf(
           page,
           '/zh-HK/merchantSearch?openNow=true&bookableTime=weekend&districtId=22',
           /櫃枱後面的人/,
@@ -95,11 +101,13 @@ test.describe(() => {
       )
       .toEqual([]);
     expect
-      .soft(await axeFaultsOf(page, '/en-US/merchantSearch?keyword=zzqqxx', /Nobody by that name/))
+      .soft(
+        await axeViolationsOf(page, '/en-US/merchantSearch?keyword=zzqqxx', /Nobody by that name/),
+      )
       .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(
+        await axeViolationsOf(
           page,
           '/en-US/merchantSearch?sort=distance_ASC',
           /behind the counter/,
@@ -109,11 +117,8 @@ test.describe(() => {
       .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(page, `/en-US/merchant/${STUDIO}`, /Kiln Street Studio/, async () => {
-          await page
-            .getByRole('form', { name: 'Enquiry' })
-            .getByRole('button', { name: 'Send' })
-            .click();
+        await axeViolationsOf(page, `/en-US/merchant/${STUDIO}`, /Kiln Street Studio/, async () => {
+          await merchantScreen(page).sendEnquiry();
           await expect(
             page.getByRole('link', { name: 'Your name: This field is required' }),
           ).toBeVisible();
@@ -134,21 +139,21 @@ test.describe(() => {
         },
       }),
     );
-    const enquiry = page.getByRole('form', { name: 'Enquiry' });
-    await enquiry.getByLabel('Your name').fill('Ka Yan');
-    await enquiry.getByLabel('Email').fill('kayan@shop.example');
-    await enquiry.getByLabel('Question').fill('Is the kiln warm in January?');
-    await enquiry.getByRole('button', { name: 'Send' }).click();
+    const merchant = merchantScreen(page);
+    await merchant.fillEnquiry('Ka Yan', 'kayan@shop.example', 'Is the kiln warm in January?');
+    await merchant.sendEnquiry();
     await expect(
       page.getByText('Too many tries. Please wait a moment. Try again in 25 minutes.'),
     ).toBeVisible();
-    expect.soft(await axeFaults(page, 'too many')).toEqual([]);
+    expect.soft(await axeViolations(page, 'too many')).toEqual([]);
 
-    expect.soft(await axeFaultsOf(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/)).toEqual([]);
+    expect
+      .soft(await axeViolationsOf(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/))
+      .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(page, '/en-US/partner', /Put your door on the street/, async () => {
-          await page.getByRole('button', { name: 'Send' }).click();
+        await axeViolationsOf(page, '/en-US/partner', /Put your door on the street/, async () => {
+          await partnerScreen(page).send();
           await expect(
             page.getByRole('link', { name: 'First name: This field is required' }),
           ).toBeVisible();
@@ -162,8 +167,8 @@ test.describe(() => {
       ['Email', 'kayan@shop.example'],
       ['Enquiry', 'We keep a kiln.'],
     ] as const)
-      await page.getByLabel(name, { exact: true }).fill(value);
-    await page.getByLabel('How did you hear of us?').selectOption('friends');
+      await partnerScreen(page).field(name).fill(value);
+    await partnerScreen(page).source.selectOption('friends');
     let broken = true;
     await page.route('**/user/help/joinUs', (route) =>
       broken
@@ -173,15 +178,15 @@ test.describe(() => {
           })
         : route.continue(),
     );
-    await page.getByRole('button', { name: 'Send' }).click();
+    await partnerScreen(page).send();
     await expect(
       page.getByText('An error occurred, message cannot be sent. Please try again.'),
     ).toBeVisible();
-    await expect(page.getByLabel('Enquiry', { exact: true })).toHaveValue('We keep a kiln.');
-    expect.soft(await axeFaults(page, 'not sent')).toEqual([]);
+    await expect(partnerScreen(page).field('Enquiry')).toHaveValue('We keep a kiln.');
+    expect.soft(await axeViolations(page, 'not sent')).toEqual([]);
     broken = false;
-    await page.getByRole('button', { name: 'Send' }).click();
+    await partnerScreen(page).send();
     await expect(page.getByText(/Your reference is TE/)).toBeVisible();
-    expect.soft(await axeFaults(page, 'sent')).toEqual([]);
+    expect.soft(await axeViolations(page, 'sent')).toEqual([]);
   });
 });

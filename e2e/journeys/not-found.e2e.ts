@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ provoked: /404 \(Not Found\)/i });
+test.use({ expectedConsoleErrors: /404 \(Not Found\)/i });
 
 test('an unknown path answers 404, counts down and goes home; the countdown can be stopped', async ({
   page,

@@ -1,13 +1,31 @@
 import type { Page } from '@playwright/test';
-import { registerNewcomer } from '../fixtures/newcomer.ts';
-import { ask, broken, orderIn } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { registerNewUser } from '../fixtures/new-user.ts';
+import {
+  findOrder,
+  A_DATED_ORDER,
+  A_PASS,
+  anOrder,
+  ORDER_STATES,
+  setVoucherStart,
+} from '../fixtures/orders.ts';
+import {
+  violationsInStates,
+  NO_SIGNAL,
+  orderPath,
+  limitedStock,
+  type State,
+} from '../fixtures/page-states.ts';
+import { productName } from '../fixtures/products.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
-import { faultsOfStates, NO_SIGNAL, orderPath, whileLeft, type State } from '../fixtures/states.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
+import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
 const PASS_ROUTE = 'afternoon-tea-for-two-book-later';
-const PASS = "code in ('TBR','PTR') and is_booking and quantity >= 5";
-const DATED = "code = 'TBR' and is_booking = false";
+const REFUNDED = anOrder({ refunded: true });
+const UNPAID = anOrder({ states: ['unpaid'] });
+const ENDED = anOrder({ states: ['ended'], refunded: false });
 
 const seen =
   (text: string) =>
@@ -17,31 +35,33 @@ const coded = (page: Page): Promise<void> => page.locator('[data-code]').first()
 const listed = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
 let dated = '';
 /** When the vouchers of the order for a day are good. */
-const goodFrom = (when: string): Promise<object[]> =>
-  ask(
-    'update vouchers set starts_at = app_now() + $1::interval where order_id = (select id from orders where order_no = $2)',
-    [when, dated],
-  );
+const goodFrom = (when: string): Promise<object[]> => setVoucherStart(dated, when);
 
 const VOUCHERS: readonly State[] = [
-  { name: 'voucher', path: orderPath('/en-US/voucher', DATED), into: coded },
+  { name: 'voucher', path: orderPath('/en-US/voucher', A_DATED_ORDER), into: coded },
   {
     name: 'voucher: partly used, of several',
-    path: orderPath('/zh-HK/voucher', "code = 'PTR'"),
+    path: orderPath('/zh-HK/voucher', anOrder({ states: ['partlyRedeemed'] })),
     into: coded,
   },
   {
     name: 'voucher: to be booked',
-    path: orderPath('/en-US/voucher', "code = 'TBR' and is_booking and quantity = 2"),
+    path: orderPath(
+      '/en-US/voucher',
+      anOrder({ states: ['unredeemed'], booking: true, quantity: 2 }),
+    ),
     into: seen('Pick a day before you go'),
   },
-  { name: 'voucher: redeemed', path: orderPath('/zh-HK/voucher', "code = 'COM'") },
-  { name: 'voucher: expired', path: orderPath('/en-US/voucher', "code = 'EXP'") },
-  { name: 'voucher: refunded', path: orderPath('/zh-HK/voucher', 'refunded_amount > 0') },
+  {
+    name: 'voucher: redeemed',
+    path: orderPath('/zh-HK/voucher', anOrder({ states: ['redeemed'] })),
+  },
+  { name: 'voucher: expired', path: orderPath('/en-US/voucher', anOrder({ states: ['expired'] })) },
+  { name: 'voucher: refunded', path: orderPath('/zh-HK/voucher', REFUNDED) },
   {
     name: 'voucher: not yet',
     path: async () => {
-      dated = await orderIn(DATED);
+      dated = await findOrder(A_DATED_ORDER);
       await goodFrom('2 days');
       return `/zh-HK/voucher/${dated}`;
     },
@@ -50,7 +70,7 @@ const VOUCHERS: readonly State[] = [
   },
   {
     name: 'voucher: without a signal',
-    path: orderPath('/en-US/voucher', DATED),
+    path: orderPath('/en-US/voucher', A_DATED_ORDER),
     into: async (page) => {
       await coded(page);
       await expect
@@ -71,43 +91,42 @@ const VOUCHERS: readonly State[] = [
   },
   {
     name: 'voucher: the merchant confirms',
-    path: orderPath('/en-US/voucher', "code = 'TBC'"),
+    path: orderPath('/en-US/voucher', anOrder({ states: ['confirming'] })),
     into: seen('The merchant is confirming'),
   },
   {
     name: 'voucher: not paid',
-    path: orderPath('/zh-HK/voucher', "code = 'TBP'"),
+    path: orderPath('/zh-HK/voucher', UNPAID),
     into: seen('尚未付款'),
   },
   {
     name: 'voucher: none',
-    path: orderPath('/zh-HK/voucher', "code = 'INV' and refunded_amount = 0"),
+    path: orderPath('/zh-HK/voucher', ENDED),
     into: seen('沒有電子券'),
   },
-  { name: 'receipt', path: orderPath('/en-US/receipt', DATED) },
-  { name: 'receipt after a refund', path: orderPath('/zh-HK/receipt', 'refunded_amount > 0') },
+  { name: 'receipt', path: orderPath('/en-US/receipt', A_DATED_ORDER) },
+  { name: 'receipt after a refund', path: orderPath('/zh-HK/receipt', REFUNDED) },
   {
     name: 'receipt: not paid',
-    path: orderPath('/en-US/receipt', "code = 'TBP'"),
+    path: orderPath('/en-US/receipt', UNPAID),
     into: seen('No receipt yet'),
   },
   {
     name: 'receipt: never paid',
-    path: orderPath('/zh-HK/receipt', "code = 'INV' and refunded_amount = 0"),
+    path: orderPath('/zh-HK/receipt', ENDED),
   },
 ];
 
-const LABELS = ['TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP', 'INV'] as const;
 const ORDERS: readonly State[] = [
   { name: 'orders', path: async () => '/zh-HK/profile/order', into: listed },
-  ...LABELS.map((label, index): State => ({
+  ...ORDER_STATES.map(([, label], index): State => ({
     name: `orders: ${label}`,
     path: async () => `/${index % 2 ? 'zh-HK' : 'en-US'}/profile/order?status=${label}`,
     into: listed,
   })),
   {
     name: 'order: to pay, cancelling',
-    path: orderPath('/en-US/profile/order', "code = 'TBP'"),
+    path: orderPath('/en-US/profile/order', UNPAID),
     into: async (page) => {
       await page
         .getByRole('button', { name: /^Cancel/ })
@@ -118,55 +137,44 @@ const ORDERS: readonly State[] = [
   },
   {
     name: 'order: to be booked',
-    path: orderPath('/zh-HK/profile/order', PASS),
+    path: orderPath('/zh-HK/profile/order', A_PASS),
     into: seen('訂單紀錄'),
   },
-  ...LABELS.map((label, index): State => ({
+  ...ORDER_STATES.map(([state, label], index): State => ({
     name: `order: ${label}`,
     path: orderPath(
       `/${index % 2 ? 'en-US' : 'zh-HK'}/profile/order`,
-      `code = '${label}' and refunded_amount = 0`,
+      anOrder({ states: [state], refunded: false }),
     ),
     into: seen(index % 2 ? 'What happened, and when' : '訂單紀錄'),
   })),
   {
     name: 'order: refunded',
-    path: orderPath('/en-US/profile/order', 'refunded_amount > 0'),
+    path: orderPath('/en-US/profile/order', REFUNDED),
     into: seen('What happened, and when'),
   },
 ];
 
 /** A first time of next month, chosen. */
 const chooseTime = async (page: Page): Promise<void> => {
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: /(Open|left)/, disabled: false })
-    .first()
-    .click();
-  await page
-    .getByRole('group', { name: 'Start time' })
-    .getByRole('radio', { name: /Open|left/ })
-    .first()
-    .check({ force: true });
+  const booking = limitedVouchersScreen(page);
+  await booking.calendar.waitFor();
+  await booking.nextMonth();
+  await booking.freeDays.first().click();
+  await booking.firstTime.check({ force: true });
 };
 /** The back office, which finds every product, stops or opens booking of that of the passes. */
 const setBooking = async (page: Page, button: 'Stop booking' | 'Open booking'): Promise<void> => {
-  const [product] = await ask<{ name: string }>(
-    "select name->>'en_gb' as name from products where route = $1",
-    [PASS_ROUTE],
-  );
   const desk = await page.context().newPage();
   desk.setDefaultTimeout(20_000);
   await desk.goto(
-    `${SANDBOX}/dashboard/admin?${new URLSearchParams({ keyword: product?.name ?? '' }).toString()}`,
+    `${SANDBOX}/dashboard/admin?${new URLSearchParams({ keyword: await productName(PASS_ROUTE) }).toString()}`,
   );
   await desk.getByRole('button', { name: button }).click();
   await desk.getByText(/New bookings are stopped|Booking is open/).waitFor();
   await desk.close();
 };
-const full = whileLeft(0, PASS_ROUTE);
+const full = limitedStock(0, PASS_ROUTE);
 const BOOKING: readonly State[] = [
   {
     name: 'visits',
@@ -175,12 +183,12 @@ const BOOKING: readonly State[] = [
   },
   {
     name: 'booking: a time chosen',
-    path: orderPath('/en-US/profile/vouchers', PASS),
+    path: orderPath('/en-US/profile/vouchers', A_PASS),
     into: chooseTime,
   },
   {
     name: 'booking: full meanwhile',
-    path: orderPath('/en-US/profile/vouchers', PASS),
+    path: orderPath('/en-US/profile/vouchers', A_PASS),
     into: async (page) => {
       await chooseTime(page);
       await full.sell();
@@ -194,14 +202,14 @@ const BOOKING: readonly State[] = [
     name: 'booking: a month that is full',
     path: async () => {
       await full.sell();
-      return `/zh-HK/profile/vouchers/${await orderIn(PASS)}`;
+      return `/zh-HK/profile/vouchers/${await findOrder(A_PASS)}`;
     },
-    into: (page) => page.getByRole('grid').waitFor(),
+    into: (page) => limitedVouchersScreen(page).calendar.waitFor(),
     after: full.after,
   },
   {
     name: 'booking: a visit that is changed',
-    path: orderPath('/zh-HK/profile/vouchers', PASS),
+    path: orderPath('/zh-HK/profile/vouchers', A_PASS),
     into: async (page) => {
       await page
         .getByRole('list', { name: '你的預約' })
@@ -213,7 +221,7 @@ const BOOKING: readonly State[] = [
   },
   {
     name: 'booking: a visit that is given back',
-    path: orderPath('/en-US/profile/vouchers', PASS),
+    path: orderPath('/en-US/profile/vouchers', A_PASS),
     into: async (page) => {
       await page
         .getByRole('list', { name: 'Your visits' })
@@ -228,28 +236,21 @@ const BOOKING: readonly State[] = [
     name: 'booking: stopped',
     path: async (page) => {
       await setBooking(page, 'Stop booking');
-      return `/zh-HK/profile/vouchers/${await orderIn(PASS)}`;
+      return `/zh-HK/profile/vouchers/${await findOrder(A_PASS)}`;
     },
     into: seen('已有的預約不受影響。'),
     after: (page) => setBooking(page, 'Open booking'),
   },
   {
     name: 'booking: of an order that needs none',
-    path: orderPath('/zh-HK/profile/vouchers', "code = 'COM'"),
+    path: orderPath('/zh-HK/profile/vouchers', anOrder({ states: ['redeemed'] })),
     into: seen('毋須在此預約'),
     fails: ['400 /api/client/booking'],
   },
 ];
 
 const CARDS = '/en-US/profile/cards';
-const addCard = async (page: Page, number: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  const card = page.frameLocator('iframe[src*="/frames/card"]');
-  await card.getByLabel(/card number/i).fill(number);
-  await card.getByLabel(/expiry/i).fill('1230');
-  await card.getByLabel(/CVV|CVC|security/i).fill('123');
-  await page.getByRole('button', { name: 'Check and keep' }).click();
-};
+const addCard = (page: Page, number: string): Promise<void> => savedCardsScreen(page).add(number);
 const FIRST_STEPS: readonly State[] = [
   { name: 'orders: none', path: async () => '/en-US/profile/order', into: seen('No orders yet') },
   {
@@ -265,7 +266,7 @@ const FIRST_STEPS: readonly State[] = [
   },
   {
     name: 'somebody else’s receipt',
-    path: async () => `${await orderPath('/en-US/receipt', DATED)()}?access=made-up`,
+    path: async () => `${await orderPath('/en-US/receipt', A_DATED_ORDER)()}?access=made-up`,
     into: seen('incomplete or out of date'),
     fails: ['404 /api/user/order/info'],
   },
@@ -288,7 +289,7 @@ const FIRST_STEPS: readonly State[] = [
     path: async () => CARDS,
     into: async (page) => {
       await addCard(page, '4242424242424242');
-      await page.getByText('•••• 4242').waitFor();
+      await savedCardsScreen(page).endingIn4242.waitFor();
     },
   },
   {
@@ -304,7 +305,7 @@ const FIRST_STEPS: readonly State[] = [
 test.setTimeout(240_000);
 
 test.afterEach(async () => {
-  expect(await broken()).toEqual([]);
+  expect(await brokenInvariants()).toEqual([]);
 });
 
 for (const [what, states] of [
@@ -312,25 +313,28 @@ for (const [what, states] of [
   ['orders', ORDERS],
   ['booking', BOOKING],
 ] as const) {
-  test(`axe finds nothing in any state of ${what}, in any look`, async ({ page, complaints }) => {
+  test(`axe finds nothing in any state of ${what}, in any look`, async ({
+    page,
+    consoleErrors,
+  }) => {
     await signIn(page);
-    expect(await faultsOfStates(page, states, complaints.lines)).toEqual([]);
+    expect(await violationsInStates(page, states, consoleErrors.lines)).toEqual([]);
   });
 }
 
-test('a receipt and the page that books fit at 320 and 390 px in text of twice the size, in either language', async ({
+test('receipt and booking fit at 320 and 390 px with text of twice the size, in either language', async ({
   page,
 }) => {
   await signIn(page);
   const problems: string[] = [];
   for (const locale of ['en-US', 'zh-HK']) {
     for (const [at, which] of [
-      ['receipt', DATED],
-      ['receipt', PASS],
-      ['receipt', 'refunded_amount > 0'],
-      ['profile/vouchers', PASS],
-    ]) {
-      const path = await orderPath(`/${locale}/${at}`, which ?? '')();
+      ['receipt', A_DATED_ORDER],
+      ['receipt', A_PASS],
+      ['receipt', REFUNDED],
+      ['profile/vouchers', A_PASS],
+    ] as const) {
+      const path = await orderPath(`/${locale}/${at}`, which)();
       await page.goto(path);
       await page.locator('table, [role="grid"]').waitFor();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -352,7 +356,7 @@ test('where the browser’s text is of twice the size, no line of a title begins
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   for (const at of ['order', 'vouchers']) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(await orderPath(`/zh-HK/profile/${at}`, PASS)());
+    await page.goto(await orderPath(`/zh-HK/profile/${at}`, A_PASS)());
     const title = page.getByRole('heading', { level: 2, name: '雙人下午茶，日子後選' });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -373,8 +377,8 @@ test('where the browser’s text is of twice the size, no line of a title begins
 
 test('axe finds nothing where a newcomer has nothing yet, nor of a first card, in any look', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await registerNewcomer(page);
-  expect(await faultsOfStates(page, FIRST_STEPS, complaints.lines)).toEqual([]);
+  await registerNewUser(page);
+  expect(await violationsInStates(page, FIRST_STEPS, consoleErrors.lines)).toEqual([]);
 });

@@ -1,37 +1,24 @@
 import type { Page } from '@playwright/test';
-import { ask, leaveOnly, newestOrder, settled } from '../fixtures/shop.ts';
-import { SANDBOX } from '../fixtures/stack.ts';
+import { newestOrder, expectSettled } from '../fixtures/orders.ts';
+import { limitStock, setBuyLimit } from '../fixtures/products.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
+import { bankScreen } from '../screens/bank.screen.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
+import { headerScreen } from '../screens/header.screen.ts';
+import { homeScreen } from '../screens/home.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
+import { resultScreen } from '../screens/result.screen.ts';
+import { scannerScreen } from '../screens/scanner.screen.ts';
+import { voucherScreen } from '../screens/voucher.screen.ts';
 
 const POTTERY = 'hands-on-pottery';
-const voucherNumbers = (page: Page, orderNo: string): Promise<string[]> =>
-  page.evaluate(async (order) => {
-    const response = await fetch(`/api/user/order/voucher/${order}`, {
-      headers: { 'x-auth-schema': 'Bearer', source: 'Web' },
-    });
-    const text = await response.text();
-    return [
-      ...new Set(Array.from(text.matchAll(/"voucherNo":"([^"]+)"/g), (match) => match[1] ?? '')),
-    ];
-  }, orderNo);
-
-const coinsInHeader = async (page: Page): Promise<number> => {
-  const name =
-    (await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Tapcoin/ })
-      .getAttribute('aria-label')) ?? '';
-  return Number(name.replace(/\D/g, ''));
-};
 
 /** From the home page to the checkout, signing in on the way and coming back with everything kept. */
 const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promise<void> => {
-  // An earlier try would take places, and count against what one person may have.
-  await leaveOnly(4, POTTERY);
-  await ask('update products set buy_limit = null where route = $1', [POTTERY]);
+  // An earlier try would take seats, and count against what one person may have.
+  await limitStock(4, POTTERY);
+  await setBuyLimit(null, POTTERY);
   const detail = detailScreen(page);
   await detail.open(POTTERY);
   await detail.chooseOption('Ferry green');
@@ -49,7 +36,7 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
     );
 };
 
-test('a shopper buys two seats by card; the scanner redeems, the voucher page notices by itself, coins arrive', async ({
+test('a shopper buys two seats by card; the voucher page notices the redemption; coins arrive', async ({
   page,
   context,
 }) => {
@@ -76,27 +63,26 @@ test('a shopper buys two seats by card; the scanner redeems, the voucher page no
   await checkout.agree();
   await checkout.pay();
   const orderNo = await checkout.orderNo();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
-  await page.goto(`/en-US/voucher/${orderNo}`);
-  await expect(page.getByRole('img', { name: /QR code/ }).first()).toBeVisible();
-  const numbers = await voucherNumbers(page, orderNo);
+  await expect(resultScreen(page).heading).toContainText('See you');
+  const voucher = voucherScreen(page);
+  await voucher.open(orderNo);
+  await expect(voucher.qrCode).toBeVisible();
+  const numbers = await voucher.numbers(orderNo);
   expect(numbers).toHaveLength(2);
 
-  const scanner = await context.newPage();
+  const scanner = scannerScreen(await context.newPage());
   for (const number of numbers) {
-    await scanner.goto(`${SANDBOX}/dashboard/scanner`);
-    await scanner.getByRole('textbox', { name: /Text of the QR code/ }).fill(number);
-    await scanner.getByRole('button', { name: 'Redeem one use' }).click();
-    await expect(scanner.getByText(/redeemed/i).first()).toBeVisible();
+    await scanner.open();
+    await scanner.redeem(number);
   }
-  await expect(page.getByText(/Redeemed/).first()).toBeVisible({ timeout: 15_000 });
-  await page.goto('/en-US');
-  await expect.poll(() => coinsInHeader(page)).toBeGreaterThan(coins);
-  await settled(orderNo, 'paid');
+  await expect(voucher.redeemed).toBeVisible({ timeout: 15_000 });
+  await homeScreen(page).open();
+  await expect.poll(() => headerScreen(page).coinBalance()).toBeGreaterThan(coins);
+  await expectSettled(orderNo, 'paid');
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 400 .*\/client\/payOrders$/ });
+  test.use({ expectedConsoleErrors: /status of 400 .*\/client\/payOrders$/ });
   test('a declined card charges nothing and keeps everything; another card pays the same order', async ({
     page,
   }) => {
@@ -107,14 +93,14 @@ test.describe(() => {
     await checkout.pay();
     await expect(page.getByText(/not charged/i).first()).toBeVisible();
     const declined = await newestOrder();
-    await settled(declined, 'nothing');
+    await expectSettled(declined, 'nothing');
     await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
     await checkout.useNewCard('5555555555554444');
     await checkout.pay();
     const orderNo = await checkout.orderNo();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
+    await expect(resultScreen(page).heading).toContainText('See you');
     expect(orderNo).toBe(declined);
-    await settled(orderNo, 'paid');
+    await expectSettled(orderNo, 'paid');
   });
 });
 
@@ -124,10 +110,10 @@ test('3-D Secure: the bank asks, the shopper approves, the order is paid', async
   await checkout.useNewCard('4000000000003220');
   await checkout.agree();
   await checkout.pay();
-  await expect(page).toHaveURL(new RegExp(`^${SANDBOX}`));
-  await page.getByRole('button', { name: /Approve/ }).click();
+  await bankScreen(page).isOpen();
+  await bankScreen(page).approve();
   const orderNo = await checkout.orderNo();
   await expect(page).toHaveURL(/\/checkoutSuccess\/TN[\w-]+\/\w+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('See you');
-  await settled(orderNo, 'paid');
+  await expect(resultScreen(page).heading).toContainText('See you');
+  await expectSettled(orderNo, 'paid');
 });

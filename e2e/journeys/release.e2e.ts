@@ -5,7 +5,7 @@ import { compose, publishChanged, rollBackTo } from '../fixtures/versions.ts';
 /** Changes one word of the help page, wherever the team keeps it. */
 const WORD = 'Ask the harbour master';
 
-test('a team changes a word, publishes and composes it; the next page load shows it, and one command brings the former back', async ({
+test('publishes and composes a changed text for the next page load, and rolls it back', async ({
   page,
   request,
 }) => {

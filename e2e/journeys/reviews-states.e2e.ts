@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, axeFaultsOf } from '../fixtures/axe.ts';
-import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
-import { ask, tabTo } from '../fixtures/shop.ts';
+import { axeViolations, axeViolationsOf } from '../fixtures/axe.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
+import { hideReview } from '../fixtures/reviews.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
+import { profileScreen } from '../screens/profile.screen.ts';
+import { reviewSuccessScreen } from '../screens/review-success.screen.ts';
+import { writeReviewScreen } from '../screens/write-review.screen.ts';
 
 /** A picture as a canvas makes it. */
 const picture = async (
@@ -36,7 +40,7 @@ let second = '';
 test.beforeAll(async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  email = await registerNewcomer(page);
+  email = await registerNewUser(page);
   first = await buy(page, 'fook-tong-cash-coupon', email);
   second = await buy(page, 'fook-tong-cash-coupon', email);
   await redeem(page, first);
@@ -44,16 +48,14 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 
 test.describe(() => {
-  test.use({ provoked: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
 
-  test('photos go on where the line broke; what is no picture says so in both languages; the next account finds nothing of it', async ({
+  test('uploads resume after a failure, non-pictures are refused, and the next account sees nothing', async ({
     page,
   }) => {
     await signIn(page, email);
-    await page.goto(`/en-US/reviews/${first}`);
-    await page
-      .getByRole('textbox', { name: 'Tell the next person' })
-      .fill('Nobody but me may read this yet.');
+    await writeReviewScreen(page).open(first);
+    await writeReviewScreen(page).text.fill('Nobody but me may read this yet.');
     let sent = 0;
     await page.route('**/api/v2/file/upload', (route) =>
       sent++ === 1 ? route.abort('internetdisconnected') : route.continue(),
@@ -73,7 +75,7 @@ test.describe(() => {
         script,
         await picture(page, 'c.jpg'),
       ]);
-    await expect(page.getByText('2 of 4 photos ready')).toBeAttached();
+    await expect(writeReviewScreen(page).photosReady(2, 4)).toBeAttached();
     await expect(
       page.getByText('TapNook can’t be reached right now. Check your connection and try again.'),
     ).toBeVisible();
@@ -102,7 +104,7 @@ test.describe(() => {
       });
       await route.fulfill({ status: answer.status, json: await answer.json() });
     });
-    await page.goto(`/zh-HK/reviews/${first}`);
+    await writeReviewScreen(page).open(first, 'zh-HK');
     await page.locator('input[type=file]').setInputFiles([await picture(page, 'd.jpg')]);
     await expect(page.locator('li[data-phase="failed"]').getByRole('alert')).toHaveText(
       /\p{Script=Han}.*。/u,
@@ -112,7 +114,7 @@ test.describe(() => {
     await page.goto('/en-US/terms/usage-terms');
     await call(page, 'POST', '/v1/client/accounts/users/sign-out', {});
     await signIn(page);
-    await page.goto('/en-US/profile/reviews');
+    await profileScreen(page).open('reviews');
     await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
     await expect
       .poll(() =>
@@ -124,15 +126,15 @@ test.describe(() => {
       )
       .toEqual([]);
     // The order is another's: it does not exist.
-    await page.goto(`/en-US/reviews/${first}`);
-    await expect(page.getByRole('textbox', { name: 'Tell the next person' })).toHaveCount(0);
+    await writeReviewScreen(page).open(first);
+    await expect(writeReviewScreen(page).text).toHaveCount(0);
     await expect(page).toHaveURL(/\/404|\/en-US/);
   });
 });
 
 test('a review is written with the keys alone, photos put in order as well', async ({ page }) => {
   await signIn(page, email);
-  await page.goto(`/en-US/reviews/${first}`);
+  await writeReviewScreen(page).open(first);
   await expect(page.getByRole('button', { name: 'Post review' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Score' })).toMatchAriaSnapshot(`
     - group "Score":
@@ -168,7 +170,7 @@ test('a review is written with the keys alone, photos put in order as well', asy
   await page.keyboard.press('Enter');
   const chooser = await choosing;
   await chooser.setFiles([await picture(page, 'a.jpg'), await picture(page, 'b.jpg')]);
-  await expect(page.getByText('2 of 2 photos ready')).toBeAttached();
+  await expect(writeReviewScreen(page).photosReady(2, 2)).toBeAttached();
   const kept = (): Promise<string | null> =>
     page.locator('li[data-phase="done"] img').first().getAttribute('src');
   const before = await kept();
@@ -185,23 +187,25 @@ test('a review is written with the keys alone, photos put in order as well', asy
   await page.keyboard.press('Space');
   await tabTo(page, 'sending', () => focused(page, '^Post review$'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. Noted.' })).toBeVisible();
+  await expect(reviewSuccessScreen(page).thanks).toBeVisible();
   await expect(page.getByText('80 Tapcoin on the way')).toBeVisible();
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of (400|404)/ });
+  test.use({ expectedConsoleErrors: /status of (400|404)/ });
   test.setTimeout(240_000);
 
   test('axe finds nothing in any state of a review, nor of coins', async ({ page }) => {
     await signIn(page, email);
     expect
-      .soft(await axeFaultsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined))
+      .soft(
+        await axeViolationsOf(page, `/zh-HK/reviews/${second}`, /未能評價|尚未|未可/, undefined),
+      )
       .toEqual([]);
     await redeem(page, second);
     expect
       .soft(
-        await axeFaultsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
+        await axeViolationsOf(page, `/en-US/reviews/${second}`, /How was it/, async () => {
           await expect(page.getByText('No Tapcoin for this review')).toBeVisible();
           await page
             .locator('input[type=file]')
@@ -223,26 +227,23 @@ test.describe(() => {
       ['/zh-HK/profile/reviews', /評價/],
       ['/en-US/profile/coins', /Tapcoin/],
     ] as const) {
-      expect.soft(await axeFaultsOf(page, path, there)).toEqual([]);
+      expect.soft(await axeViolationsOf(page, path, there)).toEqual([]);
     }
-    await page.goto('/en-US/profile/reviews');
+    await profileScreen(page).open('reviews');
     await page.getByRole('tab', { name: 'Written' }).click();
     await expect(page.getByText('Being read')).toBeVisible();
-    expect.soft(await axeFaults(page, 'written reviews')).toEqual([]);
-    await ask(
-      "update reviews r set status = 'HIDE' from orders o where o.id = r.order_id and o.order_no = $1",
-      [first],
-    );
+    expect.soft(await axeViolations(page, 'written reviews')).toEqual([]);
+    await hideReview(first);
     expect
       .soft(
-        await axeFaultsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () =>
+        await axeViolationsOf(page, `/en-US/reviewsDetail/${first}`, /Your review/, () =>
           expect(page.getByText('Hidden', { exact: true })).toBeVisible(),
         ),
       )
       .toEqual([]);
     expect
       .soft(
-        await axeFaultsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
+        await axeViolationsOf(page, '/en-US/detail/hands-on-pottery', /Reviews/, async () => {
           await page
             .getByRole('button', { name: /^With photos/ })
             .first()

@@ -1,6 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { buy, call, redeem, registerNewcomer } from '../fixtures/newcomer.ts';
+import type { Page } from '@playwright/test';
+import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { detailScreen } from '../screens/detail.screen.ts';
+import { reviewDetailScreen } from '../screens/review-detail.screen.ts';
+import { reviewSuccessScreen } from '../screens/review-success.screen.ts';
+import { writeReviewScreen } from '../screens/write-review.screen.ts';
 
 /** What would run if any page took text for markup. */
 const HOSTILE = `<img src=x onerror="document.title='hurt'"><script>document.title='hurt'</script>"><svg onload=document.title='hurt'> and calm hands`;
@@ -37,27 +41,18 @@ const sidewaysPhoto = async (page: Page): Promise<Buffer> => {
 };
 
 const writeReview = async (page: Page, orderNo: string): Promise<void> => {
-  await page.goto(`/en-US/reviews/${orderNo}`);
-  // A label waits until the page stands still, which a hidden radio does not.
-  const star = (group: Locator, word: string): Promise<void> =>
-    group.locator('label').filter({ hasText: word }).click();
-  const overall = page.getByRole('group', { name: 'Overall' });
-  await overall.waitFor();
-  for (const group of await page.getByRole('group', { name: 'Score' }).getByRole('group').all()) {
-    await star(group, 'Liked it');
-    await expect(group.getByRole('radio', { name: 'Liked it' })).toBeChecked();
-  }
-  await star(overall, 'Loved it');
-  await expect(overall.getByRole('radio', { name: 'Loved it' })).toBeChecked();
-  await page.getByRole('textbox', { name: 'Tell the next person' }).fill(HOSTILE);
-  await page.getByRole('switch', { name: 'Would you send a friend?' }).check({ force: true });
+  const form = writeReviewScreen(page);
+  await form.open(orderNo);
+  await form.score('Liked it', 'Loved it');
+  await form.text.fill(HOSTILE);
+  await form.recommend();
   const photo = await sidewaysPhoto(page);
-  await page.locator('input[type=file]').setInputFiles([
+  await form.addPhotos([
     { name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo },
     { name: 'two.jpg', mimeType: 'image/jpeg', buffer: photo },
   ]);
-  await expect(page.getByText('2 of 2 photos ready')).toBeAttached();
-  await page.getByRole('checkbox', { name: /own words/ }).check({ force: true });
+  await expect(form.photosReady(2, 2)).toBeAttached();
+  await form.confirmOwnWords();
 };
 
 test('a visit is redeemed, reviewed with photos, shown as it was typed, and its coins arrive', async ({
@@ -65,18 +60,19 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
   browser,
   baseURL,
 }) => {
-  const email = await registerNewcomer(page);
+  const email = await registerNewUser(page);
   const orderNo = await buy(page, 'fook-tong-cash-coupon', email);
   await redeem(page, orderNo);
   const before = await coinsOf(page);
   await writeReview(page, orderNo);
   // The draft outlives the page.
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Tell the next person' })).toHaveValue(HOSTILE);
-  await page.getByRole('checkbox', { name: /own words/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Post review' }).click();
+  const form = writeReviewScreen(page);
+  await expect(form.text).toHaveValue(HOSTILE);
+  await form.confirmOwnWords();
+  await form.post();
   await expect(page).toHaveURL(/\/reviewsSuccess\/TN/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. Noted.' })).toBeVisible();
+  await expect(reviewSuccessScreen(page).thanks).toBeVisible();
   const after = await coinsOf(page);
   const earned = after.waitingAmount - before.waitingAmount;
   expect(earned).toBeGreaterThan(0);
@@ -96,7 +92,7 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
   await staff.close();
   expect((await coinsOf(page)).amount - after.amount).toBe(earned);
 
-  await page.goto(`/en-US/reviewsDetail/${orderNo}`);
+  await reviewDetailScreen(page).open(orderNo);
   await expect(page.getByText(HOSTILE)).toBeVisible();
   await expect(page.getByText('Everybody can read it, under your name.')).toBeVisible();
   // Upright, though the camera lay on its side.
@@ -109,13 +105,13 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
     review.picsOrVideos[0] ?? '',
   );
   expect(size).toEqual([200, 400]);
-  await page.goto(`/en-US/detail/${review.productRoute}`);
+  await detailScreen(page).open(review.productRoute);
   await page.getByText(HOSTILE).first().scrollIntoViewIfNeeded();
   await expect(page).not.toHaveTitle(/hurt/);
 });
 
 test.describe(() => {
-  test.use({ provoked: /status of 500/ });
+  test.use({ expectedConsoleErrors: /status of 500/ });
   for (const moment of ['once the page stands', 'before its script has come']) {
     test(`a like pressed ${moment} is shown, and taken back when it is refused`, async ({
       page,
@@ -140,7 +136,7 @@ test.describe(() => {
         return route.continue();
       });
       if (moment === 'once the page stands') script.open();
-      await page.goto('/en-US/detail/hands-on-pottery');
+      await detailScreen(page).open('hands-on-pottery');
       await page.waitForFunction(
         () => performance.getEntriesByName('mounted:mf-catalog').length > 0,
       );
@@ -159,7 +155,7 @@ test.describe(() => {
   }
 });
 
-test('the reviews of a product add nothing to what is painted first: its picture, and no script of theirs until they are near', async ({
+test('a product’s reviews load no script before they come near, and do not delay the first paint', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -171,7 +167,7 @@ test('the reviews of a product add nothing to what is painted first: its picture
       asked.push(request.url()),
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/en-US/detail/hands-on-pottery');
+  await detailScreen(page).open('hands-on-pottery');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
   const largest = await page.evaluate(
     () =>

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { askRegistry } from '../fixtures/mutations.ts';
 import { productionVersions, release, ROOT, STACK_FOLDER, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { askRegistry } from '../fixtures/version-mutations.ts';
 
 const FOLDER = path.join(STACK_FOLDER, 'sixth');
 const PATTERN = ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'];
@@ -15,7 +15,7 @@ const run = (script: string, ...args: readonly string[]): void => {
   );
 };
 
-test('a sixth remote is made by one command, published, composed beside the five and opened; without it the shop is what it was', async ({
+test('a sixth remote is generated, published, composed and opened, and removed without a trace', async ({
   page,
   request,
 }) => {

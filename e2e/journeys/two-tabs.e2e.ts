@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { broken, checkoutPath, newestOrder, orderIn, settled } from '../fixtures/shop.ts';
+import { brokenInvariants } from '../fixtures/database.ts';
+import { newestOrder, findOrder, expectSettled, A_PASS } from '../fixtures/orders.ts';
+import { checkoutPath } from '../fixtures/products.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
+import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
+import { orderDetailScreen } from '../screens/order-detail.screen.ts';
 
 /** From its first script on the page is touched without a pause: what waits for a page at rest does not come. */
 const keepTouching = async (page: Page): Promise<void> => {
@@ -13,7 +17,7 @@ const keepTouching = async (page: Page): Promise<void> => {
 const says = (page: Page, words: RegExp): Promise<void> =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
-test('an order canceled in one tab takes the question about it from another, which has not come to rest, with a word', async ({
+test('closes the cancel question in one tab when the order is canceled in another', async ({
   page,
   context,
 }) => {
@@ -23,39 +27,33 @@ test('an order canceled in one tab takes the question about it from another, whi
   const orderNo = await newestOrder();
   const asked = await context.newPage();
   await keepTouching(asked);
-  await asked.goto(`/en-US/profile/order/${orderNo}`);
-  await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await orderDetailScreen(asked).open(orderNo);
+  await orderDetailScreen(asked).cancel();
   await expect(asked.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-  await page.goto(`/en-US/profile/order/${orderNo}`);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await orderDetailScreen(page).open(orderNo);
+  await orderDetailScreen(page).cancel();
+  await orderDetailScreen(page).confirmCancel();
   await says(asked, /^There is nothing left to cancel\./);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
   await expect(asked.getByRole('status').filter({ hasText: /^Canceled$/ })).toBeVisible();
-  await settled(orderNo, 'nothing');
+  await expectSettled(orderNo, 'nothing');
 });
 
-test('a visit given back in one tab takes the question about it from another with a word, in Chinese too', async ({
+test('closes the cancel question in one tab when the visit is canceled in another, in Chinese too', async ({
   page,
   context,
 }) => {
   await signIn(page);
-  const path = `/profile/vouchers/${await orderIn("code in ('TBR','PTR') and is_booking and quantity >= 5")}`;
-  await page.goto(`/en-US${path}`);
+  const pass = await findOrder(A_PASS);
+  const booking = limitedVouchersScreen(page);
+  await booking.open(pass);
   await page.getByRole('gridcell').getByRole('button', { name: /Open/ }).last().click();
   await page.getByRole('radio').first().check({ force: true });
-  await page
-    .getByRole('button', { name: /^Book / })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await booking.book();
   await says(page, /^Booked /);
-  const visit = page
-    .getByRole('list', { name: 'Your visits' })
-    .getByRole('button', { name: /Booked/ })
-    .last();
+  const visit = booking.lastBookedVisit;
   const asked = await context.newPage();
-  await asked.goto(`/zh-HK${path}`);
+  await limitedVouchersScreen(asked).open(pass, 'zh-HK');
   await asked
     .getByRole('list', { name: '你的預約' })
     .getByRole('button', { name: /已預約/ })
@@ -64,10 +62,10 @@ test('a visit given back in one tab takes the question about it from another wit
   await asked.getByRole('button', { name: /取消此預約/ }).click();
   await expect(asked.getByRole('dialog')).toBeVisible();
   await visit.click();
-  await page.getByRole('button', { name: /^Cancel this visit/ }).click();
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await booking.cancelVisit();
+  await booking.confirmCancel();
   await says(page, /^Booking canceled/);
   await says(asked, /^此預約已完結，或已在別處取消或更改/);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
-  expect(await broken()).toEqual([]);
+  expect(await brokenInvariants()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import { productionPins, productionVersions, untilServed } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
 import {
   askRegistry,
   composeQuickly,
   publishMutated,
   type Mutation,
-} from '../fixtures/mutations.ts';
-import { productionPins, productionVersions, untilServed } from '../fixtures/stack.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { PLACES, type Place } from './places.ts';
+} from '../fixtures/version-mutations.ts';
+import { REMOTE_LOCATIONS, type RemoteLocation } from './remote-locations.ts';
 
 export interface Pair {
   readonly broken: string;
@@ -26,11 +26,11 @@ export interface Fault {
   readonly onLine?: (route: Route) => unknown;
   /** … or what is wrong with the version itself. */
   readonly mutation?: Mutation;
-  readonly places?: readonly Place[];
+  readonly locations?: readonly RemoteLocation[];
 }
 
 /** What a browser says of a version that fails; anything else fails the test. */
-export const SAYS =
+export const EXPECTED_LOG_LINES =
   /did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from/i;
 
 /** Two healthy versions of a remote, the newer one in production; made only when there is no such pair yet. */
@@ -87,8 +87,14 @@ export const expectBlamed = async (
 };
 
 /** One test a remote: the page stays usable, the last good version takes over within the same page load, and the culprit is named. */
-export const survives = ({ what, kind, onLine, mutation, places = PLACES }: Fault): void => {
-  for (const place of places) {
+export const testFallback = ({
+  what,
+  kind,
+  onLine,
+  mutation,
+  locations = REMOTE_LOCATIONS,
+}: Fault): void => {
+  for (const place of locations) {
     test(`${place.remote}: ${what}`, async ({ page }) => {
       const { remote } = place;
       const wrong = mutation && (await brokenPair(remote, mutation));

@@ -103,7 +103,7 @@ test.each(Object.entries(READ))(
   },
 );
 
-test('the pooler shares its connections by transaction and is told to let nothing of a session through', () => {
+test('the pooler pools by transaction and refuses what belongs to a session', () => {
   expect(services.pgbouncer?.environment).toMatchObject({ POOL_MODE: 'transaction' });
   expect(services.pgbouncer?.environment).not.toHaveProperty('IGNORE_STARTUP_PARAMETERS');
   expect(read('deploy/api/src/db/pool.ts')).not.toMatch(/statement_timeout:|options:/);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appNames } from './apps.ts';
-import { localBuildLink } from './inside.ts';
+import { localBuildLink } from './in-shell.ts';
 import { ROOT } from './processes.ts';
 
 // `npm run dev` brings everything up with hot reload; `npm run dev -- mf-catalog` runs one remote alone on fakes;

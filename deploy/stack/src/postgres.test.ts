@@ -27,7 +27,7 @@ const lives = (pid: number): boolean => {
   }
 };
 
-test('starts, stops, and starts again after a parent that was killed and after a pid file that is nobody’s', async () => {
+test('starts again after its parent was killed and when a pid file is stale', async () => {
   const first = await startPostgres({ folder, durable: false });
   expect(await answers(first.port)).toBe(true);
 

@@ -4,7 +4,7 @@ import { composeApps, publishApps, runScript } from './apps.ts';
 import { createDatabases } from './databases.ts';
 import { startDevelopment } from './development.ts';
 import { environments } from './environments.ts';
-import { endLeftOvers, forgetRunning, noteRunning } from './left-overs.ts';
+import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 import { startService, untilHealthy, type Service } from './processes.ts';
@@ -24,6 +24,8 @@ export interface StackSettings {
   readonly development?: boolean;
   /** Forgets orders and accounts of former starts: the shop as it was seeded. */
   readonly freshShop?: boolean;
+  /** Fails when an app does not build, instead of serving its last version: for tests. */
+  readonly strictBuilds?: boolean;
   /** False trades durability of the database for speed: only for tests. */
   readonly durable?: boolean;
 }
@@ -46,8 +48,8 @@ export class StackError extends Error {
   override readonly name = 'StackError';
 }
 
-const clearWay = async (settings: StackSettings, ports: Ports): Promise<void> => {
-  const running = await endLeftOvers(settings.folder);
+const ensureCanStart = async (settings: StackSettings, ports: Ports): Promise<void> => {
+  const running = await endOrphanProcesses(settings.folder);
   if (running)
     throw new StackError(
       `TapNook is running already from this folder (process ${running}). Stop it first.`,
@@ -69,14 +71,14 @@ const productionGeneration = async (registry: string): Promise<number> => {
 export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const { folder, log } = settings;
   const ports = portsFrom(settings.port);
-  await clearWay(settings, ports);
+  await ensureCanStart(settings, ports);
   const services: Record<string, Service> = {};
   let postgres: PostgresServer | undefined;
   const stop = async (): Promise<void> => {
     for (const name of ['edge', 'reload', 'sandbox', 'api', 'release'])
       await services[name]?.stop();
     await postgres?.stop();
-    forgetRunning(folder);
+    forgetProcesses(folder);
   };
   try {
     postgres = await startPostgres({
@@ -110,7 +112,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
         settings.onExit,
       );
       services[name] = service;
-      noteRunning(
+      recordProcesses(
         folder,
         Object.values(services).flatMap(({ child }) => child.pid ?? []),
       );
@@ -135,6 +137,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       folder,
       registry,
       log,
+      strictBuilds: settings.strictBuilds ?? false,
       variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
     });
     const [changed] = await Promise.all([publish, prepareShop()]);

@@ -26,11 +26,11 @@ const banner = ({ ports, tokens }: Stack): string => `
 const folder = path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var'));
 const DISK_FULL = 'The disk is full. Free some space and start again; nothing is lost.';
 /** PostgreSQL writes its journal in files of 16 MiB and stops when it cannot make the next ones. */
-const LITTLE = 48 * 2 ** 20;
+const MIN_FREE_BYTES = 48 * 2 ** 20;
 const isDiskFull = (): boolean => {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LITTLE;
+  return bavail * bsize < MIN_FREE_BYTES;
 };
 
 const explain = (error: unknown): string => {
@@ -58,6 +58,7 @@ try {
     port,
     development: process.argv.includes('--development'),
     freshShop: process.argv.includes('--fresh'),
+    strictBuilds: process.argv.includes('--strict-builds'),
     folder,
     log,
     onExit: (name, code) => {

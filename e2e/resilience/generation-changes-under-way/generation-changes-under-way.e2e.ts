@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { followGeneration } from '../../fixtures/generations.ts';
-import { holdBack } from '../../fixtures/hold-back.ts';
-import { composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
+import { delayResponses } from '../../fixtures/delayed-response.ts';
+import { followGeneration } from '../../fixtures/generation-tracker.ts';
 import { productionPins, productionVersions, REGISTRY } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { composeQuickly, publishMutated } from '../../fixtures/version-mutations.ts';
 import { rollBackTo } from '../../fixtures/versions.ts';
 
 const REMOTE = 'mf-account';
@@ -18,7 +18,7 @@ const versionsAskedBy = (page: Page): Set<string> => {
   return asked;
 };
 
-test('a page rendered in one generation and started in the next is of one piece, and the next page is the new one', async ({
+test('a page rendered in one generation stays in it, and the next page is of the new one', async ({
   page,
 }) => {
   const { generation: before } = await productionVersions();
@@ -26,7 +26,7 @@ test('a page rendered in one generation and started in the next is of one piece,
   const version = await publishMutated(REMOTE, old);
   const asked = versionsAskedBy(page);
   const known = followGeneration(page);
-  const release = await holdBack(page, '**/remotes/shell/**/main.js');
+  const release = await delayResponses(page, '**/remotes/shell/**/main.js');
   await page.goto('/en-US/help', { waitUntil: 'commit' });
   await expect(
     page.locator(region).getByRole('heading', { level: 1 }),
@@ -51,7 +51,7 @@ test('a page rendered in one generation and started in the next is of one piece,
   await rollBackTo(before);
 });
 
-test('a page that comes back whole from the browser’s history goes on as it was, and its next move takes the generation in force', async ({
+test('a page restored from history continues, and its next navigation is of the new generation', async ({
   playwright,
   launchOptions,
   baseURL,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({
-  provoked:
+  expectedConsoleErrors:
     /did not load|did not start|threw|recovered from|Failed to load resource|ERR_|preloaded using link preload|already registered/i,
 });
 

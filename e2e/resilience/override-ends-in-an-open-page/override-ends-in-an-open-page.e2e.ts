@@ -1,11 +1,11 @@
-import { askRegistry, publishMutated } from '../../fixtures/mutations.ts';
 import { productionPins } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { askRegistry, publishMutated } from '../../fixtures/version-mutations.ts';
 
 const REMOTE = 'mf-account';
 const SECONDS = 6;
 
-test('a page that an override made says when it has ended, and the next page is of production, without a badge', async ({
+test('a page says when its override has ended, and the next page is of production', async ({
   page,
 }) => {
   const stable = (await productionPins())[REMOTE]?.stable ?? '';

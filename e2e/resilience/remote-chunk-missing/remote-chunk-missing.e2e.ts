@@ -1,8 +1,8 @@
 import { test } from '../../fixtures/test.ts';
-import { SAYS, survives } from '../faults.ts';
+import { EXPECTED_LOG_LINES, testFallback } from '../faults.ts';
 
-test.use({ provoked: SAYS });
-survives({
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
+testFallback({
   what: 'its entry is there and its chunks are not',
   kind: 'load-failure',
   onLine: (route) =>

@@ -1,9 +1,9 @@
 import { test } from '../../fixtures/test.ts';
-import { SAYS, survives } from '../faults.ts';
+import { EXPECTED_LOG_LINES, testFallback } from '../faults.ts';
 
-test.use({ provoked: SAYS });
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
 // Harmless to the eye, and still not what was published: the hash refuses it.
-survives({
+testFallback({
   what: 'its files are not what was published',
   kind: 'load-failure',
   onLine: async (route) => {

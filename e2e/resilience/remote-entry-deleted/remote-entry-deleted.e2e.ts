@@ -1,16 +1,16 @@
 import { test } from '../../fixtures/test.ts';
-import { SAYS, survives } from '../faults.ts';
-import { PLACES, SLOT_PLACES } from '../places.ts';
+import { EXPECTED_LOG_LINES, testFallback } from '../faults.ts';
+import { REMOTE_LOCATIONS, SLOT_LOCATIONS } from '../remote-locations.ts';
 
-test.use({ provoked: SAYS });
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
 const gone = {
   kind: 'load-failure',
   onLine: (route: { fulfill(answer: object): unknown }) =>
     route.fulfill({ status: 404, body: 'gone' }),
 };
-survives({ ...gone, what: 'its files are gone', places: PLACES });
-survives({
+testFallback({ ...gone, what: 'its files are gone', locations: REMOTE_LOCATIONS });
+testFallback({
   ...gone,
   what: 'its files are gone, for a piece on the page of another',
-  places: SLOT_PLACES,
+  locations: SLOT_LOCATIONS,
 });

@@ -1,6 +1,6 @@
 import { test } from '../../fixtures/test.ts';
-import { SAYS, survives } from '../faults.ts';
+import { EXPECTED_LOG_LINES, testFallback } from '../faults.ts';
 
-test.use({ provoked: SAYS });
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
 // A hang is told from slowness after two seconds.
-survives({ what: 'its files never arrive', kind: 'load-failure', onLine: () => undefined });
+testFallback({ what: 'its files never arrive', kind: 'load-failure', onLine: () => undefined });

@@ -1,9 +1,9 @@
-import { changedExports } from '../../fixtures/mutations.ts';
 import { test } from '../../fixtures/test.ts';
-import { SAYS, survives } from '../faults.ts';
+import { changedExports } from '../../fixtures/version-mutations.ts';
+import { EXPECTED_LOG_LINES, testFallback } from '../faults.ts';
 
-test.use({ provoked: SAYS });
-survives({
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
+testFallback({
   what: 'throws at mount',
   kind: 'load-failure',
   mutation: changedExports(

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { changedExports } from '../../fixtures/mutations.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { brokenPair, expectBlamed, restore, SAYS } from '../faults.ts';
-import { PLACES, type Place } from '../places.ts';
+import { changedExports } from '../../fixtures/version-mutations.ts';
+import { brokenPair, expectBlamed, restore, EXPECTED_LOG_LINES } from '../faults.ts';
+import { REMOTE_LOCATIONS, type RemoteLocation } from '../remote-locations.ts';
 
-test.use({ provoked: SAYS });
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
 /** Payment pages are left by a new document, so nothing unmounts there; this page of the same remote is left like every other. */
-const RECEIPT: Place['open'] = async (page) => {
-  await PLACES.find(({ remote }) => remote === 'mf-checkout')?.open(page);
+const RECEIPT: RemoteLocation['open'] = async (page) => {
+  await REMOTE_LOCATIONS.find(({ remote }) => remote === 'mf-checkout')?.open(page);
   const [, orderNo] = /checkoutSuccess\/([^/]+)/.exec(page.url()) ?? [];
   await page.goto(`/en-US/receipt/${orderNo}`, { waitUntil: 'commit' });
 };
@@ -15,8 +15,8 @@ const RECEIPT: Place['open'] = async (page) => {
 const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
-for (const { remote, open, region } of PLACES) {
-  test(`${remote}: throws at unmount, so that it leaves nothing behind and its last good version serves the next visit`, async ({
+for (const { remote, open, region } of REMOTE_LOCATIONS) {
+  test(`${remote}: leaves nothing behind when it throws at unmount, and falls back at the next visit`, async ({
     page,
   }) => {
     const wrong = await brokenPair(

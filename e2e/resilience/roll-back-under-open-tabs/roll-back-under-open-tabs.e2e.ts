@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { followGeneration } from '../../fixtures/generations.ts';
-import { askRegistry, composeQuickly, publishMutated } from '../../fixtures/mutations.ts';
+import { followGeneration } from '../../fixtures/generation-tracker.ts';
 import { productionPins, productionVersions } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { PLACES } from '../places.ts';
+import { askRegistry, composeQuickly, publishMutated } from '../../fixtures/version-mutations.ts';
+import { REMOTE_LOCATIONS } from '../remote-locations.ts';
 
 const REMOTE = 'mf-account';
 const region = (page: Page): Locator => page.locator(`[id="single-spa-application:${REMOTE}"]`);
@@ -24,7 +24,7 @@ const goHome = async (page: Page): Promise<void> => {
   ).toBeVisible();
 };
 
-test('a roll-back reaches new page loads within two seconds, and open tabs between journeys: never in a checkout, never over a form', async ({
+test('a roll-back reaches new pages in two seconds and open tabs, but no checkout and no form', async ({
   page: idle,
   context,
   request,
@@ -35,7 +35,7 @@ test('a roll-back reaches new page loads within two seconds, and open tabs betwe
   const [typing, paying] = [await context.newPage(), await context.newPage()];
   const tabs = [typing, paying, idle];
   const known = tabs.map(followGeneration);
-  await PLACES.find(({ remote }) => remote === 'mf-checkout')?.open(paying);
+  await REMOTE_LOCATIONS.find(({ remote }) => remote === 'mf-checkout')?.open(paying);
   await expect(paying.locator('main').getByRole('heading').first()).toBeVisible();
   await typing.goto('/en-US/partner?form=join-us');
   const field = typing.locator('main input[type="text"], main textarea').first();

@@ -1,10 +1,10 @@
-import { changedServer } from '../../fixtures/mutations.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { brokenPair, expectBlamed, restore, SAYS } from '../faults.ts';
-import { PLACES } from '../places.ts';
+import { changedServer } from '../../fixtures/version-mutations.ts';
+import { brokenPair, expectBlamed, restore, EXPECTED_LOG_LINES } from '../faults.ts';
+import { REMOTE_LOCATIONS } from '../remote-locations.ts';
 
-test.use({ provoked: SAYS });
-for (const { remote, open, region } of PLACES) {
+test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
+for (const { remote, open, region } of REMOTE_LOCATIONS) {
   test(`${remote}: its server bundle throws, and the page is rendered by the last good one`, async ({
     page,
   }) => {

@@ -66,7 +66,7 @@ const contested = (file: string): string[] => {
   );
 };
 
-test('no class given to a shared component sets at the same weight what the component sets: every app brings its own copy of that sheet, and the last would win', () => {
+test('no class given to a shared component competes with the component’s own rule', () => {
   expect(taken.get('Picture')).toContain('position');
   expect(taken.get('Dialog')).toContain('border-radius');
   expect(['shell', 'mf-*', 'shared/*'].flatMap(sourcesOf).flatMap(contested)).toEqual([]);

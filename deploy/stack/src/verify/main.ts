@@ -1,14 +1,28 @@
-import { ensureChromium } from './chromium.ts';
-import { stepsFor, sum, type Counts } from './steps.ts';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../processes.ts';
+import { readChanges } from './changed-files.ts';
+import { sum, type Counts } from './counts.ts';
+import { allSteps, changedSteps, type Step } from './steps.ts';
 
-// `npm test`: types, lint, import rules, unused code, unit and API tests, journeys. `npm test -- unit` runs the steps whose name holds the word.
-const wanted = process.argv.slice(2);
+// `npm test` runs every step, `npm test -- unit` the steps whose name holds the word, and
+// `npm test -- --changed` what the files that differ from the main branch need.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+});
+
+const selectSteps = (): readonly Step[] => {
+  if (!values.changed) return allSteps();
+  const changes = readChanges(ROOT);
+  console.log(`${changes.files.length} files changed`);
+  return changedSteps(changes);
+};
+
 const started = Date.now();
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
-const chromium = ensureChromium((line) => console.log(line));
 const results: Counts[] = [];
-for (const step of stepsFor(chromium)) {
-  if (wanted.length > 0 && !wanted.some((word) => step.name.includes(word))) continue;
+for (const step of selectSteps()) {
+  if (positionals.length > 0 && !positionals.some((word) => step.name.includes(word))) continue;
   const since = Date.now();
   console.log(`\n— ${step.name}`);
   const counts = await step.run();

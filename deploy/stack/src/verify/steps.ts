@@ -1,52 +1,24 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
+import type { Changes } from './changed-files.ts';
+import { ensureChromium } from './chromium.ts';
+import {
+  countJourneys,
+  countUnit,
+  sum,
+  type Counts,
+  type JestReport,
+  type PlaywrightStats,
+} from './counts.ts';
+import { printSeeds, seeds } from './seeds.ts';
+import { check, REPORTS, runTool } from './tool.ts';
 
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<Counts>;
 }
-const BIN = path.join(ROOT, 'node_modules/.bin');
-const REPORTS = path.join(ROOT, '.var/reports');
-
-interface Ran {
-  readonly ok: boolean;
-  readonly output: string;
-}
-/** Runs a tool; its lines are shown as they come when `live`, otherwise only if it fails. */
-const tool = (
-  command: string,
-  args: readonly string[],
-  live = false,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<Ran> =>
-  new Promise((resolve) => {
-    const child = spawn(path.join(BIN, command), args, {
-      cwd: ROOT,
-      env: { ...process.env, FORCE_COLOR: '0', ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const take = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (live) process.stdout.write(chunk);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
-    child.on('exit', (code) => resolve({ ok: code === 0, output }));
-  });
-const check = async (command: string, args: readonly string[]): Promise<Counts> => {
-  const { ok, output } = await tool(command, args);
-  if (!ok) console.log(output);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-};
 
 /** Folders with a tsconfig of their own. */
 const typedFolders = (): string[] =>
@@ -57,61 +29,74 @@ const typedFolders = (): string[] =>
     ...readdirSync(ROOT),
   ].filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
 
-/** As many folders at a time as there are processors. */
-const types = async (): Promise<Counts> => {
+/** Checks as many folders at a time as there are processors. */
+const types = async (folders: readonly string[]): Promise<Counts> => {
   const results: Counts[] = [];
-  const waiting = typedFolders();
-  const lane = async (): Promise<void> => {
+  const waiting = [...folders];
+  const worker = async (): Promise<void> => {
     for (let folder = waiting.shift(); folder; folder = waiting.shift())
       results.push(await check('tsc', ['-p', folder]));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return sum(results);
 };
-export const sum = (counts: readonly Counts[]): Counts => ({
-  passed: counts.reduce((total, { passed }) => total + passed, 0),
-  failed: counts.reduce((total, { failed }) => total + failed, 0),
-});
 
-const unit = async (): Promise<Counts> => {
+const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+const unit = async (selection: readonly string[] = []): Promise<Counts> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = path.join(REPORTS, 'unit.json');
-  const { ok } = await tool(
+  const values = seeds();
+  console.log(`seeds of the model and fuzz tests: ${printSeeds(values)}`);
+  const { ok } = await runTool(
     'jest',
-    ['--config', 'jest.config.cjs', '--maxWorkers=2', '--json', `--outputFile=${file}`, '--silent'],
+    [
+      '--config',
+      'jest.config.cjs',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${file}`,
+      '--silent',
+      ...selection,
+    ],
     true,
+    values,
   );
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-  };
-  const failed = report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1);
-  return { passed: report.numPassedTests, failed };
+  const counts = countUnit(readReport<JestReport>(file), ok);
+  if (counts.failed > 0) console.log(`to repeat this run: ${printSeeds(values)} npm test -- unit`);
+  return counts;
 };
+
 /** A journey mostly waits for its browser and its stack, so that two of each share two processors. */
-const LANES = Math.min(2, availableParallelism());
-const journeys = (chromium: string | undefined) => async (): Promise<Counts> => {
+const MAX_STACKS = Math.min(2, availableParallelism());
+
+const journeys = async (files: readonly string[] = []): Promise<Counts> => {
+  const chromium = ensureChromium((line) => console.log(line));
   mkdirSync(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, 'journeys.json');
-  const { ok } = await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], true, {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    E2E_LANES: String(LANES),
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  });
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
+  const report = path.join(REPORTS, 'journeys.json');
+  const stacks = files.length === 1 ? 1 : MAX_STACKS;
+  const { ok } = await runTool(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...files],
+    true,
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_LANES: String(stacks),
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    },
+  );
+  const { stats } = readReport<{ stats: PlaywrightStats }>(report);
   if (stats.flaky > 0)
     console.log(
-      `${stats.flaky} of them passed only at the second attempt: their traces are in .var/reports/e2e`,
+      `${stats.flaky} passed at the second attempt only, which fails the run; ` +
+        'their traces are in .var/reports/e2e',
     );
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (ok ? 0 : 1) };
+  return countJourneys(stats, ok);
 };
 
 /** What `npm test` does, in this order; the quick ones first. */
-export const stepsFor = (chromium: string | undefined): readonly Step[] => [
-  { name: 'types', run: types },
+export const allSteps = (): readonly Step[] => [
+  { name: 'types', run: () => types(typedFolders()) },
   { name: 'format', run: () => check('oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => check('oxlint', []) },
   {
@@ -127,6 +112,36 @@ export const stepsFor = (chromium: string | undefined): readonly Step[] => [
       ]),
   },
   { name: 'unused code', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
-  { name: 'unit, API and contract tests', run: unit },
-  { name: 'journeys in Chromium', run: journeys(chromium) },
+  { name: 'unit, API and contract tests', run: () => unit() },
+  { name: 'journeys in Chromium', run: () => journeys() },
 ];
+
+/** What `npm test -- --changed` does: the checks of the files that changed, and of what uses them. */
+export const changedSteps = (changes: Changes): readonly Step[] => {
+  const folders = typedFolders().filter((folder) => changes.typed?.includes(folder) ?? true);
+  const steps: readonly (Step & { readonly needed: boolean })[] = [
+    { name: 'types', needed: folders.length > 0, run: () => types(folders) },
+    {
+      name: 'format',
+      needed: changes.formatted.length > 0,
+      run: () =>
+        check('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changes.formatted]),
+    },
+    {
+      name: 'lint',
+      needed: changes.linted.length > 0,
+      run: () => check('oxlint', ['--no-error-on-unmatched-pattern', ...changes.linted]),
+    },
+    {
+      name: 'unit, API and contract tests',
+      needed: changes.linted.length > 0,
+      run: () => unit(['--passWithNoTests', '--findRelatedTests', ...changes.linted]),
+    },
+    {
+      name: 'journeys in Chromium',
+      needed: changes.journeys.length > 0,
+      run: () => journeys(changes.journeys),
+    },
+  ];
+  return steps.filter(({ needed }) => needed);
+};

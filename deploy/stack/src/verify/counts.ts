@@ -1,0 +1,30 @@
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+export const sum = (counts: readonly Counts[]): Counts => ({
+  passed: counts.reduce((total, { passed }) => total + passed, 0),
+  failed: counts.reduce((total, { failed }) => total + failed, 0),
+});
+
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+}
+export const countUnit = (report: JestReport, ok: boolean): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1),
+});
+
+export interface PlaywrightStats {
+  readonly expected: number;
+  readonly unexpected: number;
+  /** Journeys that passed at the second attempt only. */
+  readonly flaky: number;
+}
+/** A journey that needed a second attempt counts as failed: it, or what it tests, must be mended. */
+export const countJourneys = (stats: PlaywrightStats, ok: boolean): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky || (ok ? 0 : 1),
+});

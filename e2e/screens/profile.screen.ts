@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+export type ProfileArea =
+  | 'accountSet'
+  | 'addressBook'
+  | 'cards'
+  | 'coins'
+  | 'devices'
+  | 'editProfileInfo'
+  | 'loginMethod'
+  | 'order'
+  | 'reviews';
+
+/** The account area: personal details, sign-in methods, devices, settings. */
+export const profileScreen = (page: Page) => ({
+  open: (area: ProfileArea, locale = 'en-US') => page.goto(`/${locale}/profile/${area}`),
+  firstName: page.getByRole('textbox', { name: 'First name', exact: true }),
+  rename: async (firstName: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'First name', exact: true }).fill(firstName);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+  },
+  signOutButton: page.getByRole('button', { name: 'Sign out' }),
+  signOut: () => page.getByRole('button', { name: 'Sign out' }).click(),
+  addPasskey: () => page.getByRole('button', { name: 'Add: Passkeys' }).click(),
+  renamePasskey: async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Rename: / }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  },
+  removePasskey: (name: string) => page.getByRole('button', { name: `Remove: ${name}` }).click(),
+  signOutOtherDevices: async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out the others' }).click();
+  },
+});
