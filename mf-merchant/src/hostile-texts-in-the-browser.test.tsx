@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { render } from '@testing-library/react';
 import { Everything, PAGES } from '../dev/hostile-merchant.tsx';
 
@@ -11,7 +11,7 @@ test('a thousand hostile texts in everything that a merchant says of itself are 
   Object.assign(globalThis, { hurt });
   for (const texts of PAGES) {
     const { container, unmount } = render(<Everything texts={texts} />);
-    expect(livePieces(container)).toEqual([]);
+    expect(injectedElements(container)).toEqual([]);
     expect(
       [...container.querySelectorAll('article h1')].map((heading) => heading.textContent),
     ).toEqual(texts);

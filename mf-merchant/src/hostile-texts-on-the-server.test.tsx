@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { renderToString } from 'react-dom/server';
 import { Everything, PAGES } from '../dev/hostile-merchant.tsx';
 
@@ -12,7 +12,7 @@ test('a thousand hostile texts in everything that a merchant says of itself come
       renderToString(<Everything texts={texts} />),
       'text/html',
     );
-    expect(livePieces(page.body)).toEqual([]);
+    expect(injectedElements(page.body)).toEqual([]);
     expect([...page.querySelectorAll('article h1')].map((heading) => heading.textContent)).toEqual(
       texts.map(shown),
     );
