@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addMessages, createI18n } from './i18n.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './translations.ts';
 
 const page = () =>
   createI18n('zh-HK', { 'cart@1': { title: '購物車', count_other: '{{count}} 件' } });

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { api } from '../api/index.ts';
 import { defineCall, type CallContract } from '../call.ts';
-import { answerOf, sampleOf, SHAPES } from './answers.ts';
 import { createContractNetwork } from './network.ts';
+import { answerOf, sampleOf, SHAPES } from './sample-responses.ts';
 
 describe('made-up answers', () => {
   test.each(SHAPES)(
