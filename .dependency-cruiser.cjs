@@ -56,7 +56,7 @@ module.exports = {
     },
     door('ky', PLATFORM),
     door('i18next', PLATFORM, 'shell/src/server.tsx'),
-    door('@tanstack', PLATFORM, 'shell/src/composition', 'shell/src/document'),
+    door('@tanstack', PLATFORM, 'shell/src/composition', 'shell/src/ssr'),
     door('single-spa', 'shell', PLATFORM),
     door(
       'dayjs',

@@ -33,7 +33,7 @@ const config: KnipConfig = {
       entry: [
         'src/build-app.ts',
         'src/single-bundle.ts',
-        'src/borrowed-runtime.ts',
+        'src/shared-runtime.ts',
         'src/dev/*.ts',
         'src/contract-kit/main.ts',
         'src/generators/main.ts',

@@ -1,4 +1,4 @@
-import type { KeptScriptMessage } from '@tapnook/contracts';
+import type { CachedScriptMessage } from '@tapnook/contracts';
 import {
   answerVoucherRequest,
   keepPage,
@@ -15,7 +15,7 @@ interface Lasting {
 interface Worker {
   readonly location: Location;
   readonly clients: {
-    get(id: string): Promise<{ postMessage(message: KeptScriptMessage): void } | undefined>;
+    get(id: string): Promise<{ postMessage(message: CachedScriptMessage): void } | undefined>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Lasting) => void): void;
@@ -46,7 +46,7 @@ worker.addEventListener('message', (event) => {
   if (isKeep(event.data)) event.waitUntil(keepPage(caches, event.data, worker.location.origin));
 });
 worker.addEventListener('fetch', (event) => {
-  const tell = (message: KeptScriptMessage): void =>
+  const tell = (message: CachedScriptMessage): void =>
     event.waitUntil(worker.clients.get(event.clientId).then((page) => page?.postMessage(message)));
   const answer = answerVoucherRequest(caches, event.request, worker.location.origin, tell);
   if (answer) event.respondWith(answer);

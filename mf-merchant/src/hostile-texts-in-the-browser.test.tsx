@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { render } from '@testing-library/react';
 import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
@@ -11,7 +11,7 @@ test('shows a thousand hostile merchant texts as typed, runs nothing and links n
   Object.assign(globalThis, { hurt });
   for (const texts of PAGES) {
     const { container, unmount } = render(<HostileMerchant texts={texts} />);
-    expect(livePieces(container)).toEqual([]);
+    expect(injectedElements(container)).toEqual([]);
     expect(
       [...container.querySelectorAll('article h1')].map((heading) => heading.textContent),
     ).toEqual(texts);

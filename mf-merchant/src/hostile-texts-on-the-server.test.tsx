@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { renderToString } from 'react-dom/server';
 import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 
@@ -12,7 +12,7 @@ test('renders a thousand hostile merchant texts on the server as text', () => {
       renderToString(<HostileMerchant texts={texts} />),
       'text/html',
     );
-    expect(livePieces(page.body)).toEqual([]);
+    expect(injectedElements(page.body)).toEqual([]);
     expect([...page.querySelectorAll('article h1')].map((heading) => heading.textContent)).toEqual(
       texts.map(shown),
     );

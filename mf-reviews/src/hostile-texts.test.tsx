@@ -7,7 +7,7 @@ import {
 } from '@tapnook/contracts/calls';
 import { createFakeApi, renderRemote, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { answerReviews, fakeReview, type FakeReview } from '../dev/fake-reviews.ts';
 import { answerShopper, fakeEntry, fakeItem, type FakeItem } from '../dev/fake-shopper.ts';
@@ -94,13 +94,13 @@ describe('hostile texts', () => {
         expect([...container.querySelectorAll('h2')].map((name) => name.textContent)).toEqual(
           texts,
         );
-        expect(livePieces(container)).toEqual([]);
+        expect(injectedElements(container)).toEqual([]);
         fireEvent.click(screen.getByRole('tab', { name: 'Written' }));
         await screen.findAllByText('18 Nov 2026');
         expect([...container.querySelectorAll('.excerpt')].map((said) => said.textContent)).toEqual(
           texts,
         );
-        expect(livePieces(container)).toEqual([]);
+        expect(injectedElements(container)).toEqual([]);
         unmount();
       }
     },
@@ -134,7 +134,7 @@ describe('hostile texts', () => {
         expect([...container.querySelectorAll('.title')].map((title) => title.textContent)).toEqual(
           texts,
         );
-        expect(livePieces(container)).toEqual([]);
+        expect(injectedElements(container)).toEqual([]);
         unmount();
       }
     },
@@ -168,7 +168,7 @@ describe('hostile texts', () => {
       expect([...container.querySelectorAll('dt')].map((name) => name.textContent)).toEqual(
         HOSTILE_TEXTS,
       );
-      expect(livePieces(container)).toEqual([]);
+      expect(injectedElements(container)).toEqual([]);
     },
     LONG,
   );
@@ -187,7 +187,7 @@ describe('hostile texts', () => {
         });
         await screen.findByRole('heading', { level: 1 });
         expect(detail.container.querySelector('article p')?.textContent).toBe(text);
-        expect(livePieces(detail.container)).toEqual([]);
+        expect(injectedElements(detail.container)).toEqual([]);
         cleanup();
         const thanks = await renderRemote(remote, {
           api,
@@ -196,7 +196,7 @@ describe('hostile texts', () => {
         });
         await screen.findByRole('heading', { level: 1 });
         expect(thanks.container.textContent).toContain(text);
-        expect(livePieces(thanks.container)).toEqual([]);
+        expect(injectedElements(thanks.container)).toEqual([]);
         cleanup();
       }
     },
@@ -227,7 +227,7 @@ describe('hostile texts', () => {
         await screen.findByRole('button', { name: 'Post review' });
         expect(container.querySelector('header')?.textContent).toContain(text);
         expect(container.querySelector('textarea')?.value).toBe(text);
-        expect(livePieces(container, ours)).toEqual([]);
+        expect(injectedElements(container, ours)).toEqual([]);
         cleanup();
       }
     },

@@ -1,31 +1,38 @@
 import type { PageData } from '@tapnook/contracts';
 import { start } from 'single-spa';
-import { atRest } from './at-rest.ts';
 import { registerRemoteApplications } from './composition/applications.ts';
 import { createBrowserPlatform } from './composition/browser-platform.ts';
+import {
+  createDeferredRemotes,
+  loadDeferredRemotesWhenIdle,
+} from './composition/deferred-remotes.ts';
 import { loadModule, startFederation } from './composition/federation.ts';
-import { createFreshness, pollGeneration } from './composition/freshness.ts';
-import { createPins, keepPaymentApart, onlyAllowed } from './composition/payment-pages.ts';
+import {
+  createScriptAllowlist,
+  reloadAtPaymentBoundary,
+  onlyAllowed,
+} from './composition/payment-pages.ts';
 import { createPrefetch, prefetchLinks } from './composition/prefetch.ts';
+import { reloadWhenStale } from './composition/reload-when-stale.ts';
 import { createRemotes } from './composition/remotes.ts';
-import { renewBetweenJourneys } from './composition/renewal.ts';
-import { createRest, followRest } from './composition/rest.ts';
 import { createSlotHost } from './composition/slots.ts';
-import { fetchLater } from './fetch-later.ts';
-import { hydrateFrame } from './layout/hydrate-frame.tsx';
-import { showLateFonts } from './layout/late-fonts.ts';
-import { showLateSections } from './layout/late-sections.ts';
-import { loaded } from './loaded.ts';
-import { createPlaceholder } from './resilience/placeholder.tsx';
-import { followRoutes } from './routes/follow-routes.ts';
-import { restorePlace } from './routes/keep-place.ts';
-import { createPageRouteStore } from './routes/route-store.ts';
-import { guardMembersPages } from './session/members-only.ts';
-import { followOtherTabs } from './session/other-tabs.ts';
-import { loadSaved } from './session/saved.ts';
+import { createStalePageDetector, pollGeneration } from './composition/stale-page-detector.ts';
+import { loadDeferredFonts } from './layout/deferred-fonts.ts';
+import { renderDeferredSections } from './layout/deferred-sections.ts';
+import { hydrateLayout } from './layout/hydrate-layout.tsx';
+import { createRemoteFallback } from './resilience/remote-fallback.tsx';
+import { startRouteEffects } from './routing/route-effects.ts';
+import { createPageRouteStore } from './routing/route-store.ts';
+import { restorePagePosition } from './routing/scroll-restoration.ts';
+import { loaded } from './scheduling/page-load.ts';
+import { retryWhenOnline } from './scheduling/retry-when-online.ts';
+import { whenUserIdle } from './scheduling/user-idle.ts';
+import { guardAuthPages } from './session/auth-guard.ts';
+import { syncAcrossTabs } from './session/cross-tab-sync.ts';
+import { loadWishlist } from './session/wishlist.ts';
 import {
   createBrowserTelemetry,
-  tellOfScripts,
+  reportScriptIntegrity,
   watchErrors,
   watchSessions,
 } from './telemetry/browser-telemetry.ts';
@@ -42,11 +49,11 @@ export const boot = async (): Promise<void> => {
   const data = readPageData();
   const route = createPageRouteStore(data.composition.remotes, data.categoryId);
   const telemetry = createBrowserTelemetry(data, () => route);
-  allowOnlyArtefacts(createPins(data.composition), (address) =>
+  allowOnlyArtefacts(createScriptAllowlist(data.composition), (address) =>
     telemetry.record({ kind: 'refused-script', detail: `not listed: ${address}` }),
   );
   startFederation();
-  tellOfScripts(telemetry);
+  reportScriptIntegrity(telemetry);
   watchErrors(telemetry);
   watchSessions(telemetry, route);
   const known = {
@@ -61,50 +68,52 @@ export const boot = async (): Promise<void> => {
     rendered: data.slots,
     inlined: messages,
     platform: () => platform,
-    arrive: () => rest.arrive(),
+    loadDeferredRemotes: () => deferredRemotes.load(),
   });
   const prefetch = createPrefetch(remotes);
   const { generation, override } = data.composition;
-  const freshness = createFreshness(
+  const stalePageDetector = createStalePageDetector(
     generation,
     override && Date.parse(override.expiresAt) - data.answeredAt,
   );
   await breathe();
-  const { platform, session, leadsAway } = createBrowserPlatform({
+  const { platform, session, requiresSignIn } = createBrowserPlatform({
     data,
     known,
     telemetry,
     slots,
     route,
     prefetch,
-    freshness,
+    stalePageDetector,
   });
   await breathe();
-  hydrateFrame(platform);
+  hydrateLayout(platform);
   await breathe();
-  const applications = { remotes, platform, messages, placeholder: createPlaceholder(platform) };
-  const rest = createRest(data.composition, remotes, (more) =>
+  const applications = { remotes, platform, messages, fallback: createRemoteFallback(platform) };
+  const deferredRemotes = createDeferredRemotes(data.composition, remotes, (more) =>
     registerRemoteApplications(applications, more),
   );
   registerRemoteApplications(applications);
-  followRoutes(remotes.all, route, platform);
-  keepPaymentApart(known);
+  startRouteEffects(remotes.all, route, platform);
+  reloadAtPaymentBoundary(known);
   start({ urlRerouteOnly: true });
-  void loaded().then(restorePlace);
+  void loaded().then(restorePagePosition);
   session.listen();
-  followOtherTabs(platform);
-  guardMembersPages(platform.navigation, leadsAway);
-  platform.events.on('session:changed', () => void loadSaved(platform));
-  void loadSaved(platform);
-  renewBetweenJourneys(data.composition, freshness);
-  followRest(rest);
-  pollGeneration(freshness);
-  atRest(showLateSections);
-  atRest(showLateFonts);
-  atRest(() => prefetchLinks(remotes, prefetch));
-  atRest(() =>
-    fetchLater(() =>
-      import('./later.ts').then(({ startLater }) => startLater(platform, telemetry)),
+  syncAcrossTabs(platform);
+  guardAuthPages(platform.navigation, requiresSignIn);
+  platform.events.on('session:changed', () => void loadWishlist(platform));
+  void loadWishlist(platform);
+  reloadWhenStale(data.composition, stalePageDetector);
+  loadDeferredRemotesWhenIdle(deferredRemotes);
+  pollGeneration(stalePageDetector);
+  whenUserIdle(renderDeferredSections);
+  whenUserIdle(loadDeferredFonts);
+  whenUserIdle(() => prefetchLinks(remotes, prefetch));
+  whenUserIdle(() =>
+    retryWhenOnline(() =>
+      import('./scheduling/deferred-features.ts').then(({ startDeferredFeatures }) =>
+        startDeferredFeatures(platform, telemetry),
+      ),
     ),
   );
 };

@@ -24,13 +24,13 @@ const inside = async (shop: string, name: string): Promise<string[]> => {
   const link = await localBuildLink(shop, name, Number(values.port)).catch((error: unknown) =>
     fail(error instanceof Error ? error.message : String(error)),
   );
-  return ['shared/tooling/src/dev/inside.ts', name, '--port', values.port, '--link', link];
+  return ['shared/tooling/src/dev/in-shell.ts', name, '--port', values.port, '--link', link];
 };
 const script =
   app && values.in
     ? await inside(values.in, app)
     : app
-      ? ['shared/tooling/src/dev/alone.ts', app]
+      ? ['shared/tooling/src/dev/standalone.ts', app]
       : ['deploy/stack/src/start.ts', '--development'];
 const child = spawn(
   process.execPath,

@@ -105,7 +105,7 @@ export {
   type VoucherState,
 } from './orders.ts';
 export { CAMPAIGN_EDGES, COUPON_EDGES, type CampaignState } from './promotions.ts';
-export { SHELF_EDGES, shelfPrice, type ShelfPrices, type ShelfState } from './shelf.ts';
+export { SHELF_EDGES, shelfPrice, type ShelfPrices, type ShelfState } from './availability.ts';
 export {
   CENTS_PER_COIN,
   COINS_TO_EXCEED,

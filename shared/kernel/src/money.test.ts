@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { shelfPrice } from './availability.ts';
 import { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
 import { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 import { dollars, formatMoney, moneyParts } from './money.ts';
 import { callingCodes, formatPhone, formatScore } from './numbers.ts';
-import { shelfPrice } from './shelf.ts';
 
 describe('money', () => {
   test.each([

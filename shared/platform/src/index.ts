@@ -40,13 +40,13 @@ export {
 } from './remote/define-remote.ts';
 export { fillPlaceholder, plainText, type PageMeta } from './remote/page-meta.ts';
 export {
-  keepEarlyInput,
-  KEEP_PRESS_SCRIPT,
-  lastPress,
-  pressedButton,
+  captureEarlyInput,
+  CAPTURE_CLICK_SCRIPT,
+  lastClick,
+  clickedButton,
   typeInto,
-  type EarlyInput,
-} from './remote/early-input.ts';
+  type InputReplay,
+} from './remote/input-replay.ts';
 export { RemoteBoundary } from './remote/remote-boundary.tsx';
 export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';
 export { Slot } from './slots/slot.tsx';

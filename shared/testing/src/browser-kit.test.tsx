@@ -125,11 +125,11 @@ const contracts = (
   ...more,
 });
 const judged = (
-  constitution: BrowserConstitution,
+  contractSet: BrowserConstitution,
   Component = Thing,
   places = live,
 ): Promise<string[]> =>
-  browserProblems(published(Component), constitution, {
+  browserProblems(published(Component), contractSet, {
     live: places,
     loading: () => 0,
     onUncaught: () => undefined,

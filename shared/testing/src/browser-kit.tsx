@@ -1,5 +1,5 @@
 import { localePath, splitLocale, type Locale } from '@tapnook/contracts';
-import type { Constitution, Shape } from '@tapnook/contracts/kit';
+import type { ContractSet, Shape } from '@tapnook/contracts/kit';
 import {
   addMessages,
   namespaceOf,
@@ -11,12 +11,12 @@ import type { RemoteLifecycles } from '@tapnook/platform/lifecycle';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
-import { pathnameOf, pathsOf, USER, type Declared } from './constitution.ts';
+import { pathnameOf, pathsOf, USER, type Declared } from './declared-app.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
-import { fillFields, labelOf, nextToPress, press } from './pressing.ts';
+import { fillFields, labelOf, nextToPress, press } from './interaction-crawler.ts';
 
 /** The contracts, with the events that remotes send each other. */
-export interface BrowserConstitution extends Constitution {
+export interface BrowserConstitution extends ContractSet {
   readonly eventProblems: (name: string, event: unknown) => string[];
   readonly eventSample: (name: string) => object | undefined;
 }
@@ -116,7 +116,7 @@ const returnFrom = ({ platform, path, address }: Case): void => {
 const handle = async (
   one: Case,
   listens: readonly string[],
-  constitution: BrowserConstitution,
+  contractSet: BrowserConstitution,
 ): Promise<void> => {
   const { platform, note } = one;
   const kindOfLink = (href: string): string =>
@@ -125,7 +125,7 @@ const handle = async (
     kindOfLink(link.getAttribute('href') ?? '');
   one.refused();
   for (const name of listens) {
-    const sample = constitution.eventSample(name);
+    const sample = contractSet.eventSample(name);
     if (!sample) note(`it listens to ${name}, which no contract knows`);
     else
       platform.events.emit(
@@ -200,7 +200,7 @@ const inSlot = async (
 };
 
 /** Says of an address where it leads, and notes what is wrong with that. */
-const addressBook = (live: readonly LiveRoute[], examples: Constitution['linkExamples']) => {
+const addressBook = (live: readonly LiveRoute[], examples: ContractSet['linkExamples']) => {
   const routes = live.map(({ app, path }) => ({ id: `${app} ${path}`, path }));
   const routeOf = (path: string): string | undefined =>
     matchRoutes(routes, pathnameOf(path))?.at(-1)?.route.id;
@@ -217,13 +217,13 @@ const addressBook = (live: readonly LiveRoute[], examples: Constitution['linkExa
 /** Runs one page or slot in one setting, and notes what is wrong with it. */
 const attempt = async (
   what: Setting & Pick<Case, 'path' | 'pressed' | 'address'>,
-  constitution: BrowserConstitution,
+  contractSet: BrowserConstitution,
   surroundings: Surroundings,
   note: Case['note'],
   run: (one: Case) => Promise<void>,
 ): Promise<void> => {
   const { path, locale, shape, presses } = what;
-  const network = constitution.createContractNetwork(constitution.api, shape);
+  const network = contractSet.createContractNetwork(contractSet.api, shape);
   let fetching = 0;
   const fetchCounted: typeof fetch = (...given) => {
     fetching += 1;
@@ -240,7 +240,7 @@ const attempt = async (
     user: presses > 0 ? USER : null,
   });
   platform.events.tap((name, event) => {
-    for (const problem of constitution.eventProblems(name, JSON.parse(JSON.stringify(event))))
+    for (const problem of contractSet.eventProblems(name, JSON.parse(JSON.stringify(event))))
       note(problem);
   });
   surroundings.onUncaught((error) => note(`it throws: ${textOf(error)}`));
@@ -266,10 +266,10 @@ const attempt = async (
  */
 export const browserProblems = async (
   published: Published,
-  constitution: BrowserConstitution,
+  contractSet: BrowserConstitution,
   surroundings: Surroundings,
 ): Promise<string[]> => {
-  const { linkExamples, slotExamples } = constitution;
+  const { linkExamples, slotExamples } = contractSet;
   const found = new Map<string, string>();
   const book = addressBook(surroundings.live, linkExamples);
   const pressed = new Map<string, Set<string>>();
@@ -287,14 +287,14 @@ export const browserProblems = async (
         void (found.has(`${name}: ${text}`) || found.set(`${name}: ${text}`, where()));
       await attempt(
         { ...setting, path, pressed: kinds, address: (to) => book(to, note) },
-        constitution,
+        contractSet,
         surroundings,
         note,
         run,
       );
     };
     const handled = (one: Case) => (): Promise<void> =>
-      handle(one, setting.presses > 0 ? published.events.listens : [], constitution);
+      handle(one, setting.presses > 0 ? published.events.listens : [], contractSet);
     for (const path of pathsOf(published, linkExamples))
       await on(`page ${path}`, path, (one) => onPage(published, one, handled(one)));
     for (const slot of published.slots.gives) {

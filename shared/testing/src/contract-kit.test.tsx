@@ -12,7 +12,7 @@ import {
   type Platform,
 } from '@tapnook/platform';
 import { serverOf } from '@tapnook/platform/server';
-import { contractProblems, type Constitution } from './contract-kit.tsx';
+import { contractProblems, type ContractSet } from './contract-kit.tsx';
 
 const route = defineCall('getThing', 'GET', '/v1/things/{id}', 'public');
 const routes: RemoteRoute[] = [
@@ -67,7 +67,7 @@ const remote = serverOf(
   { late: defineSlot({ Component: Late }) },
 );
 const declared = { routes, slots: { gives: ['late'] }, links: { gives: ['thing'] } };
-const contracts = (data: CallContract['data']): Constitution => ({
+const contracts = (data: CallContract['data']): ContractSet => ({
   ...kit,
   linkExamples: { thing: ['/things/7'] },
   slotExamples: { late: [{}] },

@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
 import { LOCALES, localePath, type Locale } from '@tapnook/contracts';
-import type { Constitution, ContractNetwork, Shape } from '@tapnook/contracts/kit';
+import type { ContractSet, ContractNetwork, Shape } from '@tapnook/contracts/kit';
 import { addMessages, RemoteProviders, type Platform } from '@tapnook/platform';
 import type { RemoteServer } from '@tapnook/platform/server';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
-import { pathnameOf, pathsOf, USER, type Declared } from './constitution.ts';
-import { withDevice } from './device.ts';
+import { pathnameOf, pathsOf, USER, type Declared } from './declared-app.ts';
 import { createFakePlatform } from './fake-platform.ts';
+import { withFakeStorage } from './fake-storage.ts';
 
-export type { Constitution, Declared };
+export type { ContractSet, Declared };
 
 interface Case {
   readonly platform: Platform;
@@ -96,7 +96,7 @@ const slotProblems = async (
 /** Props that a page gives to a slot and that the slot's contract does not know, or the other way round. */
 const checkGiven = (
   given: readonly { readonly name: string; readonly props: object }[],
-  examples: Constitution['slotExamples'],
+  examples: ContractSet['slotExamples'],
 ): void => {
   for (const { name, props } of given) {
     const missing = Object.keys(examples[name]?.[0] ?? {}).filter((key) => !(key in props));
@@ -109,7 +109,7 @@ const pageProblems = async (
   remote: RemoteServer,
   { platform }: Case,
   path: string,
-  examples: Constitution['slotExamples'],
+  examples: ContractSet['slotExamples'],
 ): Promise<void> => {
   const plan = await remote.plan(platform, path);
   if (!plan) throw new Error('none of its screens answers this address');
@@ -130,9 +130,9 @@ const isForBrowsers = ({ routes }: Declared, path: string): boolean =>
 export const contractProblems = async (
   remote: RemoteServer,
   declared: Declared,
-  constitution: Constitution,
+  contractSet: ContractSet,
 ): Promise<string[]> => {
-  const { api, SHAPES, createContractNetwork, linkExamples, slotExamples } = constitution;
+  const { api, SHAPES, createContractNetwork, linkExamples, slotExamples } = contractSet;
   const found = new Map<string, string>();
   const attempt = async (
     what: string,
@@ -168,13 +168,13 @@ export const contractProblems = async (
           locale,
           shape,
           path,
-          isForBrowsers(declared, path) ? (one) => withDevice(() => page(one)) : page,
+          isForBrowsers(declared, path) ? (one) => withFakeStorage(() => page(one)) : page,
         );
       }
       for (const name of declared.slots.gives) {
         for (const props of slotExamples[name] ?? [{}])
           await attempt(`slot ${name}`, locale, shape, '/', (one) =>
-            withDevice(() => slotProblems(remote, one, name, props)),
+            withFakeStorage(() => slotProblems(remote, one, name, props)),
           );
       }
     }

@@ -84,7 +84,7 @@ export const browserConfig = (
             ...base.resolve,
             alias: {
               ...base.resolve?.alias,
-              [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'borrowed-runtime.ts'),
+              [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'shared-runtime.ts'),
             },
           },
         }

@@ -18,9 +18,11 @@ const ROOT_FILES = [
   'webpack.config.ts',
 ];
 const SOURCE_FILES = ['index.ts', 'locales', 'remote.ts', 'routes.tsx', 'screens', 'server.ts'];
-/** What a remote may have beside them; one further folder holds what its own features share. */
-const OPTIONAL = ['features', 'slots', 'service-worker.ts'];
-/** Said once, alike everywhere: who knows one remote finds the way in all of them. */
+/** What a remote may have beside them; `shared` holds what its own features share. */
+const OPTIONAL = ['features', 'slots', 'shared', 'service-worker.ts'];
+/** The folders of `shared`, by the role of what lies in them. */
+const SHARED = ['components', 'hooks', 'model', 'storage'];
+/** Files that are the same in every remote, so that whoever knows one remote knows them all. */
 const ALIKE = [
   'jest.config.cjs',
   'tsconfig.json',
@@ -69,7 +71,11 @@ describe.each(REMOTES)('%s stands on the common floor plan', (remote) => {
       (name) =>
         !SOURCE_FILES.includes(name) && !OPTIONAL.includes(name) && !name.includes('.test.'),
     );
-    expect([own.length <= 1, own.every((name) => !name.includes('.'))]).toEqual([true, true]);
+    expect(own).toEqual([]);
+    const shared = existsSync(path.join(ROOT, remote, 'src/shared'))
+      ? list(remote, 'src/shared')
+      : [];
+    expect(shared.filter((name) => !SHARED.includes(name))).toEqual([]);
   });
   test('with the same text where nothing is its own', () => {
     for (const file of ALIKE)

@@ -50,7 +50,7 @@ export const sharedModules = (isRemote: boolean): Record<string, object> =>
 export const serverExternals = (): readonly string[] =>
   Object.keys({ ...SINGLETONS, ...SERVER_ONLY });
 
-/** Not shared by the federation but lent by the shell (`borrowed-runtime.ts`): a shell without it cannot carry such a remote. */
+/** Not shared by the federation but lent by the shell (`shared-runtime.ts`): a shell without it cannot carry such a remote. */
 const LENT = '@module-federation/webpack-bundler-runtime';
 
 /** Library → version (shell) or range (remote), for the release record. */

@@ -1,62 +1,44 @@
-export { Avatar, type AvatarProps } from './actions/avatar.tsx';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button.tsx';
-export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
-export { Icon, type IconProps } from './actions/icon.tsx';
-export { CoinMark, Logo, type LogoProps } from './actions/logo.tsx';
-export { Price, type PriceProps } from './actions/price.tsx';
-export { Score, Stars, type ScoreProps, type StarsProps } from './actions/score.tsx';
-export { Spinner } from './actions/spinner.tsx';
-export { Ribbon, Tag, type RibbonProps, type TagProps } from './actions/tag.tsx';
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { Icon, type IconProps } from './icon/icon.tsx';
+export { CoinMark, Logo, type LogoProps } from './logo/logo.tsx';
+export { Price, type PriceProps } from './price/price.tsx';
+export { Score, Stars, type ScoreProps, type StarsProps } from './score/score.tsx';
+export { Spinner } from './spinner/spinner.tsx';
+export { Ribbon, Tag, type RibbonProps, type TagProps } from './tag/tag.tsx';
 export { afterPaint } from './after-paint.ts';
-export { AvailabilityMark, type Availability } from './choosing/availability-mark.tsx';
-export { type CalendarDay } from './choosing/calendar-day.tsx';
-export { Calendar, type CalendarProps, type CalendarWords } from './choosing/calendar.tsx';
-export { ChipGroup, type ChipGroupProps, type ChipOption } from './choosing/chip-group.tsx';
-export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './choosing/chip.tsx';
-export { RemovableChip } from './choosing/removable-chip.tsx';
-export { Combobox, type ComboboxOption, type ComboboxProps } from './choosing/combobox.tsx';
-export { Dropdown, type DropdownOption, type DropdownProps } from './choosing/dropdown.tsx';
+export { AvailabilityMark, type Availability } from './calendar/availability-mark.tsx';
+export { type CalendarDay } from './calendar/calendar-day.tsx';
+export { Calendar, type CalendarProps, type CalendarWords } from './calendar/calendar.tsx';
+export { ChipGroup, type ChipGroupProps, type ChipOption } from './chip/chip-group.tsx';
+export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './chip/chip.tsx';
+export { RemovableChip } from './chip/removable-chip.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/combobox.tsx';
+export { Dropdown, type DropdownOption, type DropdownProps } from './dropdown/dropdown.tsx';
 export {
   RadioCard,
   RadioCardGroup,
   type RadioCardGroupProps,
   type RadioCardOption,
   type RadioCardProps,
-} from './choosing/radio-card.tsx';
-export { RangeField, type RangeFieldProps } from './choosing/range-field.tsx';
-export { RatingInput, type RatingInputProps } from './choosing/rating-input.tsx';
-export { Stepper, type StepperProps } from './choosing/stepper.tsx';
-export {
-  Checkbox,
-  RadioGroup,
-  Switch,
-  type CheckboxProps,
-  type RadioGroupProps,
-  type SwitchProps,
-} from './fields/checks.tsx';
-export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
+} from './radio-card/radio-card.tsx';
+export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';
+export { RatingInput, type RatingInputProps } from './rating-input/rating-input.tsx';
+export { Stepper, type StepperProps } from './stepper/stepper.tsx';
+export { CodeField, type CodeFieldProps } from './code-field/code-field.tsx';
 export {
   Field,
   FieldError,
   type FieldProps,
   type FieldWiring,
   type FieldWords,
-} from './fields/field.tsx';
-export { FileField, type FileFieldProps } from './fields/file-field.tsx';
-export { FormErrorSummary, type FormErrorSummaryProps } from './fields/form-error-summary.tsx';
+} from './field/field.tsx';
+export { FileField, type FileFieldProps } from './file-field/file-field.tsx';
 export {
-  PasswordField,
-  PhoneField,
-  SelectField,
-  TextArea,
-  TextField,
-  type CallingCode,
-  type PasswordFieldProps,
-  type PhoneFieldProps,
-  type SelectFieldProps,
-  type TextAreaProps,
-  type TextFieldProps,
-} from './fields/text-field.tsx';
+  FormErrorSummary,
+  type FormErrorSummaryProps,
+} from './form-error-summary/form-error-summary.tsx';
 export { focusHeading } from './focus-heading.ts';
 export {
   searchIcon,
@@ -128,42 +110,24 @@ export {
   attractionsIcon,
   wellnessIcon,
   couponsIcon,
-} from './icons.ts';
-export { Accordion, type AccordionProps } from './layers/accordion.tsx';
-export { Dialog, Sheet, type DialogProps } from './layers/dialog.tsx';
-export { Menu, type MenuItem, type MenuProps } from './layers/menu.tsx';
-export { TabLinks, Tabs, type TabLinksProps, type TabsProps } from './layers/tabs.tsx';
-export { TOAST_MS, ToastRegion, type ToastEntry, type ToastRegionProps } from './layers/toast.tsx';
-export { CardGrid, type CardGridProps } from './pictures/card-grid.tsx';
-export { Gallery, type GalleryLabels, type GalleryProps } from './pictures/gallery.tsx';
-export { Panel, type PanelProps } from './pictures/panel.tsx';
-export { PICTURE_WIDTHS } from './pictures/picture-sources.ts';
-export { Picture, type PictureProps } from './pictures/picture.tsx';
-export { ProductCardFrame, type ProductCardFrameProps } from './pictures/product-card.tsx';
-export { Rail, type RailProps } from './pictures/rail.tsx';
-export { SectionHead, type SectionHeadProps } from './pictures/section-head.tsx';
-export { Breadcrumbs, type BreadcrumbsProps } from './telling/breadcrumbs.tsx';
-export { Countdown, type CountdownProps } from './telling/countdown.tsx';
-export { everySecond } from './telling/every-second.ts';
-export {
-  Breakdown,
-  KeyValueList,
-  Note,
-  Steps,
-  type BreakdownProps,
-  type KeyValueListProps,
-  type NoteProps,
-  type StepsProps,
-} from './telling/facts.tsx';
-export {
-  Histogram,
-  Meter,
-  type HistogramProps,
-  type HistogramRow,
-  type MeterPart,
-  type MeterProps,
-} from './telling/measures.tsx';
-export { Pagination, type PaginationProps } from './telling/pagination.tsx';
+} from './icon/icons.ts';
+export { Accordion, type AccordionProps } from './accordion/accordion.tsx';
+export { Dialog, Sheet, type DialogProps } from './dialog/dialog.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
+export { TabLinks, Tabs, type TabLinksProps, type TabsProps } from './tabs/tabs.tsx';
+export { TOAST_MS, ToastRegion, type ToastEntry, type ToastRegionProps } from './toast/toast.tsx';
+export { CardGrid, type CardGridProps } from './card-grid/card-grid.tsx';
+export { Gallery, type GalleryLabels, type GalleryProps } from './gallery/gallery.tsx';
+export { Panel, type PanelProps } from './panel/panel.tsx';
+export { PICTURE_WIDTHS } from './picture/picture-sources.ts';
+export { Picture, type PictureProps } from './picture/picture.tsx';
+export { ProductCardFrame, type ProductCardFrameProps } from './product-card/product-card.tsx';
+export { Rail, type RailProps } from './rail/rail.tsx';
+export { SectionHead, type SectionHeadProps } from './section-head/section-head.tsx';
+export { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs/breadcrumbs.tsx';
+export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
+export { everySecond } from './countdown/every-second.ts';
+export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export {
   Skeleton,
   SkeletonCard,
@@ -171,10 +135,28 @@ export {
   SkeletonText,
   type SkeletonGridProps,
   type SkeletonProps,
-} from './telling/skeleton.tsx';
-export { EmptyState, ErrorState, OfflineState, type StateProps } from './telling/states.tsx';
-export { Timeline, type TimelineItem, type TimelineProps } from './telling/timeline.tsx';
+} from './skeleton/skeleton.tsx';
+export { Timeline, type TimelineItem, type TimelineProps } from './timeline/timeline.tsx';
 export type { LinkComponent, LinkProps, Tone } from './types.ts';
 export { useOffline } from './use-offline.ts';
 export { afterPresses, usePressed } from './use-pressed.ts';
 export { useEventCallback } from './use-event-callback.ts';
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { Switch, type SwitchProps } from './switch/switch.tsx';
+export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
+export { KeyValueList, type KeyValueListProps } from './description-list/description-list.tsx';
+export { Breakdown, type BreakdownProps } from './breakdown/breakdown.tsx';
+export { Note, type NoteProps } from './note/note.tsx';
+export { Steps, type StepsProps } from './steps/steps.tsx';
+export { Histogram, type HistogramProps, type HistogramRow } from './histogram/histogram.tsx';
+export { Meter, type MeterPart, type MeterProps } from './meter/meter.tsx';
+export { EmptyState } from './empty-state/empty-state.tsx';
+export { ErrorState } from './error-state/error-state.tsx';
+export { OfflineState } from './offline-state/offline-state.tsx';
+export type { StateProps } from './state-layout/state-layout.tsx';
+export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
+export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
+export { PhoneField, type CallingCode, type PhoneFieldProps } from './phone-field/phone-field.tsx';
+export { SelectField, type SelectFieldProps } from './select-field/select-field.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

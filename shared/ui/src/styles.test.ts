@@ -17,7 +17,9 @@ const usedBy = (sheet: string) =>
   new Set(
     components
       .filter(
-        (path) => dirname(path) === dirname(sheet) && read(path).includes(`'./${basename(sheet)}'`),
+        (path) =>
+          (read(path).includes(`'./${basename(sheet)}'`) && dirname(path) === dirname(sheet)) ||
+          read(path).includes(`'../${sheet}'`),
       )
       .flatMap((path) => [...read(path).matchAll(/styles\.(\w+)/g)].map(([, name]) => name)),
   );

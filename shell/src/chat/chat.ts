@@ -1,7 +1,7 @@
 import { getProfile, getRegions } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
 import { callQuery, type CallResult, type Platform } from '@tapnook/platform';
-import { fetchLater } from '../fetch-later.ts';
+import { retryWhenOnline } from '../scheduling/retry-when-online.ts';
 
 /** What the embedded chat is told of a member (part 1, section 1). */
 export interface ChatMember {
@@ -69,7 +69,7 @@ export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
 export const startChat = (platform: Platform): void => {
   const { chatOrigin } = platform.config;
   if (!chatOrigin) return;
-  fetchLater(() =>
+  retryWhenOnline(() =>
     import('./frame-chat.ts').then(({ createFrameChat }) =>
       bridgeChat(
         platform,

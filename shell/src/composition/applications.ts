@@ -6,9 +6,9 @@ import {
   type RemoteLifecycles,
 } from '@tapnook/platform/lifecycle';
 import { registerApplication, type LifeCycles } from 'single-spa';
-import type { Placeholder } from '../resilience/placeholder.tsx';
-import { ownerOf } from '../routes/match.ts';
-import { watchForBlank } from './blank.ts';
+import type { RemoteFallback } from '../resilience/remote-fallback.tsx';
+import { ownerOf } from '../routing/match-route.ts';
+import { watchForBlankPage } from './blank-page-monitor.ts';
 import { whenRenewed } from './federation.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -16,7 +16,7 @@ export interface ApplicationsOptions {
   readonly remotes: Remotes;
   readonly platform: Platform;
   readonly messages: Readonly<Record<string, Messages>>;
-  readonly placeholder: Placeholder;
+  readonly fallback: RemoteFallback;
 }
 
 /** A retry by hand meets the failed preloads of the first attempt, one at a time and at once, before it reaches the network. */
@@ -26,13 +26,13 @@ const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis:
 
 /**
  * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
- * good one while mounting or later, and when nothing is left a placeholder with a retry stands in the section.
+ * good one while mounting or later, and when nothing is left a fallback with a retry stands in the section.
  */
 const guardedApplication = (
   name: string,
   options: ApplicationsOptions,
 ): LifeCycles & { readonly timeouts: typeof PATIENCE } => {
-  const { remotes, platform, placeholder } = options;
+  const { remotes, platform, fallback } = options;
   let inner: RemoteLifecycles | undefined;
   let mounted = false;
   let switching = false;
@@ -52,7 +52,7 @@ const guardedApplication = (
       // What the overlay and the tests read: the version that really runs here.
       document.getElementById(containerId(name))?.setAttribute('data-app-version', version.version);
       performance.mark?.(`mounted:${name}`);
-      if (mounted) watchForBlank(name, version.version, platform.telemetry);
+      if (mounted) watchForBlankPage(name, version.version, platform.telemetry);
     } catch (error) {
       console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({
@@ -75,7 +75,7 @@ const guardedApplication = (
     } catch {
       inner = undefined;
       if (mounted)
-        placeholder.show(name, () => {
+        fallback.show(name, () => {
           remotes.retry(name);
           return startOrExcuse(RETRY_PATIENCE);
         });
@@ -95,7 +95,7 @@ const guardedApplication = (
     inner = undefined;
     const another = remotes.abandon(name);
     if (another) await startOrExcuse();
-    else if (mounted) placeholder.show(name, startOrExcuse);
+    else if (mounted) fallback.show(name, startOrExcuse);
     switching = false;
   };
   /** It would not leave: what it left behind is taken away, and the next visit gets the last good version. */
@@ -124,7 +124,7 @@ const guardedApplication = (
     },
     unmount: async () => {
       mounted = false;
-      placeholder.hide(name);
+      fallback.hide(name);
       await inner?.unmount(props).catch(onStuck);
     },
   };

@@ -3,7 +3,7 @@ import type { PageData, RemoteRoute } from '@tapnook/contracts';
 import { getProfile } from '@tapnook/contracts/calls';
 import { createFakePlatform } from '@tapnook/testing';
 import { createBrowserPlatform } from './browser-platform.ts';
-import { createFreshness } from './freshness.ts';
+import { createStalePageDetector } from './stale-page-detector.ts';
 
 const KA_YAN = { userId: '1', name: 'Ka Yan', image: null };
 const cookie = (user: object | null): void => {
@@ -61,7 +61,7 @@ const openPage = (path: string) => {
     slots: fake.slots,
     route: fake.route,
     prefetch: () => undefined,
-    freshness: createFreshness(1),
+    stalePageDetector: createStalePageDetector(1),
   });
   page.session.listen();
   return page.platform;

@@ -17,15 +17,15 @@ import {
 } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
-import { unpackTexts } from '../document/one-language.ts';
-import { reactionTo } from '../resilience/reactions.ts';
-import { matchRoute } from '../routes/match.ts';
-import { keepsShopper } from '../session/left-behind.ts';
-import { createBrowserSaved } from '../session/saved.ts';
+import { errorPolicyFor } from '../resilience/error-policies.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import { hasStoredUserData } from '../session/clear-user-data.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';
-import { visitorId } from '../session/visitor.ts';
-import { listeningFetch, type Freshness } from './freshness.ts';
+import { visitorId } from '../session/visitor-id.ts';
+import { createBrowserWishlist } from '../session/wishlist.ts';
+import { unpackTexts } from '../ssr/locale-payload.ts';
 import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
+import { generationAwareFetch, type StalePageDetector } from './stale-page-detector.ts';
 
 export interface BrowserPlatformOptions {
   readonly data: PageData;
@@ -34,7 +34,7 @@ export interface BrowserPlatformOptions {
   readonly slots: SlotHost;
   readonly route: StoreApi<RouteState>;
   readonly prefetch: (path: string) => void;
-  readonly freshness: Freshness;
+  readonly stalePageDetector: StalePageDetector;
 }
 
 const currentPath = (): string =>
@@ -53,7 +53,7 @@ const createDocumentChange = (): ((target: string, replace: boolean) => void) =>
 };
 
 /** Nothing of one shopper is left for the next, not for a moment. */
-const forgetAnswers = (queryClient: QueryClient): void => {
+const clearUserQueries = (queryClient: QueryClient): void => {
   queryClient.removeQueries({ queryKey: ['me'], type: 'inactive' });
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['me'] })) {
     void query.cancel({ silent: true });
@@ -65,7 +65,7 @@ export interface BrowserPlatform {
   readonly platform: Platform;
   readonly session: BrowserSession;
   /** Whether a path is a member's page and nobody is signed in. */
-  readonly leadsAway: (path: string) => boolean;
+  readonly requiresSignIn: (path: string) => boolean;
 }
 
 /** The platform of this page, and the session behind it. */
@@ -82,10 +82,10 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   let endedAt: string | undefined;
   const signIn = (path: string): string => links.login(path, path === endedAt);
   const session = createBrowserSession((userId, before, left) => {
-    endedAt = !userId && keepsShopper() ? currentPath() : undefined;
+    endedAt = !userId && hasStoredUserData() ? currentPath() : undefined;
     // One member straight after another: forms and dialogs may still hold what the first one typed, so the page begins anew.
     if (userId && before) return location.reload();
-    forgetAnswers(queryClient);
+    clearUserQueries(queryClient);
     events.emit('session:changed', { userId });
     // What is shown has drawn itself anew by then: a visitor asks for nothing of a member's, and leaves a member's page.
     setTimeout(() => {
@@ -123,7 +123,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   const onFailure = (error: CallError): void => {
     telemetry.record({ kind: 'api-failure', detail: `${error.call} ${error.code}` });
     const path = currentPath();
-    const reaction = reactionTo(error, path);
+    const reaction = errorPolicyFor(error, path);
     if (reaction.kind === 'toast')
       toasts.getState().show('error', localised(reaction.text, locale));
     if (reaction.kind === 'forget' || reaction.kind === 'sign-in') forget();
@@ -145,12 +145,12 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
       visitorId,
       onFailure,
       signIns: session.signIns,
-      fetch: listeningFetch(options.freshness, (input, init) => fetch(input, init)),
+      fetch: generationAwareFetch(options.stalePageDetector, (input, init) => fetch(input, init)),
     }),
     queryClient,
     i18n: createI18n(locale, data.messages as Record<string, Messages>),
     session: session.store,
-    saved: createBrowserSaved(() => platform),
+    saved: createBrowserWishlist(() => platform),
     toasts,
     events,
     route: options.route,
@@ -164,5 +164,5 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     telemetry,
     now: () => (settled ? data.answeredAt + (performance.now() - started) : data.serverTime),
   };
-  return { platform, session, leadsAway: (path) => allowed(path) !== path };
+  return { platform, session, requiresSignIn: (path) => allowed(path) !== path };
 };

@@ -3,7 +3,7 @@ import 'dayjs';
 import 'dayjs/plugin/utc.js';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ResolvedVersion } from '@tapnook/contracts';
-import { lendRuntime } from './lent-runtime.ts';
+import { shareRuntime } from './shared-runtime.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 /** Containers are registered under their global, which carries the version: no two versions ever share a name. */
@@ -13,7 +13,7 @@ const failed = new Set<string>();
 
 /** Sets up the federation runtime: our own script element carries the hash that the page pins for each entry. */
 export const startFederation = (): void => {
-  lendRuntime();
+  shareRuntime();
   registerPlugins([
     {
       name: 'tapnook-integrity',

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageComposition, RemoteRoute, ResolvedVersion } from '@tapnook/contracts';
-import { createPins, crossesIntoPayment, isOutOfReach, onlyAllowed } from './payment-pages.ts';
+import {
+  createScriptAllowlist,
+  crossesIntoPayment,
+  isOutOfReach,
+  onlyAllowed,
+} from './payment-pages.ts';
 
 const route = (id: string, path: string, sensitive = false): RemoteRoute => ({
   id,
@@ -99,16 +104,16 @@ describe('payment pages', () => {
       ['/remotes/mf-pay/3.0.0/remoteEntry.js', false],
     ])('%s: %s', (address, pinned) => {
       scope.__TAPNOOK_INTEGRITY__ = { '/remotes/shell/1.0.0/39.js': 'sha384-x' };
-      const isPinned = createPins(composition, '/en-US/checkout/7');
+      const isPinned = createScriptAllowlist(composition, '/en-US/checkout/7');
       // An entry that has come lists its chunks.
       scope.__TAPNOOK_INTEGRITY__['/remotes/mf-pay/2.0.0/512.js'] = 'sha384-x';
-      expect([isPinned(address), createPins(composition, '/en-US/detail/a')(address)]).toEqual([
-        pinned,
-        true,
-      ]);
+      expect([
+        isPinned(address),
+        createScriptAllowlist(composition, '/en-US/detail/a')(address),
+      ]).toEqual([pinned, true]);
     });
     test('but builds of a developer’s machine bear no hashes', () => {
-      expect(createPins(composition, '/en-US/checkout/7')('/shop_1.js')).toBe(true);
+      expect(createScriptAllowlist(composition, '/en-US/checkout/7')('/shop_1.js')).toBe(true);
       scope.__TAPNOOK_INTEGRITY__ = {};
       const local = {
         remotes: composition.remotes.map((remote) => ({
@@ -116,7 +121,9 @@ describe('payment pages', () => {
           current: { ...remote.current, integrity: '' },
         })),
       };
-      expect(createPins(local, '/en-US/checkout/7')('/remotes/mf-pay/0.0.0-dev/a.js')).toBe(true);
+      expect(
+        createScriptAllowlist(local, '/en-US/checkout/7')('/remotes/mf-pay/0.0.0-dev/a.js'),
+      ).toBe(true);
     });
   });
 });

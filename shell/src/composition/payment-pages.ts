@@ -1,5 +1,5 @@
 import { splitLocale, type ResolvedRemote } from '@tapnook/contracts';
-import { matchRoute } from '../routes/match.ts';
+import { matchRoute } from '../routing/match-route.ts';
 import type { ModuleLoader } from './remotes.ts';
 
 /** The remotes that are known now; a large composition names some of them later. */
@@ -50,7 +50,7 @@ const chunks = (): Readonly<Record<string, string>> | undefined =>
  * shell list, each with its hash; on others any of ours. Asked once, since a payment page is a document of its own, whatever
  * becomes of its address. Builds of a developer's machine change under the page and are not pinned.
  */
-export const createPins = (
+export const createScriptAllowlist = (
   known: Known,
   pathname = location.pathname,
 ): ((address: string) => boolean) => {
@@ -63,7 +63,7 @@ export const createPins = (
 };
 
 /** Back and Forward across the line take a new document as well. */
-export const keepPaymentApart = (known: Known): void => {
+export const reloadAtPaymentBoundary = (known: Known): void => {
   let shown = location.pathname;
   addEventListener('single-spa:before-routing-event', () => {
     const from = shown;

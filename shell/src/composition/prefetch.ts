@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@tapnook/contracts';
 import type { Remote } from '@tapnook/platform';
-import { whenIdle } from '../idle.ts';
-import { matchRoute } from '../routes/match.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import { whenIdle } from '../scheduling/idle-callback.ts';
 import type { Remotes } from './remotes.ts';
 
 const savesData = (): boolean =>

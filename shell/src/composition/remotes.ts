@@ -1,6 +1,6 @@
 import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
 import { errorDetail, type Telemetry } from '@tapnook/platform';
-import { hangDeadline, lastDeadline, shellScriptTime, within } from './deadline.ts';
+import { hangTimeout, lastTimeout, shellScriptTime, within } from './load-timeout.ts';
 
 /** Which version of each remote this page uses now; moves once, from current to last good, when current fails. */
 export interface Remotes {
@@ -54,7 +54,7 @@ export const createRemotes = (
   };
   const load: Remotes['load'] = async <T>(name: string, module: string) => {
     const used = version(name);
-    const deadline = (hasAnother(name) ? hangDeadline : lastDeadline)(measureLine());
+    const deadline = (hasAnother(name) ? hangTimeout : lastTimeout)(measureLine());
     try {
       const loaded = await within(loadModule<T>(used, module), deadline, `${name} ${used.version}`);
       return { module: loaded, version: used };

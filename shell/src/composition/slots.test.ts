@@ -102,13 +102,13 @@ describe("a slot's script", () => {
   test('lends the element that the server rendered, for the data it was rendered from, until it is here', async () => {
     const { host } = setUp(['coin-banner']);
     const element = document.querySelector('[data-slot]');
-    expect(host.standing?.('coin-banner', '{"a":1}')).toBe(element);
+    expect(host.serverMarkup?.('coin-banner', '{"a":1}')).toBe(element);
     element?.remove();
-    expect(host.standing?.('coin-banner', '{"a":1}')).toBe(element);
-    expect(host.standing?.('coin-banner', '{"a":2}')).toBeUndefined();
-    expect(host.standing?.('coin-history', '{}')).toBeUndefined();
+    expect(host.serverMarkup?.('coin-banner', '{"a":1}')).toBe(element);
+    expect(host.serverMarkup?.('coin-banner', '{"a":2}')).toBeUndefined();
+    expect(host.serverMarkup?.('coin-history', '{}')).toBeUndefined();
     await host.load('coin-banner');
-    expect(host.standing?.('coin-banner', '{"a":1}')).toBeUndefined();
+    expect(host.serverMarkup?.('coin-banner', '{"a":1}')).toBeUndefined();
   });
   test('comes when the page it was rendered into was left and the slot is asked for again', async () => {
     const { host, asked } = setUp(['coin-banner']);

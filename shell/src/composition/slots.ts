@@ -7,9 +7,9 @@ import {
   type SlotDefinition,
   type SlotHost,
 } from '@tapnook/platform';
-import { paused } from '../at-rest.ts';
-import { loaded } from '../loaded.ts';
-import { rememberPresses } from './early-presses.ts';
+import { loaded } from '../scheduling/page-load.ts';
+import { whenInputPauses } from '../scheduling/user-idle.ts';
+import { recordEarlyClicks } from './event-replay.ts';
 import type { Remotes } from './remotes.ts';
 
 type Words = { readonly messages: (locale: string) => Promise<{ readonly default: Messages }> };
@@ -26,7 +26,7 @@ const untilNear = (
   const near = new Promise<void>((done) => (resolve = done));
   const observer = new IntersectionObserver(
     (entries) =>
-      entries.some(({ isIntersecting }) => isIntersecting) && void paused().then(resolve),
+      entries.some(({ isIntersecting }) => isIntersecting) && void whenInputPauses().then(resolve),
     { rootMargin: NEAR },
   );
   void loaded()
@@ -47,7 +47,7 @@ export const createSlotHost = (options: {
   readonly inlined: Readonly<Record<string, Messages>>;
   readonly platform: () => Platform;
   /** Brings the remotes that the page did not name. */
-  readonly arrive?: () => Promise<void>;
+  readonly loadDeferredRemotes?: () => Promise<void>;
 }): SlotHost => {
   const { remotes, inlined } = options;
   const ready = new Map<string, LoadedSlot>();
@@ -55,11 +55,11 @@ export const createSlotHost = (options: {
   const met = new Set<string>();
   /** Slots with the server's markup that waited, or wait, for the shopper to come near. */
   const waiting = new Map<string, { readonly element: Element; readonly now: () => void }>();
-  const presses = rememberPresses((name) => loading.has(name));
+  const eventReplay = recordEarlyClicks((name) => loading.has(name));
 
   /** What the server rendered, with the data it was rendered from. */
   const markup = new Map<string, { readonly element: Element; readonly data: string }>();
-  const standing = (name: string, data: string): Element | undefined => {
+  const serverMarkup = (name: string, data: string): Element | undefined => {
     if (ready.has(name) || !options.rendered.includes(name)) return undefined;
     const element = markup.get(name)?.element ?? document.querySelector(`[data-slot="${name}"]`);
     if (element && !markup.has(name)) markup.set(name, { element, data });
@@ -72,7 +72,7 @@ export const createSlotHost = (options: {
   );
 
   const fetchSlot = async (name: string): Promise<LoadedSlot> => {
-    if (!remotes.slotOwner(name)) await options.arrive?.();
+    if (!remotes.slotOwner(name)) await options.loadDeferredRemotes?.();
     const owner = remotes.slotOwner(name)?.name;
     if (!owner) throw new Error(`no remote gives the slot ${name}`);
     const { i18n, locale, telemetry } = options.platform();
@@ -118,8 +118,8 @@ export const createSlotHost = (options: {
   return {
     peek: (name) => ready.get(name),
     load,
-    standing,
-    shown: (place) => presses.heard(place),
+    serverMarkup,
+    shown: (place) => eventReplay.replay(place),
     rendered: (name) => options.rendered.includes(name),
     failed: (name) => {
       const owner = ready.get(name)?.owner;

@@ -1,9 +1,9 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import type { ReactElement } from 'react';
+import { DEVTOOLS_MESSAGES } from './messages.ts';
 import type { AppRow } from './page-apps.ts';
 import { toneOf } from './tones.ts';
-import { DEVTOOLS_WORDS } from './words.ts';
 import styles from './devtools.module.css';
 
 /** One row an app; pointing at one, or focusing it, frames its regions. */
@@ -17,7 +17,7 @@ export const AppsTable = ({
   readonly onPoint: (app: string | null) => void;
 }): ReactElement => {
   const { locale, composition } = usePlatform();
-  const words = DEVTOOLS_WORDS[locale];
+  const words = DEVTOOLS_MESSAGES[locale];
   const { columns } = words;
   const whyOf = (name: string): string => {
     const why = override.why[name];

@@ -1,6 +1,6 @@
 import { usePlatform } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
-import { DEVTOOLS_WORDS } from './words.ts';
+import { DEVTOOLS_MESSAGES } from './messages.ts';
 import styles from './devtools.module.css';
 
 /** As the edge calls it; its own module would bring the schemas of all release documents along. */
@@ -8,7 +8,7 @@ const PARAMETER = 'tn_override';
 
 /** Puts a link to this very page, with this override, into the clipboard; whoever opens it sees the same until it expires. */
 export const CopyLink = (): ReactElement => {
-  const words = DEVTOOLS_WORDS[usePlatform().locale];
+  const words = DEVTOOLS_MESSAGES[usePlatform().locale];
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     const answer = await fetch('/override', { cache: 'no-store' });

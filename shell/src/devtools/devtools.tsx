@@ -4,6 +4,7 @@ import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'reac
 import { AppsTable } from './apps-table.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { followBuilds } from './follow-build.ts';
+import { DEVTOOLS_MESSAGES } from './messages.ts';
 import { Outlines } from './outlines.tsx';
 import { OverrideView } from './override-view.tsx';
 import { readApps, readRegions, type AppRow, type Region } from './page-apps.ts';
@@ -11,7 +12,6 @@ import { SharedView } from './shared-view.tsx';
 import { toneOf } from './tones.ts';
 import { useEventLog } from './use-event-log.ts';
 import { useLargestPaint } from './use-largest-paint.ts';
-import { DEVTOOLS_WORDS } from './words.ts';
 import styles from './devtools.module.css';
 
 const VIEWS = ['overview', 'shared', 'override'] as const;
@@ -59,7 +59,7 @@ export const Devtools = ({
   readonly onClose: () => void;
 }): ReactElement | null => {
   const { locale, composition } = usePlatform();
-  const words = DEVTOOLS_WORDS[locale];
+  const words = DEVTOOLS_MESSAGES[locale];
   const log = useEventLog();
   const { rows, slots } = useSeen(open);
   const [all, setAll] = useState(false);

@@ -1,5 +1,5 @@
 import type { PageOverride } from '@tapnook/contracts';
-import { keepPlace } from '../routes/keep-place.ts';
+import { savePagePosition } from '../routing/scroll-restoration.ts';
 
 /** Loads the page anew, in its place and with what was typed, whenever a local build of the override is done. */
 export const followBuilds = (override: PageOverride): (() => void) => {
@@ -7,7 +7,7 @@ export const followBuilds = (override: PageOverride): (() => void) => {
   const streams = local.map(([app]) => new EventSource(`/remotes/${app}/0.0.0-dev/changes`));
   for (const stream of streams) {
     stream.addEventListener('built', () => {
-      keepPlace();
+      savePagePosition();
       location.reload();
     });
   }

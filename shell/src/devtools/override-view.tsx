@@ -2,13 +2,13 @@ import type { PageOverride } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
 import { usePlatform } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { DEVTOOLS_WORDS } from './words.ts';
+import { DEVTOOLS_MESSAGES } from './messages.ts';
 import styles from './devtools.module.css';
 
 /** What holds for this browser alone, until when, and what it puts in the place of the published apps. */
 export const OverrideView = ({ override }: { readonly override: PageOverride }): ReactElement => {
   const { locale } = usePlatform();
-  const words = DEVTOOLS_WORDS[locale].override;
+  const words = DEVTOOLS_MESSAGES[locale].override;
   const apps = Object.entries(override.apps);
   return (
     <section className={styles.view}>

@@ -1,5 +1,5 @@
 import type { PageComposition } from '@tapnook/contracts';
-import { FRAME } from '../layout/frame-ids.ts';
+import { LAYOUT_IDS } from '../layout/layout-ids.ts';
 
 export type AppState = 'live' | 'mounted' | 'prefetched' | 'unneeded' | 'fell-back';
 export interface AppRow {
@@ -91,7 +91,7 @@ export const readApps = (
 export const readRegions = (composition: PageComposition, page: Document): Region[] => {
   const frame = [
     ...page.querySelectorAll(
-      `#${FRAME.top} > header, #${FRAME.bottom} > footer, #${FRAME.bottom} > nav`,
+      `#${LAYOUT_IDS.top} > header, #${LAYOUT_IDS.bottom} > footer, #${LAYOUT_IDS.bottom} > nav`,
     ),
   ].map((element) => ({
     element,

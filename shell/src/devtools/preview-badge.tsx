@@ -3,7 +3,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import { usePlatform } from '@tapnook/platform';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useRoute } from '../layout/use-route.ts';
-import { BADGE_WORDS } from './badge-words.ts';
+import { BADGE_WORDS } from './badge-messages.ts';
 import styles from './preview-badge.module.css';
 
 const Devtools = lazy(() =>

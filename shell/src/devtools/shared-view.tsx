@@ -1,7 +1,7 @@
 import type { PageOverride } from '@tapnook/contracts';
 import { usePlatform } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { DEVTOOLS_WORDS } from './words.ts';
+import { DEVTOOLS_MESSAGES } from './messages.ts';
 import styles from './devtools.module.css';
 
 /** Every shared library: what the shell gives, and what each remote asks for; those that ask for something else stand out. */
@@ -10,7 +10,7 @@ export const SharedView = ({
 }: {
   readonly shared: PageOverride['shared'];
 }): ReactElement => {
-  const words = DEVTOOLS_WORDS[usePlatform().locale];
+  const words = DEVTOOLS_MESSAGES[usePlatform().locale];
   return (
     <section className={styles.view}>
       <table className={styles.table}>

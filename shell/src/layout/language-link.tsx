@@ -2,7 +2,7 @@ import { localePath, type Locale } from '@tapnook/contracts';
 import { useLocale, useTranslation } from '@tapnook/platform';
 import { globeIcon, Icon } from '@tapnook/ui';
 import type { MouseEvent, ReactElement } from 'react';
-import { keepPlace } from '../routes/keep-place.ts';
+import { savePagePosition } from '../routing/scroll-restoration.ts';
 import { useRoute } from './use-route.ts';
 import styles from './language-link.module.css';
 
@@ -13,7 +13,7 @@ export const LanguageLink = (): ReactElement => {
   const search = useRoute((page) => page.search);
   const other: Locale = useLocale() === 'zh-HK' ? 'en-US' : 'zh-HK';
   const switchHere = (event: MouseEvent<HTMLAnchorElement>): void => {
-    keepPlace();
+    savePagePosition();
     // The address may have moved on since this was rendered: filters live in it.
     event.currentTarget.href = localePath(other, path) + location.search + location.hash;
   };

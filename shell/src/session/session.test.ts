@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createEventBus, createWishlistStore } from '@tapnook/platform';
-import { guardMembersPages } from './members-only.ts';
-import { followOtherTabs } from './other-tabs.ts';
+import { guardAuthPages } from './auth-guard.ts';
+import { syncAcrossTabs } from './cross-tab-sync.ts';
 import { createBrowserSession } from './session.ts';
 
 /** Tabs of one browser hear each other at once; nobody hears itself. */
@@ -186,7 +186,7 @@ describe('nothing of one shopper is left for the next', () => {
 test('a member’s page that comes back without its member leads to sign-in before it is drawn; others stay', () => {
   const go = jest.fn();
   let path = '/help';
-  guardMembersPages({ current: () => path, go }, (each) => each.startsWith('/profile'));
+  guardAuthPages({ current: () => path, go }, (each) => each.startsWith('/profile'));
   dispatchEvent(new PopStateEvent('popstate'));
   expect(go).not.toHaveBeenCalled();
   path = '/profile/order';
@@ -200,7 +200,7 @@ describe('what happens in one tab is shown in the others', () => {
     const platform = { events: createEventBus(() => undefined), saved: createWishlistStore() };
     const heard: string[] = [];
     platform.events.tap((name) => heard.push(name));
-    followOtherTabs(platform);
+    syncAcrossTabs(platform);
     return { ...platform, heard };
   };
   test('coins, orders and hearts; what is a tab’s own stays there', () => {

@@ -1,6 +1,6 @@
 import { readSessionCookie, createSessionStore, type SessionState } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
-import { claimStorage, forgetShopper } from './left-behind.ts';
+import { claimStorage, clearUserData } from './clear-user-data.ts';
 
 const CHANNEL = 'tapnook-session';
 
@@ -23,7 +23,7 @@ export const createBrowserSession = (
   const store = createSessionStore(
     () => readSessionCookie(document.cookie),
     ({ user, before, another, left }) => {
-      if (left) forgetShopper();
+      if (left) clearUserData();
       claimStorage(user?.userId ?? null);
       if (!heard) channel?.postMessage('changed');
       if (another && user) begun += 1;

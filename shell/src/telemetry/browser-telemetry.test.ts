@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { PageData } from '@tapnook/contracts';
 import type { RouteState, TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
-import { createBrowserTelemetry, tellOfScripts } from './browser-telemetry.ts';
+import { createBrowserTelemetry, reportScriptIntegrity } from './browser-telemetry.ts';
 
 test('what the page’s watch finds of a script is charged to the app and version that its file belongs to', () => {
   const recorded: TelemetryEvent[] = [];
-  tellOfScripts({ record: (event) => recorded.push(event) });
+  reportScriptIntegrity({ record: (event) => recorded.push(event) });
   const { tnTell } = globalThis as unknown as { tnTell: (kind: string, detail: string) => void };
   tnTell('refused-script', 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x');
   expect(recorded).toEqual([

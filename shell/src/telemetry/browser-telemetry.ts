@@ -8,9 +8,9 @@ import {
 import type { StoreApi } from 'zustand/vanilla';
 
 const ENDPOINT = '/telemetry';
-const FLUSH_MILLISECONDS = 2_000;
+const FLUSH_INTERVAL_MS = 2_000;
 /** What a page tells as it is left may get lost: what went wrong is told while it is still there. */
-const FAILURE_MILLISECONDS = 200;
+const FAILURE_FLUSH_MS = 200;
 const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set([
   'load-failure',
   'blank-page',
@@ -45,7 +45,7 @@ export const createBrowserTelemetry = (
     if (hurried || (timer !== undefined && !isFailure)) return;
     hurried = isFailure;
     clearTimeout(timer);
-    timer = setTimeout(flush, isFailure ? FAILURE_MILLISECONDS : FLUSH_MILLISECONDS);
+    timer = setTimeout(flush, isFailure ? FAILURE_FLUSH_MS : FLUSH_INTERVAL_MS);
   };
   const record = (event: TelemetryEvent): void => {
     // What only the holder of a preview or a local build sees says nothing about what shoppers get.
@@ -98,7 +98,7 @@ const appOfFile = (text: string): { app?: string; version?: string } => {
 };
 
 /** What the page's watch over its scripts finds is told by this telemetry from now on (`script-watch.ts`); it is charged to the app that its file belongs to. */
-export const tellOfScripts = (telemetry: Telemetry): void => {
+export const reportScriptIntegrity = (telemetry: Telemetry): void => {
   const tnTell = (kind: TelemetryEvent['kind'], detail: string): void =>
     telemetry.record({ kind, detail, ...appOfFile(detail) });
   Object.assign(globalThis, { tnTell });

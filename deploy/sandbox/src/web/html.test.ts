@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { html, trusted } from './html.ts';
 
 describe('a template', () => {
@@ -10,7 +10,7 @@ describe('a template', () => {
       const { markup } =
         html`<section><p title="${text}">${text}</p>${[text, html`<b>${text}</b>`]}</section>`;
       const page = new DOMParser().parseFromString(markup, 'text/html');
-      expect(livePieces(page.body)).toEqual([]);
+      expect(injectedElements(page.body)).toEqual([]);
       // HTML itself has no sign for nothing.
       const typed = text.replaceAll('\u0000', '');
       expect([page.querySelector('p')?.textContent, page.querySelector('b')?.textContent]).toEqual([

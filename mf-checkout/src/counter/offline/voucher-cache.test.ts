@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { KeptScriptMessage } from '@tapnook/contracts';
+import type { CachedScriptMessage } from '@tapnook/contracts';
 import { answerVoucherRequest, keepPage } from './voucher-cache.ts';
 
 const ORIGIN = 'https://shop.test';
@@ -32,7 +32,7 @@ const storage = (): CacheStorage => {
 const navigation = (url: string): Request => ({ url, method: 'GET', mode: 'navigate' }) as Request;
 const part = (url: string, integrity = ''): Request =>
   ({ url, method: 'GET', mode: 'cors', integrity }) as Request;
-const tell = jest.fn<(message: KeptScriptMessage) => void>();
+const tell = jest.fn<(message: CachedScriptMessage) => void>();
 const network = (answer: () => Promise<Response>): void => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 };

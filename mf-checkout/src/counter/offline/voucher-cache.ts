@@ -1,4 +1,4 @@
-import { KEPT_SCRIPT, type KeptScriptMessage } from '@tapnook/contracts';
+import { CACHED_SCRIPT, type CachedScriptMessage } from '@tapnook/contracts';
 import { offlinePage } from './offline-page.ts';
 
 /** Asks for a page and what it is made of to be kept. */
@@ -76,7 +76,7 @@ export const answerVoucherRequest = (
   storage: CacheStorage,
   request: Request,
   origin: string,
-  tell: (message: KeptScriptMessage) => void,
+  tell: (message: CachedScriptMessage) => void,
 ): Promise<Response> | undefined => {
   if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
   const isPage = request.mode === 'navigate';
@@ -84,7 +84,7 @@ export const answerVoucherRequest = (
     const cache = await storage.open(isPage ? PAGES : PARTS);
     const found = await cache.match(request.url, { ignoreSearch: isPage });
     if (found && request.integrity)
-      tell({ type: KEPT_SCRIPT, url: request.url, integrity: request.integrity });
+      tell({ type: CACHED_SCRIPT, url: request.url, integrity: request.integrity });
     if (found) return found;
     if (isPage && (await cache.match(twinOf(request.url))))
       return Response.redirect(twinOf(request.url));

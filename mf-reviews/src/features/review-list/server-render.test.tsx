@@ -3,7 +3,7 @@ import { getCoinBanner } from '@tapnook/contracts/calls';
 import { RemoteProviders, type Platform } from '@tapnook/platform';
 import { createFakeApi, createFakePlatform } from '@tapnook/testing';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
-import { livePieces } from '@tapnook/testing/live-pieces';
+import { injectedElements } from '@tapnook/testing/injected-elements';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -116,7 +116,7 @@ describe('on the server', () => {
     expect(new Set(HOSTILE_TEXTS).size).toBe(1000);
     for (const { page } of hostilePages())
       expect(
-        livePieces(new DOMParser().parseFromString(renderToString(page), 'text/html').body),
+        injectedElements(new DOMParser().parseFromString(renderToString(page), 'text/html').body),
       ).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe('in the browser', () => {
     Object.assign(globalThis, { hurt });
     for (const { page, reviews } of hostilePages()) {
       const { container, unmount } = render(page);
-      expect(livePieces(container)).toEqual([]);
+      expect(injectedElements(container)).toEqual([]);
       expect(
         [...container.querySelectorAll('article')].map(
           (article) => article.querySelector('p')?.textContent,

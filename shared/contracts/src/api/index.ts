@@ -6,13 +6,13 @@ import { fileContracts } from './files.ts';
 import { helpContracts } from './help.ts';
 import { homeContracts } from './home.ts';
 import { listContracts } from './lists.ts';
+import { merchantProductContracts } from './merchant-products.ts';
 import { merchantContracts } from './merchants.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
 import { promotionContracts } from './promotions.ts';
 import { reviewContracts } from './reviews.ts';
-import { shelfContracts } from './shelf.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
 export const api = {
@@ -30,7 +30,7 @@ export const api = {
   ...pointContracts,
   ...helpContracts,
   ...fileContracts,
-  ...shelfContracts,
+  ...merchantProductContracts,
   ...promotionContracts,
 };
 export type Api = typeof api;

@@ -229,4 +229,4 @@ export {
   moveCampaign,
   moveCoupon,
 } from './promotions.ts';
-export { listMerchantProducts, listShelfEvents, moveProduct } from './shelf.ts';
+export { listMerchantProducts, listShelfEvents, moveProduct } from './merchant-products.ts';

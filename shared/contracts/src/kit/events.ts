@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PlatformEventName, PlatformEvents } from '../events.ts';
 import { LOCALES } from '../locale.ts';
-import { sampleOf } from './answers.ts';
+import { sampleOf } from './sample-responses.ts';
 
 /** {@link PlatformEvents} as something that a running remote can be held to: every field, and no other. */
 export const eventShapes: {

@@ -1,5 +1,5 @@
-export { answerOf, sampleOf, SHAPES, type Shape } from './answers.ts';
-export type { Constitution } from './constitution.ts';
+export { answerOf, sampleOf, SHAPES, type Shape } from './sample-responses.ts';
+export type { ContractSet } from './contract-set.ts';
 export { eventProblems, eventSample, eventShapes } from './events.ts';
 export { createContractNetwork, type ContractNetwork } from './network.ts';
 export { linkExamples, slotExamples } from '../examples.ts';

@@ -1,5 +1,5 @@
 import type { CallContract } from '../call.ts';
-import { answerOf, type Shape } from './answers.ts';
+import { answerOf, type Shape } from './sample-responses.ts';
 
 /** A network that answers every call as its contract allows, and notes whatever a contract does not take. */
 export interface ContractNetwork {

@@ -2,7 +2,7 @@ import type { Locale } from '@tapnook/contracts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Messages } from '../remote/define-remote.ts';
-import { forgetWords } from './words.ts';
+import { forgetWords } from './translations.ts';
 
 /** One i18next instance per page (browser) or per request (server), in the page's locale; no word is ever fetched late. */
 export const createI18n = (

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
 import { usePlatform } from '../context.ts';
-import { wordsOf, type Words } from './words.ts';
+import { wordsOf, type Words } from './translations.ts';
 
-export type { Words } from './words.ts';
+export type { Words } from './translations.ts';
 
 /** The words of the remote that asks, of payloads and of validation rules. */
 export const useTranslation = (): Words => {

@@ -7,7 +7,7 @@ import singleSpaReact from 'single-spa-react';
 import type { Platform } from '../context.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import type { Messages, Remote } from '../remote/define-remote.ts';
-import { keepEarlyInput, type EarlyInput } from '../remote/early-input.ts';
+import { captureEarlyInput, type InputReplay } from '../remote/input-replay.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteRoot } from '../remote/remote-root.tsx';
 
@@ -65,7 +65,7 @@ const hydrateInSlices = (element: Element, children: ReactNode, options: RootOpt
 export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   const { name } = remote.manifest;
   let hydrating = false;
-  let early: EarlyInput | undefined;
+  let early: InputReplay | undefined;
   const Root = (props: RemoteCustomProps): ReactElement => (
     <RemoteBoundary onError={props.onCrash} fallback={() => null}>
       <RemoteRoot
@@ -108,7 +108,7 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
       delete element.dataset.rendered;
       if (!hydrating) element.replaceChildren();
       await loadCurrentScreen(remote);
-      early = hydrating ? keepEarlyInput(element) : undefined;
+      early = hydrating ? captureEarlyInput(element) : undefined;
       return inner.mount(props as never);
     },
     unmount: (props) => inner.unmount(props as never),

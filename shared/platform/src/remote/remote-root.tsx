@@ -26,12 +26,12 @@ import { PlatformContext, type Platform } from '../context.ts';
 import { applyMeta } from '../navigation/document-meta.ts';
 import { errorDetail } from '../telemetry/error-detail.ts';
 import type { Remote } from './define-remote.ts';
-import type { EarlyInput } from './early-input.ts';
+import type { InputReplay } from './input-replay.ts';
 
 interface FirstPage {
   /** That the server wrote the page which is shown; false from the first move on. */
   readonly writtenRef: RefObject<boolean>;
-  readonly early: EarlyInput | undefined;
+  readonly early: InputReplay | undefined;
 }
 
 const ScreenHost = ({
@@ -122,7 +122,7 @@ const Screens = ({
   remote: Remote;
   platform: Platform;
   hydrating: boolean;
-  early: EarlyInput | undefined;
+  early: InputReplay | undefined;
 }): ReactElement => {
   const shown = useShownLocation(remote);
   const writtenRef = useRef(hydrating);
@@ -182,7 +182,7 @@ export interface RemoteRootProps {
   /** The markup is there already and its head is right. */
   readonly hydrating?: boolean;
   /** What was done to the server's page before it answered. */
-  readonly early?: EarlyInput | undefined;
+  readonly early?: InputReplay | undefined;
 }
 
 /** Everything of a remote below its single-spa container. */

@@ -19,7 +19,7 @@ export interface SlotHost {
    * The element that the server rendered for this slot, until its script is here; nothing when it was rendered from
    * other data (`data`: the slot's props as JSON).
    */
-  standing?(name: string, data: string): Element | undefined;
+  serverMarkup?(name: string, data: string): Element | undefined;
   /** Told when a slot stands on the page and answers, and where. */
   shown?(place: Element): void;
   /** Told when a slot's component threw; gives true when another version is worth a try. */

@@ -120,7 +120,7 @@ describe('a slot', () => {
     const root = await act(async () =>
       hydrateRoot(
         place,
-        page(host({ load: () => answer, rendered: () => true, standing: () => element })),
+        page(host({ load: () => answer, rendered: () => true, serverMarkup: () => element })),
         { onRecoverableError: () => {} },
       ),
     );
@@ -179,7 +179,7 @@ describe('a slot', () => {
     expect(element?.textContent).toBe('coins of /a');
     let arrive: (slot: LoadedSlot) => void = () => undefined;
     const script = new Promise<LoadedSlot>((resolve) => (arrive = resolve));
-    const waiting = host({ load: () => script, rendered: () => true, standing: () => element });
+    const waiting = host({ load: () => script, rendered: () => true, serverMarkup: () => element });
     const root = await act(async () => hydrateRoot(place, <Page slots={waiting} />));
     await act(async () => change('/b'));
     expect(place.querySelector('[data-slot]')).toBe(element);

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { usePlatform } from '../context.ts';
-import { restoreTypedInput, takeUpTyping } from '../remote/early-input.ts';
+import { restoreTypedInput, restoreActiveField } from '../remote/input-replay.ts';
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { errorDetail } from '../telemetry/error-detail.ts';
@@ -52,7 +52,7 @@ const SlotContent = ({
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => onStand(place.current), [onStand]);
   useLayoutEffect(() => {
-    if (place.current) takeUpTyping(place.current);
+    if (place.current) restoreActiveField(place.current);
   }, []);
   // Hydration leaves attributes as the server wrote them, which may have been of a version that did not load here.
   useEffect(() => {
@@ -87,10 +87,10 @@ const Awaited = ({
  * The server's own element, kept while its script has not come. React gives up markup that it could not take over when
  * something above it changes (the address, for one); without this the section would be empty until its script came.
  */
-const Standing = ({ element }: { element: Element }): ReactElement => {
+const ServerMarkup = ({ element }: { element: Element }): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => void place.current?.append(element), [element]);
-  return <div ref={place} className="tn-slot-standing" />;
+  return <div ref={place} className="tn-slot-server-markup" />;
 };
 
 /** What stands when no version works: what the server rendered, which reads well and whose links work, or nothing but the words. It is tried again by itself when there is a signal. */
@@ -116,7 +116,7 @@ const SlotFailed = ({
   }, [retry, onPress]);
   return (
     <>
-      {element && <Standing element={element} />}
+      {element && <ServerMarkup element={element} />}
       <div className="tn-slot-failed" role="alert">
         <p>{element ? words.kept : navigator.onLine ? words.failed : words.offline}</p>
         <button ref={button} type="button" onClick={onPress}>
@@ -166,7 +166,7 @@ const SlotPlace = <Name extends SlotName>({
   }, []);
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
-  const standing = slots.standing?.(name, JSON.stringify(slotProps));
+  const serverMarkup = slots.serverMarkup?.(name, JSON.stringify(slotProps));
   const onError = (error: unknown): void => {
     telemetry.record({
       kind: 'render-error',
@@ -184,17 +184,17 @@ const SlotPlace = <Name extends SlotName>({
       onError={onError}
       fallback={() =>
         ornament ? (
-          standing ? (
-            <Standing element={standing} />
+          serverMarkup ? (
+            <ServerMarkup element={serverMarkup} />
           ) : (
             fallback
           )
         ) : (
-          <SlotFailed element={standing} onPress={press} onStand={onStand} retry={again} />
+          <SlotFailed element={serverMarkup} onPress={press} onStand={onStand} retry={again} />
         )
       }
     >
-      <Suspense fallback={standing ? <Standing element={standing} /> : fallback}>
+      <Suspense fallback={serverMarkup ? <ServerMarkup element={serverMarkup} /> : fallback}>
         {ready ? (
           <SlotContent name={name} slot={ready} props={slotProps} onStand={onStand} />
         ) : (

@@ -13,7 +13,7 @@ export interface Harness {
   readonly contractProblems: (
     remote: unknown,
     declared: unknown,
-    constitution: unknown,
+    contractSet: unknown,
   ) => Promise<string[]>;
   /** The same for a browser, as a script. */
   readonly script: string;

@@ -1,6 +1,6 @@
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
+import { pretendDevice } from './fake-authenticator.ts';
 import type { Harness } from './harness.ts';
-import { pretendDevice } from './pretended-device.ts';
 import type { Released } from './released.ts';
 
 const ORIGIN = 'http://localhost';
@@ -11,7 +11,7 @@ interface Kit {
   readonly loadModule: <T>(version: object, module: string) => Promise<T>;
   readonly browserProblems: (
     published: object,
-    constitution: unknown,
+    contractSet: unknown,
     surroundings: object,
   ) => Promise<string[]>;
 }
@@ -47,7 +47,7 @@ class PublishedFiles extends ResourceLoader {
 export const problemsInBrowser = async (
   released: Released,
   harness: Harness,
-  constitution: unknown,
+  contractSet: unknown,
   live: readonly object[],
 ): Promise<string[]> => {
   const { record } = released;
@@ -86,7 +86,7 @@ export const problemsInBrowser = async (
       ...record,
       load: <T>(module: string) => kit.loadModule<T>(version, module),
     };
-    return await kit.browserProblems(published, constitution, {
+    return await kit.browserProblems(published, contractSet, {
       live,
       loading: () => files.waiting,
       onUncaught: (to: typeof hear) => void (hear = to),

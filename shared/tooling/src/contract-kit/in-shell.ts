@@ -6,7 +6,7 @@ import {
   type PageRequest,
   type ShellServer,
 } from '@tapnook/contracts';
-import type { Constitution } from '@tapnook/contracts/kit';
+import type { ContractSet } from '@tapnook/contracts/kit';
 import { evaluate, type Released } from './released.ts';
 
 /** Where evaluated bundles find what is global. */
@@ -44,7 +44,7 @@ const compositionOf = (shell: Released, remotes: readonly Released[]): PageCompo
 export const problemsInShell = async (
   shell: Released,
   remotes: readonly Released[],
-  { api, SHAPES, createContractNetwork, linkExamples }: Constitution,
+  { api, SHAPES, createContractNetwork, linkExamples }: ContractSet,
 ): Promise<Record<string, string[]>> => {
   const found: Record<string, Set<string>> = {};
   const note = (app: string, text: string): void =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Constitution } from '@tapnook/contracts/kit';
+import type { ContractSet } from '@tapnook/contracts/kit';
 import { ROOT } from '../apps.ts';
 import { buildHarness } from './harness.ts';
 import { problemsInBrowser } from './in-browser.ts';
@@ -18,7 +18,7 @@ const contracts = path.resolve(values.contracts ?? path.join(ROOT, 'shared/contr
 const load = (file: string): Promise<Record<string, unknown>> =>
   import(pathToFileURL(path.join(contracts, file)).href) as Promise<Record<string, unknown>>;
 const { api } = await load('src/api/index.ts');
-const constitution = { api, ...(await load('src/kit/index.ts')) } as unknown as Constitution;
+const contractSet = { api, ...(await load('src/kit/index.ts')) } as unknown as ContractSet;
 const harness = await buildHarness();
 const released = readReleased(path.resolve(positionals[0] ?? '.'));
 const [shells, remotes] = [
@@ -33,15 +33,15 @@ const verdicts: Record<string, string[]> = Object.fromEntries(
 );
 for (const remote of remotes) {
   verdicts[`${remote.record.name}@${remote.record.version}`] = [
-    ...(await problemsOf(remote, harness, constitution)),
-    ...(await problemsInBrowser(remote, harness, constitution, live)),
+    ...(await problemsOf(remote, harness, contractSet)),
+    ...(await problemsInBrowser(remote, harness, contractSet, live)),
   ];
 }
 // The last of each: where a candidate is live, the page is made with it.
 const composed = [...new Map(remotes.map((remote) => [remote.record.name, remote])).values()];
 for (const shell of shells) {
   for (const [app, problems] of Object.entries(
-    await problemsInShell(shell, composed, constitution),
+    await problemsInShell(shell, composed, contractSet),
   )) {
     const version =
       (app === 'shell' ? shell : composed.find(({ record }) => record.name === app))?.record

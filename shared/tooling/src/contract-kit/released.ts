@@ -46,11 +46,11 @@ export const evaluate = (
 export const problemsOf = async (
   released: Pick<Released, 'record' | 'code'>,
   harness: Pick<Harness, 'shared' | 'contractProblems'>,
-  constitution: unknown,
+  contractSet: unknown,
 ): Promise<string[]> => {
   try {
     const { server } = evaluate(released, harness.shared);
-    return await harness.contractProblems(server, released.record, constitution);
+    return await harness.contractProblems(server, released.record, contractSet);
   } catch (error) {
     return [`it does not start: ${error instanceof Error ? error.message : String(error)}`];
   }

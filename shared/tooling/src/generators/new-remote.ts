@@ -149,7 +149,7 @@ export const newRemote = (root: string, name: Name, titles: Titles): Change => {
       [`${folder}/src/locales/en-US.json`]: words(titles.en),
       [`${folder}/src/locales/zh-HK.json`]: words(titles.zh),
       [`${folder}/src/screens/${name.kebab}/${name.kebab}.screen.tsx`]: screenSource(name),
-      [`${folder}/src/screens/${name.kebab}/${name.kebab}.test.tsx`]: screenTest(name),
+      [`${folder}/src/screens/${name.kebab}/${name.kebab}.screen.test.tsx`]: screenTest(name),
     },
     changed: {},
   };

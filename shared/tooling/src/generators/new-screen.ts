@@ -22,7 +22,7 @@ export const newScreen = (root: string, remote: string, name: Name, titles: Titl
   return {
     created: {
       [`${folder}.screen.tsx`]: screenSource(name),
-      [`${folder}.test.tsx`]: screenTest(name),
+      [`${folder}.screen.test.tsx`]: screenTest(name),
     },
     changed: {
       [`${remote}/remote.json`]: insertBefore(

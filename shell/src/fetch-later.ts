@@ -1,6 +1,0 @@
-/** Fetches what a page can do without for a moment; without a signal just then it comes when the signal is back. */
-export const fetchLater = (fetch: () => Promise<void>): void =>
-  void fetch().catch((error: unknown) => {
-    if (navigator.onLine) throw error;
-    addEventListener('online', () => fetchLater(fetch), { once: true });
-  });

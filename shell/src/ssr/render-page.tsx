@@ -1,0 +1,191 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { Locale, PageAnswer, PageData, PageRequest } from '@tapnook/contracts';
+import { getHeaderCategories } from '@tapnook/contracts/calls';
+import {
+  addMessages,
+  callQuery,
+  createRouteStore,
+  documentHead,
+  type LoadedSlot,
+  type Messages,
+  type PageMeta,
+  type Platform,
+} from '@tapnook/platform';
+import { createServerPlatform, type RemoteServer } from '@tapnook/platform/server';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FooterRoot } from '../layout/footer-root.tsx';
+import { HeaderRoot } from '../layout/header-root.tsx';
+import { LAYOUT_IDS, SHELL_NAMESPACE } from '../layout/layout-ids.ts';
+import { ShellPage } from '../layout/shell-page.tsx';
+import { withShellProviders } from '../layout/shell-providers.tsx';
+import enUS from '../locales/en-US.json' with { type: 'json' };
+import zhHK from '../locales/zh-HK.json' with { type: 'json' };
+import { ShellLoadError } from '../resilience/shell-load-error.tsx';
+import { matchRoute } from '../routing/match-route.ts';
+import { SHELL_ROUTE } from '../routing/shell-route.ts';
+import { assetsOf } from './assets.ts';
+import { cacheTagsOf } from './cache-tags.ts';
+import { packTexts } from './locale-payload.ts';
+import { pageHtml } from './page-html.ts';
+import { pageManifest } from './page-manifest.ts';
+import { pageReport } from './page-report.ts';
+import { serverErrorRedirect } from './server-error-policies.ts';
+import { loadSlots } from './server-slots.ts';
+
+const WORDS: Readonly<Record<Locale, Messages>> = { 'en-US': enUS, 'zh-HK': zhHK };
+
+interface Rendered {
+  readonly html: string | null;
+  readonly meta: PageMeta;
+  readonly status: number;
+}
+const shellMeta = (platform: Platform, id: 'notFound' | 'error'): PageMeta => ({
+  title: platform.i18n.t(`shell:${id}.title`),
+  noIndex: true,
+});
+
+/** Renders the route's remote; a failure leaves the section to the browser, a missing thing is a redirect. */
+const renderRemote = async (
+  request: PageRequest,
+  platform: Platform,
+  name: string,
+  slots: Map<string, LoadedSlot>,
+): Promise<Rendered | { readonly redirect: string }> => {
+  const remote = (await request.loadRemote(name)) as RemoteServer;
+  const plan = await remote.plan(platform, request.path);
+  if (!plan) throw new Error(`${name} does not know ${request.path}`);
+  if (plan.meta.redirect) return { redirect: plan.meta.redirect };
+  await loadSlots(request, platform, plan.meta.slots ?? [], slots);
+  const html = renderToString(remote.element(platform, request.path), {
+    identifierPrefix: `${name}-`,
+  });
+  return { html, meta: plan.meta, status: plan.meta.status ?? 200 };
+};
+
+/** The frame's words and those of the page's own remote; a slot's words come with its script, whose markup has them already. */
+const firstWords = (platform: Platform, remote: string | undefined): PageData['messages'] =>
+  Object.fromEntries(
+    Object.entries(platform.i18n.getDataByLanguage(platform.locale) ?? {}).filter(
+      ([namespace]) => namespace === SHELL_NAMESPACE || namespace.startsWith(`${remote}@`),
+    ),
+  );
+
+const frame = (platform: Platform, id: string, element: ReactElement): string =>
+  renderToString(withShellProviders(platform, element), { identifierPrefix: `${id}-` });
+
+/** Makes one page (architecture, section 3, per request). */
+export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => {
+  const failures: string[] = [];
+  const failed = (app: string, error: unknown): undefined => {
+    failures.push(app);
+    incoming.onError(app, error);
+    return undefined;
+  };
+  const request: PageRequest = { ...incoming, onError: failed };
+  const { composition, locale, path } = request;
+  const [pathname = '/', search = ''] = path.split('?');
+  const match = matchRoute(composition.remotes, pathname);
+  const route = match?.route ?? SHELL_ROUTE;
+  const slots = new Map<string, LoadedSlot>();
+  const platform = createServerPlatform({
+    ...request,
+    slots,
+    route: {
+      path: pathname,
+      search: search ? `?${search}` : '',
+      remote: match?.remote ?? null,
+      route,
+    },
+  });
+  addMessages(platform.i18n, SHELL_NAMESPACE, WORDS[locale]);
+  let rendered: Rendered = {
+    html: null,
+    meta: shellMeta(platform, match || pathname === '/error' ? 'error' : 'notFound'),
+    status: match ? 200 : pathname === '/error' ? 500 : 404,
+  };
+  const frameData = route.searchBar
+    ? Promise.all([
+        platform.queryClient.prefetchQuery(callQuery(platform.http, getHeaderCategories)),
+        loadSlots(request, platform, [{ name: 'search-box', props: {} }], slots),
+      ])
+    : undefined;
+  if (match && route.render === 'server') {
+    try {
+      const answer = await renderRemote(request, platform, match.remote, slots);
+      if ('redirect' in answer) return { kind: 'redirect', to: answer.redirect };
+      rendered = answer;
+    } catch (error) {
+      const redirect = serverErrorRedirect(error, path);
+      if (redirect) return { kind: 'redirect', to: redirect };
+      failed(match.remote, error);
+    }
+  } else if (match) {
+    const remote = (await request
+      .loadRemote(match.remote)
+      .catch((error: unknown) => failed(match.remote, error))) as RemoteServer | undefined;
+    const words = await remote?.messages(locale);
+    if (remote && words) addMessages(platform.i18n, remote.namespace, words);
+    rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
+  }
+  await frameData?.catch((error: unknown) => failed('shell', error));
+  const { categoryId } = rendered.meta;
+  // A store is read on the server as it began, so the frame gets one that begins with what the screen said.
+  const framed = {
+    ...platform,
+    route: createRouteStore({ ...platform.route.getState(), categoryId }),
+  };
+  const state = dehydrate(platform.queryClient);
+  const shown = pageManifest(composition, request.records, match?.remote);
+  const data: PageData = {
+    locale,
+    composition: shown,
+    config: request.config,
+    remote: match?.remote ?? null,
+    rendered: rendered.html !== null,
+    slots: [...slots.keys()],
+    state: packTexts(state, locale),
+    messages: firstWords(platform, match?.remote),
+    serverTime: request.now,
+    answeredAt: request.answeredAt,
+    status: rendered.status,
+    ...(categoryId && { categoryId }),
+  };
+  const assets = await assetsOf(request, match?.remote, route.id, [...slots.keys()]);
+  const html = pageHtml({
+    ...assets,
+    data,
+    nonce: request.nonce,
+    head: documentHead(rendered.meta, { origin: request.config.origin, locale, path: pathname }),
+    preloadImage: rendered.meta.preloadImage,
+    top: frame(framed, LAYOUT_IDS.top, <HeaderRoot />),
+    page: frame(platform, LAYOUT_IDS.page, <ShellPage />),
+    bottom: frame(platform, LAYOUT_IDS.bottom, <FooterRoot />),
+    stranded: {
+      html: frame(
+        platform,
+        LAYOUT_IDS.stranded,
+        <ShellLoadError serverMarkup={rendered.html !== null || !match} />,
+      ),
+      report: pageReport(composition, route.id),
+    },
+    remotes: shown.remotes.map(({ name, current }) => ({
+      name,
+      version: current.version,
+      html: name === match?.remote ? rendered.html : null,
+    })),
+  });
+  return {
+    kind: 'page',
+    status: rendered.status,
+    html,
+    routeId: route.id,
+    cacheable:
+      route.render === 'server' &&
+      rendered.status === 200 &&
+      rendered.html !== null &&
+      failures.length === 0,
+    topics: cacheTagsOf(state),
+    failed: failures,
+  };
+};
