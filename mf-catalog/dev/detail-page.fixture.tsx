@@ -3,7 +3,7 @@ import type { DateSlot } from '@tapnook/contracts/api';
 import { renderRemote } from '@tapnook/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { remote } from '../src/remote.ts';
-import { fakeMonth, fakeShop } from './fake-shop.ts';
+import { fakeMonth, fakeShop } from './fakes.ts';
 
 // A whole screen on a busy machine takes its time.
 jest.setTimeout(60_000);

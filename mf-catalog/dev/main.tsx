@@ -6,7 +6,7 @@ import { createFakePlatform } from '@tapnook/testing';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
-import { fakeShop } from './fake-shop.ts';
+import { fakeShop } from './fakes.ts';
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);
 /** Stands where another remote would show something. */

@@ -2,8 +2,8 @@ import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getBrowsingHistory } from '@tapnook/contracts/calls';
 import { useCall, useTranslation } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
-import { readHistory } from '../../shelf/history.ts';
-import { shownCount } from './home-inputs.ts';
+import { readHistory } from '../../shared/storage/browsing-history.ts';
+import { shownCount } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import { SectionCards } from './section-cards.tsx';
 

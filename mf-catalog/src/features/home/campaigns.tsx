@@ -3,10 +3,10 @@ import { getHeaderCampaign } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shelf/banner-path.ts';
-import { hasHours } from './home-inputs.ts';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { hasHours } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
-import { Hours } from './hours.tsx';
+import { Hours } from './time-of-day.tsx';
 import styles from './link-sections.module.css';
 
 /** The width of a banner in a row of them. */

@@ -5,9 +5,9 @@ import { formatMoney } from '@tapnook/kernel';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shelf/banner-path.ts';
-import { CardPrice } from '../../shelf/product-card.tsx';
-import { rows } from './home-inputs.ts';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { CardPrice } from '../../shared/components/product-card.tsx';
+import { rows } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './cash-coupons.module.css';
 

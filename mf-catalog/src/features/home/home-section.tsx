@@ -2,7 +2,7 @@ import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { UiLink, useTranslation } from '@tapnook/platform';
 import { SectionHead, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { SectionError } from '../../shelf/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
 import styles from './home-section.module.css';
 
 /** What a section needs of the call that fills it. */

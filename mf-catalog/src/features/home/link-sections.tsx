@@ -10,8 +10,8 @@ import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shelf/banner-path.ts';
-import { COVERS, shownCount } from './home-inputs.ts';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { COVERS, shownCount } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './link-sections.module.css';
 

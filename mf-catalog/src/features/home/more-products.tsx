@@ -4,9 +4,9 @@ import { getHomeProducts } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { ProductCards } from '../../shelf/product-cards.tsx';
-import { SectionError } from '../../shelf/section-error.tsx';
-import { PRODUCTS_PAGE, productsPage, shownCount } from './home-inputs.ts';
+import { ProductCards } from '../../shared/components/product-grid.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { PRODUCTS_PAGE, productsPage, shownCount } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './more-products.module.css';
 

@@ -2,14 +2,14 @@ import { localised } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
-import { SectionError } from '../../shelf/section-error.tsx';
-import type { MapPlace, MapViewProps } from './drawn-map.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import type { MapPlace, MapViewProps } from './svg-map.tsx';
 import styles from './map.module.css';
 
 type View = ComponentType<MapViewProps & { readonly tiles: string }>;
 
 const loadView = async (tiles: string | null): Promise<View> =>
-  tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./drawn-map.tsx')).DrawnMap;
+  tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./svg-map.tsx')).DrawnMap;
 
 /** True from the moment the element comes near the view. */
 const useSeen = () => {

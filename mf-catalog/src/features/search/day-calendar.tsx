@@ -2,7 +2,7 @@ import { addDays, addMonths, startOfMonth, type HongKongDay } from '@tapnook/ker
 import { useTranslation } from '@tapnook/platform';
 import { Calendar, type CalendarDay } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { calendarWords } from '../../shelf/calendar-words.ts';
+import { calendarWords } from '../../shared/model/calendar-labels.ts';
 
 /** So many months from today on can be looked at. */
 const MONTHS_AHEAD = 11;

@@ -2,7 +2,7 @@ import { localised, type Locale } from '@tapnook/contracts';
 import type { Category, District, ProductList } from '@tapnook/contracts/api';
 import { formatMoney, formatNearDay, type HongKongDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
-import { withFilters, type SearchState } from './search-address.ts';
+import { withFilters, type SearchState } from './search-params.ts';
 
 /** A filter that is on, and the search without it. */
 export interface FilterChip {

@@ -6,7 +6,7 @@ import { Button, Checkbox, Chip, RangeField, Switch } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react';
 import { DayField, DayFilter } from './day-filter.tsx';
 import { FilterTree, shownNodes, type FilterTreeProps, type TreeNode } from './filter-tree.tsx';
-import { searchParams, withFilters, type SearchState } from './search-address.ts';
+import { searchParams, withFilters, type SearchState } from './search-params.ts';
 import styles from './filters.module.css';
 
 export interface FiltersProps {

@@ -8,8 +8,8 @@ import {
 import { useCall, useInfiniteCall, type Answer } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Named } from './filter-chips.ts';
-import type { SearchState } from './search-address.ts';
-import { countsInput, resultsInput } from './search-inputs.ts';
+import type { SearchState } from './search-params.ts';
+import { countsInput, resultsInput } from './search-queries.ts';
 
 export interface SearchResults {
   readonly cards: readonly ProductCard[] | undefined;

@@ -13,14 +13,14 @@ import {
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { calendarInput, loadPicker } from '../../features/picker/picker-inputs.ts';
-import { merchantCardProps } from '../../features/product/merchant-props.ts';
-import { neighboursInput, productInput } from '../../features/product/product-inputs.ts';
-import { productJsonLd } from '../../features/product/product-meta.ts';
-import { shelfState } from '../../features/product/shelf-state.ts';
-import { LoadError } from '../../shelf/load-error.tsx';
-import { pressedCard } from '../../shelf/pressed-card.ts';
-import { PressedProduct } from './pressed-product.tsx';
+import { calendarInput, loadPicker } from '../../features/plan-picker/plan-picker-queries.ts';
+import { merchantCardProps } from '../../features/product/merchant-card-props.ts';
+import { neighboursInput, productInput } from '../../features/product/product-queries.ts';
+import { productJsonLd } from '../../features/product/product-json-ld.ts';
+import { shelfState } from '../../features/product/availability.ts';
+import { LoadError } from '../../shared/components/load-error.tsx';
+import { pressedCard } from '../../shared/model/card-transition.ts';
+import { PressedProduct } from './product-skeleton.tsx';
 import { ProductPage } from './product-page.tsx';
 
 const routeOf = (

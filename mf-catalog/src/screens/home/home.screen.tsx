@@ -20,10 +20,10 @@ import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
 import { BANNER_SIZES, Campaigns } from '../../features/home/campaigns.tsx';
 import { CashCoupons } from '../../features/home/cash-coupons.tsx';
 import { CategoryLinks } from '../../features/home/category-links.tsx';
-import { hasHours } from '../../features/home/home-inputs.ts';
-import { loadHome, shownSections } from '../../features/home/home-load.ts';
+import { hasHours } from '../../features/home/home-queries.ts';
+import { loadHome, shownSections } from '../../features/home/load-home.ts';
 import { displayClass } from '../../features/home/home-section.tsx';
-import { LEAD_SIZES } from '../../features/home/hours.tsx';
+import { LEAD_SIZES } from '../../features/home/time-of-day.tsx';
 import {
   InformationGrid,
   PressReleases,
@@ -38,7 +38,7 @@ import {
   TonightOnly,
   Trending,
 } from '../../features/home/product-sections.tsx';
-import { LoadError } from '../../shelf/load-error.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import styles from './home.module.css';
 
 type Section = ComponentType<{ readonly setting: HomeSection }>;

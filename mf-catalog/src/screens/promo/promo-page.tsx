@@ -4,9 +4,9 @@ import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs, ButtonLink, EmptyState, Picture, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadError } from '../../shelf/load-error.tsx';
-import { ProductCards } from '../../shelf/product-cards.tsx';
-import { ShareButton } from '../../shelf/share-button.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
+import { ProductCards } from '../../shared/components/product-grid.tsx';
+import { ShareButton } from '../../shared/components/share-button.tsx';
 import styles from './promo.module.css';
 
 /** How wide the banner stands, for the page and for the preload in its head alike. */

@@ -21,21 +21,21 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
 import { Filters, type FiltersProps } from '../../features/search/filters.tsx';
-import { Rescue } from '../../features/search/rescue.tsx';
+import { Rescue } from '../../features/search/empty-results.tsx';
 import {
   readSearch,
   searchParams,
   withFilters,
   withoutFilters,
   type SearchState,
-} from '../../features/search/search-address.ts';
-import { PAGE_SIZE } from '../../features/search/search-inputs.ts';
-import { SEARCH_SORTS, type SearchSort } from '../../features/search/search-sorts.ts';
-import { searchHeading } from '../../features/search/search-subject.ts';
-import { categoryNodes, districtNodes } from '../../features/search/tree-nodes.ts';
+} from '../../features/search/search-params.ts';
+import { PAGE_SIZE } from '../../features/search/search-queries.ts';
+import { SEARCH_SORTS, type SearchSort } from '../../features/search/sort-orders.ts';
+import { searchHeading } from '../../features/search/search-heading.ts';
+import { categoryNodes, districtNodes } from '../../features/search/filter-tree-nodes.ts';
 import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
-import { LoadError } from '../../shelf/load-error.tsx';
-import { ProductCards } from '../../shelf/product-cards.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
+import { ProductCards } from '../../shared/components/product-grid.tsx';
 import styles from './search.module.css';
 
 const CouponBanner = (): ReactElement | null => {

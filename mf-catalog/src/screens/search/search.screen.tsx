@@ -1,9 +1,9 @@
 import { links, localePath, localised } from '@tapnook/contracts';
 import { defineScreen, fillPlaceholder } from '@tapnook/platform';
-import { isPlain, readSearch, searchParams } from '../../features/search/search-address.ts';
-import { loadSearch } from '../../features/search/search-inputs.ts';
-import { placeWords } from '../../features/search/search-subject.ts';
-import { CARD_SIZES } from '../../shelf/product-card.tsx';
+import { isPlain, readSearch, searchParams } from '../../features/search/search-params.ts';
+import { loadSearch } from '../../features/search/search-queries.ts';
+import { placeWords } from '../../features/search/search-heading.ts';
+import { CARD_SIZES } from '../../shared/components/product-card.tsx';
 import { SearchPage } from './search-page.tsx';
 
 export const screen = defineScreen({

@@ -24,7 +24,7 @@ import {
   type Tone,
 } from '@tapnook/ui';
 import { Fragment, useState, type ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
 import {
   balancesAfter,
   byMonth,

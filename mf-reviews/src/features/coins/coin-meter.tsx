@@ -11,8 +11,8 @@ import {
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
-import { purseOf, type Purse } from './purse.ts';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { purseOf, type Purse } from './coin-balance.ts';
 import { useCoinCall } from './use-coin-call.ts';
 import styles from './coin-meter.module.css';
 

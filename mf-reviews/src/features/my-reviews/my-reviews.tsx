@@ -21,8 +21,8 @@ import {
   Tag,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
-import { SectionError } from '../../frame/section-error.tsx';
+import { MODERATION_TONES } from '../../shared/model/moderation-tones.ts';
+import { SectionError } from '../../shared/components/section-error.tsx';
 import styles from './my-reviews.module.css';
 
 type MyReview = CallData<'listMyReviews'>['items'][number];

@@ -3,8 +3,8 @@ import { groupDigits } from '@tapnook/kernel';
 import { useCall, useSession, useTranslation } from '@tapnook/platform';
 import { Button, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
-import { useFilters } from './filter-desk.ts';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { useFilters } from './review-filter.store.ts';
 import { Review } from './review-entry.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   useReviewPages,
   type ReviewEntry,
   type Subject,
-} from './review-query.ts';
+} from './review-queries.ts';
 import { ScoreSummary } from './score-summary.tsx';
 import styles from './review-list.module.css';
 

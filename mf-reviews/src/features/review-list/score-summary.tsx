@@ -2,8 +2,8 @@ import { formatScore, groupDigits } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Histogram, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { toggledScores, useFilters } from './filter-desk.ts';
-import type { ReviewStatistics, Subject } from './review-query.ts';
+import { toggledScores, useFilters } from './review-filter.store.ts';
+import type { ReviewStatistics, Subject } from './review-queries.ts';
 import styles from './review-list.module.css';
 
 const STARS = [5, 4, 3, 2, 1];

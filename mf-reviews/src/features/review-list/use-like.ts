@@ -7,7 +7,7 @@ import {
 } from '@tapnook/contracts/calls';
 import { usePlatform, type Platform } from '@tapnook/platform';
 import { useRef, useState } from 'react';
-import type { ReviewEntry } from './review-query.ts';
+import type { ReviewEntry } from './review-queries.ts';
 
 type Liking = Pick<ReviewEntry, 'hasLike' | 'like'>;
 const LISTS: readonly unknown[] = [

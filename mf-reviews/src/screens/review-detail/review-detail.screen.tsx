@@ -22,8 +22,8 @@ import {
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../features/review-list/review-entry.tsx';
-import { isLeaving } from '../../frame/is-leaving.ts';
-import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
+import { isLeaving } from '../../shared/model/handled-by-shell.ts';
+import { MODERATION_TONES } from '../../shared/model/moderation-tones.ts';
 import styles from './review-detail.module.css';
 
 type ReviewData = CallData<'getReviewDetail'>;

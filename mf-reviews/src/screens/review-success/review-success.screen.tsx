@@ -5,7 +5,7 @@ import { defineScreen, useCall, useSession, UiLink, useTranslation } from '@tapn
 import { Button, ButtonLink, checkIcon, CoinMark, ErrorState, Icon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { isLeaving } from '../../frame/is-leaving.ts';
+import { isLeaving } from '../../shared/model/handled-by-shell.ts';
 import styles from './review-success.module.css';
 
 /** How many others wait; the next corner to tell of. */

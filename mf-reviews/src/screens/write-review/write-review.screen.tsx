@@ -23,10 +23,10 @@ import {
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Composer } from '../../features/compose/composer.tsx';
-import { RewardPanel } from '../../features/compose/reward-panel.tsx';
+import { Composer } from '../../features/review-form/review-form.tsx';
+import { RewardPanel } from '../../features/review-form/reward-panel.tsx';
 import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
-import { isLeaving } from '../../frame/is-leaving.ts';
+import { isLeaving } from '../../shared/model/handled-by-shell.ts';
 import styles from './write-review.module.css';
 
 type ReviewOrder = CallData<'getReviewOrder'>;

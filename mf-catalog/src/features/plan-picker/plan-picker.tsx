@@ -1,0 +1,227 @@
+import { links } from '@tapnook/contracts';
+import { coinsForPurchase, formatMoney, formatShortDay, groupDigits } from '@tapnook/kernel';
+import { UiLink, useClock, useToast, useTranslation } from '@tapnook/platform';
+import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { fromWords } from '../../shared/components/product-card.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { isDated, isDayGone } from './selection.model.ts';
+import { AdditionsPart, QuantityPart } from './quantity-field.tsx';
+import { DatePart } from './date-field.tsx';
+import { buttonWords, partId, showPart } from './validation-messages.ts';
+import { OptionsPart, PlanPart } from './plan-field.tsx';
+import type { Picker } from './use-plan-picker.ts';
+import styles from './plan-picker.module.css';
+
+/** What is left of the whole product is said from here down. */
+const FEW_UNITS = 20;
+
+interface PickerProps {
+  readonly picker: Picker;
+}
+
+/** The one buying act: it says the next missing thing and leads to it, or hands over. */
+const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
+  const words = useTranslation();
+  const toast = useToast();
+  const { missing, missingNow, picked, ask, buy, busy, failed } = picker;
+  const act = (): void => {
+    const gap = missingNow();
+    if (!gap) return buy();
+    const id = partId(gap);
+    ask(id);
+    showPart(id);
+    toast('tip', buttonWords({ missing: gap, picked }, words));
+  };
+  if (failed.plans)
+    return (
+      <Button tone="primary" size="l" onClick={failed.retry}>
+        {words.t('section.retry')}
+      </Button>
+    );
+  const waiting = busy.offer || (missing?.kind === 'time' && busy.day);
+  return (
+    <Button
+      tone="hot"
+      size="l"
+      block={block}
+      busy={waiting}
+      aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined}
+      onClick={act}
+    >
+      {busy.offer ? words.t('picker.reading') : buttonWords(picker, words)}
+    </Button>
+  );
+};
+
+const UnitPrice = ({
+  picker,
+  size,
+}: PickerProps & { readonly size?: 'l' }): ReactElement | null => {
+  const { t, locale } = useTranslation();
+  const { unit, busy, isLeast } = picker;
+  if (!unit) return null;
+  return (
+    <Price
+      size={size}
+      {...fromWords(locale, isLeast ? t('card.from') : undefined)}
+      amount={formatMoney(unit.pay)}
+      was={unit.was === undefined ? undefined : formatMoney(unit.was)}
+      wasWord={t('card.was')}
+      stale={busy.day || busy.calendar}
+    />
+  );
+};
+
+const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
+  const { t, locale } = useTranslation();
+  const { now, offsetMs } = useClock();
+  const ends = picker.picked.plan?.limitedTimePrice
+    ? picker.picked.plan.limitedTimePriceEndTime
+    : null;
+  if (!ends) return null;
+  return (
+    <p className={styles.limited}>
+      {t('picker.limited')}{' '}
+      <Countdown
+        endsAt={ends}
+        offsetMs={offsetMs}
+        initialNow={now}
+        label={t('picker.limited')}
+        locale={locale}
+      />
+    </p>
+  );
+};
+
+const Head = ({ picker }: PickerProps): ReactElement => {
+  const { t } = useTranslation();
+  const { unit, total, product, isLeast, picked } = picker;
+  const most = Math.max(
+    total ?? unit?.pay ?? 0,
+    isLeast && !picked.date ? (picked.plan?.highestPrice.HKD ?? 0) * picked.quantity : 0,
+  );
+  const coins = product.isCompleteRewardCoin
+    ? coinsForPurchase(most, product.completeRewardCoinRatio)
+    : 0;
+  const left = product.inventory.unlimited ? null : product.inventory.remainingQuota;
+  const off = unit?.was ? Math.round((1 - unit.pay / unit.was) * 100) : 0;
+  return (
+    <div className={styles.head}>
+      <div className="row space-between flex-wrap">
+        <UnitPrice picker={picker} size="l" />
+        {off > 0 && <Tag tone="hot">{t('picker.off', { percent: off })}</Tag>}
+      </div>
+      <LimitedPrice picker={picker} />
+      {left !== null && left <= FEW_UNITS && (
+        <p className={styles.limited}>{t('picker.left', { count: left })}</p>
+      )}
+      {coins > 0 && (
+        <p className={styles.coins}>
+          <CoinMark size="s" />
+          {t('picker.coins', { coins: groupDigits(coins) })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Total = ({ picker }: PickerProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const { total, picked, missing, isLeast } = picker;
+  const { before, after } = fromWords(locale, isLeast ? t('card.from') : undefined);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total} aria-live="polite">
+        {total !== undefined && (
+          <>
+            <span>{t('picker.total', { count: picked.quantity })}</span>
+            <span>
+              {before} <b className="tabular">{formatMoney(total)}</b>
+              {after && <> {after}</>}
+            </span>
+          </>
+        )}
+      </p>
+      {missing?.kind === 'ceiling' && (
+        <p className="text-sm" role="alert">
+          {t('picker.ceiling')}
+        </p>
+      )}
+      <BuyButton picker={picker} block />
+      <p className="text-xs text-dim">
+        {t('picker.hold')}{' '}
+        <UiLink href={links.terms('refunds')} className="link nowrap">
+          {t('picker.refunds')}
+        </UiLink>
+      </p>
+      <noscript>
+        <p className="text-sm">{t('picker.noScript')}</p>
+      </noscript>
+    </div>
+  );
+};
+
+/** Plans, options, day and time, how many, and one total. */
+export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
+  const { t } = useTranslation();
+  const { failed, product } = picker;
+  if (failed.plans)
+    return (
+      <section
+        className={styles.picker}
+        aria-label={t('picker.title')}
+        id="book"
+        data-late=""
+        data-apart=""
+      >
+        <SectionError name={t('picker.title')} onRetry={failed.retry} />
+      </section>
+    );
+  return (
+    <section
+      className={styles.picker}
+      aria-label={t('picker.title')}
+      id="book"
+      data-late=""
+      data-apart=""
+    >
+      <Head picker={picker} />
+      <div className={styles.body}>
+        <PlanPart picker={picker} />
+        <OptionsPart picker={picker} />
+        {isDated(product) && <DatePart picker={picker} />}
+        <QuantityPart picker={picker} />
+        <AdditionsPart picker={picker} />
+      </div>
+      <Total picker={picker} />
+    </section>
+  );
+};
+
+/** Below 1024: price and choice at the left, the button at the right, always in reach. */
+export const BuyBar = ({ picker }: PickerProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const { picked, total, missing, offer, product } = picker;
+  return (
+    <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
+      <div>
+        {missing || total === undefined ? (
+          <UnitPrice picker={picker} />
+        ) : (
+          <Price amount={formatMoney(total)} />
+        )}
+        <p className="text-xs text-muted">
+          {[
+            picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale),
+            picked.tier?.startTime,
+            t(isDated(product) ? 'picker.places' : 'picker.vouchers', { count: picked.quantity }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <BuyButton picker={picker} />
+    </div>
+  );
+};

@@ -1,0 +1,196 @@
+import { links, type Choice } from '@tapnook/contracts';
+import type { Plan, Product } from '@tapnook/contracts/api';
+import {
+  getCalendarDay,
+  getCalendarMonth,
+  getMultiExtraOptions,
+  getMultiOptions,
+  listPlans,
+} from '@tapnook/contracts/calls';
+import { hongKongDay } from '@tapnook/kernel';
+import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
+import { useState } from 'react';
+import {
+  isDated,
+  limitOf,
+  mayCostMore,
+  nextMissing,
+  pick,
+  pickPlan,
+  settledChoice,
+  totalOf,
+  unitPrice,
+  type Missing,
+  type Offer,
+  type Picked,
+  type UnitLimit,
+} from './selection.model.ts';
+import {
+  calendarInput,
+  dayOfMonth,
+  firstMonth,
+  hasOptions,
+  optionsInput,
+  plansInput,
+} from './plan-picker-queries.ts';
+import { useChoice, type ChoiceOfAddress } from './use-url-choice.ts';
+import { useOwned } from './use-purchased.ts';
+
+/** Places and prices change by the minute; what is older is asked for again. */
+const FRESH = 15_000;
+/** Another tab, or another shopper, may have taken the last place while this one was away. */
+const LIVE = { handledErrorCodes: 'all', staleTime: FRESH, refreshOnReturn: true } as const;
+
+export interface Picker {
+  readonly product: Product;
+  readonly offer: Offer;
+  readonly choice: Choice;
+  /** Puts another choice into the address, in place of the former; it builds on the last one, drawn already or not. */
+  readonly choose: ChoiceOfAddress['choose'];
+  readonly picked: Picked;
+  readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
+  readonly total: number | undefined;
+  /** What is shown is the least: another day, time or option costs more. */
+  readonly isLeast: boolean;
+  readonly limit: UnitLimit;
+  readonly missing: Missing | undefined;
+  /** Id of the part that the button has asked for. */
+  readonly asked: string | undefined;
+  readonly ask: (partId: string) => void;
+  readonly now: number;
+  readonly today: string;
+  /** `YYYY-MM` that the calendar shows. */
+  readonly month: string;
+  readonly setMonth: (month: string) => void;
+  readonly calendar: CallData<'getCalendarMonth'> | undefined;
+  /** The first free day from today on; null when there is none, undefined until it is known. */
+  readonly nearest: string | null | undefined;
+  /** New figures are on their way. */
+  readonly busy: { readonly offer: boolean; readonly calendar: boolean; readonly day: boolean };
+  /** What did not load, with the way to ask again. */
+  readonly failed: {
+    readonly plans: boolean;
+    readonly calendar: boolean;
+    readonly day: boolean;
+    readonly retry: () => void;
+  };
+  /** What is missing of that which was last pressed, drawn or not. */
+  readonly missingNow: () => Missing | undefined;
+  readonly buy: () => void;
+}
+
+const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, today: string) => {
+  const [turned, setMonth] = useState<string>();
+  const planId = plan?.planId ?? '';
+  const fieldIds = choice.fieldIds ?? [];
+  const enabled = isDated(product) && planId !== '';
+  const options = { ...LIVE, keepPrevious: true, enabled } as const;
+  const near = useCall(
+    getCalendarMonth,
+    calendarInput(product.productId, planId, today, fieldIds),
+    options,
+  );
+  const month = turned ?? firstMonth(today, choice.date, near.data?.nextAvailableDay);
+  const shown = useCall(
+    getCalendarMonth,
+    calendarInput(product.productId, planId, dayOfMonth(month, today), fieldIds),
+    options,
+  );
+  return { month, setMonth, shown, nearest: near.data?.nextAvailableDay };
+};
+
+/** Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is missing. */
+export const usePicker = (product: Product): Picker => {
+  const { navigation } = usePlatform();
+  const { now } = useClock();
+  const today = hongKongDay(now);
+  const { choice, choose, settle } = useChoice(product);
+  const { productId } = product;
+  const plans = useCall(listPlans, plansInput(productId, today), {
+    handledErrorCodes: 'all',
+    refreshOnReturn: true,
+  });
+  const plan = pickPlan(plans.data ?? [], choice.planId, now);
+  const planId = plan?.planId ?? '';
+  const groups = useCall(getMultiOptions, optionsInput(productId, planId), {
+    handledErrorCodes: 'all',
+    refreshOnReturn: true,
+    enabled: hasOptions(product, plan),
+  });
+  const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), {
+    handledErrorCodes: 'all',
+    refreshOnReturn: true,
+    enabled: plan?.hasAdditions ?? false,
+  });
+  const { month, setMonth, shown, nearest } = useMonths(product, plan, choice, today);
+  const dated = isDated(product) && planId !== '' && choice.date !== undefined;
+  const day = useCall(
+    getCalendarDay,
+    calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []),
+    { ...LIVE, keepPrevious: true, enabled: dated },
+  );
+  // Figures of the former choice stay until the new ones arrive, unless they are of another day.
+  const tiers = dated && day.data?.every((tier) => tier.day === choice.date) ? day.data : undefined;
+  const owned = useOwned(product);
+  const offer: Offer = {
+    product,
+    owned,
+    plans: plans.data ?? [],
+    groups: groups.data ?? [],
+    additions: additions.data ?? [],
+    tiers,
+  };
+  const picked = pick(offer, choice, now);
+  const [asked, ask] = useState<string>();
+  const waiting =
+    (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
+  const missing = nextMissing(offer, picked, now);
+  return {
+    product,
+    offer,
+    choice,
+    choose,
+    picked,
+    unit: unitPrice(picked),
+    total: totalOf(offer, picked),
+    isLeast: mayCostMore(offer, picked),
+    limit: limitOf(offer, picked),
+    missing,
+    asked,
+    ask,
+    now,
+    today,
+    month,
+    setMonth,
+    nearest,
+    calendar: shown.data,
+    busy: {
+      offer: !plans.data || waiting,
+      calendar: shown.isPlaceholderData || (shown.isFetching && !shown.data),
+      day: dated && (tiers === undefined || day.isPlaceholderData) && !day.isError,
+    },
+    failed: {
+      plans: (plans.isError && !plans.data) || (waiting && (groups.isError || additions.isError)),
+      calendar: shown.isError && !shown.data,
+      day: dated && day.isError && !tiers,
+      retry: () =>
+        void Promise.all(
+          [plans, groups, additions, shown, day].map((query) =>
+            query.isError ? query.refetch() : undefined,
+          ),
+        ),
+    },
+    missingNow: () => nextMissing(offer, pick(offer, settle(), now), now),
+    buy: () => {
+      const last = pick(offer, settle(), now);
+      const seen = totalOf(offer, last);
+      navigation.go(
+        links.checkout(
+          productId,
+          { ...settledChoice(last), ...(seen === undefined ? {} : { seen }) },
+          product.productKind === 'limited',
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { useTranslation } from '@tapnook/platform';
+import { RatingInput } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { FIELD } from './review-validation.ts';
+import type { Draft } from './draft.ts';
+import styles from './review-form.module.css';
+
+interface ScoreRowsProps {
+  readonly items: readonly { readonly id: string; readonly itemName: LocalisedText }[];
+  readonly draft: Draft;
+  readonly errorOf: (id: string) => string | undefined;
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** Stars for the whole, and for each item of the template. */
+export const ScoreRows = ({ items, draft, errorOf, onChange }: ScoreRowsProps): ReactElement => {
+  const { t, text } = useTranslation();
+  const words = ['1', '2', '3', '4', '5'].map((star) => t(`compose.stars.${star}`));
+  return (
+    <div className={styles.scores} role="group" aria-label={t('compose.score')}>
+      <div className={styles.overall}>
+        <span aria-hidden="true">{t('compose.overall')}</span>
+        <RatingInput
+          id={FIELD.overall}
+          legend={t('compose.overall')}
+          hideLegend
+          size="l"
+          value={draft.overall}
+          onChange={(overall) => onChange({ overall })}
+          words={words}
+          error={errorOf(FIELD.overall)}
+        />
+      </div>
+      {items.map(({ id, itemName }) => (
+        <div key={id} className={styles.item}>
+          <span aria-hidden="true">{text(itemName)}</span>
+          <RatingInput
+            id={FIELD.item(id)}
+            legend={text(itemName)}
+            hideLegend
+            value={draft.scores[id] ?? 0}
+            onChange={(score) => onChange({ scores: { ...draft.scores, [id]: score } })}
+            words={words}
+            error={errorOf(FIELD.item(id))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,214 @@
+import { links } from '@tapnook/contracts';
+import { characterCount, REVIEW_MIN_CHARACTERS } from '@tapnook/kernel';
+import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
+import {
+  Button,
+  ButtonLink,
+  cameraIcon,
+  checkIcon,
+  Checkbox,
+  clockIcon,
+  FormErrorSummary,
+  Icon,
+  Note,
+  Panel,
+  Switch,
+  TextArea,
+  userIcon,
+} from '@tapnook/ui';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { draftProblems, FIELD, type Problem } from './review-validation.ts';
+import { draftDesk, EMPTY_DRAFT, type Draft } from './draft.ts';
+import { PhotoStrip } from './photo-field.tsx';
+import { RewardPanel, type ReviewableItem } from './reward-panel.tsx';
+import { ScoreRows } from './rating-fields.tsx';
+import { usePhotos } from './use-photo-uploads.ts';
+import { useSendReview } from './use-submit-review.ts';
+import styles from './review-form.module.css';
+
+interface ComposerProps {
+  readonly item: ReviewableItem;
+  readonly userId: string;
+}
+
+/** The draft of this person and order: read from the device at first, kept there with every change. */
+const useDraft = (userId: string, orderId: string) => {
+  const { now } = usePlatform();
+  const desk = useMemo(() => draftDesk(userId, orderId, now), [userId, orderId, now]);
+  const [draft, setDraft] = useState<Draft>(() => desk.read() ?? EMPTY_DRAFT);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (draft !== EMPTY_DRAFT && !sent.current) desk.keep(draft);
+  }, [desk, draft]);
+  return {
+    draft,
+    change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
+    drop: () => {
+      sent.current = true;
+      desk.drop();
+    },
+  };
+};
+
+const TIPS = [
+  ['when', clockIcon],
+  ['who', userIcon],
+  ['photo', cameraIcon],
+] as const;
+const Tips = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('compose.tipsTitle')} corner="small" level={2}>
+      <ul className={styles.tips}>
+        {TIPS.map(([tip, icon]) => (
+          <li key={tip}>
+            <Icon d={icon} size="s" />
+            {t(`compose.tips.${tip}`)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Words = ({
+  draft,
+  error,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly error: string | undefined;
+  readonly onChange: (message: string) => void;
+}): ReactElement => {
+  const { t } = useTranslation();
+  const left = REVIEW_MIN_CHARACTERS - characterCount(draft.message.trim());
+  return (
+    <TextArea
+      id={FIELD.message}
+      label={t('compose.message')}
+      rows={5}
+      maxLength={5000}
+      value={draft.message}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      hint={
+        left > 0 ? (
+          t('compose.left', { count: left })
+        ) : (
+          <span className={styles.enough}>
+            <Icon d={checkIcon} size="s" />
+            {t('compose.enough')}
+          </span>
+        )
+      }
+      countText={(length) => t('compose.count', { length, least: REVIEW_MIN_CHARACTERS })}
+    />
+  );
+};
+
+/** Writing one review: stars, words, photos, recommendation, and what it earns as it grows (part 1, sections 5 and 9). */
+export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
+  const { t, text } = useTranslation();
+  const { draft, change, drop } = useDraft(userId, item.orderId);
+  const [agreed, setAgreed] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const photos = usePhotos(draft.photos, (kept) => change({ photos: kept }));
+  const { busy, failure, send } = useSendReview(item, drop);
+  const itemIds = item.items.map(({ id }) => id);
+  const uploading = photos.tiles.some(({ phase }) => phase !== 'done' && phase !== 'failed');
+  // What was wrong is judged anew with every change, so that a message goes as soon as it is put right.
+  const photoFailed = photos.tiles.some(({ phase }) => phase === 'failed');
+  const open = draftProblems(draft, itemIds, agreed, photoFailed).filter(({ id }) =>
+    problems.some((problem) => problem.id === id),
+  );
+  const nameOf = (id: string): string =>
+    text(item.items.find((one) => FIELD.item(one.id) === id)?.itemName) ||
+    (id === FIELD.overall ? t('compose.overall') : '');
+  const messageOf = ({ id, text: words }: Problem): string =>
+    nameOf(id) ? t('compose.problem', { name: nameOf(id), message: text(words) }) : text(words);
+  const errorOf = (id: string): string | undefined =>
+    text(open.find((problem) => problem.id === id)?.text) || undefined;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = draftProblems(draft, itemIds, agreed, photoFailed);
+    setProblems(found);
+    if (found.length > 0) setAttempt((count) => count + 1);
+    else if (!uploading) void send(draft);
+  };
+  return (
+    <div className={`split r ${styles.page}`}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <FormErrorSummary
+          title={t('compose.fix', { count: open.length })}
+          errors={open.map((problem) => ({ id: problem.id, message: messageOf(problem) }))}
+          attempt={attempt}
+        />
+        {failure && (
+          <Note tone="bad" role="alert" title={text(failure.text)}>
+            {t('compose.kept')}
+          </Note>
+        )}
+        <ScoreRows items={item.items} draft={draft} errorOf={errorOf} onChange={change} />
+        <Words
+          draft={draft}
+          error={errorOf(FIELD.message)}
+          onChange={(message) => change({ message })}
+        />
+        <PhotoStrip
+          photos={photos}
+          error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD.photos)}
+        />
+        <div className={styles.choices}>
+          <Switch
+            label={t('compose.recommend')}
+            checked={draft.recommended}
+            onChange={(recommended) => change({ recommended })}
+          />
+          <Switch
+            label={t('compose.anonymous')}
+            hint={t('compose.anonymousHint')}
+            checked={draft.anonymous}
+            onChange={(anonymous) => change({ anonymous })}
+          />
+          <Checkbox
+            id={FIELD.terms}
+            checked={agreed}
+            error={errorOf(FIELD.terms)}
+            onChange={(event) => setAgreed(event.target.checked)}
+            label={
+              <span className="text-sm">
+                {t('compose.terms')}{' '}
+                <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
+                  {t('compose.termsLink')}
+                </UiLink>
+              </span>
+            }
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" size="l" busy={busy || uploading}>
+            {t(uploading ? 'compose.uploading' : 'compose.send')}
+          </Button>
+          <ButtonLink as={UiLink} href={links.profile('reviews')} size="l" tone="ghost">
+            {t('compose.later')}
+          </ButtonLink>
+        </div>
+        <p className="text-xs text-muted">{t('compose.device')}</p>
+      </form>
+      <aside className={styles.aside}>
+        <div className={styles.reward}>
+          <RewardPanel
+            item={item}
+            review={{
+              message: draft.message,
+              photos: draft.photos.length,
+              isRecommended: draft.recommended,
+            }}
+          />
+        </div>
+        <Tips />
+      </aside>
+    </div>
+  );
+};
