@@ -32,13 +32,7 @@ import {
   subscribeToProduct,
 } from '@tapnook/contracts/calls';
 import { createFakeApi, type FakeApi } from '@tapnook/testing';
-import {
-  additionOf,
-  fieldOf,
-  groupOf,
-  planOf,
-  tierOf,
-} from './offer.fixture.ts';
+import { additionOf, fieldOf, groupOf, planOf, tierOf } from './offer.fixture.ts';
 import { cardOf, productOf, sectionOf } from './shop.fixture.ts';
 
 const both = (en: string, zh: string) => ({ en_gb: en, zh_hk: zh });

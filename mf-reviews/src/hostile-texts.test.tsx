@@ -9,8 +9,8 @@ import { createFakeApi, renderRemote, renderWithPlatform, type FakeApi } from '@
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
 import { livePieces } from '@tapnook/testing/live-pieces';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { answerReviews, fakeReview, type FakeReview } from '../dev/review.fixture.ts';
 import { answerShopper, fakeEntry, fakeItem, type FakeItem } from '../dev/fakes.ts';
+import { answerReviews, fakeReview, type FakeReview } from '../dev/review.fixture.ts';
 import { CoinHistory } from './features/coins/coin-history.tsx';
 import { MyReviews } from './features/my-reviews/my-reviews.tsx';
 import { ScoreSummary } from './features/review-list/score-summary.tsx';

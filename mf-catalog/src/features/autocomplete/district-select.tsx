@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import type { Place } from './suggestions.ts';
 import styles from './district-select.module.css';
 
-interface DistrictChoiceProps {
+interface DistrictSelectProps {
   readonly places: readonly Place[];
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;
 }
 
 /** Where to search, beside the words: the browser's own list, so that every key and a form without script work. */
-export const DistrictChoice = ({ places, value, onChange }: DistrictChoiceProps): ReactElement => {
+export const DistrictSelect = ({ places, value, onChange }: DistrictSelectProps): ReactElement => {
   const { t, text } = useTranslation();
   const known = value === undefined || places.some(({ id }) => id === value);
   return (

@@ -11,11 +11,11 @@ import {
   tagIcon,
 } from '@tapnook/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
-import { DistrictChoice } from './district-select.tsx';
+import { DistrictSelect } from './district-select.tsx';
 import { readSearches, writeSearch } from './search-history.ts';
 import {
   openingSuggestions,
-  placesOf,
+  productLocations,
   suggestions,
   type Place,
   type Suggestion,
@@ -34,7 +34,7 @@ const PAUSE = 140;
 /** As much as is searched for. */
 const MOST_CHARACTERS = 100;
 
-const usePaused = (text: string): string => {
+const useDebounced = (text: string): string => {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE);
@@ -50,7 +50,7 @@ const useSuggestions = (
 ): { readonly shown: Suggestion[]; readonly forget: () => void } => {
   const { locale } = useTranslation();
   const [past, setPast] = useState<readonly string[]>([]);
-  const asked = usePaused(text.trim());
+  const asked = useDebounced(text.trim());
   const found = useCall(
     getSearchListV2,
     { params: { keyword: asked.slice(0, MOST_CHARACTERS) || '-' } },
@@ -75,7 +75,7 @@ const useSuggestions = (
 };
 
 /** The one district that the address asks for, and every district once the box is used. */
-const usePlaces = (
+const useDistricts = (
   touched: boolean,
 ): { readonly chosen: string | undefined; readonly places: readonly Place[] } => {
   const { route } = usePlatform();
@@ -91,7 +91,7 @@ const usePlaces = (
     { body: {} },
     { handledErrorCodes: 'all', enabled: touched || chosen !== undefined, staleTime: 10 * 60_000 },
   );
-  return { chosen, places: placesOf(data ?? []) };
+  return { chosen, places: productLocations(data ?? []) };
 };
 
 /** The header's search box: suggestions while one types, what was searched before, what others search for. */
@@ -109,7 +109,7 @@ export const SearchBox = ({
     setGiven(initialKeyword);
     setText(initialKeyword);
   }
-  const { chosen: asked, places } = usePlaces(touched);
+  const { chosen: asked, places } = useDistricts(touched);
   const [district, setDistrict] = useState(asked);
   const [followed, setFollowed] = useState(asked);
   if (followed !== asked) {
@@ -156,7 +156,7 @@ export const SearchBox = ({
         action={localePath(locale, links.search())}
         name="keyword"
         maxLength={MOST_CHARACTERS}
-        aside={<DistrictChoice places={places} value={district} onChange={setDistrict} />}
+        aside={<DistrictSelect places={places} value={district} onChange={setDistrict} />}
       />
     </div>
   );

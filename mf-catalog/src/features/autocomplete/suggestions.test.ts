@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openingSuggestions, placesOf, suggestions } from './suggestions.ts';
+import { openingSuggestions, productLocations, suggestions } from './suggestions.ts';
 
 const both = (word: string) => ({ en_gb: word, zh_hk: `${word}中` });
 const item = (type: 'product' | 'merchant' | 'category', id: string) => ({
@@ -32,7 +32,7 @@ test('category, merchant, product, history, then words; nothing twice', () => {
 });
 test('districts by either language, after the categories; regions before what lies in them', () => {
   const region = { parentId: null, regionCode: 'KLN', productCount: 1 };
-  const places = placesOf([
+  const places = productLocations([
     {
       ...region,
       id: '1',

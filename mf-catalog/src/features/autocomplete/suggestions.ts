@@ -10,14 +10,14 @@ export interface Suggestion {
   /** The word that is searched for; undefined when the pick is no search. */
   readonly keyword?: string;
 }
-export interface Found {
+export interface SearchAnswer {
   readonly keywords: readonly SearchSuggestion[];
   readonly products: readonly SearchListItem[];
   readonly merchants: readonly SearchListItem[];
   readonly categories: readonly SearchListItem[];
 }
 
-const MOST_OF_A_KIND = {
+const MAX_PER_KIND = {
   category: 2,
   district: 2,
   merchant: 2,
@@ -26,7 +26,7 @@ const MOST_OF_A_KIND = {
   history: 3,
 } as const;
 
-const ofWord = (kind: 'keyword' | 'history', keyword: string): Suggestion => ({
+const keywordSuggestion = (kind: 'keyword' | 'history', keyword: string): Suggestion => ({
   id: `${kind}-${keyword}`,
   kind,
   label: keyword,
@@ -34,7 +34,7 @@ const ofWord = (kind: 'keyword' | 'history', keyword: string): Suggestion => ({
   keyword,
 });
 
-const ofItem = (item: SearchListItem, locale: Locale): Suggestion | undefined => {
+const itemSuggestion = (item: SearchListItem, locale: Locale): Suggestion | undefined => {
   const label = localised(item.content, locale);
   if (item.type === 'category')
     return {
@@ -68,7 +68,7 @@ export interface Place {
   readonly region: LocalisedText | undefined;
 }
 /** Every region with its districts below it. */
-export const placesOf = (districts: readonly District[]): Place[] =>
+export const productLocations = (districts: readonly District[]): Place[] =>
   districts.flatMap((region) => [
     { id: region.id, name: region.districtName, region: undefined },
     ...region.childDescriptions.map((child) => ({
@@ -78,12 +78,16 @@ export const placesOf = (districts: readonly District[]): Place[] =>
     })),
   ]);
 
-const placeSuggestions = (fold: string, places: readonly Place[], locale: Locale): Suggestion[] =>
+const districtSuggestions = (
+  fold: string,
+  places: readonly Place[],
+  locale: Locale,
+): Suggestion[] =>
   places
     .filter(({ name }) =>
       [name.en_gb, name.zh_hk].some((word) => word.toLowerCase().includes(fold)),
     )
-    .slice(0, MOST_OF_A_KIND.district)
+    .slice(0, MAX_PER_KIND.district)
     .map(({ id, name }) => ({
       id: `district-${id}`,
       kind: 'district',
@@ -94,7 +98,7 @@ const placeSuggestions = (fold: string, places: readonly Place[], locale: Locale
 /** In the order category and district, merchant, product, history (design, section 4), words last; nothing twice. */
 export const suggestions = (
   typed: string,
-  found: Found | undefined,
+  found: SearchAnswer | undefined,
   past: readonly string[],
   locale: Locale,
   places: readonly Place[] = [],
@@ -102,23 +106,23 @@ export const suggestions = (
   const fold = typed.trim().toLowerCase();
   const items = (
     list: readonly SearchListItem[] | undefined,
-    kind: keyof typeof MOST_OF_A_KIND,
+    kind: keyof typeof MAX_PER_KIND,
   ): Suggestion[] =>
-    (list ?? []).flatMap((item) => ofItem(item, locale) ?? []).slice(0, MOST_OF_A_KIND[kind]);
+    (list ?? []).flatMap((item) => itemSuggestion(item, locale) ?? []).slice(0, MAX_PER_KIND[kind]);
   const history = past
     .filter((word) => word.toLowerCase().includes(fold) && word.toLowerCase() !== fold)
-    .slice(0, MOST_OF_A_KIND.history)
-    .map((word) => ofWord('history', word));
+    .slice(0, MAX_PER_KIND.history)
+    .map((word) => keywordSuggestion('history', word));
   const words = (found?.keywords ?? [])
     .map((word) => localised(word.keyword, locale))
     .filter((word) => !history.some(({ keyword }) => keyword === word));
   return [
     ...items(found?.categories, 'category'),
-    ...placeSuggestions(fold, places, locale),
+    ...districtSuggestions(fold, places, locale),
     ...items(found?.merchants, 'merchant'),
     ...items(found?.products, 'product'),
     ...history,
-    ...words.slice(0, MOST_OF_A_KIND.keyword).map((word) => ofWord('keyword', word)),
+    ...words.slice(0, MAX_PER_KIND.keyword).map((word) => keywordSuggestion('keyword', word)),
   ];
 };
 
@@ -128,13 +132,15 @@ export const openingSuggestions = (
   past: readonly string[],
   locale: Locale,
 ): Suggestion[] => {
-  const history = past.slice(0, MOST_OF_A_KIND.history).map((word) => ofWord('history', word));
+  const history = past
+    .slice(0, MAX_PER_KIND.history)
+    .map((word) => keywordSuggestion('history', word));
   return [
     ...history,
     ...(hot ?? [])
       .map((word) => localised(word.keyword, locale))
       .filter((word) => !past.includes(word))
       .slice(0, 6)
-      .map((word) => ofWord('keyword', word)),
+      .map((word) => keywordSuggestion('keyword', word)),
   ];
 };

@@ -1,7 +1,7 @@
 import type { HomeSection } from '@tapnook/contracts/api';
 
 /** Whether the header campaigns are the hours of the day, their second and usual version; plain banners otherwise. */
-export const hasHours = ({ style }: Pick<HomeSection, 'style'>): boolean =>
+export const isTimeOfDayVersion = ({ style }: Pick<HomeSection, 'style'>): boolean =>
   style === 'hours' || style === '';
 
 /** A large picture and the four beside it. */

@@ -18,7 +18,7 @@ import {
   getTrending,
 } from '@tapnook/contracts/calls';
 import { callQuery, type CallInput, type Platform } from '@tapnook/platform';
-import { COVERS, hasHours, productsPage, rows } from './home-queries.ts';
+import { COVERS, isTimeOfDayVersion, productsPage, rows } from './home-queries.ts';
 
 const prefetch = <Id extends string>(
   platform: Platform,
@@ -36,7 +36,7 @@ const FILLED: Readonly<
   >
 > = {
   'header-campaign': (platform, setting) =>
-    hasHours(setting)
+    isTimeOfDayVersion(setting)
       ? prefetch(platform, getHeaderCampaignV2, {})
       : prefetch(platform, getHeaderCampaign, {}),
   handpicked: (platform, setting) => prefetch(platform, getHandpicked, rows(setting)),

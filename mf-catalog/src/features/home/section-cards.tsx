@@ -3,7 +3,7 @@ import { useTranslation } from '@tapnook/platform';
 import { Rail, type RailProps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shared/components/product-card.tsx';
-import { ProductCards } from '../../shared/components/product-grid.tsx';
+import { ProductGrid } from '../../shared/components/product-grid.tsx';
 
 interface SectionCardsProps extends Pick<RailProps, 'fit' | 'previousLabel' | 'nextLabel'> {
   readonly setting: Setting;
@@ -17,7 +17,7 @@ export const SectionCards = ({
   ...rail
 }: SectionCardsProps): ReactElement => {
   const label = useTranslation().text(name);
-  if (style === 'cards') return <ProductCards label={label} cards={cards} />;
+  if (style === 'cards') return <ProductGrid label={label} cards={cards} />;
   return (
     <Rail label={label} {...rail}>
       {cards.map((card) => (

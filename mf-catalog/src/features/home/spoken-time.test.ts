@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hourInWords } from './spoken-time.ts';
+import { spokenTime } from './spoken-time.ts';
 import { sunsetTime } from './sunset.ts';
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['14:00', 'Two o’clock', '兩點正'],
   ['23:35', 'Twenty-five to twelve', '十一點三十五分'],
 ])('%s is said', (time, en, zh) => {
-  expect(hourInWords(time, 'en-US')).toBe(en);
-  expect(hourInWords(time, 'zh-HK')).toBe(zh);
+  expect(spokenTime(time, 'en-US')).toBe(en);
+  expect(spokenTime(time, 'zh-HK')).toBe(zh);
 });
 test.each([[null], ['17:51'], ['25:00'], ['soon']])('%s is not', (time) =>
-  expect(hourInWords(time, 'en-US')).toBeUndefined(),
+  expect(spokenTime(time, 'en-US')).toBeUndefined(),
 );
 
 test.each([

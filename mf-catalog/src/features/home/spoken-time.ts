@@ -43,7 +43,7 @@ const inEnglish = (hour: number, minutes: number): string => {
 };
 
 /** `17:50` as it is said: "Ten to six", 五點五十分. Undefined for a time that is not on a five-minute mark. */
-export const hourInWords = (time: string | null, locale: Locale): string | undefined => {
+export const spokenTime = (time: string | null, locale: Locale): string | undefined => {
   const match = /^([01]\d|2[0-3]):([0-5][05])$/.exec(time ?? '');
   if (!match) return undefined;
   const [hour, minutes] = [Number(match[1]), Number(match[2])];

@@ -4,10 +4,10 @@ import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, useClock, useTranslation } from '@tapnook/platform';
 import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shared/model/banner-path.ts';
-import { fromWords } from '../../shared/components/product-card.tsx';
+import { fromLabel } from '../../shared/components/product-card.tsx';
 import { SectionError } from '../../shared/components/section-error.tsx';
-import { hourInWords } from './spoken-time.ts';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { spokenTime } from './spoken-time.ts';
 import { sunsetTime } from './sunset.ts';
 import styles from './time-of-day.module.css';
 
@@ -54,7 +54,7 @@ const Moment = ({
           {moment.lowestPrice && (
             <Price
               amount={formatMoney(moment.lowestPrice.HKD)}
-              {...fromWords(locale, t('card.from'))}
+              {...fromLabel(locale, t('card.from'))}
             />
           )}
         </div>
@@ -77,13 +77,17 @@ const Today = (): ReactElement => {
 };
 
 /** The page opens with the time and five moments of the day, the one that comes next first. */
-export const Hours = ({ setting }: { readonly setting: HomeSection }): ReactElement => {
+export const TimeOfDayCampaigns = ({
+  setting,
+}: {
+  readonly setting: HomeSection;
+}): ReactElement => {
   const { t, text, locale } = useTranslation();
   const { data, isError, refetch } = useCall(getHeaderCampaignV2, {}, { handledErrorCodes: 'all' });
   const items = data?.items ?? [];
   const current = data?.currentIndex ?? 0;
   const moments = [...items.slice(current), ...items.slice(0, current)].slice(0, 5);
-  const hour = hourInWords(moments[0]?.time ?? null, locale);
+  const hour = spokenTime(moments[0]?.time ?? null, locale);
   const question = text(setting.name);
   return (
     <section className="container" aria-labelledby="home-title">

@@ -1,8 +1,8 @@
 /** Longitude and latitude in degrees. */
-export type Spot = readonly [longitude: number, latitude: number];
+export type Coordinates = readonly [longitude: number, latitude: number];
 
 /** Hong Kong's coasts, drawn by hand with few strokes: right enough to say where something is, not to sail by. */
-export const COASTS: readonly (readonly Spot[])[] = [
+export const COASTLINES: readonly (readonly Coordinates[])[] = [
   // Kowloon and the New Territories
   [
     [113.89, 22.4],

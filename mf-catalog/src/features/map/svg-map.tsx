@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
-import { COASTS, type Spot } from './coastline.ts';
-import { frameOf, project } from './map-viewport.ts';
+import { COASTLINES, type Coordinates } from './coastline.ts';
+import { viewportOf, project } from './map-viewport.ts';
 import styles from './map.module.css';
 
-export interface MapPlace {
+export interface MapMarker {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  readonly spot: Spot;
+  readonly spot: Coordinates;
 }
 export interface MapViewProps {
   readonly label: string;
-  readonly places: readonly MapPlace[];
+  readonly places: readonly MapMarker[];
 }
 
 /** Our own map: the coasts of Hong Kong and the places as pins that turn the street corner. Used where there are no tiles. */
-export const DrawnMap = ({ label, places }: MapViewProps): ReactElement => {
-  const frame = frameOf(places.map(({ spot }) => spot));
+export const SvgMap = ({ label, places }: MapViewProps): ReactElement => {
+  const frame = viewportOf(places.map(({ spot }) => spot));
   const unit = frame[3] / 100;
   return (
     <svg
@@ -26,7 +26,7 @@ export const DrawnMap = ({ label, places }: MapViewProps): ReactElement => {
       aria-label={label}
       preserveAspectRatio="xMidYMid slice"
     >
-      {COASTS.map((coast, index) => (
+      {COASTLINES.map((coast, index) => (
         <polygon
           key={index}
           points={coast.map((spot) => project(spot).join(',')).join(' ')}

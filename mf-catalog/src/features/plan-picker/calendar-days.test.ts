@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DateSlot } from '@tapnook/contracts/api';
-import { monthDays } from './calendar-days.ts';
+import { calendarDays } from './calendar-days.ts';
 
 const slot = (day: string, pay: number | null, change: Partial<DateSlot> = {}): DateSlot => ({
   day,
@@ -18,7 +18,7 @@ const slot = (day: string, pay: number | null, change: Partial<DateSlot> = {}): 
 const left = (count: number) => `${count} left`;
 
 test('days say their price, what is left from 3 down, and why not', () => {
-  const days = monthDays(
+  const days = calendarDays(
     [
       slot('2026-11-20', 48_000),
       slot('2026-11-21', 48_000, { remainCount: 3 }),
@@ -46,7 +46,7 @@ test('days say their price, what is left from 3 down, and why not', () => {
   expect([days['2026-11-19']?.state, days['2026-11-24']?.state]).toEqual(['past', 'closed']);
 });
 test('a day of which nothing is taken is no scarce one, however few its places are', () => {
-  const days = monthDays(
+  const days = calendarDays(
     [
       slot('2026-11-20', 100, { totalCount: 1, remainCount: 1 }),
       slot('2026-11-21', 100, { totalCount: 2, remainCount: 1 }),
@@ -62,5 +62,5 @@ test('a day of which nothing is taken is no scarce one, however few its places a
 });
 test('no day is a bargain when all cost the same', () =>
   expect(
-    monthDays([slot('2026-11-20', 100), slot('2026-11-21', 100)], { left })['2026-11-20']?.deal,
+    calendarDays([slot('2026-11-20', 100), slot('2026-11-21', 100)], { left })['2026-11-20']?.deal,
   ).toBe(false));

@@ -7,7 +7,7 @@ import { isScarce } from './selection.model.ts';
 export const FEW_LEFT = 3;
 
 /** Cents that a day costs now. */
-export const dayPay = ({
+export const currentDayPrice = ({
   price,
   specialPrice,
   limitedTimePrice,
@@ -22,17 +22,17 @@ const stateOf = (slot: DateSlot): CalendarDay['state'] => {
   return remainCount !== null && remainCount <= FEW_LEFT && isScarce(slot) ? 'few' : 'open';
 };
 
-/** Days as the calendar shows them: price, what is left from 3 down where some are taken, the cheapest on a warm ground when prices differ. */
-export const monthDays = (
+/** MonthCalendar as the calendar shows them: price, what is left from 3 down where some are taken, the cheapest on a warm ground when prices differ. */
+export const calendarDays = (
   days: readonly DateSlot[],
   words: { readonly left: (count: number) => string },
 ): Record<string, CalendarDay> => {
-  const prices = days.flatMap((day) => (day.reason === null ? (dayPay(day) ?? []) : []));
+  const prices = days.flatMap((day) => (day.reason === null ? (currentDayPrice(day) ?? []) : []));
   const [cheapest, dearest] = [Math.min(...prices), Math.max(...prices)];
   return Object.fromEntries(
     days.map((slot): [string, CalendarDay] => {
       const state = stateOf(slot);
-      const pay = dayPay(slot);
+      const pay = currentDayPrice(slot);
       if (slot.reason !== null || pay === undefined) return [slot.day, { state }];
       const note =
         state === 'few' && slot.remainCount !== null ? words.left(slot.remainCount) : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { withAddition, withDate, withField, withPlan, withQuantity } from './choice-changes.ts';
 import { additionOf, fieldOf, groupOf } from '../../../dev/offer.fixture.ts';
+import { withAddition, withDate, withField, withPlan, withQuantity } from './choice-changes.ts';
 
 const choice = {
   planId: '1',

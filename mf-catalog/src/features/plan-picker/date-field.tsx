@@ -3,15 +3,15 @@ import { formatShortDay } from '@tapnook/kernel';
 import { useCall, useTranslation } from '@tapnook/platform';
 import { Button, Calendar, ChipGroup, Note, Skeleton } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { calendarWords } from '../../shared/model/calendar-labels.ts';
 import { SectionError } from '../../shared/components/section-error.tsx';
+import { calendarLabels } from '../../shared/model/calendar-labels.ts';
+import { FEW_LEFT, calendarDays } from './calendar-days.ts';
 import { withDate, withTime } from './choice-changes.ts';
-import { isDayGone, isScarce, tierRefusal } from './selection.model.ts';
-import { dayName, partOf } from './validation-messages.ts';
-import { FEW_LEFT, monthDays } from './calendar-days.ts';
 import { calendarInput, dayOfMonth, monthsFrom } from './plan-picker-queries.ts';
-import { useAhead } from './use-optimistic-value.ts';
-import type { Picker } from './use-plan-picker.ts';
+import { isDayGone, isScarce, tierRefusal } from './selection.model.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
+import type { PlanPickerState } from './use-plan-picker.ts';
+import { dayName, fieldProps } from './validation-messages.ts';
 
 /** Why a day cannot be chosen, as the words have it. */
 const REFUSALS = {
@@ -21,14 +21,14 @@ const REFUSALS = {
 } as const;
 
 interface NextFreeProps {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
   /** A day that was pressed in vain. */
   readonly refused: string | undefined;
   readonly onLeave: () => void;
 }
 
 /** Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the next day that is free: after it, else from today. */
-const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
+const NextFreeDay = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
   const { t, locale } = useTranslation();
   const {
     calendar,
@@ -36,20 +36,24 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
     month,
     setMonth,
     offer,
-    picked,
+    selection,
     today,
     product,
     choice,
     nearest,
     busy,
   } = picker;
-  const gone = isDayGone(offer, picked);
+  const gone = isDayGone(offer, selection);
   // Another plan or option has other places on the same day.
-  const place = [picked.date, picked.plan?.planId, choice.fieldIds].join();
+  const place = [selection.date, selection.plan?.planId, choice.fieldIds].join();
   const [free, setFree] = useState<string>();
   if (place !== free && offer.tiers && !busy.day && !gone) setFree(place);
   const days = calendar?.month === month ? calendar.days : [];
-  const day = days.some((slot) => slot.day === refused) ? refused : gone ? picked.date : undefined;
+  const day = days.some((slot) => slot.day === refused)
+    ? refused
+    : gone
+      ? selection.date
+      : undefined;
   const none = days.length > 0 && days.every(({ reason }) => reason !== null);
   const own = day?.startsWith(month)
     ? days.find((slot) => slot.reason === null && slot.day > day)?.day
@@ -58,7 +62,7 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
     getCalendarMonth,
     calendarInput(
       product.productId,
-      picked.plan?.planId ?? '',
+      selection.plan?.planId ?? '',
       day ?? dayOfMonth(month, today),
       choice.fieldIds ?? [],
     ),
@@ -69,7 +73,7 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
   const reason = (): string => {
     if (!day)
       return t(days.some((slot) => slot.isSoldOut) ? 'picker.monthFull' : 'picker.monthNone', {
-        month: calendarWords(t, locale).title(month),
+        month: calendarLabels(t, locale).title(month),
       });
     const why =
       days.find((slot) => slot.day === day)?.reason ??
@@ -78,7 +82,7 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
         : day > today
           ? 'closed'
           : 'past');
-    return why === 'soldOut' && day === picked.date && place === free
+    return why === 'soldOut' && day === selection.date && place === free
       ? t('picker.dateGone')
       : t(REFUSALS[why], { day: dayName(day, today, locale) });
   };
@@ -99,20 +103,20 @@ const NextFree = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | n
   );
 };
 
-const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => {
+const TimeField = ({ picker }: { readonly picker: PlanPickerState }): ReactElement | null => {
   const { t } = useTranslation();
-  const { offer, picked, choose, failed, busy } = picker;
-  const [time, chooseTime] = useAhead(
-    picked.tier?.startTime ?? undefined,
+  const { offer, selection, choose, failed, busy } = picker;
+  const [time, chooseTime] = useOptimisticValue(
+    selection.tier?.startTime ?? undefined,
     (next) => next !== undefined && choose((choice) => withTime(choice, next)),
   );
   if (failed.day) return <SectionError name={t('picker.time')} onRetry={failed.retry} />;
-  if (!picked.date) return null;
+  if (!selection.date) return null;
   if (!offer.tiers) return busy.day ? <Skeleton shape="block" /> : null;
   const timed = offer.tiers.filter((tier) => tier.startTime !== null);
   if (timed.length === 0) return null;
   return (
-    <div {...partOf(picker, 'pick-time')}>
+    <div {...fieldProps(picker, 'pick-time')}>
       <ChipGroup
         legend={t('picker.time')}
         hideLegend
@@ -137,27 +141,27 @@ const Times = ({ picker }: { readonly picker: Picker }): ReactElement | null => 
 };
 
 /** The month, drawn anew only where something of it changed: a press answers at once. */
-const Days = ({
+const MonthCalendar = ({
   picker,
   onRefused,
 }: {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
   readonly onRefused: (day: string) => void;
 }): ReactElement => {
   const { t, locale } = useTranslation();
   const { calendar, month, setMonth, choice, choose, today, busy } = picker;
-  const [date, chooseDate] = useAhead(
+  const [date, chooseDate] = useOptimisticValue(
     choice.date,
     (next) => next !== undefined && choose((former) => withDate(former, next)),
   );
   // What is not known is not closed.
   const known = calendar !== undefined && !busy.calendar;
   const words = useMemo(
-    () => ({ ...calendarWords(t, locale), closed: known ? t('picker.closed') : undefined }),
+    () => ({ ...calendarLabels(t, locale), closed: known ? t('picker.closed') : undefined }),
     [t, locale, known],
   );
   const days = useMemo(
-    () => monthDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }),
+    () => calendarDays(calendar?.days ?? [], { left: (count) => t('picker.left', { count }) }),
     [calendar, t],
   );
   return (
@@ -178,7 +182,7 @@ const Days = ({
 };
 
 /** The calendar of days and, below it, the start times of the chosen one. */
-export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement => {
+export const DateField = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => {
   const { t } = useTranslation();
   const { failed, choice } = picker;
   const [refused, setRefused] = useState<{
@@ -186,15 +190,18 @@ export const DatePart = ({ picker }: { readonly picker: Picker }): ReactElement 
     readonly former: string | undefined;
   }>();
   return (
-    <div {...partOf(picker, 'pick-date')} className="column gap-3">
+    <div {...fieldProps(picker, 'pick-date')} className="column gap-3">
       {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
-      <Days picker={picker} onRefused={(day) => setRefused({ day, former: choice.date })} />
-      <NextFree
+      <MonthCalendar
+        picker={picker}
+        onRefused={(day) => setRefused({ day, former: choice.date })}
+      />
+      <NextFreeDay
         picker={picker}
         refused={refused?.former === choice.date ? refused?.day : undefined}
         onLeave={() => setRefused(undefined)}
       />
-      <Times picker={picker} />
+      <TimeField picker={picker} />
     </div>
   );
 };

@@ -3,51 +3,51 @@ import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import { useTranslation, type Words } from '@tapnook/platform';
 import { ChipGroup, Dropdown, RadioCardGroup } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { fromWords } from '../../shared/components/product-card.tsx';
-import { withField } from './choice-changes.ts';
-import { isFrom, planRefusal, unitPrice } from './selection.model.ts';
-import { partOf } from './validation-messages.ts';
+import { fromLabel } from '../../shared/components/product-card.tsx';
 import { FEW_LEFT } from './calendar-days.ts';
-import { usePlanChange } from './use-plan-change.ts';
-import { useAhead } from './use-optimistic-value.ts';
-import type { Picker } from './use-plan-picker.ts';
+import { withField } from './choice-changes.ts';
+import { hasHigherPrices, planRefusal, unitPrice } from './selection.model.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
+import { useChangePlan } from './use-plan-change.ts';
+import type { PlanPickerState } from './use-plan-picker.ts';
+import { fieldProps } from './validation-messages.ts';
 
-const refusalWords = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
+const planRefusalLabel = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
   const refusal = planRefusal(plan, now);
   if (refusal === 'notYet' && plan.startSellTime)
     return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
   return refusal && t(`picker.plan.${refusal}`);
 };
 
-const priceWords = (amount: string, from: boolean, { t, locale }: Words): string => {
-  const { before, after } = fromWords(locale, from ? t('card.from') : undefined);
+const priceLabel = (amount: string, from: boolean, { t, locale }: Words): string => {
+  const { before, after } = fromLabel(locale, from ? t('card.from') : undefined);
   return [before, amount, after].filter(Boolean).join(' ');
 };
 
 /** The plans as cards: name, one line, price. */
-export const PlanPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
+export const PlanField = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => {
   const words = useTranslation();
   const { t, text } = words;
-  const { offer, picked, now } = picker;
-  const changePlan = usePlanChange(picker);
-  const [planId, choosePlan] = useAhead(
-    picked.plan?.planId,
+  const { offer, selection, now } = picker;
+  const changePlan = useChangePlan(picker);
+  const [planId, choosePlan] = useOptimisticValue(
+    selection.plan?.planId,
     (next) => next !== undefined && changePlan(next),
   );
   return (
-    <div {...partOf(picker, 'pick-plan')}>
+    <div {...fieldProps(picker, 'pick-plan')}>
       <RadioCardGroup
         legend={t('picker.planLegend')}
         value={planId}
         onChange={choosePlan}
         options={offer.plans.map((plan) => {
           const unit = unitPrice({ plan, quoted: undefined, fields: new Map() });
-          const reason = refusalWords(plan, now, words);
+          const reason = planRefusalLabel(plan, now, words);
           return {
             value: plan.planId,
             title: text(plan.planName),
             detail: text(plan.planDescription) || undefined,
-            price: unit && priceWords(formatMoney(unit.pay), isFrom(plan), words),
+            price: unit && priceLabel(formatMoney(unit.pay), hasHigherPrices(plan), words),
             unavailable: reason !== undefined,
             reason,
             children:
@@ -75,17 +75,17 @@ const fieldDetail = (field: OptionGroup['fields'][number], { t }: Words): string
   return [extra, left].filter(Boolean).join(' · ') || undefined;
 };
 
-const OptionGroupPart = ({
+const OptionField = ({
   picker,
   group,
 }: {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
   readonly group: OptionGroup;
 }): ReactElement => {
   const words = useTranslation();
   const { t, text } = words;
-  const [value, change] = useAhead(
-    picker.picked.fields.get(group.id)?.id,
+  const [value, change] = useOptimisticValue(
+    picker.selection.fields.get(group.id)?.id,
     (next) => next !== undefined && picker.choose((choice) => withField(choice, group, next)),
   );
   const options = group.fields.map((field) => ({
@@ -96,7 +96,7 @@ const OptionGroupPart = ({
     reason: field.isSoldOut ? t('picker.soldOut') : undefined,
   }));
   return (
-    <div {...partOf(picker, `pick-option-${group.id}`)}>
+    <div {...fieldProps(picker, `pick-option-${group.id}`)}>
       {group.displayType === 'dropdown' ? (
         <Dropdown
           label={text(group.name)}
@@ -113,10 +113,10 @@ const OptionGroupPart = ({
 };
 
 /** The option groups: chips or a list, as the shop says. What is sold out stays reachable and says so. */
-export const OptionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => (
+export const OptionFields = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => (
   <>
     {picker.offer.groups.map((group) => (
-      <OptionGroupPart key={group.id} picker={picker} group={group} />
+      <OptionField key={group.id} picker={picker} group={group} />
     ))}
   </>
 );

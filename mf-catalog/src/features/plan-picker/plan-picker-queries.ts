@@ -9,7 +9,7 @@ import {
 } from '@tapnook/contracts/calls';
 import { addMonths, hongKongDay } from '@tapnook/kernel';
 import { callQuery, type Platform } from '@tapnook/platform';
-import { isDated, pickPlan } from './selection.model.ts';
+import { isDated, selectPlan } from './selection.model.ts';
 
 /** Inputs of the picker's calls: the server and the components must ask the same. */
 export const plansInput = (productId: string, today: string) => ({
@@ -62,7 +62,7 @@ export const firstMonth = (
 };
 
 /** What the picker shows first, read before the page is drawn; whatever fails here is asked for again by the picker itself. */
-export const loadPicker = async (
+export const loadPlanPicker = async (
   { queryClient, http, now }: Platform,
   product: Product,
   choice: Choice,
@@ -74,7 +74,7 @@ export const loadPicker = async (
       callQuery(http, listPlans, plansInput(productId, today), { handledErrorCodes: 'all' }),
     )
     .catch(() => []);
-  const plan = pickPlan(plans, choice.planId, now());
+  const plan = selectPlan(plans, choice.planId, now());
   if (!plan) return plans;
   const { planId } = plan;
   const fieldIds = choice.fieldIds ?? [];

@@ -3,35 +3,35 @@ import { coinsForPurchase, formatMoney, formatShortDay, groupDigits } from '@tap
 import { UiLink, useClock, useToast, useTranslation } from '@tapnook/platform';
 import { Button, CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { fromWords } from '../../shared/components/product-card.tsx';
+import { fromLabel } from '../../shared/components/product-card.tsx';
 import { SectionError } from '../../shared/components/section-error.tsx';
+import { DateField } from './date-field.tsx';
+import { OptionFields, PlanField } from './plan-field.tsx';
+import { AdditionFields, QuantityField } from './quantity-field.tsx';
 import { isDated, isDayGone } from './selection.model.ts';
-import { AdditionsPart, QuantityPart } from './quantity-field.tsx';
-import { DatePart } from './date-field.tsx';
-import { buttonWords, partId, showPart } from './validation-messages.ts';
-import { OptionsPart, PlanPart } from './plan-field.tsx';
-import type { Picker } from './use-plan-picker.ts';
+import type { PlanPickerState } from './use-plan-picker.ts';
+import { buyButtonLabel, fieldId, scrollToField } from './validation-messages.ts';
 import styles from './plan-picker.module.css';
 
 /** What is left of the whole product is said from here down. */
 const FEW_UNITS = 20;
 
 interface PickerProps {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
 }
 
 /** The one buying act: it says the next missing thing and leads to it, or hands over. */
 const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }): ReactElement => {
   const words = useTranslation();
   const toast = useToast();
-  const { missing, missingNow, picked, ask, buy, busy, failed } = picker;
+  const { missing, latestMissing, selection, ask, buy, busy, failed } = picker;
   const act = (): void => {
-    const gap = missingNow();
+    const gap = latestMissing();
     if (!gap) return buy();
-    const id = partId(gap);
+    const id = fieldId(gap);
     ask(id);
-    showPart(id);
-    toast('tip', buttonWords({ missing: gap, picked }, words));
+    scrollToField(id);
+    toast('tip', buyButtonLabel({ missing: gap, selection }, words));
   };
   if (failed.plans)
     return (
@@ -49,7 +49,7 @@ const BuyButton = ({ picker, block }: PickerProps & { readonly block?: boolean }
       aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined}
       onClick={act}
     >
-      {busy.offer ? words.t('picker.reading') : buttonWords(picker, words)}
+      {busy.offer ? words.t('picker.reading') : buyButtonLabel(picker, words)}
     </Button>
   );
 };
@@ -64,7 +64,7 @@ const UnitPrice = ({
   return (
     <Price
       size={size}
-      {...fromWords(locale, isLeast ? t('card.from') : undefined)}
+      {...fromLabel(locale, isLeast ? t('card.from') : undefined)}
       amount={formatMoney(unit.pay)}
       was={unit.was === undefined ? undefined : formatMoney(unit.was)}
       wasWord={t('card.was')}
@@ -76,8 +76,8 @@ const UnitPrice = ({
 const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
   const { t, locale } = useTranslation();
   const { now, offsetMs } = useClock();
-  const ends = picker.picked.plan?.limitedTimePrice
-    ? picker.picked.plan.limitedTimePriceEndTime
+  const ends = picker.selection.plan?.limitedTimePrice
+    ? picker.selection.plan.limitedTimePriceEndTime
     : null;
   if (!ends) return null;
   return (
@@ -94,12 +94,12 @@ const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
   );
 };
 
-const Head = ({ picker }: PickerProps): ReactElement => {
+const PriceHeader = ({ picker }: PickerProps): ReactElement => {
   const { t } = useTranslation();
-  const { unit, total, product, isLeast, picked } = picker;
+  const { unit, total, product, isLeast, selection } = picker;
   const most = Math.max(
     total ?? unit?.pay ?? 0,
-    isLeast && !picked.date ? (picked.plan?.highestPrice.HKD ?? 0) * picked.quantity : 0,
+    isLeast && !selection.date ? (selection.plan?.highestPrice.HKD ?? 0) * selection.quantity : 0,
   );
   const coins = product.isCompleteRewardCoin
     ? coinsForPurchase(most, product.completeRewardCoinRatio)
@@ -128,14 +128,14 @@ const Head = ({ picker }: PickerProps): ReactElement => {
 
 const Total = ({ picker }: PickerProps): ReactElement => {
   const { t, locale } = useTranslation();
-  const { total, picked, missing, isLeast } = picker;
-  const { before, after } = fromWords(locale, isLeast ? t('card.from') : undefined);
+  const { total, selection, missing, isLeast } = picker;
+  const { before, after } = fromLabel(locale, isLeast ? t('card.from') : undefined);
   return (
     <div className={styles.foot}>
       <p className={styles.total} aria-live="polite">
         {total !== undefined && (
           <>
-            <span>{t('picker.total', { count: picked.quantity })}</span>
+            <span>{t('picker.total', { count: selection.quantity })}</span>
             <span>
               {before} <b className="tabular">{formatMoney(total)}</b>
               {after && <> {after}</>}
@@ -186,13 +186,13 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
       data-late=""
       data-apart=""
     >
-      <Head picker={picker} />
+      <PriceHeader picker={picker} />
       <div className={styles.body}>
-        <PlanPart picker={picker} />
-        <OptionsPart picker={picker} />
-        {isDated(product) && <DatePart picker={picker} />}
-        <QuantityPart picker={picker} />
-        <AdditionsPart picker={picker} />
+        <PlanField picker={picker} />
+        <OptionFields picker={picker} />
+        {isDated(product) && <DateField picker={picker} />}
+        <QuantityField picker={picker} />
+        <AdditionFields picker={picker} />
       </div>
       <Total picker={picker} />
     </section>
@@ -202,7 +202,7 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
 /** Below 1024: price and choice at the left, the button at the right, always in reach. */
 export const BuyBar = ({ picker }: PickerProps): ReactElement => {
   const { t, locale } = useTranslation();
-  const { picked, total, missing, offer, product } = picker;
+  const { selection, total, missing, offer, product } = picker;
   return (
     <div className={styles.bar} role="region" aria-label={t('picker.bar')}>
       <div>
@@ -213,9 +213,13 @@ export const BuyBar = ({ picker }: PickerProps): ReactElement => {
         )}
         <p className="text-xs text-muted">
           {[
-            picked.date && !isDayGone(offer, picked) && formatShortDay(picked.date, locale),
-            picked.tier?.startTime,
-            t(isDated(product) ? 'picker.places' : 'picker.vouchers', { count: picked.quantity }),
+            selection.date &&
+              !isDayGone(offer, selection) &&
+              formatShortDay(selection.date, locale),
+            selection.tier?.startTime,
+            t(isDated(product) ? 'picker.places' : 'picker.vouchers', {
+              count: selection.quantity,
+            }),
           ]
             .filter(Boolean)
             .join(' · ')}

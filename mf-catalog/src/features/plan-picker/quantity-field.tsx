@@ -4,20 +4,20 @@ import { useToast, useTranslation } from '@tapnook/platform';
 import { ChipGroup, Stepper } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { withAddition, withQuantity } from './choice-changes.ts';
-import { isDated, mostOf } from './selection.model.ts';
-import { buttonWords, partOf } from './validation-messages.ts';
-import { useAhead } from './use-optimistic-value.ts';
-import type { Picker } from './use-plan-picker.ts';
+import { isDated, maxAdditionCount } from './selection.model.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
+import type { PlanPickerState } from './use-plan-picker.ts';
+import { buyButtonLabel, fieldProps } from './validation-messages.ts';
 import styles from './plan-picker.module.css';
 
 /** More was chosen than there is, by a link or before the day was: the address is brought down to what there is, which is given. */
-const useReduced = ({
+const useReducedQuantity = ({
   choice: { quantity = 1 },
   choose,
   busy,
   missing,
   limit: { most },
-}: Picker): number | undefined => {
+}: PlanPickerState): number | undefined => {
   const [reduced, setReduced] = useState<number>();
   const down =
     !busy.offer && !busy.day && missing?.kind !== 'bought' && quantity > most ? most : undefined;
@@ -32,28 +32,28 @@ const useReduced = ({
 };
 
 /** How many units. */
-export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElement => {
+export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
   const toast = useToast();
   const limitId = useId();
   const {
     product,
-    offer: { owned },
-    picked,
+    offer: { purchased },
+    selection,
     choose,
     missing,
     limit: { most, by },
   } = picker;
-  const reduced = useReduced(picker);
-  const [shown, change] = useAhead(picked.quantity, (count) =>
+  const reduced = useReducedQuantity(picker);
+  const [shown, change] = useOptimisticValue(selection.quantity, (count) =>
     choose((before) => withQuantity(before, count)),
   );
-  const time = picked.tier?.startTime;
-  const open = by === 'order' && isDated(product) && !picked.tier;
+  const time = selection.tier?.startTime;
+  const open = by === 'order' && isDated(product) && !selection.tier;
   const limitWords = (): string => {
-    if (missing?.kind === 'bought') return buttonWords(picker, words);
-    if (by === 'person' && owned)
+    if (missing?.kind === 'bought') return buyButtonLabel(picker, words);
+    if (by === 'person' && purchased)
       return t('picker.limit.more', { count: most, limit: product.buyLimit });
     return by === 'time' && time
       ? t('picker.limit.at', { count: most, time })
@@ -61,14 +61,14 @@ export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElem
   };
   const limit = limitWords();
   return (
-    <div {...partOf(picker, 'pick-quantity')} className={styles.line}>
+    <div {...fieldProps(picker, 'pick-quantity')} className={styles.line}>
       <div>
         <span className="bold">{t('picker.quantity')}</span>
         <p id={limitId} className="text-sm text-muted">
           {limit}
         </p>
         <p role="status" className="text-sm">
-          {reduced === picked.quantity && t('picker.reduced', { count: reduced })}
+          {reduced === selection.quantity && t('picker.reduced', { count: reduced })}
         </p>
       </div>
       <Stepper
@@ -86,17 +86,17 @@ export const QuantityPart = ({ picker }: { readonly picker: Picker }): ReactElem
   );
 };
 
-const Single = ({
+const SingleAddition = ({
   picker,
   addition,
 }: {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
   readonly addition: Addition;
 }): ReactElement => {
   const { t, text } = useTranslation();
-  const { picked, choose } = picker;
+  const { selection, choose } = picker;
   const value =
-    addition.subExtraOptions.find(({ id }) => picked.additions.has(id))?.id ??
+    addition.subExtraOptions.find(({ id }) => selection.additions.has(id))?.id ??
     (addition.required ? undefined : 'none');
   const options = addition.subExtraOptions.map((option) => ({
     value: option.id,
@@ -105,7 +105,7 @@ const Single = ({
     unavailable: option.isSoldOut,
     reason: option.isSoldOut ? t('picker.soldOut') : undefined,
   }));
-  const [shown, change] = useAhead<string | undefined>(value, (id) =>
+  const [shown, change] = useOptimisticValue<string | undefined>(value, (id) =>
     choose((before) =>
       id === undefined || id === 'none'
         ? withAddition(before, addition, addition.subExtraOptions[0]?.id ?? '', 0)
@@ -125,26 +125,26 @@ const Single = ({
 };
 
 type AdditionOption = Addition['subExtraOptions'][number];
-const Countable = ({
+const AdditionStepper = ({
   picker,
   addition,
   option,
   several,
 }: {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
   readonly addition: Addition;
   readonly option: AdditionOption;
   readonly several: boolean;
 }): ReactElement => {
   const { t, text } = useTranslation();
-  const { picked, choose } = picker;
-  const [shown, change] = useAhead(picked.additions.get(option.id) ?? 0, (count) =>
+  const { selection, choose } = picker;
+  const [shown, change] = useOptimisticValue(selection.additions.get(option.id) ?? 0, (count) =>
     choose((before) => withAddition(before, addition, option.id, count)),
   );
   const toast = useToast();
   const limitId = useId();
   const name = text(option.name);
-  const most = mostOf(option);
+  const most = maxAdditionCount(option);
   const limit = option.isSoldOut
     ? t('picker.soldOut')
     : t(most < option.maxCount ? 'picker.limit.stock' : 'picker.limit.order', { count: most });
@@ -175,11 +175,11 @@ const Countable = ({
   );
 };
 
-const Multiple = ({
+const MultipleAddition = ({
   picker,
   addition,
 }: {
-  readonly picker: Picker;
+  readonly picker: PlanPickerState;
   readonly addition: Addition;
 }): ReactElement => {
   const { text } = useTranslation();
@@ -188,7 +188,7 @@ const Multiple = ({
     <div className="column gap-2" role="group" aria-label={text(addition.name)}>
       {several && <span className="bold">{text(addition.name)}</span>}
       {addition.subExtraOptions.map((option) => (
-        <Countable
+        <AdditionStepper
           key={option.id}
           picker={picker}
           addition={addition}
@@ -201,14 +201,14 @@ const Multiple = ({
 };
 
 /** What can be added: one of several, or several of each. */
-export const AdditionsPart = ({ picker }: { readonly picker: Picker }): ReactElement => (
+export const AdditionFields = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => (
   <>
     {picker.offer.additions.map((addition) => (
-      <div key={addition.id} {...partOf(picker, `pick-addition-${addition.id}`)}>
+      <div key={addition.id} {...fieldProps(picker, `pick-addition-${addition.id}`)}>
         {addition.chooseType === 'single' ? (
-          <Single picker={picker} addition={addition} />
+          <SingleAddition picker={picker} addition={addition} />
         ) : (
-          <Multiple picker={picker} addition={addition} />
+          <MultipleAddition picker={picker} addition={addition} />
         )}
       </div>
     ))}

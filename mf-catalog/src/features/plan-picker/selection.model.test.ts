@@ -1,18 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@tapnook/contracts';
 import {
-  limitOf,
+  additionOf,
+  fieldOf,
+  groupOf,
+  NOW,
+  offerOf,
+  planOf,
+  tierOf,
+} from '../../../dev/offer.fixture.ts';
+import {
+  quantityLimit,
   mayCostMore,
-  nextMissing,
-  pick,
+  firstMissingChoice,
+  resolveSelection,
   planRefusal,
-  settledChoice,
+  checkoutChoice,
   tierRefusal,
   totalOf,
   unitPrice,
   type Offer,
 } from './selection.model.ts';
-import { additionOf, fieldOf, groupOf, NOW, offerOf, planOf, tierOf } from '../../../dev/offer.fixture.ts';
 
 const whole: Choice = {
   planId: '1',
@@ -23,8 +31,9 @@ const whole: Choice = {
   additions: ['200:1'],
 };
 const missingOf = (offer: Offer, choice: Choice) =>
-  nextMissing(offer, pick(offer, choice, NOW), NOW)?.kind;
-const totalFor = (offer: Offer, choice: Choice) => totalOf(offer, pick(offer, choice, NOW));
+  firstMissingChoice(offer, resolveSelection(offer, choice, NOW), NOW)?.kind;
+const totalFor = (offer: Offer, choice: Choice) =>
+  totalOf(offer, resolveSelection(offer, choice, NOW));
 
 describe('what is missing', () => {
   test.each<[string, Choice, string | undefined]>([
@@ -82,8 +91,8 @@ describe('the price', () => {
     expect(totalFor(offerOf(), { ...whole, fieldIds: ['13'] })).toBe(2 * 42_000 + 3_800);
   });
   test('is the plan’s with the options on top while no day is chosen', () => {
-    const picked = pick(offerOf(), { fieldIds: ['13'] }, NOW);
-    expect(unitPrice(picked)).toEqual({ pay: 50_000, was: 60_000 });
+    const selection = resolveSelection(offerOf(), { fieldIds: ['13'] }, NOW);
+    expect(unitPrice(selection)).toEqual({ pay: 50_000, was: 60_000 });
   });
   test('shows the cheapest free time of a day until one is chosen', () => {
     const offer = offerOf({
@@ -93,11 +102,12 @@ describe('the price', () => {
         tierOf('17:00'),
       ],
     });
-    expect(unitPrice(pick(offer, { date: '2026-11-28' }, NOW))?.pay).toBe(42_000);
+    expect(unitPrice(resolveSelection(offer, { date: '2026-11-28' }, NOW))?.pay).toBe(42_000);
   });
   test('is said to be the least while another day, time or option costs more', () => {
     const dearer = planOf('1', { highestPrice: { HKD: 68_000, USD: 1 } });
-    const isLeast = (offer: Offer, choice: Choice) => mayCostMore(offer, pick(offer, choice, NOW));
+    const isLeast = (offer: Offer, choice: Choice) =>
+      mayCostMore(offer, resolveSelection(offer, choice, NOW));
     const plain = { groups: [], plans: [planOf('1')] };
     expect([
       isLeast(offerOf(plain), {}),
@@ -113,7 +123,7 @@ describe('the price', () => {
     ]).toEqual([true, false]);
     expect(
       unitPrice(
-        pick(
+        resolveSelection(
           offerOf({
             ...plain,
             plans: [
@@ -128,25 +138,31 @@ describe('the price', () => {
   });
   test('of a day that is had whole is not lost by a time in the address', () => {
     const offer = offerOf({ groups: [], tiers: [tierOf(null)] });
-    const picked = pick(offer, { date: '2026-11-28', time: '09:00' }, NOW);
+    const selection = resolveSelection(offer, { date: '2026-11-28', time: '09:00' }, NOW);
     expect([
-      picked.tier?.startTime,
-      nextMissing(offer, picked, NOW),
-      settledChoice(picked).time,
+      selection.tier?.startTime,
+      firstMissingChoice(offer, selection, NOW),
+      checkoutChoice(selection).time,
     ]).toEqual([null, undefined, undefined]);
     expect(
-      pick(offerOf({ tiers: [tierOf('11:00')] }), { date: '2026-11-28', time: '09:00' }, NOW).tier,
+      resolveSelection(
+        offerOf({ tiers: [tierOf('11:00')] }),
+        { date: '2026-11-28', time: '09:00' },
+        NOW,
+      ).tier,
     ).toBeUndefined();
   });
   test('prefers the limited price, and says no former price when there is none', () => {
-    const limited = pick(
+    const limited = resolveSelection(
       offerOf({ tiers: [tierOf('14:10', { limitedTimePrice: { HKD: 39_000, USD: 1 } })] }),
       whole,
       NOW,
     );
     expect(unitPrice(limited)).toEqual({ pay: 39_000, was: 58_000 });
     expect(
-      unitPrice(pick(offerOf({ tiers: [tierOf('14:10', { specialPrice: null })] }), whole, NOW)),
+      unitPrice(
+        resolveSelection(offerOf({ tiers: [tierOf('14:10', { specialPrice: null })] }), whole, NOW),
+      ),
     ).toEqual({ pay: 58_000, was: undefined });
   });
 });
@@ -154,7 +170,7 @@ describe('the price', () => {
 describe('what can be chosen', () => {
   test('the smallest of all limits, and which it is', () => {
     const limit = (offer: Offer, choice: Choice = whole) =>
-      limitOf(offer, pick(offer, choice, NOW));
+      quantityLimit(offer, resolveSelection(offer, choice, NOW));
     expect(limit(offerOf())).toEqual({ most: 3, by: 'time' });
     expect(limit(offerOf(), { ...whole, time: '17:00' })).toEqual({ most: 6, by: 'person' });
     expect(
@@ -172,7 +188,7 @@ describe('what can be chosen', () => {
     });
   });
   test('a number over the limit is taken back to it', () =>
-    expect(pick(offerOf(), { ...whole, quantity: 50 }, NOW).quantity).toBe(3));
+    expect(resolveSelection(offerOf(), { ...whole, quantity: 50 }, NOW).quantity).toBe(3));
   test('plans say why not', () => {
     expect(planRefusal(planOf('1'), NOW)).toBeUndefined();
     expect(planRefusal(planOf('1', { status: 'inactive' }), NOW)).toBe('soldOut');
@@ -192,7 +208,8 @@ describe('what can be chosen', () => {
       ],
     });
     expect([
-      ...pick(offer, { additions: ['200:9', '201:9', '300:1', '301:1', '999:1'] }, NOW).additions,
+      ...resolveSelection(offer, { additions: ['200:9', '201:9', '300:1', '301:1', '999:1'] }, NOW)
+        .additions,
     ]).toEqual([
       ['200', 2],
       ['201', 1],
@@ -200,22 +217,22 @@ describe('what can be chosen', () => {
     ]);
   });
   test('the proposed plan, or the first that is left', () => {
-    expect(pick(offerOf(), {}, NOW).plan?.planId).toBe('1');
+    expect(resolveSelection(offerOf(), {}, NOW).plan?.planId).toBe('1');
     expect(
-      pick(
+      resolveSelection(
         offerOf({ plans: [planOf('1', { remainAmount: 0, isSelected: true }), planOf('2')] }),
         {},
         NOW,
       ).plan?.planId,
     ).toBe('2');
-    expect(pick(offerOf(), { planId: '999' }, NOW).plan?.planId).toBe('1');
+    expect(resolveSelection(offerOf(), { planId: '999' }, NOW).plan?.planId).toBe('1');
   });
 });
 
 test('checkout is given what was understood, nothing else', () => {
   expect(
-    settledChoice(
-      pick(
+    checkoutChoice(
+      resolveSelection(
         offerOf(),
         { ...whole, fieldIds: ['11', '999'], quantity: 40, additions: ['200:1', '5:5'] },
         NOW,

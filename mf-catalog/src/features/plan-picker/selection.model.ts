@@ -10,13 +10,13 @@ export interface Offer {
   readonly additions: readonly Addition[];
   readonly tiers: readonly PriceTier[] | undefined;
   /** How many of the product the shopper has paid for already, as far as that is known and limited. */
-  readonly owned?: number | undefined;
+  readonly purchased?: number | undefined;
 }
 type Field = OptionGroup['fields'][number];
 type SubOption = Addition['subExtraOptions'][number];
 
 /** A choice of the address, held against the offer: what is not offered (any more) is left out. */
-export interface Picked {
+export interface Selection {
   readonly plan: Plan | undefined;
   /** Option group id → chosen field. */
   readonly fields: ReadonlyMap<string, Field>;
@@ -30,7 +30,7 @@ export interface Picked {
 }
 
 /** What keeps a choice from being bought, the first thing first. */
-export type Missing =
+export type MissingChoice =
   | { readonly kind: 'bought'; readonly limit: number; readonly bought: number }
   | { readonly kind: 'plan' }
   | { readonly kind: 'option'; readonly group: OptionGroup }
@@ -72,11 +72,11 @@ export const tierRefusal = (tier: PriceTier): 'soldOut' | 'closed' | undefined =
 /** Nothing of the chosen day can be had. */
 export const isDayGone = (
   { tiers }: Pick<Offer, 'tiers'>,
-  { date }: Pick<Picked, 'date'>,
+  { date }: Pick<Selection, 'date'>,
 ): boolean => date !== undefined && tiers !== undefined && tiers.every((tier) => tierRefusal(tier));
 
 /** The plan of the address, else the one that the shop proposes, else the first that is left. */
-export const pickPlan = (
+export const selectPlan = (
   plans: readonly Plan[],
   planId: string | undefined,
   now: number,
@@ -90,7 +90,7 @@ export const pickPlan = (
   );
 };
 
-const pickFields = (
+const selectFields = (
   groups: readonly OptionGroup[],
   fieldIds: readonly string[],
 ): Map<string, Field> => {
@@ -103,13 +103,16 @@ const pickFields = (
 };
 
 /** The start time of the address; a day with only one needs no choosing, and one without any is had whole. */
-const pickTier = (tiers: readonly PriceTier[], time: string | undefined): PriceTier | undefined => {
+const selectTier = (
+  tiers: readonly PriceTier[],
+  time: string | undefined,
+): PriceTier | undefined => {
   const free = tiers.filter((tier) => !tierRefusal(tier));
   const whole = tiers.length === 1 && (time === undefined || tiers[0]?.startTime === null);
   return whole ? free[0] : free.find((tier) => tier.startTime === time && time !== undefined);
 };
 
-const payOf = ({
+const currentPrice = ({
   price,
   specialPrice,
   limitedTimePrice,
@@ -117,13 +120,15 @@ const payOf = ({
   (limitedTimePrice ?? specialPrice ?? price).HKD;
 
 const cheapest = (tiers: readonly PriceTier[]): PriceTier | undefined =>
-  tiers.filter((tier) => !tierRefusal(tier)).toSorted((a, b) => payOf(a) - payOf(b))[0];
+  tiers
+    .filter((tier) => !tierRefusal(tier))
+    .toSorted((a, b) => currentPrice(a) - currentPrice(b))[0];
 
 /** How many of an addition's option can be taken. */
-export const mostOf = (option: SubOption): number =>
+export const maxAdditionCount = (option: SubOption): number =>
   option.isSoldOut ? 0 : Math.min(option.maxCount, option.remainCount ?? option.maxCount);
 
-const pickAdditions = (
+const selectAdditions = (
   additions: readonly Addition[],
   entries: readonly string[],
 ): Map<string, number> => {
@@ -133,7 +138,7 @@ const pickAdditions = (
   const chosen = new Map<string, number>();
   for (const addition of additions) {
     for (const option of addition.subExtraOptions) {
-      const count = Math.min(wanted.get(option.id) ?? 0, mostOf(option));
+      const count = Math.min(wanted.get(option.id) ?? 0, maxAdditionCount(option));
       const taken =
         addition.chooseType === 'single' &&
         addition.subExtraOptions.some(({ id }) => chosen.has(id));
@@ -150,19 +155,19 @@ export interface UnitLimit {
 }
 
 /** The smallest of what the order, the plan, the day and the options leave. */
-export const limitOf = (
+export const quantityLimit = (
   offer: Offer,
-  picked: Pick<Picked, 'plan' | 'fields' | 'tier'>,
+  selection: Pick<Selection, 'plan' | 'fields' | 'tier'>,
 ): UnitLimit => {
   const { buyLimit, inventory } = offer.product;
   const stock = [
     inventory.unlimited ? null : inventory.remainingQuota,
-    picked.plan?.remainAmount,
-    ...[...picked.fields.values()].map((field) => field.remainCount),
+    selection.plan?.remainAmount,
+    ...[...selection.fields.values()].map((field) => field.remainCount),
   ];
   const limits: readonly (readonly [UnitLimit['by'], number | null | undefined])[] = [
-    ['person', buyLimit === null ? null : buyLimit - (offer.owned ?? 0)],
-    [picked.tier && isScarce(picked.tier) ? 'time' : 'order', picked.tier?.remainCount],
+    ['person', buyLimit === null ? null : buyLimit - (offer.purchased ?? 0)],
+    [selection.tier && isScarce(selection.tier) ? 'time' : 'order', selection.tier?.remainCount],
     ...stock.map((left) => ['stock', left] as const),
   ];
   return limits.reduce<UnitLimit>(
@@ -173,12 +178,15 @@ export const limitOf = (
 };
 
 /** Reads a choice against the offer. */
-export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
-  const plan = pickPlan(offer.plans, choice.planId, now);
-  const fields = pickFields(offer.groups, choice.fieldIds ?? []);
+export const resolveSelection = (offer: Offer, choice: Choice, now: number): Selection => {
+  const plan = selectPlan(offer.plans, choice.planId, now);
+  const fields = selectFields(offer.groups, choice.fieldIds ?? []);
   const date = isDated(offer.product) ? choice.date : undefined;
-  const tier = date && offer.tiers ? pickTier(offer.tiers, choice.time) : undefined;
-  const quantity = Math.min(choice.quantity ?? 1, limitOf(offer, { plan, fields, tier }).most);
+  const tier = date && offer.tiers ? selectTier(offer.tiers, choice.time) : undefined;
+  const quantity = Math.min(
+    choice.quantity ?? 1,
+    quantityLimit(offer, { plan, fields, tier }).most,
+  );
   const quoted = tier ?? (date && offer.tiers ? cheapest(offer.tiers) : undefined);
   return {
     plan,
@@ -187,7 +195,7 @@ export const pick = (offer: Offer, choice: Choice, now: number): Picked => {
     tier,
     quoted,
     quantity,
-    additions: pickAdditions(offer.additions, choice.additions ?? []),
+    additions: selectAdditions(offer.additions, choice.additions ?? []),
   };
 };
 
@@ -196,7 +204,7 @@ export const unitPrice = ({
   plan,
   quoted,
   fields,
-}: Pick<Picked, 'plan' | 'quoted' | 'fields'>):
+}: Pick<Selection, 'plan' | 'quoted' | 'fields'>):
   | { readonly pay: number; readonly was: number | undefined }
   | undefined => {
   if (!plan) return undefined;
@@ -208,7 +216,7 @@ export const unitPrice = ({
     specialPrice: plan.lowestSpecialPrice,
     limitedTimePrice: null,
   };
-  const pay = Math.max(0, payOf(priced) + surcharge);
+  const pay = Math.max(0, currentPrice(priced) + surcharge);
   const was = Math.max(0, priced.price.HKD + surcharge);
   return { pay, was: was > pay ? was : undefined };
 };
@@ -216,7 +224,7 @@ export const unitPrice = ({
 /** Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is chosen. */
 export const mayCostMore = (
   { groups, tiers = [] }: Pick<Offer, 'groups' | 'tiers'>,
-  { plan, quoted, tier, fields }: Picked,
+  { plan, quoted, tier, fields }: Selection,
 ): boolean => {
   if (
     groups.some(
@@ -226,11 +234,14 @@ export const mayCostMore = (
   )
     return true;
   if (quoted)
-    return !tier && tiers.some((other) => !tierRefusal(other) && payOf(other) > payOf(quoted));
-  return plan !== undefined && isFrom(plan);
+    return (
+      !tier &&
+      tiers.some((other) => !tierRefusal(other) && currentPrice(other) > currentPrice(quoted))
+    );
+  return plan !== undefined && hasHigherPrices(plan);
 };
 /** Whether a plan costs more on other days than on its cheapest. */
-export const isFrom = ({ lowestPrice, lowestSpecialPrice, highestPrice }: Plan): boolean =>
+export const hasHigherPrices = ({ lowestPrice, lowestSpecialPrice, highestPrice }: Plan): boolean =>
   highestPrice.HKD > (lowestSpecialPrice ?? lowestPrice).HKD;
 
 const priceOf = (additions: readonly Addition[], id: string): number =>
@@ -239,16 +250,17 @@ const priceOf = (additions: readonly Addition[], id: string): number =>
 
 /** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). None for a day that cannot be had, nor past what one person may have. */
 export const totalOf = (
-  offer: Pick<Offer, 'product' | 'owned' | 'additions' | 'tiers'>,
-  picked: Picked,
+  offer: Pick<Offer, 'product' | 'purchased' | 'additions' | 'tiers'>,
+  selection: Selection,
 ): number | undefined => {
-  const unit = isDayGone(offer, picked) || boughtOut(offer) ? undefined : unitPrice(picked);
+  const unit =
+    isDayGone(offer, selection) || purchaseLimitReached(offer) ? undefined : unitPrice(selection);
   return (
     unit &&
     orderTotal(
       unit.pay,
-      picked.quantity,
-      [...picked.additions].map(([id, quantity]) => ({
+      selection.quantity,
+      [...selection.additions].map(([id, quantity]) => ({
         price: priceOf(offer.additions, id),
         quantity,
       })),
@@ -257,44 +269,48 @@ export const totalOf = (
 };
 
 /** The shopper has as many as one person may have: undefined while there is more to be had. */
-export const boughtOut = ({
+export const purchaseLimitReached = ({
   product: { buyLimit },
-  owned = 0,
-}: Pick<Offer, 'product' | 'owned'>): Extract<Missing, { kind: 'bought' }> | undefined =>
-  buyLimit !== null && owned > 0 && owned >= buyLimit
-    ? { kind: 'bought', limit: buyLimit, bought: owned }
+  purchased = 0,
+}: Pick<Offer, 'product' | 'purchased'>): Extract<MissingChoice, { kind: 'bought' }> | undefined =>
+  buyLimit !== null && purchased > 0 && purchased >= buyLimit
+    ? { kind: 'bought', limit: buyLimit, bought: purchased }
     : undefined;
 
-const missingDay = (offer: Offer, picked: Picked): Missing | undefined => {
+const missingDate = (offer: Offer, selection: Selection): MissingChoice | undefined => {
   if (!isDated(offer.product)) return undefined;
-  if (!picked.date) return { kind: 'date' };
-  if (isDayGone(offer, picked)) return { kind: 'date-gone' };
-  return picked.tier ? undefined : { kind: 'time' };
+  if (!selection.date) return { kind: 'date' };
+  if (isDayGone(offer, selection)) return { kind: 'date-gone' };
+  return selection.tier ? undefined : { kind: 'time' };
 };
 
 /** The first thing that is still missing; undefined when the choice can be bought. */
-export const nextMissing = (offer: Offer, picked: Picked, now: number): Missing | undefined => {
-  const out = boughtOut(offer);
+export const firstMissingChoice = (
+  offer: Offer,
+  selection: Selection,
+  now: number,
+): MissingChoice | undefined => {
+  const out = purchaseLimitReached(offer);
   if (out) return out;
-  if (!picked.plan || planRefusal(picked.plan, now)) return { kind: 'plan' };
-  const group = offer.groups.find(({ id }) => !picked.fields.has(id));
+  if (!selection.plan || planRefusal(selection.plan, now)) return { kind: 'plan' };
+  const group = offer.groups.find(({ id }) => !selection.fields.has(id));
   if (group) return { kind: 'option', group };
-  const day = missingDay(offer, picked);
+  const day = missingDate(offer, selection);
   if (day) return day;
   const addition = offer.additions.find(
     ({ required, subExtraOptions }) =>
-      required && !subExtraOptions.some(({ id }) => picked.additions.has(id)),
+      required && !subExtraOptions.some(({ id }) => selection.additions.has(id)),
   );
   if (addition) return { kind: 'addition', addition };
-  return isOverCeiling(totalOf(offer, picked) ?? 0) ? { kind: 'ceiling' } : undefined;
+  return isOverCeiling(totalOf(offer, selection) ?? 0) ? { kind: 'ceiling' } : undefined;
 };
 
 /** What checkout is given: the choice as it was understood, nothing that is not offered. */
-export const settledChoice = (picked: Picked): Choice => ({
-  planId: picked.plan?.planId,
-  fieldIds: [...picked.fields.values()].map(({ id }) => id).toSorted(),
-  date: picked.date,
-  time: picked.tier?.startTime ?? undefined,
-  quantity: picked.quantity,
-  additions: [...picked.additions].map(([id, count]) => `${id}:${count}`),
+export const checkoutChoice = (selection: Selection): Choice => ({
+  planId: selection.plan?.planId,
+  fieldIds: [...selection.fields.values()].map(({ id }) => id).toSorted(),
+  date: selection.date,
+  time: selection.tier?.startTime ?? undefined,
+  quantity: selection.quantity,
+  additions: [...selection.additions].map(([id, count]) => `${id}:${count}`),
 });

@@ -4,7 +4,10 @@ import { useState } from 'react';
  * A value that is on the screen with the press, before the page behind it follows: the address, the sum and whatever
  * else hangs on it are worked out once the press was answered.
  */
-export const useAhead = <T>(value: T, send: (next: T) => void): readonly [T, (next: T) => void] => {
+export const useOptimisticValue = <T>(
+  value: T,
+  send: (next: T) => void,
+): readonly [T, (next: T) => void] => {
   const [ahead, setAhead] = useState<{
     readonly of: T;
     readonly own: readonly T[];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { pick } from './selection.model.ts';
 import { additionOf, fieldOf, groupOf, NOW, offerOf } from '../../../dev/offer.fixture.ts';
-import { carryOver } from './use-plan-change.ts';
+import { resolveSelection } from './selection.model.ts';
+import { carryOverChoice } from './use-plan-change.ts';
 
 // A page drawn by the server has its own language alone.
 const named = (zh_hk: string, en_gb = '') => ({ name: { en_gb, zh_hk } });
@@ -10,7 +10,10 @@ const offer = offerOf({
   groups: [groupOf('10', [fieldOf('11', named('Celadon'))], named('Glaze'))],
   additions: [additionOf('20', [named('Gift box')], named('Wrapping'))],
 });
-const former = { offer, picked: pick(offer, { fieldIds: ['11'], additions: ['200:3'] }, NOW) };
+const former = {
+  offer,
+  selection: resolveSelection(offer, { fieldIds: ['11'], additions: ['200:3'] }, NOW),
+};
 
 test('what another plan calls the same is chosen there, as far as it is left', () => {
   const other = {
@@ -25,8 +28,8 @@ test('what another plan calls the same is chosen there, as far as it is left', (
       additionOf('40', [{ ...named('Gift box', 'Gift box'), maxCount: 2 }], named('Wrapping')),
     ],
   };
-  expect(carryOver(former, other, text)).toEqual({
-    kept: { fieldIds: ['32'], additions: ['400:2'] },
+  expect(carryOverChoice(former, other, text)).toEqual({
+    carried: { fieldIds: ['32'], additions: ['400:2'] },
     dropped: [],
   });
 });
@@ -37,5 +40,8 @@ test('what another plan has not, or no longer, is told', () => {
     ],
     additions: [],
   };
-  expect(carryOver(former, other, text)).toEqual({ kept: {}, dropped: ['Celadon', 'Gift box'] });
+  expect(carryOverChoice(former, other, text)).toEqual({
+    carried: {},
+    dropped: ['Celadon', 'Gift box'],
+  });
 });

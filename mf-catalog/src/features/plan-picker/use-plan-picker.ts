@@ -11,21 +11,6 @@ import { hongKongDay } from '@tapnook/kernel';
 import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
 import { useState } from 'react';
 import {
-  isDated,
-  limitOf,
-  mayCostMore,
-  nextMissing,
-  pick,
-  pickPlan,
-  settledChoice,
-  totalOf,
-  unitPrice,
-  type Missing,
-  type Offer,
-  type Picked,
-  type UnitLimit,
-} from './selection.model.ts';
-import {
   calendarInput,
   dayOfMonth,
   firstMonth,
@@ -33,30 +18,49 @@ import {
   optionsInput,
   plansInput,
 } from './plan-picker-queries.ts';
-import { useChoice, type ChoiceOfAddress } from './use-url-choice.ts';
-import { useOwned } from './use-purchased.ts';
+import {
+  isDated,
+  quantityLimit,
+  mayCostMore,
+  firstMissingChoice,
+  resolveSelection,
+  selectPlan,
+  checkoutChoice,
+  totalOf,
+  unitPrice,
+  type MissingChoice,
+  type Offer,
+  type Selection,
+  type UnitLimit,
+} from './selection.model.ts';
+import { usePurchased } from './use-purchased.ts';
+import { useUrlChoice, type UrlChoice } from './use-url-choice.ts';
 
 /** Places and prices change by the minute; what is older is asked for again. */
-const FRESH = 15_000;
+const STALE_AFTER_MS = 15_000;
 /** Another tab, or another shopper, may have taken the last place while this one was away. */
-const LIVE = { handledErrorCodes: 'all', staleTime: FRESH, refreshOnReturn: true } as const;
+const LIVE = {
+  handledErrorCodes: 'all',
+  staleTime: STALE_AFTER_MS,
+  refreshOnReturn: true,
+} as const;
 
-export interface Picker {
+export interface PlanPickerState {
   readonly product: Product;
   readonly offer: Offer;
   readonly choice: Choice;
   /** Puts another choice into the address, in place of the former; it builds on the last one, drawn already or not. */
-  readonly choose: ChoiceOfAddress['choose'];
-  readonly picked: Picked;
+  readonly choose: UrlChoice['choose'];
+  readonly selection: Selection;
   readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
   readonly total: number | undefined;
   /** What is shown is the least: another day, time or option costs more. */
   readonly isLeast: boolean;
   readonly limit: UnitLimit;
-  readonly missing: Missing | undefined;
+  readonly missing: MissingChoice | undefined;
   /** Id of the part that the button has asked for. */
   readonly asked: string | undefined;
-  readonly ask: (partId: string) => void;
+  readonly ask: (fieldId: string) => void;
   readonly now: number;
   readonly today: string;
   /** `YYYY-MM` that the calendar shows. */
@@ -75,7 +79,7 @@ export interface Picker {
     readonly retry: () => void;
   };
   /** What is missing of that which was last pressed, drawn or not. */
-  readonly missingNow: () => Missing | undefined;
+  readonly latestMissing: () => MissingChoice | undefined;
   readonly buy: () => void;
 }
 
@@ -100,17 +104,17 @@ const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, tod
 };
 
 /** Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is missing. */
-export const usePicker = (product: Product): Picker => {
+export const usePlanPicker = (product: Product): PlanPickerState => {
   const { navigation } = usePlatform();
   const { now } = useClock();
   const today = hongKongDay(now);
-  const { choice, choose, settle } = useChoice(product);
+  const { choice, choose, settle } = useUrlChoice(product);
   const { productId } = product;
   const plans = useCall(listPlans, plansInput(productId, today), {
     handledErrorCodes: 'all',
     refreshOnReturn: true,
   });
-  const plan = pickPlan(plans.data ?? [], choice.planId, now);
+  const plan = selectPlan(plans.data ?? [], choice.planId, now);
   const planId = plan?.planId ?? '';
   const groups = useCall(getMultiOptions, optionsInput(productId, planId), {
     handledErrorCodes: 'all',
@@ -131,30 +135,30 @@ export const usePicker = (product: Product): Picker => {
   );
   // Figures of the former choice stay until the new ones arrive, unless they are of another day.
   const tiers = dated && day.data?.every((tier) => tier.day === choice.date) ? day.data : undefined;
-  const owned = useOwned(product);
+  const purchased = usePurchased(product);
   const offer: Offer = {
     product,
-    owned,
+    purchased,
     plans: plans.data ?? [],
     groups: groups.data ?? [],
     additions: additions.data ?? [],
     tiers,
   };
-  const picked = pick(offer, choice, now);
+  const selection = resolveSelection(offer, choice, now);
   const [asked, ask] = useState<string>();
   const waiting =
     (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
-  const missing = nextMissing(offer, picked, now);
+  const missing = firstMissingChoice(offer, selection, now);
   return {
     product,
     offer,
     choice,
     choose,
-    picked,
-    unit: unitPrice(picked),
-    total: totalOf(offer, picked),
-    isLeast: mayCostMore(offer, picked),
-    limit: limitOf(offer, picked),
+    selection,
+    unit: unitPrice(selection),
+    total: totalOf(offer, selection),
+    isLeast: mayCostMore(offer, selection),
+    limit: quantityLimit(offer, selection),
     missing,
     asked,
     ask,
@@ -180,14 +184,14 @@ export const usePicker = (product: Product): Picker => {
           ),
         ),
     },
-    missingNow: () => nextMissing(offer, pick(offer, settle(), now), now),
+    latestMissing: () => firstMissingChoice(offer, resolveSelection(offer, settle(), now), now),
     buy: () => {
-      const last = pick(offer, settle(), now);
+      const last = resolveSelection(offer, settle(), now);
       const seen = totalOf(offer, last);
       navigation.go(
         links.checkout(
           productId,
-          { ...settledChoice(last), ...(seen === undefined ? {} : { seen }) },
+          { ...checkoutChoice(last), ...(seen === undefined ? {} : { seen }) },
           product.productKind === 'limited',
         ),
       );

@@ -3,7 +3,7 @@ import { getAvailableOrderQuantity } from '@tapnook/contracts/calls';
 import { useCall, usePlatformEvent, useSession } from '@tapnook/platform';
 
 /** How many of a product with a buy limit the shopper has paid for; an unpaid order can still be given up. Unknown for visitors, and until the page is live. */
-export const useOwned = ({ productId, buyLimit }: Product): number | undefined => {
+export const usePurchased = ({ productId, buyLimit }: Product): number | undefined => {
   const { user } = useSession();
   const enabled = user !== null && buyLimit !== null;
   const { data, refetch } = useCall(

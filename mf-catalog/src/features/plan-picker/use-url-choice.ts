@@ -5,7 +5,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The choice that the address of a product's page holds, and the ways to change it. */
-export interface ChoiceOfAddress {
+export interface UrlChoice {
   /** As the address has it. */
   readonly choice: Choice;
   /** Changes it in place. The address follows after the next paint, in slices, so that the press is answered first. */
@@ -15,7 +15,7 @@ export interface ChoiceOfAddress {
 }
 
 /** The choice lives in the address, and nowhere else but on its way there. */
-export const useChoice = (product: Product): ChoiceOfAddress => {
+export const useUrlChoice = (product: Product): UrlChoice => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
   const latest = useRef<Choice>(undefined);
@@ -33,11 +33,11 @@ export const useChoice = (product: Product): ChoiceOfAddress => {
     const next = latest.current;
     if (!next) return;
     latest.current = undefined;
-    const kept = new URLSearchParams(links.product(product, next).split('?')[1] ?? '');
+    const query = new URLSearchParams(links.product(product, next).split('?')[1] ?? '');
     const address = search.get('productId');
-    if (address) kept.set('productId', address);
-    sent.current = { choice: next, queries: [...(sent.current?.queries ?? []), kept.toString()] };
-    startTransition(() => setSearch(kept, { replace: true, preventScrollReset: true }));
+    if (address) query.set('productId', address);
+    sent.current = { choice: next, queries: [...(sent.current?.queries ?? []), query.toString()] };
+    startTransition(() => setSearch(query, { replace: true, preventScrollReset: true }));
   };
   const current = (): Choice => latest.current ?? sent.current?.choice ?? choice;
   const choose = (change: (choice: Choice) => Choice): void => {

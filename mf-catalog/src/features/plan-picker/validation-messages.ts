@@ -1,14 +1,14 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
-import type { Missing } from './selection.model.ts';
-import type { Picker } from './use-plan-picker.ts';
+import type { MissingChoice } from './selection.model.ts';
+import type { PlanPickerState } from './use-plan-picker.ts';
 
 /** A day as sentences name it: with its year where that is not plain. */
 export const dayName = (day: string, today: string, locale: Words['locale']): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? formatShortDay : formatDay)(day, locale);
 
 /** Id of the part of the picker in which a missing thing is chosen. */
-export const partId = (missing: Missing): string => {
+export const fieldId = (missing: MissingChoice): string => {
   if (missing.kind === 'option') return `pick-option-${missing.group.id}`;
   if (missing.kind === 'addition') return `pick-addition-${missing.addition.id}`;
   if (missing.kind === 'date-gone') return 'pick-date';
@@ -16,17 +16,17 @@ export const partId = (missing: Missing): string => {
 };
 
 /** Id of a part, and its mark while the button has asked for it in vain. */
-export const partOf = (
-  { missing, asked }: Pick<Picker, 'missing' | 'asked'>,
+export const fieldProps = (
+  { missing, asked }: Pick<PlanPickerState, 'missing' | 'asked'>,
   id: string,
 ): { readonly id: string; readonly 'data-missing': true | undefined } => ({
   id,
-  'data-missing': (asked === id && missing !== undefined && partId(missing) === id) || undefined,
+  'data-missing': (asked === id && missing !== undefined && fieldId(missing) === id) || undefined,
 });
 
 /** The words of the button: the next missing thing, or what pressing it buys. */
-export const buttonWords = (
-  { missing, picked }: Pick<Picker, 'missing' | 'picked'>,
+export const buyButtonLabel = (
+  { missing, selection }: Pick<PlanPickerState, 'missing' | 'selection'>,
   { t, text, locale }: Words,
 ): string => {
   if (missing?.kind === 'option') return t('picker.choose', { name: text(missing.group.name) });
@@ -35,10 +35,10 @@ export const buttonWords = (
   if (missing?.kind === 'bought')
     return t('picker.missing.bought', { limit: missing.limit, bought: missing.bought });
   if (missing) return t(`picker.missing.${missing.kind}`);
-  if (!picked.date) return t('picker.buy');
-  const day = formatShortDay(picked.date, locale);
-  return picked.tier?.startTime
-    ? t('picker.bookAt', { day, time: picked.tier.startTime })
+  if (!selection.date) return t('picker.buy');
+  const day = formatShortDay(selection.date, locale);
+  return selection.tier?.startTime
+    ? t('picker.bookAt', { day, time: selection.tier.startTime })
     : t('picker.book', { day });
 };
 
@@ -51,7 +51,7 @@ const CONTROLS = [
 ];
 
 /** Brings the part to the top, where no tip lies over it, and puts the focus on what can be chosen there. */
-export const showPart = (id: string): void => {
+export const scrollToField = (id: string): void => {
   const part = document.getElementById(id);
   part?.scrollIntoView({
     block: 'start',

@@ -1,16 +1,16 @@
 import type { Product } from '@tapnook/contracts/api';
 
 /** `soon` is not yet on sale; `over` is past its selling period. */
-export type ShelfState = 'on' | 'sold-out' | 'soon' | 'over';
+export type Availability = 'on' | 'sold-out' | 'soon' | 'over';
 
 /** Whether a product can be bought now (part 1, section 4). `now` in milliseconds. */
-export const shelfState = (
+export const availabilityOf = (
   product: Pick<
     Product,
     'status' | 'soldOut' | 'isAutoSoldOut' | 'autoSoldOutTime' | 'startSellTime' | 'endSellTime'
   >,
   now: number,
-): ShelfState => {
+): Availability => {
   if (product.soldOut || product.isAutoSoldOut || product.status === 'SOLD_OUT') return 'sold-out';
   if (product.autoSoldOutTime && Date.parse(product.autoSoldOutTime) <= now) return 'sold-out';
   if (

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import styles from './branch-list.module.css';
 
 /** Open or closed now; said only in the browser, since a page may be read long after it was made. */
-const OpenMark = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
+const OpenNowTag = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
   const { t } = useTranslation();
   const { now } = usePlatform();
   const [open, setOpen] = useState<boolean>();
@@ -17,7 +17,7 @@ const OpenMark = ({ branch }: { readonly branch: BranchStore }): ReactElement | 
   );
 };
 
-const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
+const OpeningHours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
   const { t, locale } = useTranslation();
   const name = (day: number): string =>
     weekdayName(day % 7, locale, locale === 'zh-HK' ? 'long' : 'short');
@@ -38,7 +38,7 @@ const Hours = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
 };
 
 /** Where it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
-export const Branches = ({
+export const BranchList = ({
   branches,
 }: {
   readonly branches: readonly BranchStore[];
@@ -50,7 +50,7 @@ export const Branches = ({
         <li key={branch.branchId} className={styles.branch}>
           <div className="row flex-wrap">
             <h3>{text(branch.branchName)}</h3>
-            <OpenMark branch={branch} />
+            <OpenNowTag branch={branch} />
           </div>
           <p className="text-sm text-muted">
             {[text(branch.address), text(branch.districtName)].filter(Boolean).join(' · ')}
@@ -77,7 +77,7 @@ export const Branches = ({
           {branch.openingDays.length > 0 && (
             <details className={styles.details}>
               <summary>{t('product.hours')}</summary>
-              <Hours branch={branch} />
+              <OpeningHours branch={branch} />
             </details>
           )}
         </li>

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Paragraphs } from '../../shared/components/paragraphs.tsx';
 
 /** A titled part of the story; nothing without words. */
-export const StoryPart = ({
+export const AboutSection = ({
   title,
   id,
   children,
@@ -21,7 +21,7 @@ export const StoryPart = ({
 );
 
 /** What one will do, and when. */
-export const ProductStory = ({
+export const ProductAbout = ({
   product,
   plan,
 }: {
@@ -32,7 +32,7 @@ export const ProductStory = ({
   return (
     <>
       {text(product.productDescription) && (
-        <StoryPart
+        <AboutSection
           id="story"
           title={t(
             product.productClassification === 'cash_coupon_product'
@@ -41,17 +41,17 @@ export const ProductStory = ({
           )}
         >
           <Paragraphs text={text(product.productDescription)} className="text-muted" />
-        </StoryPart>
+        </AboutSection>
       )}
       {text(product.scheduleDescription) && (
-        <StoryPart id="schedule" title={t('product.schedule')}>
+        <AboutSection id="schedule" title={t('product.schedule')}>
           <Paragraphs text={text(product.scheduleDescription)} className="text-muted" />
-        </StoryPart>
+        </AboutSection>
       )}
       {text(plan?.howToUse) && (
-        <StoryPart id="how" title={t('product.how')}>
+        <AboutSection id="how" title={t('product.how')}>
           <Paragraphs text={text(plan?.howToUse)} className="text-muted" />
-        </StoryPart>
+        </AboutSection>
       )}
     </>
   );
@@ -86,8 +86,8 @@ export const GoodToKnow = ({
   ];
   if (items.length === 0) return null;
   return (
-    <StoryPart id="good-to-know" title={t('product.goodToKnow')}>
+    <AboutSection id="good-to-know" title={t('product.goodToKnow')}>
       <Accordion items={items} />
-    </StoryPart>
+    </AboutSection>
   );
 };

@@ -1,16 +1,16 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { DateSlot, Plan, Product } from '@tapnook/contracts/api';
 import { hongKongInstant, shelfPrice } from '@tapnook/kernel';
-import { placesOf } from './product-locations.ts';
-import type { ShelfState } from './availability.ts';
+import type { Availability } from './availability.ts';
+import { productLocations } from './product-locations.ts';
 
-export interface MetaPlace {
+export interface PageLocation {
   readonly origin: string;
   readonly locale: Locale;
 }
 type Json = Readonly<Record<string, unknown>>;
 
-const AVAILABILITY: Readonly<Record<ShelfState, string>> = {
+const AVAILABILITY: Readonly<Record<Availability, string>> = {
   on: 'InStock',
   'sold-out': 'SoldOut',
   soon: 'PreOrder',
@@ -20,7 +20,7 @@ const AVAILABILITY: Readonly<Record<ShelfState, string>> = {
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** One price, or a range of prices where plans, days or options differ. */
-const offerOf = (product: Product, state: ShelfState, url: string): Json => {
+const offerOf = (product: Product, state: Availability, url: string): Json => {
   const { pay, from } = shelfPrice(product);
   return {
     ...(from
@@ -65,7 +65,7 @@ const eventOf = (
     offer: Json;
   },
 ): Json[] => {
-  const [place] = placesOf(product);
+  const [place] = productLocations(product);
   if (product.productKind !== 'dated' || !next || !place) return [];
   return [
     {
@@ -95,7 +95,7 @@ const eventOf = (
 };
 
 /** The path of breadcrumbs: home, categories from the top down, the product itself. */
-export const trailOf = (
+export const breadcrumbsOf = (
   product: Product,
   locale: Locale,
   home: string,
@@ -111,8 +111,8 @@ export const trailOf = (
 /** Structured data of a product page: Product with its Offer and rating, Event for dated ones, breadcrumbs. */
 export const productJsonLd = (
   product: Product,
-  state: ShelfState,
-  place: MetaPlace,
+  state: Availability,
+  place: PageLocation,
   words: {
     readonly home: string;
     readonly next?: DateSlot | undefined;
@@ -142,7 +142,7 @@ export const productJsonLd = (
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: trailOf(product, locale, words.home).map(({ label, path }, index) => ({
+      itemListElement: breadcrumbsOf(product, locale, words.home).map(({ label, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: label,

@@ -1,7 +1,7 @@
 import type { BranchStore, Product } from '@tapnook/contracts/api';
 
 /** Where it happens: the place of its own, or else the branches that offer it. */
-export const placesOf = ({
+export const productLocations = ({
   experienceLocation,
   locationCoordinate,
   districtName,

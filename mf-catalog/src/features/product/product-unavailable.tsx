@@ -6,11 +6,11 @@ import { useCallMutation, useSession, useClock, UiLink, useTranslation } from '@
 import { bellIcon, Button, ButtonLink, Countdown, Note, TextField } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { CardPrice } from '../../shared/components/product-card.tsx';
-import type { ShelfState } from './availability.ts';
+import type { Availability } from './availability.ts';
 import styles from './product-unavailable.module.css';
 
 /** Asks to be told: members by their account, visitors by the address they give. */
-const TellMe = ({
+const NotifyMeForm = ({
   product,
   label,
 }: {
@@ -65,12 +65,12 @@ const TellMe = ({
 };
 
 /** In the place of the picker while a product cannot be bought: why, and a way to hear of it. The page stays. */
-export const OffShelf = ({
+export const ProductUnavailable = ({
   product,
   state,
 }: {
   readonly product: Product;
-  readonly state: Exclude<ShelfState, 'on'>;
+  readonly state: Exclude<Availability, 'on'>;
 }): ReactElement => {
   const { t, text, locale } = useTranslation();
   const { now, offsetMs } = useClock();
@@ -99,7 +99,7 @@ export const OffShelf = ({
       {state === 'over' ? (
         <p className="text-muted">{t('product.overText')}</p>
       ) : (
-        <TellMe product={product} label={t('product.tellMe')} />
+        <NotifyMeForm product={product} label={t('product.tellMe')} />
       )}
       {category && (
         <ButtonLink
@@ -121,7 +121,7 @@ export const OffShelf = ({
 };
 
 /** Said above the picker while a sale runs towards its end. */
-export const SaleEnds = ({
+export const SaleCountdown = ({
   product,
   onEnd,
 }: {

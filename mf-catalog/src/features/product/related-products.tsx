@@ -4,13 +4,17 @@ import { Rail, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shared/components/product-card.tsx';
 import { SectionError } from '../../shared/components/section-error.tsx';
-import { neighboursInput } from './product-queries.ts';
+import { relatedProductsInput } from './product-queries.ts';
 import styles from './related-products.module.css';
 
 /** Round the next corner: products like this one. */
-export const Neighbours = ({ productId }: { readonly productId: string }): ReactElement | null => {
+export const RelatedProducts = ({
+  productId,
+}: {
+  readonly productId: string;
+}): ReactElement | null => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useCall(listMaybeLike, neighboursInput(productId), {
+  const { data, isError, refetch } = useCall(listMaybeLike, relatedProductsInput(productId), {
     handledErrorCodes: 'all',
   });
   if (data?.length === 0) return null;

@@ -7,7 +7,7 @@ import { ProductCard } from '../../shared/components/product-card.tsx';
 import styles from './empty-results.module.css';
 
 /** Nothing was found: fewer filters, other words, what others look at. */
-export const Rescue = ({
+export const EmptyResults = ({
   onClear,
 }: {
   readonly onClear: (() => void) | undefined;

@@ -40,7 +40,7 @@ export const allDistricts = (districts: readonly District[]): Node[] =>
   ]);
 
 /** A day, a range or a word as people say it; what is over is said to be. */
-export const whenWords = (
+export const dateLabel = (
   when: string,
   today: HongKongDay,
   locale: Locale,
@@ -104,7 +104,7 @@ export const filterChips = (
       }),
     ),
     state.bookableTime !== undefined &&
-      one('when', whenWords(state.bookableTime, today, locale, t), { bookableTime: undefined }),
+      one('when', dateLabel(state.bookableTime, today, locale, t), { bookableTime: undefined }),
     one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
     state.rootCategoryId !== undefined &&
       one('root', nodeWords(state.rootCategoryId, categories, t('search.category')), {

@@ -213,7 +213,7 @@ export const Filters = (props: FiltersProps): ReactElement => {
   const { t, locale } = useTranslation();
   const { state, onChange, categories, districts } = props;
   // What no field of the form says without script; a day has its field.
-  const kept = searchParams(
+  const hiddenParams = searchParams(
     state.bookableTime && isDay(state.bookableTime) ? { ...state, bookableTime: undefined } : state,
   );
   const unscripted = (
@@ -244,7 +244,9 @@ export const Filters = (props: FiltersProps): ReactElement => {
         ] as const
       ).map(
         (name) =>
-          kept[name] && <input key={name} type="hidden" name={name} value={String(kept[name])} />,
+          hiddenParams[name] && (
+            <input key={name} type="hidden" name={name} value={String(hiddenParams[name])} />
+          ),
       )}
       {state.searchList.map((word) => (
         <input key={word} type="hidden" name="searchList" value={word} />

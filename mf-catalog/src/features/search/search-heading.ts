@@ -7,7 +7,7 @@ import type { SearchState } from './search-params.ts';
 const MOST = 3;
 
 /** The list, the categories and the districts that a search is about, by name: "Workshops, Dining · Kowloon"; empty when it is about none or too many. */
-export const placeWords = (
+export const subjectName = (
   { rootCategoryId, categoryIds, districtIds }: SearchState,
   { categories, districts, list }: Named,
   locale: Locale,
@@ -38,5 +38,5 @@ export const searchHeading = (
 ): string => {
   if (state.keyword) return t('search.title', { keyword: state.keyword });
   if (state.isCashCouponProduct) return t('search.titleCoupons');
-  return placeWords(state, named, locale) || t('search.titleAll');
+  return subjectName(state, named, locale) || t('search.titleAll');
 };

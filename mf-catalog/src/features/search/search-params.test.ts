@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { links } from '@tapnook/contracts';
+import { subjectName } from './search-heading.ts';
 import { readSearch, searchParams, withFilters, withoutFilters } from './search-params.ts';
 import { countsInput, resultsInput } from './search-queries.ts';
-import { placeWords } from './search-heading.ts';
 
 const address =
   'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=1&categoryId=22&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true&productListId=105&campaignId=3&sort=price_ASC&page=2';
@@ -109,7 +109,7 @@ describe('what a search is about', () => {
       named('32', 'Sea', '海'),
     ],
     districts: [named('5', 'Kowloon', '九龍')],
-  } as unknown as Parameters<typeof placeWords>[1];
+  } as unknown as Parameters<typeof subjectName>[1];
   test.each([
     ['categoryId=22', 'Workshops', '工作坊'],
     ['categoryId=22&districtId=5', 'Workshops · Kowloon', '工作坊 · 九龍'],
@@ -121,7 +121,7 @@ describe('what a search is about', () => {
     ['', '', ''],
   ])('%s is “%s” and “%s”', (query, en, zh) => {
     const asked = readSearch(new URLSearchParams(query));
-    expect([placeWords(asked, trees, 'en-US'), placeWords(asked, trees, 'zh-HK')]).toEqual([
+    expect([subjectName(asked, trees, 'en-US'), subjectName(asked, trees, 'zh-HK')]).toEqual([
       en,
       zh,
     ]);
@@ -129,7 +129,7 @@ describe('what a search is about', () => {
   test('a list is named before what of it is looked at', () => {
     const list = { listName: { en_gb: 'Rainy days', zh_hk: '雨天' } };
     expect(
-      placeWords(
+      subjectName(
         readSearch(new URLSearchParams('productListId=7&districtId=5')),
         { ...trees, list },
         'en-US',

@@ -16,7 +16,7 @@ describe('the page', () => {
       expect(await accessibilityProblems(container)).toEqual([]);
     },
   );
-  test('that meets elsewhere leads there, not to the shop', async () => {
+  test('that meets placeholderSlot leads there, not to the shop', async () => {
     await open(
       '/detail/hands-on-pottery',
       fakeShop().on(getProduct, {

@@ -13,15 +13,15 @@ import {
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { calendarInput, loadPicker } from '../../features/plan-picker/plan-picker-queries.ts';
+import { calendarInput, loadPlanPicker } from '../../features/plan-picker/plan-picker-queries.ts';
+import { availabilityOf } from '../../features/product/availability.ts';
 import { merchantCardProps } from '../../features/product/merchant-card-props.ts';
-import { neighboursInput, productInput } from '../../features/product/product-queries.ts';
 import { productJsonLd } from '../../features/product/product-json-ld.ts';
-import { shelfState } from '../../features/product/availability.ts';
+import { relatedProductsInput, productInput } from '../../features/product/product-queries.ts';
 import { LoadError } from '../../shared/components/load-error.tsx';
-import { pressedCard } from '../../shared/model/card-transition.ts';
-import { PressedProduct } from './product-skeleton.tsx';
+import { openedCard } from '../../shared/model/card-transition.ts';
 import { ProductPage } from './product-page.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 
 const routeOf = (
   params: Readonly<Record<string, string | undefined>>,
@@ -42,9 +42,9 @@ const Detail = (): ReactElement => {
         <LoadError level={1} onRetry={() => void refetch()} />
       </div>
     );
-  const card = pressedCard(route);
+  const card = openedCard(route);
   return card ? (
-    <PressedProduct card={card} />
+    <ProductSkeleton card={card} />
   ) : (
     <div className="container band">
       <SkeletonGrid count={4} label={t('loading')} />
@@ -80,11 +80,11 @@ export const screen = defineScreen({
       callQuery(platform.http, getProduct, productInput(route)),
     );
     const { locale } = platform;
-    const state = shelfState(product, platform.now());
+    const state = availabilityOf(product, platform.now());
     const [plans] = await Promise.all([
-      loadPicker(platform, product, readChoice(search)),
+      loadPlanPicker(platform, product, readChoice(search)),
       platform.queryClient.prefetchQuery(
-        callQuery(platform.http, listMaybeLike, neighboursInput(product.productId), {
+        callQuery(platform.http, listMaybeLike, relatedProductsInput(product.productId), {
           handledErrorCodes: 'all',
         }),
       ),

@@ -11,7 +11,7 @@ import styles from './detail.module.css';
 const CONFIRMATION = { instant: 'search.instant', confirm: 'search.confirm' } as const;
 
 /** The first view of a page whose card was pressed: all that the card knows, at once, in its final place. */
-export const PressedProduct = ({ card }: { readonly card: ProductCard }): ReactElement => {
+export const ProductSkeleton = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className="container" aria-busy="true">

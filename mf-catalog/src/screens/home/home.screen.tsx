@@ -20,10 +20,8 @@ import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
 import { BANNER_SIZES, Campaigns } from '../../features/home/campaigns.tsx';
 import { CashCoupons } from '../../features/home/cash-coupons.tsx';
 import { CategoryLinks } from '../../features/home/category-links.tsx';
-import { hasHours } from '../../features/home/home-queries.ts';
-import { loadHome, shownSections } from '../../features/home/load-home.ts';
+import { isTimeOfDayVersion } from '../../features/home/home-queries.ts';
 import { displayClass } from '../../features/home/home-section.tsx';
-import { LEAD_SIZES } from '../../features/home/time-of-day.tsx';
 import {
   InformationGrid,
   PressReleases,
@@ -31,6 +29,7 @@ import {
   ScrollingBanner,
   SeoLinks,
 } from '../../features/home/link-sections.tsx';
+import { loadHome, shownSections } from '../../features/home/load-home.ts';
 import { MoreProducts } from '../../features/home/more-products.tsx';
 import {
   Handpicked,
@@ -38,6 +37,7 @@ import {
   TonightOnly,
   Trending,
 } from '../../features/home/product-sections.tsx';
+import { LEAD_SIZES } from '../../features/home/time-of-day.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import styles from './home.module.css';
 
@@ -122,7 +122,7 @@ const firstPicture = async (
   { queryClient, http }: Platform,
   setting: HomeSection,
 ): Promise<PageMeta['preloadImage']> => {
-  if (hasHours(setting)) {
+  if (isTimeOfDayVersion(setting)) {
     const campaign = await queryClient
       .fetchQuery(callQuery(http, getHeaderCampaignV2, {}, { handledErrorCodes: 'all' }))
       .catch(() => undefined);

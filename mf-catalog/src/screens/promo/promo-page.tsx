@@ -5,7 +5,7 @@ import { Breadcrumbs, ButtonLink, EmptyState, Picture, SkeletonGrid } from '@tap
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadError } from '../../shared/components/load-error.tsx';
-import { ProductCards } from '../../shared/components/product-grid.tsx';
+import { ProductGrid } from '../../shared/components/product-grid.tsx';
 import { ShareButton } from '../../shared/components/share-button.tsx';
 import styles from './promo.module.css';
 
@@ -60,7 +60,7 @@ export const PromoPage = (): ReactElement => {
         <ShareButton title={name} />
       </div>
       {data.products.length > 0 ? (
-        <ProductCards label={name} cards={data.products} headingLevel={2} nextDay />
+        <ProductGrid label={name} cards={data.products} headingLevel={2} nextDay />
       ) : (
         <EmptyState
           title={t('promo.empty')}

@@ -19,9 +19,11 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { EmptyResults } from '../../features/search/empty-results.tsx';
 import { filterChips, type FilterChip } from '../../features/search/filter-chips.ts';
+import { categoryNodes, districtNodes } from '../../features/search/filter-tree-nodes.ts';
 import { Filters, type FiltersProps } from '../../features/search/filters.tsx';
-import { Rescue } from '../../features/search/empty-results.tsx';
+import { searchHeading } from '../../features/search/search-heading.ts';
 import {
   readSearch,
   searchParams,
@@ -31,11 +33,9 @@ import {
 } from '../../features/search/search-params.ts';
 import { PAGE_SIZE } from '../../features/search/search-queries.ts';
 import { SEARCH_SORTS, type SearchSort } from '../../features/search/sort-orders.ts';
-import { searchHeading } from '../../features/search/search-heading.ts';
-import { categoryNodes, districtNodes } from '../../features/search/filter-tree-nodes.ts';
 import { useSearchResults, type SearchResults } from '../../features/search/use-search-results.ts';
 import { LoadError } from '../../shared/components/load-error.tsx';
-import { ProductCards } from '../../shared/components/product-grid.tsx';
+import { ProductGrid } from '../../shared/components/product-grid.tsx';
 import styles from './search.module.css';
 
 const CouponBanner = (): ReactElement | null => {
@@ -60,7 +60,7 @@ const CouponBanner = (): ReactElement | null => {
   );
 };
 
-const Head = ({
+const ResultsHeader = ({
   state,
   results,
   go,
@@ -126,7 +126,7 @@ const Head = ({
   );
 };
 
-const Chosen = ({
+const ActiveFilters = ({
   chips,
   go,
   clear,
@@ -190,10 +190,10 @@ const Results = ({
         }
       />
     );
-  if (cards.length === 0) return <Rescue onClear={onClear} />;
+  if (cards.length === 0) return <EmptyResults onClear={onClear} />;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>
-      <ProductCards
+      <ProductGrid
         columns={3}
         label={t('search.results')}
         cards={cards}
@@ -245,9 +245,9 @@ export const SearchPage = (): ReactElement => {
   return (
     <div className={`container ${styles.page}`}>
       {state.showBanner && state.isCashCouponProduct && <CouponBanner />}
-      <Head state={state} results={results} go={go}>
-        <Chosen chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
-      </Head>
+      <ResultsHeader state={state} results={results} go={go}>
+        <ActiveFilters chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
+      </ResultsHeader>
       <div className="split">
         <aside className={styles.filters} aria-label={t('search.filters')}>
           {results.filtersFailed && !results.failed && <LoadError onRetry={results.retry} />}

@@ -1,8 +1,8 @@
 import { links, localePath, localised } from '@tapnook/contracts';
 import { defineScreen, fillPlaceholder } from '@tapnook/platform';
+import { subjectName } from '../../features/search/search-heading.ts';
 import { isPlain, readSearch, searchParams } from '../../features/search/search-params.ts';
 import { loadSearch } from '../../features/search/search-queries.ts';
-import { placeWords } from '../../features/search/search-heading.ts';
 import { CARD_SIZES } from '../../shared/components/product-card.tsx';
 import { SearchPage } from './search-page.tsx';
 
@@ -13,7 +13,7 @@ export const screen = defineScreen({
     const { results, named } = await loadSearch(platform, state);
     const { origin } = platform.config;
     const picture = results?.data[0]?.productImages[0];
-    const subject = state.keyword || placeWords(state, named, platform.locale);
+    const subject = state.keyword || subjectName(state, named, platform.locale);
     const title = subject
       ? fillPlaceholder(t('meta.searchTitleFor'), { keyword: subject })
       : t(state.isCashCouponProduct ? 'meta.couponsTitle' : 'meta.searchTitle');

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tapnook/contracts/api';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { carryPicture } from './picture-transition.ts';
-import { notePressed } from '../model/card-transition.ts';
+import { rememberOpenedCard } from '../model/card-transition.ts';
+import { animatePicture } from './picture-transition.ts';
 import styles from './card-transition.module.css';
 
 const plain = (event: MouseEvent): boolean =>
@@ -11,7 +11,7 @@ const plain = (event: MouseEvent): boolean =>
 const pictureOn = (productId: string): string => `[data-product="${productId}"] button`;
 
 /** Around a card: a press notes what the card knows, and carries its picture over to the page. */
-export const Pressable = ({
+export const CardTransition = ({
   card,
   children,
 }: {
@@ -20,14 +20,14 @@ export const Pressable = ({
 }): ReactElement => {
   const press = (event: MouseEvent<HTMLDivElement>): void => {
     if (!(event.target instanceof Element) || !event.target.closest('a') || !plain(event)) return;
-    notePressed(card);
-    carryPicture(
+    rememberOpenedCard(card);
+    animatePicture(
       event.currentTarget.querySelector('[data-card-picture]'),
       pictureOn(card.productId),
     );
   };
   return (
-    <div className={styles.pressable} onClickCapture={press}>
+    <div className={styles.card} onClickCapture={press}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { carryPicture } from './picture-transition.ts';
+import { animatePicture } from './picture-transition.ts';
 
 const card = document.createElement('div');
 const pictures: {
@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe('a picture that moves from its card to its page', () => {
   test('flies from the one place to the other as soon as the page is there, and leaves the page’s own behind', async () => {
-    carryPicture(card, '[data-product="1"]');
+    animatePicture(card, '[data-product="1"]');
     expect(copies()).toEqual([]);
     await arrive(true);
     expect(copies().map(({ src, alt }) => [src, alt])).toEqual([
@@ -80,7 +80,7 @@ describe('a picture that moves from its card to its page', () => {
   test.each(['load', 'error', 'popstate'])(
     'stands in for a larger one that is on its way, until %s',
     async (event) => {
-      carryPicture(card, '[data-product="1"]');
+      animatePicture(card, '[data-product="1"]');
       const own = await arrive(false);
       pictures[0]?.end();
       expect(copies()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a picture that moves from its card to its page', () => {
   );
   test('is let go when its page does not come', async () => {
     jest.useFakeTimers();
-    carryPicture(card, '[data-product="1"]');
+    animatePicture(card, '[data-product="1"]');
     jest.advanceTimersByTime(1_001);
     jest.useRealTimers();
     await arrive(true);
@@ -99,10 +99,10 @@ describe('a picture that moves from its card to its page', () => {
   });
   test('stays where motion is not wanted, and where it has not come itself', async () => {
     motion = false;
-    carryPicture(card, '[data-product="1"]');
+    animatePicture(card, '[data-product="1"]');
     motion = true;
     loaded(card.querySelector('img') as HTMLImageElement, false);
-    carryPicture(card, '[data-product="1"]');
+    animatePicture(card, '[data-product="1"]');
     await arrive(true);
     expect(pictures).toEqual([]);
   });

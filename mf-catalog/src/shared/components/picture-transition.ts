@@ -1,4 +1,4 @@
-const LONGEST_WAIT = 1_000;
+const MAX_WAIT_MS = 1_000;
 const FLIGHT = { duration: 320, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const;
 /** While it stands on the root, the page's style sheet hides the picture that the copy is flying to. */
 const FLYING = 'data-picture-flying';
@@ -10,7 +10,7 @@ const wanted = (): boolean =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData !== true;
 
 /** Calls once the selector finds something, in the very task that brought it; never when it takes too long. */
-const onceThere = (selector: string, then: (found: Element) => void): void => {
+const whenInPage = (selector: string, then: (found: Element) => void): void => {
   const look = (): void => {
     const found = document.querySelector(selector);
     if (!found) return;
@@ -22,7 +22,7 @@ const onceThere = (selector: string, then: (found: Element) => void): void => {
     observer.disconnect();
     clearTimeout(timer);
   };
-  const timer = setTimeout(end, LONGEST_WAIT);
+  const timer = setTimeout(end, MAX_WAIT_MS);
   observer.observe(document.body, { childList: true, subtree: true });
 };
 
@@ -45,7 +45,7 @@ const boxOf = (element: Element, scrolled: number): Box => {
 };
 
 /** The copy stays where it has flown to until the page's own picture, which is a larger one, has come. */
-const handOver = (copy: HTMLImageElement, arrived: string): void => {
+const removeCopyOnceLoaded = (copy: HTMLImageElement, arrived: string): void => {
   const own = document.querySelector(arrived)?.querySelector('img');
   const leave = (): void => {
     clearTimeout(timer);
@@ -53,7 +53,7 @@ const handOver = (copy: HTMLImageElement, arrived: string): void => {
     copy.remove();
     document.documentElement.removeAttribute(FLYING);
   };
-  const timer = setTimeout(leave, 2 * LONGEST_WAIT);
+  const timer = setTimeout(leave, 2 * MAX_WAIT_MS);
   if (!own || own.complete) return leave();
   // It scrolls with the page now; a page that is left takes it along.
   copy.style.position = 'absolute';
@@ -65,11 +65,11 @@ const handOver = (copy: HTMLImageElement, arrived: string): void => {
  * Moves a card's picture to where the next page shows it: a copy flies above both pages, so that neither waits for it. To be
  * called with the press, before the page changes; nothing happens where motion is not wanted.
  */
-export const carryPicture = (picture: Element | null, arrived: string): void => {
+export const animatePicture = (picture: Element | null, arrived: string): void => {
   const image = picture?.querySelector('img');
   if (!picture || !image?.complete || image.naturalWidth === 0 || !wanted()) return;
   const from = boxOf(picture, 0);
-  onceThere(arrived, (place) => {
+  whenInPage(arrived, (place) => {
     const copy = new Image();
     copy.src = image.currentSrc;
     copy.alt = '';
@@ -86,6 +86,6 @@ export const carryPicture = (picture: Element | null, arrived: string): void => 
     document.documentElement.setAttribute(FLYING, '');
     copy
       .animate([{ ...from }, {}], FLIGHT)
-      .addEventListener('finish', () => handOver(copy, arrived));
+      .addEventListener('finish', () => removeCopyOnceLoaded(copy, arrived));
   });
 };

@@ -20,11 +20,11 @@ import {
   Score,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { cardNook } from '../model/card-badge.ts';
-import { Pressable } from './card-transition.tsx';
+import { cardBadge } from '../model/card-badge.ts';
+import { CardTransition } from './card-transition.tsx';
 
 /** The heart. It says what is saved only once the browser knows. */
-export const SaveButton = ({
+export const WishlistButton = ({
   productId,
   name,
   look = 'art',
@@ -47,7 +47,7 @@ export const SaveButton = ({
 };
 
 /** "From" stands before the figures, 起 after them. */
-export const fromWords = (
+export const fromLabel = (
   locale: Locale,
   word: string | undefined,
 ): { readonly before?: string; readonly after?: string } => {
@@ -64,7 +64,7 @@ export const CardPrice = ({ card }: { readonly card: ShelfPrices }): ReactElemen
       amount={amount}
       was={was}
       wasWord={t('card.was')}
-      {...fromWords(locale, from ? t('card.from') : undefined)}
+      {...fromLabel(locale, from ? t('card.from') : undefined)}
     />
   );
 };
@@ -88,10 +88,10 @@ export const CardScore = ({
   );
 };
 
-const CardNookMark = ({ card }: { readonly card: Card }): ReactElement | null => {
+const CardBadge = ({ card }: { readonly card: Card }): ReactElement | null => {
   const { t, text, locale } = useTranslation();
   const { now, offsetMs } = useClock();
-  const nook = cardNook(card, now);
+  const nook = cardBadge(card, now);
   if (!nook) return null;
   if (nook.kind === 'sold-out') return <Ribbon mark="none">{t('card.soldOut')}</Ribbon>;
   if (nook.kind === 'soon')
@@ -166,7 +166,7 @@ export const ProductCard = ({
 }: ProductCardProps): ReactElement => {
   const { text } = useTranslation();
   return (
-    <Pressable card={card}>
+    <CardTransition card={card}>
       <ProductCardFrame
         href={links.product(card)}
         as={UiLink}
@@ -186,8 +186,8 @@ export const ProductCard = ({
             maxWidth={big ? 1280 : 960}
           />
         }
-        nook={<CardNookMark card={card} />}
-        save={<SaveButton productId={card.productId} name={text(card.productName)} />}
+        nook={<CardBadge card={card} />}
+        save={<WishlistButton productId={card.productId} name={text(card.productName)} />}
         place={text(card.districtName) || undefined}
         score={
           card.overallScore === null ? undefined : (
@@ -203,6 +203,6 @@ export const ProductCard = ({
           )
         }
       />
-    </Pressable>
+    </CardTransition>
   );
 };

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { cardPictures } from '../model/card-pictures.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-interface ProductCardsProps
+interface ProductGridProps
   extends
     Pick<ComponentProps<typeof CardGrid>, 'label' | 'columns'>,
     Pick<ProductCardProps, 'headingLevel' | 'nextDay'> {
@@ -14,14 +14,14 @@ interface ProductCardsProps
 }
 
 /** A shelf of products. */
-export const ProductCards = ({
+export const ProductGrid = ({
   cards,
   label,
   columns,
   headingLevel,
   nextDay,
   first = 0,
-}: ProductCardsProps): ReactElement => {
+}: ProductGridProps): ReactElement => {
   const pictures = cardPictures(cards);
   return (
     <CardGrid

@@ -1,7 +1,7 @@
 import { bannerLink, links } from '@tapnook/contracts';
 
 /** What a banner or link item says about where it leads. */
-export interface Leading {
+export interface LinkTarget {
   readonly linkType: string;
   readonly linkKey: string | null;
   readonly route: string | null;
@@ -14,7 +14,7 @@ export const bannerPath = ({
   linkKey,
   route,
   campaignId,
-}: Leading): string | undefined => {
+}: LinkTarget): string | undefined => {
   if (linkType === 'none') return undefined;
   if (linkType === 'keyword') return links.search({ keyword: linkKey ?? '' });
   return bannerLink({

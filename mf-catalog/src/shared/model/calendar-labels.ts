@@ -3,7 +3,7 @@ import type { Words } from '@tapnook/platform';
 import type { CalendarWords } from '@tapnook/ui';
 
 /** What every calendar of the catalogue says. */
-export const calendarWords = (t: Words['t'], locale: Words['locale']): CalendarWords => ({
+export const calendarLabels = (t: Words['t'], locale: Words['locale']): CalendarWords => ({
   title: (month) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)), locale),
   dayName: (day) => `${weekdayName(weekday(day), locale)} ${formatDay(day, locale)}`,
   weekdays: Array.from({ length: 7 }, (_, index) => ({

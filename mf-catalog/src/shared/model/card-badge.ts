@@ -20,7 +20,7 @@ const TONES: Readonly<Record<string, 'hot' | 'brand' | 'neutral' | 'coin'>> = {
 };
 
 /** The first that applies: sold out, not yet on sale, a sale that ends within two days, few left, the mark from data. `now` in milliseconds. */
-export const cardNook = (
+export const cardBadge = (
   card: Pick<
     ProductCard,
     | 'soldOut'

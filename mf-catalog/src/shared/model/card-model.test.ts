@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { bannerPath } from './banner-path.ts';
-import { cardNook } from './card-badge.ts';
+import { cardBadge } from './card-badge.ts';
 import { cardPictures } from './card-pictures.ts';
 
 const NOW = Date.parse('2026-11-20T09:50:00Z');
@@ -36,11 +36,11 @@ describe('the nook holds the first that applies', () => {
     ],
     ['few left', { inventory: few }, 'few'],
     ['the mark', { autoSoldOutTime: '2026-12-20T12:00:00Z' }, 'mark'],
-  ])('%s', (_, change, kind) => expect(cardNook({ ...card, ...change }, NOW)?.kind).toBe(kind));
+  ])('%s', (_, change, kind) => expect(cardBadge({ ...card, ...change }, NOW)?.kind).toBe(kind));
   test('nothing without any', () =>
-    expect(cardNook({ ...card, angleMark: null }, NOW)).toBeUndefined());
+    expect(cardBadge({ ...card, angleMark: null }, NOW)).toBeUndefined());
   test('an unknown colour becomes a role', () =>
-    expect(cardNook({ ...card, angleMark: { ...card.angleMark, color: '#f0f' } }, NOW)).toEqual({
+    expect(cardBadge({ ...card, angleMark: { ...card.angleMark, color: '#f0f' } }, NOW)).toEqual({
       kind: 'mark',
       tone: 'neutral',
     }));

@@ -3,12 +3,12 @@ import type { ProductCard } from '@tapnook/contracts/api';
 let pressed: ProductCard | undefined;
 
 /** Notes the card that was pressed, so that its page can show at once what the card knows. */
-export const notePressed = (card: ProductCard): void => {
+export const rememberOpenedCard = (card: ProductCard): void => {
   pressed = card;
 };
 
 /** The pressed card, when it is the one whose page is asked for by route or id. */
-export const pressedCard = (routeOrId: string): ProductCard | undefined =>
+export const openedCard = (routeOrId: string): ProductCard | undefined =>
   pressed && (pressed.productRoute === routeOrId || pressed.productId === routeOrId)
     ? pressed
     : undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatMoney } from '@tapnook/kernel';
 import { fakeEntry, fakePoints } from '../../../dev/fakes.ts';
+import { lotsByDay, coinBalanceOf } from './coin-balance.ts';
 import { byMonth, endsOn, ledgerInput, orderOf, signOf } from './ledger.ts';
-import { lotsByDay, purseOf } from './coin-balance.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -24,7 +24,7 @@ describe('the purse', () => {
     ]);
   });
   test('divides a balance into what lasts, what ends, what is held and what comes', () => {
-    expect(purseOf(fakePoints(), NOW)).toEqual({
+    expect(coinBalanceOf(fakePoints(), NOW)).toEqual({
       lasting: { coins: 1004, until: '2027-11-12' },
       soon: [{ coins: 80, until: '2026-12-31', soon: true }],
       held: 200,
@@ -37,14 +37,14 @@ describe('the purse', () => {
     [10, false],
     [11, true],
   ])('%i coins can be spent: %s', (amount, spendable) => {
-    expect(purseOf(fakePoints({ amount }), NOW).spendable).toBe(spendable);
+    expect(coinBalanceOf(fakePoints({ amount }), NOW).spendable).toBe(spendable);
   });
   test.each([
     [16, 'HK$1'],
     [48, 'HK$4'],
     [1084, 'HK$108'],
   ])('%i coins are worth %s, as checkout takes them', (amount, worth) => {
-    expect(formatMoney(purseOf(fakePoints({ amount }), NOW).worthCents)).toBe(worth);
+    expect(formatMoney(coinBalanceOf(fakePoints({ amount }), NOW).worthCents)).toBe(worth);
   });
 });
 

@@ -3,9 +3,9 @@ import type { CallData } from '@tapnook/platform';
 
 type PointsAmount = CallData<'getPointsAmount'>;
 /** Coins that end within so many days are told apart from those that last. */
-const SOON_DAYS = 60;
+const EXPIRING_SOON_DAYS = 60;
 
-interface PurseLot {
+interface CoinLot {
   readonly coins: number;
   /** Hong Kong day on which they end. */
   readonly until: HongKongDay;
@@ -13,7 +13,7 @@ interface PurseLot {
 }
 
 /** The lots of a balance by the day they end, the first to end first; lots of one day are one. */
-export const lotsByDay = (expiring: PointsAmount['expiring'], now: number): readonly PurseLot[] => {
+export const lotsByDay = (expiring: PointsAmount['expiring'], now: number): readonly CoinLot[] => {
   const today = hongKongDay(now);
   const byDay = new Map<HongKongDay, number>();
   for (const { amount, expiredTime } of expiring) {
@@ -22,14 +22,18 @@ export const lotsByDay = (expiring: PointsAmount['expiring'], now: number): read
   }
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([until, coins]) => ({ coins, until, soon: daysBetween(today, until) <= SOON_DAYS }));
+    .map(([until, coins]) => ({
+      coins,
+      until,
+      soon: daysBetween(today, until) <= EXPIRING_SOON_DAYS,
+    }));
 };
 
-export interface Purse {
+export interface CoinBalance {
   /** Lasting coins, with the day the first of them ends. */
   readonly lasting: { readonly coins: number; readonly until: HongKongDay } | null;
   /** Coins that end soon, a line a day. */
-  readonly soon: readonly PurseLot[];
+  readonly soon: readonly CoinLot[];
   readonly held: number;
   readonly waiting: number;
   /** What the coins offset, in cents: whole dollars, as at checkout. */
@@ -38,7 +42,7 @@ export interface Purse {
 }
 
 /** What the purse shows of a balance. */
-export const purseOf = (amount: PointsAmount, now: number): Purse => {
+export const coinBalanceOf = (amount: PointsAmount, now: number): CoinBalance => {
   const lots = lotsByDay(amount.expiring, now);
   const lasting = lots.filter(({ soon }) => !soon);
   const first = lasting[0];

@@ -1,25 +1,25 @@
 /** Longest side in pixels that is sent: more than any screen shows of it. */
-const LONGEST = 2048;
+const MAX_SIDE_PX = 2048;
 /** Files beyond this many bytes are not even opened. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_FILE_BYTES = 40 * 1024 * 1024;
 const QUALITY = 0.86;
 
-export type PhotoFault = 'tooLarge' | 'notPicture' | 'failed';
+export type PhotoErrorCode = 'tooLarge' | 'notPicture' | 'failed';
 /** Why a file cannot become a photo. */
-export class PhotoProblem extends Error {
-  override readonly name = 'PhotoProblem';
-  readonly fault: PhotoFault;
-  constructor(fault: PhotoFault) {
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
+  readonly fault: PhotoErrorCode;
+  constructor(fault: PhotoErrorCode) {
     super(fault);
     this.fault = fault;
   }
 }
 
-/** Size after scaling down to {@link LONGEST}; never larger than it was. */
-export const fitted = (
+/** Size after scaling down to {@link MAX_SIDE_PX}; never larger than it was. */
+export const fitWithin = (
   width: number,
   height: number,
-  longest = LONGEST,
+  longest = MAX_SIDE_PX,
 ): { readonly width: number; readonly height: number } => {
   const scale = Math.min(1, longest / Math.max(width, height, 1));
   return {
@@ -30,19 +30,19 @@ export const fitted = (
 
 /**
  * A photo as it is sent: turned upright, at most 2048 pixels long, drawn anew as JPEG, which leaves place, camera and every
- * other piece of metadata behind. Throws {@link PhotoProblem} for what is no picture.
+ * other piece of metadata behind. Throws {@link PhotoError} for what is no picture.
  */
 export const compressPhoto = async (file: File): Promise<File> => {
-  if (file.size > MOST_BYTES) throw new PhotoProblem('tooLarge');
+  if (file.size > MAX_FILE_BYTES) throw new PhotoError('tooLarge');
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PhotoProblem('notPicture');
+    throw new PhotoError('notPicture');
   });
-  const { width, height } = fitted(bitmap.width, bitmap.height);
+  const { width, height } = fitWithin(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new PhotoProblem('tooLarge');
+  if (!context) throw new PhotoError('tooLarge');
   // JPEG knows no transparency: what is clear becomes white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
@@ -51,6 +51,6 @@ export const compressPhoto = async (file: File): Promise<File> => {
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', QUALITY),
   );
-  if (!blob) throw new PhotoProblem('tooLarge');
+  if (!blob) throw new PhotoError('tooLarge');
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
 };

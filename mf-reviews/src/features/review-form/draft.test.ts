@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { fakeItem } from '../../../dev/fakes.ts';
-import { fitted } from './compress-photo.ts';
-import { draftProblems } from './review-validation.ts';
-import { draftDesk, EMPTY_DRAFT, parseDraft, type Draft } from './draft.ts';
-import { bodyOf } from './use-submit-review.ts';
+import { fitWithin } from './compress-photo.ts';
+import { draftStorage, EMPTY_DRAFT, parseDraft, type Draft } from './draft.ts';
+import { validateReview } from './review-validation.ts';
+import { reviewRequest } from './use-submit-review.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DRAFT: Draft = {
@@ -18,10 +18,10 @@ const DRAFT: Draft = {
 
 describe('a draft', () => {
   test('comes back as it was left', () => {
-    const desk = draftDesk('7', 'o-1', () => NOW);
+    const desk = draftStorage('7', 'o-1', () => NOW);
     desk.keep(DRAFT);
     expect(desk.read()).toEqual(DRAFT);
-    expect(draftDesk('8', 'o-1', () => NOW).read()).toBeUndefined();
+    expect(draftStorage('8', 'o-1', () => NOW).read()).toBeUndefined();
     desk.drop();
     expect(desk.read()).toBeUndefined();
   });
@@ -49,26 +49,26 @@ describe('a draft', () => {
 
 describe('what is missing', () => {
   test('is told in the order of the form', () => {
-    expect(draftProblems(EMPTY_DRAFT, ['teaching'], false).map(({ text }) => text.en_gb)).toEqual([
+    expect(validateReview(EMPTY_DRAFT, ['teaching'], false).map(({ text }) => text.en_gb)).toEqual([
       'Please rate',
       'Please rate',
       'Please leave your review',
       'Please agree the Terms of Service',
     ]);
     expect(
-      draftProblems({ ...DRAFT, message: 'Nineteen letters ok' }, ['teaching'], true).map(
+      validateReview({ ...DRAFT, message: 'Nineteen letters ok' }, ['teaching'], true).map(
         ({ text }) => text.en_gb,
       ),
     ).toEqual(['At least 20 characters']);
     expect(
-      draftProblems({ ...DRAFT, message: '窗'.repeat(20) }, ['teaching', 'space'], true),
+      validateReview({ ...DRAFT, message: '窗'.repeat(20) }, ['teaching', 'space'], true),
     ).toEqual([]);
   });
 });
 
 describe('what is sent', () => {
   test('is the draft, trimmed, with only the items of the template', () => {
-    expect(bodyOf({ ...DRAFT, scores: { ...DRAFT.scores, gone: 1 } }, fakeItem())).toEqual({
+    expect(reviewRequest({ ...DRAFT, scores: { ...DRAFT.scores, gone: 1 } }, fakeItem())).toEqual({
       orderId: 'o-1',
       templateId: 'pottery',
       overallScore: 4,
@@ -91,7 +91,7 @@ test.each([
   [800, 600, 800, 600],
   [30_000, 2, 2048, 1],
 ])('a photo of %i × %i is sent as %i × %i', (width, height, toWidth, toHeight) => {
-  expect(fitted(width, height)).toEqual({ width: toWidth, height: toHeight });
+  expect(fitWithin(width, height)).toEqual({ width: toWidth, height: toHeight });
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
 ] as const)('a draft takes and refuses what the kernel’s rule %s does', (rule, field) => {
   const { accepted = [], refused = [], check = () => undefined } = VALIDATION_EXAMPLES[rule] ?? {};
   const answer = (value: unknown) =>
-    draftProblems({ ...DRAFT, [field]: value }, [], true).map(({ text }) => text);
+    validateReview({ ...DRAFT, [field]: value }, [], true).map(({ text }) => text);
   for (const value of accepted) expect([value, answer(value)]).toEqual([value, []]);
   for (const [value] of refused)
     expect([value, answer(value)]).toEqual([value, [check(value)?.text]]);

@@ -1,5 +1,5 @@
 /** A photo that the server holds already, waiting for its review. */
-export interface KeptPhoto {
+export interface UploadedPhoto {
   /** Id of the uploaded file. */
   readonly id: string;
   /** Base address of the picture. */
@@ -14,7 +14,7 @@ export interface Draft {
   /** Template item → stars. */
   readonly scores: Readonly<Record<string, number>>;
   readonly message: string;
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly UploadedPhoto[];
   readonly recommended: boolean;
   readonly anonymous: boolean;
 }
@@ -28,9 +28,9 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 /** The server forgets uploads that no review shows after two days; a draft forgets them a little before. */
-const PHOTO_LIFE = 46 * 3_600_000;
+const PHOTO_MAX_AGE_MS = 46 * 3_600_000;
 /** An order can be reviewed for 90 days: no draft is of use for longer. */
-const DRAFT_LIFE = 90 * 86_400_000;
+const DRAFT_MAX_AGE_MS = 90 * 86_400_000;
 
 /** One draft a person and order, so that nobody finds another's words on a shared device. */
 const draftKey = (userId: string, orderId: string): string =>
@@ -38,16 +38,16 @@ const draftKey = (userId: string, orderId: string): string =>
 
 const stars = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : 0;
-const photoOf = (value: unknown, now: number): KeptPhoto | undefined => {
+const photoOf = (value: unknown, now: number): UploadedPhoto | undefined => {
   const { id, url, at } = (
     typeof value === 'object' && value !== null ? value : {}
-  ) as Partial<KeptPhoto>;
+  ) as Partial<UploadedPhoto>;
   const isWhole =
     typeof id === 'string' &&
     typeof url === 'string' &&
     url.startsWith('/api/media/') &&
     typeof at === 'number';
-  return isWhole && now - at < PHOTO_LIFE ? { id, url, at } : undefined;
+  return isWhole && now - at < PHOTO_MAX_AGE_MS ? { id, url, at } : undefined;
 };
 
 /** Reads a stored draft; anything malformed or too old is left out, never trusted. */
@@ -59,7 +59,7 @@ export const parseDraft = (text: string | null, now: number): Draft | undefined 
       typeof stored !== 'object' ||
       stored === null ||
       typeof stored.savedAt !== 'number' ||
-      now - stored.savedAt > DRAFT_LIFE
+      now - stored.savedAt > DRAFT_MAX_AGE_MS
     )
       return undefined;
     const scores = Object.entries(
@@ -89,13 +89,13 @@ const quietly = <T>(act: () => T): T | undefined => {
   }
 };
 
-interface DraftDesk {
+interface DraftStorage {
   readonly read: () => Draft | undefined;
   readonly keep: (draft: Draft) => void;
   readonly drop: () => void;
 }
 /** Where the draft of one person's order lies on this device. */
-export const draftDesk = (userId: string, orderId: string, now: () => number): DraftDesk => {
+export const draftStorage = (userId: string, orderId: string, now: () => number): DraftStorage => {
   const key = draftKey(userId, orderId);
   return {
     read: () => quietly(() => parseDraft(localStorage.getItem(key), now())),

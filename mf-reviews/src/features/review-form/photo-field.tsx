@@ -13,8 +13,8 @@ import {
   warningIcon,
 } from '@tapnook/ui';
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { FIELD } from './review-validation.ts';
-import type { Photos, PhotoTile } from './use-photo-uploads.ts';
+import { FIELD_IDS } from './review-validation.ts';
+import type { PhotoUploads, PhotoTile } from './use-photo-uploads.ts';
 import styles from './photo-field.module.css';
 
 /** How far a photo is, 0 to 1: a tenth for making it smaller, the rest for its way to the server. */
@@ -60,7 +60,9 @@ const Progress = ({
 };
 
 /** Keeps the focus where it was of use: on the photo that was moved, or beside the one that was taken away. */
-const useFocusAfter = (list: RefObject<HTMLUListElement | null>): ((selector: string) => void) => {
+const useFocusAfterChange = (
+  list: RefObject<HTMLUListElement | null>,
+): ((selector: string) => void) => {
   const wanted = useRef<string>(undefined);
   // At the commit itself: an effect of the render before could still be waiting, and would find the old order.
   useLayoutEffect(() => {
@@ -78,7 +80,7 @@ interface TileProps {
   readonly tile: PhotoTile;
   readonly index: number;
   readonly total: number;
-  readonly photos: Photos;
+  readonly photos: PhotoUploads;
   readonly dragged: string | undefined;
   readonly onDrag: (key: string | undefined) => void;
   readonly onMove: (to: number, act: 'earlier' | 'later') => void;
@@ -110,9 +112,9 @@ const Tile = ({
         if (dragged) photos.move(dragged, index);
       }}
     >
-      {tile.kept ? (
+      {tile.upload ? (
         <Picture
-          src={tile.kept.url}
+          src={tile.upload.url}
           alt={t('photos.photo', place)}
           width={320}
           height={320}
@@ -132,7 +134,7 @@ const Tile = ({
       >
         <Icon d={closeIcon} size="s" />
       </button>
-      {total > 1 && tile.kept && (
+      {total > 1 && tile.upload && (
         <span className={styles.order}>
           <button
             type="button"
@@ -159,11 +161,11 @@ const Tile = ({
 };
 
 /** Up to six photos: choose or drop, watch them go, try again, put them in order, take them away. */
-export const PhotoStrip = ({
+export const PhotoField = ({
   photos,
   error,
 }: {
-  readonly photos: Photos;
+  readonly photos: PhotoUploads;
   readonly error: string | undefined;
 }): ReactElement => {
   const { t, text } = useTranslation();
@@ -171,7 +173,7 @@ export const PhotoStrip = ({
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const { tiles, tooMany, add } = photos;
-  const focusAfter = useFocusAfter(list);
+  const focusAfter = useFocusAfterChange(list);
   const [moved, setMoved] = useState<number>();
   const done = tiles.filter(({ phase }) => phase === 'done').length;
   const onFiles = (chosen: FileList | null): void => {
@@ -179,7 +181,7 @@ export const PhotoStrip = ({
     add([...(chosen ?? [])]);
   };
   return (
-    <fieldset id={FIELD.photos} tabIndex={-1} className={styles.strip}>
+    <fieldset id={FIELD_IDS.photos} tabIndex={-1} className={styles.strip}>
       <legend className={styles.legend}>
         {t('photos.legend')}
         <span className={styles.count} aria-hidden="true">

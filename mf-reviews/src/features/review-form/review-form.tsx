@@ -17,16 +17,16 @@ import {
   userIcon,
 } from '@tapnook/ui';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { draftProblems, FIELD, type Problem } from './review-validation.ts';
-import { draftDesk, EMPTY_DRAFT, type Draft } from './draft.ts';
-import { PhotoStrip } from './photo-field.tsx';
+import { draftStorage, EMPTY_DRAFT, type Draft } from './draft.ts';
+import { PhotoField } from './photo-field.tsx';
+import { RatingFields } from './rating-fields.tsx';
+import { validateReview, FIELD_IDS, type ReviewError } from './review-validation.ts';
 import { RewardPanel, type ReviewableItem } from './reward-panel.tsx';
-import { ScoreRows } from './rating-fields.tsx';
-import { usePhotos } from './use-photo-uploads.ts';
-import { useSendReview } from './use-submit-review.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+import { useSubmitReview } from './use-submit-review.ts';
 import styles from './review-form.module.css';
 
-interface ComposerProps {
+interface ReviewFormProps {
   readonly item: ReviewableItem;
   readonly userId: string;
 }
@@ -34,18 +34,18 @@ interface ComposerProps {
 /** The draft of this person and order: read from the device at first, kept there with every change. */
 const useDraft = (userId: string, orderId: string) => {
   const { now } = usePlatform();
-  const desk = useMemo(() => draftDesk(userId, orderId, now), [userId, orderId, now]);
-  const [draft, setDraft] = useState<Draft>(() => desk.read() ?? EMPTY_DRAFT);
+  const storage = useMemo(() => draftStorage(userId, orderId, now), [userId, orderId, now]);
+  const [draft, setDraft] = useState<Draft>(() => storage.read() ?? EMPTY_DRAFT);
   const sent = useRef(false);
   useEffect(() => {
-    if (draft !== EMPTY_DRAFT && !sent.current) desk.keep(draft);
-  }, [desk, draft]);
+    if (draft !== EMPTY_DRAFT && !sent.current) storage.keep(draft);
+  }, [storage, draft]);
   return {
     draft,
     change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
     drop: () => {
       sent.current = true;
-      desk.drop();
+      storage.drop();
     },
   };
 };
@@ -71,7 +71,7 @@ const Tips = (): ReactElement => {
   );
 };
 
-const Words = ({
+const MessageField = ({
   draft,
   error,
   onChange,
@@ -84,7 +84,7 @@ const Words = ({
   const left = REVIEW_MIN_CHARACTERS - characterCount(draft.message.trim());
   return (
     <TextArea
-      id={FIELD.message}
+      id={FIELD_IDS.message}
       label={t('compose.message')}
       rows={5}
       maxLength={5000}
@@ -107,32 +107,32 @@ const Words = ({
 };
 
 /** Writing one review: stars, words, photos, recommendation, and what it earns as it grows (part 1, sections 5 and 9). */
-export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
+export const ReviewForm = ({ item, userId }: ReviewFormProps): ReactElement => {
   const { t, text } = useTranslation();
   const { draft, change, drop } = useDraft(userId, item.orderId);
   const [agreed, setAgreed] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [errors, setErrors] = useState<readonly ReviewError[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const photos = usePhotos(draft.photos, (kept) => change({ photos: kept }));
-  const { busy, failure, send } = useSendReview(item, drop);
+  const photos = usePhotoUploads(draft.photos, (uploaded) => change({ photos: uploaded }));
+  const { busy, failure, send } = useSubmitReview(item, drop);
   const itemIds = item.items.map(({ id }) => id);
   const uploading = photos.tiles.some(({ phase }) => phase !== 'done' && phase !== 'failed');
   // What was wrong is judged anew with every change, so that a message goes as soon as it is put right.
   const photoFailed = photos.tiles.some(({ phase }) => phase === 'failed');
-  const open = draftProblems(draft, itemIds, agreed, photoFailed).filter(({ id }) =>
-    problems.some((problem) => problem.id === id),
+  const open = validateReview(draft, itemIds, agreed, photoFailed).filter(({ id }) =>
+    errors.some((problem) => problem.id === id),
   );
   const nameOf = (id: string): string =>
-    text(item.items.find((one) => FIELD.item(one.id) === id)?.itemName) ||
-    (id === FIELD.overall ? t('compose.overall') : '');
-  const messageOf = ({ id, text: words }: Problem): string =>
+    text(item.items.find((one) => FIELD_IDS.item(one.id) === id)?.itemName) ||
+    (id === FIELD_IDS.overall ? t('compose.overall') : '');
+  const messageOf = ({ id, text: words }: ReviewError): string =>
     nameOf(id) ? t('compose.problem', { name: nameOf(id), message: text(words) }) : text(words);
   const errorOf = (id: string): string | undefined =>
     text(open.find((problem) => problem.id === id)?.text) || undefined;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = draftProblems(draft, itemIds, agreed, photoFailed);
-    setProblems(found);
+    const found = validateReview(draft, itemIds, agreed, photoFailed);
+    setErrors(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     else if (!uploading) void send(draft);
   };
@@ -149,15 +149,15 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
             {t('compose.kept')}
           </Note>
         )}
-        <ScoreRows items={item.items} draft={draft} errorOf={errorOf} onChange={change} />
-        <Words
+        <RatingFields items={item.items} draft={draft} errorOf={errorOf} onChange={change} />
+        <MessageField
           draft={draft}
-          error={errorOf(FIELD.message)}
+          error={errorOf(FIELD_IDS.message)}
           onChange={(message) => change({ message })}
         />
-        <PhotoStrip
+        <PhotoField
           photos={photos}
-          error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD.photos)}
+          error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD_IDS.photos)}
         />
         <div className={styles.choices}>
           <Switch
@@ -172,9 +172,9 @@ export const Composer = ({ item, userId }: ComposerProps): ReactElement => {
             onChange={(anonymous) => change({ anonymous })}
           />
           <Checkbox
-            id={FIELD.terms}
+            id={FIELD_IDS.terms}
             checked={agreed}
-            error={errorOf(FIELD.terms)}
+            error={errorOf(FIELD_IDS.terms)}
             onChange={(event) => setAgreed(event.target.checked)}
             label={
               <span className="text-sm">

@@ -3,8 +3,8 @@ import { uploadFile } from '@tapnook/contracts/calls';
 import { REVIEW_MAX_PHOTOS } from '@tapnook/kernel';
 import { isCallFailure, usePlatform } from '@tapnook/platform';
 import { useEffect, useRef, useState } from 'react';
-import { compressPhoto, PhotoProblem, type PhotoFault } from './compress-photo.ts';
-import type { KeptPhoto } from './draft.ts';
+import { compressPhoto, PhotoError, type PhotoErrorCode } from './compress-photo.ts';
+import type { UploadedPhoto } from './draft.ts';
 
 type PhotoPhase = 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed';
 export interface PhotoTile {
@@ -12,11 +12,11 @@ export interface PhotoTile {
   readonly phase: PhotoPhase;
   /** Share that has been sent, 0 to 1, while it is on its way. */
   readonly sent?: number;
-  readonly kept?: KeptPhoto;
+  readonly upload?: UploadedPhoto;
   /** Why it failed: our own reason, or the server's words. */
-  readonly fault?: PhotoFault | LocalisedText;
+  readonly fault?: PhotoErrorCode | LocalisedText;
 }
-export interface Photos {
+export interface PhotoUploads {
   readonly tiles: readonly PhotoTile[];
   /** More files were chosen than there is place for. */
   readonly tooMany: boolean;
@@ -27,27 +27,27 @@ export interface Photos {
   readonly move: (key: string, to: number) => void;
 }
 
-const faultOf = (error: unknown): PhotoFault | LocalisedText => {
-  if (error instanceof PhotoProblem) return error.fault;
+const photoErrorOf = (error: unknown): PhotoErrorCode | LocalisedText => {
+  if (error instanceof PhotoError) return error.fault;
   return isCallFailure(error) ? error.text : 'failed';
 };
 
 /** Photos of a review: shrunk in the browser and sent one after the other, so that a slow line shows the first one soon. */
-export const usePhotos = (
-  initial: readonly KeptPhoto[],
-  onKept: (photos: readonly KeptPhoto[]) => void,
-): Photos => {
+export const usePhotoUploads = (
+  initial: readonly UploadedPhoto[],
+  onUploaded: (photos: readonly UploadedPhoto[]) => void,
+): PhotoUploads => {
   const { http, now } = usePlatform();
   const [tiles, setTiles] = useState<readonly PhotoTile[]>(() =>
-    initial.map((kept) => ({ key: kept.id, phase: 'done', kept })),
+    initial.map((upload) => ({ key: upload.id, phase: 'done', upload })),
   );
   const [tooMany, setTooMany] = useState(false);
   const files = useRef(new Map<string, File>());
   const queue = useRef<string[]>([]);
   const running = useRef(false);
-  const tell = useRef(onKept);
-  useEffect(() => void (tell.current = onKept));
-  useEffect(() => tell.current(tiles.flatMap(({ kept }) => kept ?? [])), [tiles]);
+  const tell = useRef(onUploaded);
+  useEffect(() => void (tell.current = onUploaded));
+  useEffect(() => tell.current(tiles.flatMap(({ upload }) => upload ?? [])), [tiles]);
 
   const patch = (key: string, change: Partial<PhotoTile>): void =>
     setTiles((all) => all.map((tile) => (tile.key === key ? { ...tile, ...change } : tile)));
@@ -64,9 +64,9 @@ export const usePhotos = (
         { form },
         { handledErrorCodes: 'all', onUploadProgress: (sent) => patch(key, { sent }) },
       );
-      patch(key, { phase: 'done', kept: { id, url, at: now() } });
+      patch(key, { phase: 'done', upload: { id, url, at: now() } });
     } catch (error) {
-      patch(key, { phase: 'failed', fault: faultOf(error) });
+      patch(key, { phase: 'failed', fault: photoErrorOf(error) });
     }
   };
   const work = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import type { ReviewableItem } from './reward-panel.tsx';
 type Body = CallInput<'createReview'>['body'];
 
 /** The request of a finished draft. */
-export const bodyOf = (draft: Draft, item: ReviewableItem): Body => ({
+export const reviewRequest = (draft: Draft, item: ReviewableItem): Body => ({
   orderId: item.orderId,
   templateId: item.id,
   overallScore: draft.overall,
@@ -22,7 +22,7 @@ export const bodyOf = (draft: Draft, item: ReviewableItem): Body => ({
   agreeTerms: true,
 });
 
-export interface Sending {
+export interface ReviewSubmission {
   readonly busy: boolean;
   readonly failure: CallFailure | undefined;
   readonly send: (draft: Draft) => Promise<void>;
@@ -32,14 +32,14 @@ export interface Sending {
  * Sends a review once, however often the button is pressed: presses while one is on its way do nothing, and another try of
  * the same words carries the same idempotency key. One that the server holds already counts as sent.
  */
-export const useSendReview = (item: ReviewableItem, onSent: () => void): Sending => {
+export const useSubmitReview = (item: ReviewableItem, onSent: () => void): ReviewSubmission => {
   const { http, events, navigation } = usePlatform();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const running = useRef(false);
   const attempt = useRef({ body: '', key: '' });
   const post = async (draft: Draft): Promise<void> => {
-    const body = bodyOf(draft, item);
+    const body = reviewRequest(draft, item);
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     try {

@@ -2,24 +2,24 @@ import { usePlatform, type Platform } from '@tapnook/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 import { NO_FILTERS, type Filters, type Subject } from './review-queries.ts';
 
-interface Desk {
+interface FilterStore {
   filters: Filters;
   readonly listeners: Set<() => void>;
 }
 /** By platform, so that what one request's reader chose never reaches another. */
-const desks = new WeakMap<Platform, Map<string, Desk>>();
+const stores = new WeakMap<Platform, Map<string, FilterStore>>();
 
-const deskOf = (platform: Platform, key: string): Desk => {
-  const all = desks.get(platform) ?? new Map<string, Desk>();
-  desks.set(platform, all);
-  const desk = all.get(key) ?? { filters: NO_FILTERS, listeners: new Set() };
-  all.set(key, desk);
-  return desk;
+const storeOf = (platform: Platform, key: string): FilterStore => {
+  const all = stores.get(platform) ?? new Map<string, FilterStore>();
+  stores.set(platform, all);
+  const store = all.get(key) ?? { filters: NO_FILTERS, listeners: new Set() };
+  all.set(key, store);
+  return store;
 };
 
-const put = (desk: Desk, changed: Partial<Filters>): void => {
-  desk.filters = { ...desk.filters, ...changed };
-  for (const listener of desk.listeners) listener();
+const put = (store: FilterStore, changed: Partial<Filters>): void => {
+  store.filters = { ...store.filters, ...changed };
+  for (const listener of store.listeners) listener();
 };
 
 /** The chosen filters of one subject, shared by the list and by a histogram that stands elsewhere on the page. */
@@ -27,30 +27,30 @@ export const useFilters = ({
   type,
   id,
 }: Subject): readonly [Filters, (change: Partial<Filters>) => void] => {
-  const desk = deskOf(usePlatform(), `${type}:${id}`);
+  const store = storeOf(usePlatform(), `${type}:${id}`);
   const subscribe = useCallback(
     (listener: () => void) => {
-      desk.listeners.add(listener);
-      return () => void desk.listeners.delete(listener);
+      store.listeners.add(listener);
+      return () => void store.listeners.delete(listener);
     },
-    [desk],
+    [store],
   );
   const filters = useSyncExternalStore(
     subscribe,
-    () => desk.filters,
+    () => store.filters,
     () => NO_FILTERS,
   );
   const change = useCallback(
     (changed: Partial<Filters>) => {
-      put(desk, changed);
+      put(store, changed);
     },
-    [desk],
+    [store],
   );
   return [filters, change];
 };
 
 /** Stars after a press on one row of the histogram: that row alone, or all again. */
-export const toggledScores = (
+export const toggleScores = (
   scores: readonly number[],
   pressed: readonly number[],
 ): readonly number[] =>

@@ -2,7 +2,7 @@ import { groupDigits } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Chip, imageIcon, SelectField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { toggledScores } from './review-filter.store.ts';
+import { toggleScores } from './review-filter.store.ts';
 import { SORTS, type Filters, type ReviewStatistics, type Sort } from './review-queries.ts';
 import styles from './review-list.module.css';
 
@@ -47,7 +47,7 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
           <Chip
             key={id}
             selected={isChosen(scores)}
-            onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}
+            onClick={() => onChange({ scores: toggleScores(filters.scores, scores) })}
           >
             <span aria-hidden="true">{t(`list.score.${id}`)}</span>
             <span className="visually-hidden">{t(`list.scoreName.${id}`)}</span>
