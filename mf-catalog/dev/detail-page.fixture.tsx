@@ -34,7 +34,7 @@ export const open = async (
   await screen.findByRole('heading', { level: 1 });
   return shown;
 };
-/** Where plan, day and number are chosen. */
+/** LocationSection plan, day and number are chosen. */
 export const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
 // By text: asking a whole calendar for roles takes longer than the tests may.
 export const button = (name: string): Promise<HTMLElement> =>

@@ -1,5 +1,5 @@
 import type { Addition, OptionGroup, Plan, PriceTier } from '@tapnook/contracts/api';
-import type { Offer } from '../src/features/plan-picker/selection.model.ts';
+import type { Offer } from '../src/features/plan-picker/offer.model.ts';
 
 const both = (word: string) => ({ en_gb: word, zh_hk: `${word}（中）` });
 const price = (HKD: number) => ({ HKD, USD: Math.round(HKD / 7.8) });

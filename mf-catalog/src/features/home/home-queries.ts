@@ -7,7 +7,7 @@ export const isTimeOfDayVersion = ({ style }: Pick<HomeSection, 'style'>): boole
 /** A large picture and the four beside it. */
 export const FEATURED = 5;
 /** What a line of a section holds: a row of a wide page, of a phone's categories, or what is featured together. */
-const IN_A_LINE: Readonly<Partial<Record<HomeSection['key'], number>>> = {
+const ITEMS_PER_LINE: Readonly<Partial<Record<HomeSection['key'], number>>> = {
   'mobile-categories': 4,
   handpicked: FEATURED,
   ranking: 2,
@@ -21,7 +21,7 @@ type Lines = Pick<HomeSection, 'key' | 'displayLines'>;
 
 /** How many a section shows: the lines that its settings name, up to what a call answers. */
 export const shownCount = ({ key, displayLines }: Lines): number =>
-  Math.min(MOST, displayLines * (IN_A_LINE[key] ?? 4));
+  Math.min(MOST, displayLines * (ITEMS_PER_LINE[key] ?? 4));
 
 /** Inputs of the home page's calls: the server and the components must ask the same. */
 export const rows = (setting: Lines) => ({

@@ -30,7 +30,7 @@ const prefetch = <Id extends string>(
   );
 
 /** What fills each section; a section that fails does not fail the page. */
-const FILLED: Readonly<
+const SECTION_LOADERS: Readonly<
   Partial<
     Record<HomeSection['key'], (platform: Platform, setting: HomeSection) => Promise<unknown>>
   >
@@ -70,6 +70,6 @@ export const loadHome = async (platform: Platform): Promise<readonly HomeSection
     .catch(() => undefined);
   if (!settings) return undefined;
   const shown = shownSections(settings);
-  await Promise.all(shown.map((setting) => FILLED[setting.key]?.(platform, setting)));
+  await Promise.all(shown.map((setting) => SECTION_LOADERS[setting.key]?.(platform, setting)));
   return shown;
 };

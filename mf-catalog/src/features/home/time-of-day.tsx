@@ -4,14 +4,14 @@ import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, useClock, useTranslation } from '@tapnook/platform';
 import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { fromLabel } from '../../shared/components/product-card.tsx';
+import { fromLabel } from '../../shared/components/card-price.tsx';
 import { SectionError } from '../../shared/components/section-error.tsx';
 import { bannerPath } from '../../shared/model/banner-path.ts';
 import { spokenTime } from './spoken-time.ts';
 import { sunsetTime } from './sunset.ts';
 import styles from './time-of-day.module.css';
 
-/** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
+/** LocationSection the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
 const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = {
   '/api/media/scene-bar': 'right',
   '/api/media/scene-cablecar': 'left',
@@ -22,7 +22,7 @@ const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = {
 export const LEAD_SIZES = '(min-width: 1024px) 700px, calc(86vw - 27px)';
 const SIZES = '(min-width: 1024px) 500px, calc(86vw - 27px)';
 
-const Moment = ({
+const TimeOfDayCampaign = ({
   moment,
   current,
 }: {
@@ -102,7 +102,7 @@ export const TimeOfDayCampaigns = ({
       {moments.length > 0 && (
         <div className={styles.hours} role="group" aria-label={t('home.moments')} tabIndex={-1}>
           {moments.map((moment, index) => (
-            <Moment key={moment.id} moment={moment} current={index === 0} />
+            <TimeOfDayCampaign key={moment.id} moment={moment} current={index === 0} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { DateSlot } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
 import type { CalendarDay } from '@tapnook/ui';
-import { isScarce } from './selection.model.ts';
+import { isScarce } from './availability.model.ts';
 
 /** Places left are said from here down. */
 export const FEW_LEFT = 3;

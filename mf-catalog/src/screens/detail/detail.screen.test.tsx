@@ -26,7 +26,7 @@ describe('the page', () => {
         }),
       }),
     );
-    const where = screen.getByRole('region', { name: 'Where' });
+    const where = screen.getByRole('region', { name: 'LocationSection' });
     expect(within(where).getAllByRole('listitem')).toHaveLength(1);
     expect(within(where).getByRole('heading', { name: 'Meet at Choi Hung station' })).toBeDefined();
     expect(

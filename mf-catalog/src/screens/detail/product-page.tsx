@@ -1,63 +1,25 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
 import { Slot, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs } from '@tapnook/ui';
-import { memo, useEffect, useMemo, type ReactElement } from 'react';
-import { BranchMap } from '../../features/map/branch-map.tsx';
-import { BuyBar, PlanPicker } from '../../features/plan-picker/plan-picker.tsx';
+import { memo, useEffect, type ReactElement } from 'react';
+import { BuyBar } from '../../features/plan-picker/buy-bar.tsx';
+import { PlanPicker } from '../../features/plan-picker/plan-picker.tsx';
 import { usePlanPicker } from '../../features/plan-picker/use-plan-picker.ts';
 import { availabilityOf } from '../../features/product/availability.ts';
-import { BranchList } from '../../features/product/branch-list.tsx';
-import { merchantCardProps } from '../../features/product/merchant-card-props.ts';
-import { GoodToKnow, ProductAbout, AboutSection } from '../../features/product/product-about.tsx';
+import { breadcrumbsOf } from '../../features/product/breadcrumbs.ts';
+import { GoodToKnow } from '../../features/product/good-to-know.tsx';
+import { ProductAbout } from '../../features/product/product-about.tsx';
 import { ProductFacts, ProductIntro, ProductTags } from '../../features/product/product-intro.tsx';
-import { breadcrumbsOf } from '../../features/product/product-json-ld.ts';
-import { productLocations } from '../../features/product/product-locations.ts';
-import { ProductUnavailable, SaleCountdown } from '../../features/product/product-unavailable.tsx';
+import { ProductUnavailable } from '../../features/product/product-unavailable.tsx';
 import { RelatedProducts } from '../../features/product/related-products.tsx';
-import { Paragraphs } from '../../shared/components/paragraphs.tsx';
-import { WishlistButton } from '../../shared/components/product-card.tsx';
+import { SaleCountdown } from '../../features/product/sale-countdown.tsx';
 import { ShareButton } from '../../shared/components/share-button.tsx';
+import { WishlistButton } from '../../shared/components/wishlist-button.tsx';
 import { writeHistory } from '../../shared/storage/browsing-history.ts';
+import { LocationSection } from './location-section.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { useElementHeight } from './use-element-height.ts';
 import styles from './detail.module.css';
-
-const Where = ({ product }: { readonly product: Product }): ReactElement => {
-  const { t, text, locale } = useTranslation();
-  const places = useMemo(() => productLocations(product), [product]);
-  const merchant = (
-    <Slot
-      name="merchant-card"
-      props={merchantCardProps(product, locale)}
-      fallback={<div className={styles.merchantWaiting} />}
-    />
-  );
-  const map = places.length > 0 && <BranchMap name={text(product.productName)} branches={places} />;
-  const list = places.length > 0 && <BranchList branches={places} />;
-  const note = text(product.locationDescription) && (
-    <Paragraphs text={text(product.locationDescription)} className="text-muted" />
-  );
-  // A place of its own leads; the merchant's panel speaks of the shop, which is placeholderSlot.
-  return (
-    <AboutSection id="where" title={t('product.where')}>
-      {places === product.branchStores ? (
-        <>
-          {note}
-          {merchant}
-          {map}
-          {list}
-        </>
-      ) : (
-        <>
-          {list}
-          {note}
-          {map}
-          {merchant}
-        </>
-      )}
-    </AboutSection>
-  );
-};
 
 interface OfProduct {
   readonly product: Product;
@@ -103,6 +65,7 @@ const Intro = memo(({ product }: OfProduct): ReactElement => {
     </div>
   );
 });
+
 const IntroTools = ({ product }: OfProduct): ReactElement => {
   const { text } = useTranslation();
   return (
@@ -117,7 +80,7 @@ const Story = memo(
   ({ product, plan }: OfProduct & { readonly plan: Plan | undefined }): ReactElement => (
     <div className={styles.story}>
       <ProductAbout product={product} plan={plan} />
-      <Where product={product} />
+      <LocationSection product={product} />
       <div id="reviews" data-late="">
         <Slot
           name="product-reviews"
@@ -130,6 +93,7 @@ const Story = memo(
     </div>
   ),
 );
+
 const Corner = memo(RelatedProducts);
 
 /** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */

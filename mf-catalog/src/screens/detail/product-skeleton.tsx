@@ -3,7 +3,7 @@ import { useTranslation } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
-import { CardPrice } from '../../shared/components/product-card.tsx';
+import { CardPrice } from '../../shared/components/card-price.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './detail.module.css';
 

@@ -1,124 +1,14 @@
-import { links, type Locale } from '@tapnook/contracts';
+import { links } from '@tapnook/contracts';
 import type { ProductCard as Card } from '@tapnook/contracts/api';
-import {
-  formatScore,
-  formatShortDay,
-  groupDigits,
-  hongKongDay,
-  shelfPrice,
-  type ShelfPrices,
-} from '@tapnook/kernel';
-import { useWishlist, UiLink, useClock, useTranslation } from '@tapnook/platform';
-import {
-  Countdown,
-  heartIcon,
-  IconButton,
-  Ribbon,
-  Picture,
-  Price,
-  ProductCardFrame,
-  Score,
-} from '@tapnook/ui';
+import { formatShortDay } from '@tapnook/kernel';
+import { UiLink, useClock, useTranslation } from '@tapnook/platform';
+import { Picture, ProductCardFrame } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { cardBadge } from '../model/card-badge.ts';
+import { CardBadge } from './card-badge.tsx';
+import { CardPrice } from './card-price.tsx';
+import { CardScore } from './card-score.tsx';
 import { CardTransition } from './card-transition.tsx';
-
-/** The heart. It says what is saved only once the browser knows. */
-export const WishlistButton = ({
-  productId,
-  name,
-  look = 'art',
-}: {
-  readonly productId: string;
-  readonly name: string;
-  readonly look?: 'art' | 'plain' | 'line';
-}): ReactElement => {
-  const { t } = useTranslation();
-  const { saved, toggle } = useWishlist(productId);
-  return (
-    <IconButton
-      look={look}
-      icon={heartIcon}
-      label={t('card.save', { name })}
-      pressed={saved}
-      onClick={toggle}
-    />
-  );
-};
-
-/** "From" stands before the figures, 起 after them. */
-export const fromLabel = (
-  locale: Locale,
-  word: string | undefined,
-): { readonly before?: string; readonly after?: string } => {
-  if (word === undefined) return {};
-  return locale === 'zh-HK' ? { after: word } : { before: word };
-};
-
-/** What a card costs at the least: the old price struck after it, "From" where others cost more. */
-export const CardPrice = ({ card }: { readonly card: ShelfPrices }): ReactElement => {
-  const { t, locale } = useTranslation();
-  const { amount, was, from } = shelfPrice(card);
-  return (
-    <Price
-      amount={amount}
-      was={was}
-      wasWord={t('card.was')}
-      {...fromLabel(locale, from ? t('card.from') : undefined)}
-    />
-  );
-};
-
-/** Stars and their number; nothing before the first review. */
-export const CardScore = ({
-  score,
-  count,
-}: {
-  readonly score: number | null;
-  readonly count: number;
-}): ReactElement | null => {
-  const { t } = useTranslation();
-  if (score === null) return null;
-  return (
-    <Score
-      value={formatScore(score)}
-      count={`(${groupDigits(count)})`}
-      label={t('card.score', { score: formatScore(score), reviews: groupDigits(count) })}
-    />
-  );
-};
-
-const CardBadge = ({ card }: { readonly card: Card }): ReactElement | null => {
-  const { t, text, locale } = useTranslation();
-  const { now, offsetMs } = useClock();
-  const nook = cardBadge(card, now);
-  if (!nook) return null;
-  if (nook.kind === 'sold-out') return <Ribbon mark="none">{t('card.soldOut')}</Ribbon>;
-  if (nook.kind === 'soon')
-    return (
-      <Ribbon mark="none">
-        {t('card.opens', { day: formatShortDay(hongKongDay(Date.parse(nook.at)), locale) })}
-      </Ribbon>
-    );
-  if (nook.kind === 'few') return <Ribbon tone="hot">{t('card.few', { count: nook.left })}</Ribbon>;
-  if (nook.kind === 'mark')
-    return (
-      <Ribbon tone={nook.tone} mark={nook.tone === 'coin' ? 'coin' : 'dot'}>
-        {text(card.angleMark?.name)}
-      </Ribbon>
-    );
-  return (
-    <Ribbon tone="hot" mark="clock" label={t('card.ends')}>
-      <Countdown
-        endsAt={nook.at}
-        offsetMs={offsetMs}
-        initialNow={now}
-        locale={locale}
-        label={t('card.ends')}
-      />
-    </Ribbon>
-  );
-};
+import { WishlistButton } from './wishlist-button.tsx';
 
 /** The next day that is free; nothing for what needs no day, is gone or not yet on sale. */
 const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {

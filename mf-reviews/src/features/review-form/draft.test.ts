@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { fakeItem } from '../../../dev/fakes.ts';
 import { fitWithin } from './compress-photo.ts';
-import { draftStorage, EMPTY_DRAFT, parseDraft, type Draft } from './draft.ts';
+import { draftStorage } from './draft-storage.ts';
+import { EMPTY_DRAFT, parseDraft, type Draft } from './draft.ts';
 import { validateReview } from './review-validation.ts';
 import { reviewRequest } from './use-submit-review.ts';
 

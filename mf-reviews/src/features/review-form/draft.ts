@@ -7,6 +7,7 @@ export interface UploadedPhoto {
   /** Epoch milliseconds of the upload. */
   readonly at: number;
 }
+
 /** A review that is being written. */
 export interface Draft {
   /** 0 while nothing is chosen, else 1 to 5. */
@@ -18,6 +19,7 @@ export interface Draft {
   readonly recommended: boolean;
   readonly anonymous: boolean;
 }
+
 export const EMPTY_DRAFT: Draft = {
   overall: 0,
   scores: {},
@@ -29,15 +31,17 @@ export const EMPTY_DRAFT: Draft = {
 
 /** The server forgets uploads that no review shows after two days; a draft forgets them a little before. */
 const PHOTO_MAX_AGE_MS = 46 * 3_600_000;
+
 /** An order can be reviewed for 90 days: no draft is of use for longer. */
 const DRAFT_MAX_AGE_MS = 90 * 86_400_000;
 
 /** One draft a person and order, so that nobody finds another's words on a shared device. */
-const draftKey = (userId: string, orderId: string): string =>
+export const draftKey = (userId: string, orderId: string): string =>
   `tn-review-draft:${userId}:${orderId}`;
 
 const stars = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : 0;
+
 const photoOf = (value: unknown, now: number): UploadedPhoto | undefined => {
   const { id, url, at } = (
     typeof value === 'object' && value !== null ? value : {}
@@ -78,29 +82,4 @@ export const parseDraft = (text: string | null, now: number): Draft | undefined 
   } catch {
     return undefined;
   }
-};
-
-/** A device that keeps nothing (private windows, full storage) only loses the convenience. */
-const quietly = <T>(act: () => T): T | undefined => {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-};
-
-interface DraftStorage {
-  readonly read: () => Draft | undefined;
-  readonly keep: (draft: Draft) => void;
-  readonly drop: () => void;
-}
-/** Where the draft of one person's order lies on this device. */
-export const draftStorage = (userId: string, orderId: string, now: () => number): DraftStorage => {
-  const key = draftKey(userId, orderId);
-  return {
-    read: () => quietly(() => parseDraft(localStorage.getItem(key), now())),
-    keep: (draft) =>
-      void quietly(() => localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now() }))),
-    drop: () => void quietly(() => localStorage.removeItem(key)),
-  };
 };

@@ -1,27 +1,14 @@
 import { links } from '@tapnook/contracts';
-import { characterCount, REVIEW_MIN_CHARACTERS } from '@tapnook/kernel';
-import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
-import {
-  Button,
-  ButtonLink,
-  cameraIcon,
-  checkIcon,
-  Checkbox,
-  clockIcon,
-  FormErrorSummary,
-  Icon,
-  Note,
-  Panel,
-  Switch,
-  TextArea,
-  userIcon,
-} from '@tapnook/ui';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { draftStorage, EMPTY_DRAFT, type Draft } from './draft.ts';
+import { UiLink, useTranslation } from '@tapnook/platform';
+import { Button, ButtonLink, Checkbox, FormErrorSummary, Note, Switch } from '@tapnook/ui';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { MessageField } from './message-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { RatingFields } from './rating-fields.tsx';
+import { Tips } from './review-tips.tsx';
 import { validateReview, FIELD_IDS, type ReviewError } from './review-validation.ts';
 import { RewardPanel, type ReviewableItem } from './reward-panel.tsx';
+import { useDraft } from './use-draft.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useSubmitReview } from './use-submit-review.ts';
 import styles from './review-form.module.css';
@@ -30,81 +17,6 @@ interface ReviewFormProps {
   readonly item: ReviewableItem;
   readonly userId: string;
 }
-
-/** The draft of this person and order: read from the device at first, kept there with every change. */
-const useDraft = (userId: string, orderId: string) => {
-  const { now } = usePlatform();
-  const storage = useMemo(() => draftStorage(userId, orderId, now), [userId, orderId, now]);
-  const [draft, setDraft] = useState<Draft>(() => storage.read() ?? EMPTY_DRAFT);
-  const sent = useRef(false);
-  useEffect(() => {
-    if (draft !== EMPTY_DRAFT && !sent.current) storage.keep(draft);
-  }, [storage, draft]);
-  return {
-    draft,
-    change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
-    drop: () => {
-      sent.current = true;
-      storage.drop();
-    },
-  };
-};
-
-const TIPS = [
-  ['when', clockIcon],
-  ['who', userIcon],
-  ['photo', cameraIcon],
-] as const;
-const Tips = (): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('compose.tipsTitle')} corner="small" level={2}>
-      <ul className={styles.tips}>
-        {TIPS.map(([tip, icon]) => (
-          <li key={tip}>
-            <Icon d={icon} size="s" />
-            {t(`compose.tips.${tip}`)}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-};
-
-const MessageField = ({
-  draft,
-  error,
-  onChange,
-}: {
-  readonly draft: Draft;
-  readonly error: string | undefined;
-  readonly onChange: (message: string) => void;
-}): ReactElement => {
-  const { t } = useTranslation();
-  const left = REVIEW_MIN_CHARACTERS - characterCount(draft.message.trim());
-  return (
-    <TextArea
-      id={FIELD_IDS.message}
-      label={t('compose.message')}
-      rows={5}
-      maxLength={5000}
-      value={draft.message}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      hint={
-        left > 0 ? (
-          t('compose.left', { count: left })
-        ) : (
-          <span className={styles.enough}>
-            <Icon d={checkIcon} size="s" />
-            {t('compose.enough')}
-          </span>
-        )
-      }
-      countText={(length) => t('compose.count', { length, least: REVIEW_MIN_CHARACTERS })}
-    />
-  );
-};
 
 /** Writing one review: stars, words, photos, recommendation, and what it earns as it grows (part 1, sections 5 and 9). */
 export const ReviewForm = ({ item, userId }: ReviewFormProps): ReactElement => {
