@@ -3,7 +3,7 @@ import type { DateSlot } from '@tapnook/contracts/api';
 import { renderRemote } from '@tapnook/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { remote } from '../src/remote.ts';
-import { fakeMonth, fakeShop } from './fake-shop.ts';
+import { fakeMonth, fakeShop } from './fakes.ts';
 
 // A whole screen on a busy machine takes its time.
 jest.setTimeout(60_000);
@@ -34,7 +34,7 @@ export const open = async (
   await screen.findByRole('heading', { level: 1 });
   return shown;
 };
-/** Where plan, day and number are chosen. */
+/** LocationSection plan, day and number are chosen. */
 export const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
 // By text: asking a whole calendar for roles takes longer than the tests may.
 export const button = (name: string): Promise<HTMLElement> =>

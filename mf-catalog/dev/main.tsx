@@ -6,17 +6,19 @@ import { createFakePlatform } from '@tapnook/testing';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
-import { fakeShop } from './fake-shop.ts';
+import { fakeShop } from './fakes.ts';
 
 const { locale = 'en-US', path } = splitLocale(location.pathname);
 /** Stands where another remote would show something. */
-const elsewhere = (name: string): LoadedSlot => ({
+const placeholderSlot = (name: string): LoadedSlot => ({
   definition: { Component: () => <p className="text-muted">{name}</p> },
-  namespace: 'elsewhere',
-  owner: 'elsewhere',
+  namespace: 'placeholderSlot',
+  owner: 'placeholderSlot',
   version: '0.0.0',
 });
-const slots = Object.fromEntries(remote.manifest.slots.uses.map((name) => [name, elsewhere(name)]));
+const slots = Object.fromEntries(
+  remote.manifest.slots.uses.map((name) => [name, placeholderSlot(name)]),
+);
 const platform = createFakePlatform({ fetch: fakeShop().fetch, locale, path, slots });
 const move = (to: string, replace = false): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));

@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
 import { server } from '../src/server.ts';
-import { answerReviews, fakeReview } from './fake-reviews.ts';
-import { answerShopper, fakeItem } from './fake-shopper.ts';
+import { answerShopper, fakeItem } from './fakes.ts';
+import { answerReviews, fakeReview } from './review.fixture.ts';
 
 // This remote alone, on fakes: `/en-US/reviews/TN2611-ABCDEFGHJK` and the like, and every slot at `/en-US/slots`.
 const { locale = 'en-US', path } = splitLocale(location.pathname);

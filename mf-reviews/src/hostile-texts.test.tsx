@@ -9,8 +9,8 @@ import { createFakeApi, renderRemote, renderWithPlatform, type FakeApi } from '@
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
 import { injectedElements } from '@tapnook/testing/injected-elements';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { answerReviews, fakeReview, type FakeReview } from '../dev/fake-reviews.ts';
-import { answerShopper, fakeEntry, fakeItem, type FakeItem } from '../dev/fake-shopper.ts';
+import { answerShopper, fakeEntry, fakeItem, type FakeItem } from '../dev/fakes.ts';
+import { answerReviews, fakeReview, type FakeReview } from '../dev/review.fixture.ts';
 import { CoinHistory } from './features/coins/coin-history.tsx';
 import { MyReviews } from './features/my-reviews/my-reviews.tsx';
 import { ScoreSummary } from './features/review-list/score-summary.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Product } from '@tapnook/contracts/api';
 import { getProduct, searchProducts } from '@tapnook/contracts/calls';
 import { createFakePlatform } from '@tapnook/testing';
-import { fakeShop } from '../../dev/fake-shop.ts';
+import { fakeShop } from '../../dev/fakes.ts';
 import { cardOf, productOf } from '../../dev/shop.fixture.ts';
 import { server } from '../server.ts';
 

@@ -13,8 +13,8 @@ import {
   type RenderOptions,
 } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerReviews, fakeReview } from '../../dev/fake-reviews.ts';
-import { answerShopper, fakeItem, type FakeItem } from '../../dev/fake-shopper.ts';
+import { answerShopper, fakeItem, type FakeItem } from '../../dev/fakes.ts';
+import { answerReviews, fakeReview } from '../../dev/review.fixture.ts';
 import { remote } from '../remote.ts';
 
 const SHOPPER = { userId: '7', name: 'Ka Yan', image: null };

@@ -2,12 +2,12 @@ import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getBrowsingHistory } from '@tapnook/contracts/calls';
 import { useCall, useTranslation } from '@tapnook/platform';
 import { useEffect, useState, type ReactElement } from 'react';
-import { readHistory } from '../../shelf/history.ts';
-import { shownCount } from './home-inputs.ts';
+import { readHistory } from '../../shared/storage/browsing-history.ts';
+import { shownCount } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import { SectionCards } from './section-cards.tsx';
 
-const Seen = ({
+const RecentlyViewed = ({
   setting,
   ids,
 }: {
@@ -43,5 +43,5 @@ export const BrowsingHistory = ({
   const [ids, setIds] = useState<readonly string[]>([]);
   const count = shownCount(setting);
   useEffect(() => setIds(readHistory().slice(0, count)), [count]);
-  return ids.length > 0 ? <Seen setting={setting} ids={ids} /> : null;
+  return ids.length > 0 ? <RecentlyViewed setting={setting} ids={ids} /> : null;
 };

@@ -3,10 +3,10 @@ import { getHeaderCampaign } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Picture, Rail } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shelf/banner-path.ts';
-import { hasHours } from './home-inputs.ts';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { isTimeOfDayVersion } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
-import { Hours } from './hours.tsx';
+import { TimeOfDayCampaigns } from './time-of-day.tsx';
 import styles from './link-sections.module.css';
 
 /** The width of a banner in a row of them. */
@@ -58,4 +58,8 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
 
 /** The header campaigns in the version that the settings name: the hours of the day, or plain banners. */
 export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement =>
-  hasHours(setting) ? <Hours setting={setting} /> : <PlainCampaigns setting={setting} />;
+  isTimeOfDayVersion(setting) ? (
+    <TimeOfDayCampaigns setting={setting} />
+  ) : (
+    <PlainCampaigns setting={setting} />
+  );

@@ -5,13 +5,13 @@ import { formatMoney } from '@tapnook/kernel';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shelf/banner-path.ts';
-import { CardPrice } from '../../shelf/product-card.tsx';
-import { rows } from './home-inputs.ts';
+import { CardPrice } from '../../shared/components/card-price.tsx';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { rows } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './cash-coupons.module.css';
 
-const Ticket = ({ card }: { readonly card: ProductCard }): ReactElement => {
+const CashCouponTicket = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t, text } = useTranslation();
   const merchant = text(card.cashCoupon?.merchantName) || text(card.productName);
   return (
@@ -79,7 +79,7 @@ export const CashCoupons = ({ setting }: { readonly setting: Setting }): ReactEl
         <ul className={styles.tickets} role="list">
           {items.map((card) => (
             <li key={card.productId}>
-              <Ticket card={card} />
+              <CashCouponTicket card={card} />
             </li>
           ))}
         </ul>

@@ -13,8 +13,8 @@ import {
   workshopsIcon,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { bannerPath } from '../../shelf/banner-path.ts';
-import { shownCount } from './home-inputs.ts';
+import { bannerPath } from '../../shared/model/banner-path.ts';
+import { shownCount } from './home-queries.ts';
 import { displayClass } from './home-section.tsx';
 import styles from './category-links.module.css';
 

@@ -2,7 +2,7 @@ import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { UiLink, useTranslation } from '@tapnook/platform';
 import { SectionHead, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { SectionError } from '../../shelf/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
 import styles from './home-section.module.css';
 
 /** What a section needs of the call that fills it. */
@@ -11,6 +11,7 @@ export interface SectionQuery<T> {
   readonly isError: boolean;
   readonly refetch: () => unknown;
 }
+
 interface HomeSectionProps<T> {
   readonly setting: Setting;
   readonly query: SectionQuery<T>;
@@ -90,3 +91,12 @@ export const HomeSection = <T,>({
     </section>
   );
 };
+
+export interface SectionProps {
+  readonly setting: Setting;
+}
+
+export const isEmptyList = (data: readonly unknown[]): boolean => data.length === 0;
+
+export const hasNoItems = (data: { readonly items: readonly unknown[] }): boolean =>
+  data.items.length === 0;

@@ -4,9 +4,9 @@ import { getHomeProducts } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { ButtonLink, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { ProductCards } from '../../shelf/product-cards.tsx';
-import { SectionError } from '../../shelf/section-error.tsx';
-import { PRODUCTS_PAGE, productsPage, shownCount } from './home-inputs.ts';
+import { ProductGrid } from '../../shared/components/product-grid.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { PRODUCTS_PAGE, productsPage, shownCount } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './more-products.module.css';
 
@@ -26,7 +26,7 @@ const FurtherPage = ({
   if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
   return (
-    <ProductCards
+    <ProductGrid
       label={t('home.page', { name, page })}
       cards={data.items.slice(0, most - (page - 1) * PRODUCTS_PAGE)}
     />
@@ -67,7 +67,7 @@ export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactE
     <HomeSection setting={setting} query={query} isEmpty={({ items }) => items.length === 0}>
       {({ items }) => (
         <div className={styles.pages}>
-          <ProductCards label={name} cards={items.slice(0, most)} />
+          <ProductGrid label={name} cards={items.slice(0, most)} />
           {Array.from({ length: pages - 1 }, (_, index) => (
             <FurtherPage key={index} page={index + 2} name={name} most={most} />
           ))}

@@ -2,8 +2,8 @@ import type { HomeSection as Setting, ProductCard as Card } from '@tapnook/contr
 import { useTranslation } from '@tapnook/platform';
 import { Rail, type RailProps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { ProductCard } from '../../shelf/product-card.tsx';
-import { ProductCards } from '../../shelf/product-cards.tsx';
+import { ProductCard } from '../../shared/components/product-card.tsx';
+import { ProductGrid } from '../../shared/components/product-grid.tsx';
 
 interface SectionCardsProps extends Pick<RailProps, 'fit' | 'previousLabel' | 'nextLabel'> {
   readonly setting: Setting;
@@ -17,7 +17,7 @@ export const SectionCards = ({
   ...rail
 }: SectionCardsProps): ReactElement => {
   const label = useTranslation().text(name);
-  if (style === 'cards') return <ProductCards label={label} cards={cards} />;
+  if (style === 'cards') return <ProductGrid label={label} cards={cards} />;
   return (
     <Rail label={label} {...rail}>
       {cards.map((card) => (

@@ -2,17 +2,17 @@ import { localised } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
-import { SectionError } from '../../shelf/section-error.tsx';
-import type { MapPlace, MapViewProps } from './drawn-map.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import type { MapMarker, MapViewProps } from './svg-map.tsx';
 import styles from './map.module.css';
 
 type View = ComponentType<MapViewProps & { readonly tiles: string }>;
 
 const loadView = async (tiles: string | null): Promise<View> =>
-  tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./drawn-map.tsx')).DrawnMap;
+  tiles ? (await import('./tile-map.tsx')).TileMap : (await import('./svg-map.tsx')).SvgMap;
 
 /** True from the moment the element comes near the view. */
-const useSeen = () => {
+const useNearView = () => {
   const element = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useSeen = () => {
   return { element, seen };
 };
 
-/** Where the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
+/** LocationSection the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
 export const BranchMap = ({
   name,
   branches,
@@ -36,7 +36,7 @@ export const BranchMap = ({
 }): ReactElement => {
   const { t, locale } = useTranslation();
   const { mapTiles } = usePlatform().config;
-  const { element, seen } = useSeen();
+  const { element, seen } = useNearView();
   const [view, setView] = useState<{ readonly View?: View; readonly failed?: boolean }>({});
   const { View, failed } = view;
   useEffect(() => {
@@ -52,7 +52,7 @@ export const BranchMap = ({
   }, [seen, mapTiles, failed]);
   const places = useMemo(
     () =>
-      branches.map((branch): MapPlace => ({
+      branches.map((branch): MapMarker => ({
         id: branch.branchId,
         name: localised(branch.branchName, locale),
         address: localised(branch.address, locale),

@@ -2,7 +2,7 @@ import { useTranslation } from '@tapnook/platform';
 import { IconButton, minusIcon, plusIcon } from '@tapnook/ui';
 import { CircleMarker, Map, TileLayer } from 'leaflet';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { MapViewProps } from './drawn-map.tsx';
+import type { MapViewProps } from './svg-map.tsx';
 import styles from './map.module.css';
 
 const CLOSEST = 16;

@@ -2,7 +2,7 @@ import { addDays, addMonths, startOfMonth, type HongKongDay } from '@tapnook/ker
 import { useTranslation } from '@tapnook/platform';
 import { Calendar, type CalendarDay } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { calendarWords } from '../../shelf/calendar-words.ts';
+import { calendarLabels } from '../../shared/model/calendar-labels.ts';
 
 /** So many months from today on can be looked at. */
 const MONTHS_AHEAD = 11;
@@ -26,7 +26,7 @@ export const DayCalendar = ({
 }): ReactElement => {
   const { t, locale } = useTranslation();
   const [month, setMonth] = useState((day && day > today ? day : today).slice(0, 7));
-  const words = useMemo(() => calendarWords(t, locale), [t, locale]);
+  const words = useMemo(() => calendarLabels(t, locale), [t, locale]);
   const days = useMemo(() => daysOf(month, today), [month, today]);
   return (
     <Calendar

@@ -2,7 +2,7 @@ import { hongKongDay, isDay, type HongKongDay } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { calendarIcon, Chip, Skeleton, TextField } from '@tapnook/ui';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
-import { whenWords } from './filter-chips.ts';
+import { dateLabel } from './filter-chips.ts';
 import styles from './filters.module.css';
 
 const DayCalendar = lazy(async () => ({
@@ -34,7 +34,7 @@ export const DayFilter = ({
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {day ? whenWords(day, today, locale, t) : t('search.day')}
+        {day ? dateLabel(day, today, locale, t) : t('search.day')}
       </Chip>
       {open && (
         <div id={id} className={styles.calendar}>

@@ -2,7 +2,7 @@ import { localised, type Locale } from '@tapnook/contracts';
 import type { Category, District, ProductList } from '@tapnook/contracts/api';
 import { formatMoney, formatNearDay, type HongKongDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
-import { withFilters, type SearchState } from './search-address.ts';
+import { withFilters, type SearchState } from './search-params.ts';
 
 /** A filter that is on, and the search without it. */
 export interface FilterChip {
@@ -40,7 +40,7 @@ export const allDistricts = (districts: readonly District[]): Node[] =>
   ]);
 
 /** A day, a range or a word as people say it; what is over is said to be. */
-export const whenWords = (
+export const dateLabel = (
   when: string,
   today: HongKongDay,
   locale: Locale,
@@ -104,7 +104,7 @@ export const filterChips = (
       }),
     ),
     state.bookableTime !== undefined &&
-      one('when', whenWords(state.bookableTime, today, locale, t), { bookableTime: undefined }),
+      one('when', dateLabel(state.bookableTime, today, locale, t), { bookableTime: undefined }),
     one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
     state.rootCategoryId !== undefined &&
       one('root', nodeWords(state.rootCategoryId, categories, t('search.category')), {

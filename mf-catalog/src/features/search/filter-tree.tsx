@@ -20,8 +20,8 @@ export interface FilterTreeProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const holdsChosen = (node: TreeNode, chosen: readonly string[]): boolean =>
-  node.children.some((child) => chosen.includes(child.id) || holdsChosen(child, chosen));
+const containsChosen = (node: TreeNode, chosen: readonly string[]): boolean =>
+  node.children.some((child) => chosen.includes(child.id) || containsChosen(child, chosen));
 
 /** Choosing a node replaces what was chosen below it, which it holds already. */
 const descendants = (node: TreeNode): string[] =>
@@ -29,7 +29,9 @@ const descendants = (node: TreeNode): string[] =>
 
 /** What would find something, or is chosen. */
 export const shownNodes = (nodes: readonly TreeNode[], chosen: readonly string[]): TreeNode[] =>
-  nodes.filter((node) => node.count !== 0 || chosen.includes(node.id) || holdsChosen(node, chosen));
+  nodes.filter(
+    (node) => node.count !== 0 || chosen.includes(node.id) || containsChosen(node, chosen),
+  );
 
 /** Boxes to tick, two levels and more: what is below a node unfolds. Those that would find nothing are left out. */
 export const FilterTree = (props: FilterTreeProps): ReactElement => {
@@ -54,7 +56,7 @@ export const FilterTree = (props: FilterTreeProps): ReactElement => {
             }
           />
           {node.children.length > 0 && (
-            <details className={styles.below} open={holdsChosen(node, chosen)}>
+            <details className={styles.below} open={containsChosen(node, chosen)}>
               <summary>
                 <span className="visually-hidden">{t('search.more', { name: node.name })}</span>
                 <Icon d={chevronDownIcon} size="s" />

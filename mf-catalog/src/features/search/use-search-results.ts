@@ -8,8 +8,8 @@ import {
 import { useCall, useInfiniteCall, type Answer } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Named } from './filter-chips.ts';
-import type { SearchState } from './search-address.ts';
-import { countsInput, resultsInput } from './search-inputs.ts';
+import type { SearchState } from './search-params.ts';
+import { countsInput, resultsInput } from './search-queries.ts';
 
 export interface SearchResults {
   readonly cards: readonly ProductCard[] | undefined;
@@ -27,7 +27,7 @@ export interface SearchResults {
   readonly retry: () => void;
 }
 
-/** Results of a search. The former stay, dimmed, until the new arrive. */
+/** SearchResultsGrid of a search. The former stay, dimmed, until the new arrive. */
 export const useSearchResults = (state: SearchState): SearchResults => {
   const query = useInfiniteCall(
     searchProducts,

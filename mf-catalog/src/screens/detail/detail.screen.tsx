@@ -1,36 +1,18 @@
-import { links, localised, readChoice } from '@tapnook/contracts';
-import type { Product } from '@tapnook/contracts/api';
-import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
-import { hongKongDay } from '@tapnook/kernel';
-import {
-  callQuery,
-  defineScreen,
-  fillPlaceholder,
-  useCall,
-  type Platform,
-  useTranslation,
-} from '@tapnook/platform';
+import { getProduct } from '@tapnook/contracts/calls';
+import { defineScreen, useCall, useTranslation } from '@tapnook/platform';
 import { SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { calendarInput, loadPicker } from '../../features/picker/picker-inputs.ts';
-import { merchantCardProps } from '../../features/product/merchant-props.ts';
-import { neighboursInput, productInput } from '../../features/product/product-inputs.ts';
-import { productJsonLd } from '../../features/product/product-meta.ts';
-import { shelfState } from '../../features/product/shelf-state.ts';
-import { LoadError } from '../../shelf/load-error.tsx';
-import { pressedCard } from '../../shelf/pressed-card.ts';
-import { PressedProduct } from './pressed-product.tsx';
+import { productInput, productRouteOf } from '../../features/product/product-queries.ts';
+import { LoadError } from '../../shared/components/load-error.tsx';
+import { openedCard } from '../../shared/model/card-transition.ts';
+import { load } from './detail.loader.ts';
 import { ProductPage } from './product-page.tsx';
-
-const routeOf = (
-  params: Readonly<Record<string, string | undefined>>,
-  search: URLSearchParams,
-): string => params.customUrl ?? search.get('productId') ?? '';
+import { ProductSkeleton } from './product-skeleton.tsx';
 
 const Detail = (): ReactElement => {
   const { t } = useTranslation();
-  const route = routeOf(useParams(), useSearchParams()[0]);
+  const route = productRouteOf(useParams(), useSearchParams()[0]);
   const { data, isError, refetch } = useCall(getProduct, productInput(route), {
     refreshOnReturn: true,
   });
@@ -42,9 +24,9 @@ const Detail = (): ReactElement => {
         <LoadError level={1} onRetry={() => void refetch()} />
       </div>
     );
-  const card = pressedCard(route);
+  const card = openedCard(route);
   return card ? (
-    <PressedProduct card={card} />
+    <ProductSkeleton card={card} />
   ) : (
     <div className="container band">
       <SkeletonGrid count={4} label={t('loading')} />
@@ -52,70 +34,4 @@ const Detail = (): ReactElement => {
   );
 };
 
-/** The first day of the month's calendar that can be bought, now or when the sale begins. */
-const nextDay = async (platform: Platform, product: Product, planId: string | undefined) => {
-  if (product.productKind !== 'dated' || !planId) return undefined;
-  const from = hongKongDay(
-    Math.max(platform.now(), product.startSellTime ? Date.parse(product.startSellTime) : 0),
-  );
-  const month = await platform.queryClient
-    .fetchQuery(
-      callQuery(
-        platform.http,
-        getCalendarMonth,
-        calendarInput(product.productId, planId, from, []),
-        { handledErrorCodes: 'all' },
-      ),
-    )
-    .catch(() => undefined);
-  return month?.days.find(({ day, reason }) => reason === null && day >= from);
-};
-
-export const screen = defineScreen({
-  Component: Detail,
-  load: async ({ platform, params, search, t }) => {
-    const route = routeOf(params, search);
-    if (!route) return { title: t('meta.notFound'), status: 404, redirect: links.notFound() };
-    const product = await platform.queryClient.fetchQuery(
-      callQuery(platform.http, getProduct, productInput(route)),
-    );
-    const { locale } = platform;
-    const state = shelfState(product, platform.now());
-    const [plans] = await Promise.all([
-      loadPicker(platform, product, readChoice(search)),
-      platform.queryClient.prefetchQuery(
-        callQuery(platform.http, listMaybeLike, neighboursInput(product.productId), {
-          handledErrorCodes: 'all',
-        }),
-      ),
-    ]);
-    const name = localised(product.productName, locale);
-    const next = await nextDay(platform, product, plans[0]?.planId);
-    const [image] = product.productImages;
-    const [top] = product.historyNavInfo;
-    return {
-      title: localised(product.titleTag, locale) || name,
-      description: localised(product.metaDescription, locale),
-      keywords: fillPlaceholder(t('meta.detailKeywords'), {
-        name,
-        category: localised(product.categoryName, locale),
-        district: product.districtName ? localised(product.districtName, locale) : '',
-      }),
-      canonical: links.product(product),
-      type: 'product',
-      image,
-      ...(top && { categoryId: top.categoryId }),
-      jsonLd: productJsonLd(
-        product,
-        state,
-        { origin: platform.config.origin, locale },
-        { home: t('meta.home'), next, plans },
-      ),
-      slots: [
-        { name: 'merchant-card', props: merchantCardProps(product, locale) },
-        { name: 'product-reviews', props: { productId: product.productId } },
-      ],
-      ...(image ? { preloadImage: { base: image, sizes: '(min-width: 768px) 50vw, 100vw' } } : {}),
-    };
-  },
-});
+export const screen = defineScreen({ Component: Detail, load });

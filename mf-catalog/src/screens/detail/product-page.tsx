@@ -1,63 +1,25 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
 import { Slot, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs } from '@tapnook/ui';
-import { memo, useEffect, useMemo, type ReactElement } from 'react';
-import { BranchMap } from '../../features/map/branch-map.tsx';
-import { BuyBar, PlanPicker } from '../../features/picker/plan-picker.tsx';
-import { usePicker } from '../../features/picker/use-picker.ts';
-import { Branches } from '../../features/product/branches.tsx';
-import { merchantCardProps } from '../../features/product/merchant-props.ts';
-import { Neighbours } from '../../features/product/neighbours.tsx';
-import { OffShelf, SaleEnds } from '../../features/product/off-shelf.tsx';
-import { placesOf } from '../../features/product/places.ts';
+import { memo, useEffect, type ReactElement } from 'react';
+import { BuyBar } from '../../features/plan-picker/buy-bar.tsx';
+import { PlanPicker } from '../../features/plan-picker/plan-picker.tsx';
+import { usePlanPicker } from '../../features/plan-picker/use-plan-picker.ts';
+import { availabilityOf } from '../../features/product/availability.ts';
+import { breadcrumbsOf } from '../../features/product/breadcrumbs.ts';
+import { GoodToKnow } from '../../features/product/good-to-know.tsx';
+import { ProductAbout } from '../../features/product/product-about.tsx';
 import { ProductFacts, ProductIntro, ProductTags } from '../../features/product/product-intro.tsx';
-import { trailOf } from '../../features/product/product-meta.ts';
-import { GoodToKnow, ProductStory, StoryPart } from '../../features/product/product-story.tsx';
-import { shelfState } from '../../features/product/shelf-state.ts';
-import { writeHistory } from '../../shelf/history.ts';
-import { Paragraphs } from '../../shelf/paragraphs.tsx';
-import { SaveButton } from '../../shelf/product-card.tsx';
-import { ShareButton } from '../../shelf/share-button.tsx';
+import { ProductUnavailable } from '../../features/product/product-unavailable.tsx';
+import { RelatedProducts } from '../../features/product/related-products.tsx';
+import { SaleCountdown } from '../../features/product/sale-countdown.tsx';
+import { ShareButton } from '../../shared/components/share-button.tsx';
+import { WishlistButton } from '../../shared/components/wishlist-button.tsx';
+import { writeHistory } from '../../shared/storage/browsing-history.ts';
+import { LocationSection } from './location-section.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { useOwnHeight } from './use-own-height.ts';
+import { useElementHeight } from './use-element-height.ts';
 import styles from './detail.module.css';
-
-const Where = ({ product }: { readonly product: Product }): ReactElement => {
-  const { t, text, locale } = useTranslation();
-  const places = useMemo(() => placesOf(product), [product]);
-  const merchant = (
-    <Slot
-      name="merchant-card"
-      props={merchantCardProps(product, locale)}
-      fallback={<div className={styles.merchantWaiting} />}
-    />
-  );
-  const map = places.length > 0 && <BranchMap name={text(product.productName)} branches={places} />;
-  const list = places.length > 0 && <Branches branches={places} />;
-  const note = text(product.locationDescription) && (
-    <Paragraphs text={text(product.locationDescription)} className="text-muted" />
-  );
-  // A place of its own leads; the merchant's panel speaks of the shop, which is elsewhere.
-  return (
-    <StoryPart id="where" title={t('product.where')}>
-      {places === product.branchStores ? (
-        <>
-          {note}
-          {merchant}
-          {map}
-          {list}
-        </>
-      ) : (
-        <>
-          {list}
-          {note}
-          {map}
-          {merchant}
-        </>
-      )}
-    </StoryPart>
-  );
-};
 
 interface OfProduct {
   readonly product: Product;
@@ -72,7 +34,7 @@ const Opening = memo(({ product }: OfProduct): ReactElement => {
       <Breadcrumbs
         label={t('product.trail')}
         as={UiLink}
-        items={trailOf(product, locale, t('meta.home')).map(({ label, path }) => ({
+        items={breadcrumbsOf(product, locale, t('meta.home')).map(({ label, path }) => ({
           label,
           ...(path === undefined ? {} : { href: path }),
         }))}
@@ -82,7 +44,7 @@ const Opening = memo(({ product }: OfProduct): ReactElement => {
         tools={
           <>
             <ShareButton title={name} look="art" />
-            <SaveButton productId={product.productId} name={name} />
+            <WishlistButton productId={product.productId} name={name} />
           </>
         }
       />
@@ -103,12 +65,13 @@ const Intro = memo(({ product }: OfProduct): ReactElement => {
     </div>
   );
 });
+
 const IntroTools = ({ product }: OfProduct): ReactElement => {
   const { text } = useTranslation();
   return (
     <span className={styles.tools}>
       <ShareButton title={text(product.productName)} />
-      <SaveButton productId={product.productId} name={text(product.productName)} look="plain" />
+      <WishlistButton productId={product.productId} name={text(product.productName)} look="plain" />
     </span>
   );
 };
@@ -116,8 +79,8 @@ const IntroTools = ({ product }: OfProduct): ReactElement => {
 const Story = memo(
   ({ product, plan }: OfProduct & { readonly plan: Plan | undefined }): ReactElement => (
     <div className={styles.story}>
-      <ProductStory product={product} plan={plan} />
-      <Where product={product} />
+      <ProductAbout product={product} plan={plan} />
+      <LocationSection product={product} />
       <div id="reviews" data-late="">
         <Slot
           name="product-reviews"
@@ -130,7 +93,8 @@ const Story = memo(
     </div>
   ),
 );
-const Corner = memo(Neighbours);
+
+const Corner = memo(RelatedProducts);
 
 /** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
 export const ProductPage = ({
@@ -144,13 +108,13 @@ export const ProductPage = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const { toasts } = usePlatform();
-  const live = usePicker(product);
+  const live = usePlanPicker(product);
   // A preview shows what will be chosen from, whatever the shelf says, and sells nothing.
   const picker = preview
     ? { ...live, buy: () => toasts.getState().show('tip', t('preview.text')) }
     : live;
-  const panel = useOwnHeight();
-  const state = shelfState(product, picker.now);
+  const panel = useElementHeight();
+  const state = availabilityOf(product, picker.now);
   const choosing = state === 'on' || (preview && product.status !== 'OFF_SHELF');
   useEffect(() => {
     if (!preview) writeHistory(product.productId);
@@ -163,14 +127,14 @@ export const ProductPage = ({
           <Intro product={product} />
           <div className={styles.booking}>
             <div className={styles.sticky} ref={panel}>
-              {state === 'on' && <SaleEnds product={product} onEnd={onChanged} />}
+              {state === 'on' && <SaleCountdown product={product} onEnd={onChanged} />}
               {choosing && <PlanPicker picker={picker} />}
-              {state !== 'on' && <OffShelf product={product} state={state} />}
+              {state !== 'on' && <ProductUnavailable product={product} state={state} />}
             </div>
             {/* Fixed at the bottom of the screen, but reached by Tab after the choice that it buys. */}
             {state === 'on' && !preview && <BuyBar picker={picker} />}
           </div>
-          <Story product={product} plan={picker.picked.plan} />
+          <Story product={product} plan={picker.selection.plan} />
         </div>
         <Corner productId={product.productId} />
       </div>

@@ -5,7 +5,7 @@ import { RemoteProviders } from '@tapnook/platform';
 import { createFakePlatform, type FakeApi } from '@tapnook/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { fakeShop } from '../../../dev/fake-shop.ts';
+import { fakeShop } from '../../../dev/fakes.ts';
 import { bannerOf, sectionOf } from '../../../dev/shop.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { screen } from './home.screen.tsx';

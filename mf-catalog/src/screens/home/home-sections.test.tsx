@@ -17,10 +17,10 @@ import {
 } from '@tapnook/contracts/calls';
 import { renderRemote, type FakeApi, type SeenRequest } from '@tapnook/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeShop } from '../../../dev/fake-shop.ts';
+import { fakeShop } from '../../../dev/fakes.ts';
 import { bannerOf, cardOf, sectionOf } from '../../../dev/shop.fixture.ts';
 import { remote } from '../../remote.ts';
-import { writeHistory } from '../../shelf/history.ts';
+import { writeHistory } from '../../shared/storage/browsing-history.ts';
 
 const words = (text: string) => ({ en_gb: text, zh_hk: text });
 const many = <T,>(make: (index: number) => T, length = 40): T[] =>

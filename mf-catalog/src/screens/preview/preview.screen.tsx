@@ -3,7 +3,7 @@ import { defineScreen, useCall, useTranslation } from '@tapnook/platform';
 import { EmptyState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadError } from '../../shelf/load-error.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { ProductPage } from '../detail/product-page.tsx';
 import styles from './preview.module.css';
 

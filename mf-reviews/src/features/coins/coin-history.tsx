@@ -24,7 +24,7 @@ import {
   type Tone,
 } from '@tapnook/ui';
 import { Fragment, useState, type ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
 import {
   balancesAfter,
   byMonth,
@@ -136,8 +136,8 @@ export const CoinHistory = (): ReactElement => {
   );
   usePlatformEvent('coins:changed', () => void (user && pages.refetch()));
   const entries = (pages.data?.pages ?? []).flatMap(({ data }) => data.items);
-  const { data: purse } = useCoinCall(getPointsAmount);
-  const balances = filter === 'all' && purse ? balancesAfter(entries, purse.amount) : undefined;
+  const { data: balance } = useCoinCall(getPointsAmount);
+  const balances = filter === 'all' && balance ? balancesAfter(entries, balance.amount) : undefined;
   return (
     <section className={styles.history} aria-labelledby="coin-history">
       <h2 id="coin-history" className={styles.heading}>

@@ -11,8 +11,8 @@ import {
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
-import { purseOf, type Purse } from './purse.ts';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { coinBalanceOf, type CoinBalance } from './coin-balance.ts';
 import { useCoinCall } from './use-coin-call.ts';
 import styles from './coin-meter.module.css';
 
@@ -23,36 +23,41 @@ interface Part {
   readonly note: string;
 }
 
-const usePartsOf = (purse: Purse): readonly Part[] => {
+const useMeterParts = (balance: CoinBalance): readonly Part[] => {
   const { t, locale } = useTranslation();
   const parts: Part[] = [];
-  if (purse.lasting)
+  if (balance.lasting)
     parts.push({
       key: 'lasting',
       look: 'solid',
-      coins: purse.lasting.coins,
-      note: t('purse.until', { day: formatDay(purse.lasting.until, locale) }),
+      coins: balance.lasting.coins,
+      note: t('purse.until', { day: formatDay(balance.lasting.until, locale) }),
     });
-  for (const lot of purse.soon)
+  for (const lot of balance.soon)
     parts.push({
       key: lot.until,
       look: 'outlined',
       coins: lot.coins,
       note: t('purse.until', { day: formatDay(lot.until, locale) }),
     });
-  if (purse.held > 0)
-    parts.push({ key: 'held', look: 'pale', coins: purse.held, note: t('purse.held') });
-  if (purse.waiting > 0)
-    parts.push({ key: 'waiting', look: 'striped', coins: purse.waiting, note: t('purse.waiting') });
+  if (balance.held > 0)
+    parts.push({ key: 'held', look: 'pale', coins: balance.held, note: t('purse.held') });
+  if (balance.waiting > 0)
+    parts.push({
+      key: 'waiting',
+      look: 'striped',
+      coins: balance.waiting,
+      note: t('purse.waiting'),
+    });
   return parts;
 };
 
 /** What will happen to the coins by itself: reviews that are read, and coins that end (part 3, "Money, coins, codes"). */
-const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
+const UpcomingChanges = ({ balance }: { readonly balance: CoinBalance }): ReactElement => {
   const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const renewed = formatDay(addMonths(hongKongDay(now()), COIN_LIFE_MONTHS), locale);
-  const { soon, waiting, lasting } = purse;
+  const { soon, waiting, lasting } = balance;
   return (
     <div className={styles.ahead}>
       <h2>{t('purse.next')}</h2>
@@ -88,19 +93,19 @@ const Ahead = ({ purse }: { readonly purse: Purse }): ReactElement => {
   );
 };
 
-const Shown = ({
-  purse,
+const CoinBalancePanel = ({
+  balance,
   coins,
 }: {
-  readonly purse: Purse;
+  readonly balance: CoinBalance;
   readonly coins: number;
 }): ReactElement => {
   const { t } = useTranslation();
-  const parts = usePartsOf(purse);
-  const whole = parts.reduce((sum, part) => sum + part.coins, 0);
+  const parts = useMeterParts(balance);
+  const total = parts.reduce((sum, part) => sum + part.coins, 0);
   return (
     <section
-      className={styles.purse}
+      className={styles.balance}
       aria-label={t('purse.balance', { count: coins, figure: groupDigits(coins) })}
     >
       <div className={styles.money}>
@@ -108,18 +113,18 @@ const Shown = ({
           <CoinMark size="l" />
           <b className={styles.big}>{groupDigits(coins)}</b>
           <p className="text-sm text-muted">
-            {purse.spendable
-              ? t('purse.worth', { money: formatMoney(purse.worthCents) })
+            {balance.spendable
+              ? t('purse.worth', { money: formatMoney(balance.worthCents) })
               : t('purse.tooFew', { exceed: COINS_TO_EXCEED })}
           </p>
         </div>
-        {whole > 0 && (
+        {total > 0 && (
           <Meter
             label={t('purse.meter')}
             text={parts
               .map((part) => `${groupDigits(part.coins)} ${part.note}`)
               .join(t('purse.comma'))}
-            parts={parts.map((part) => ({ share: part.coins / whole, look: part.look }))}
+            parts={parts.map((part) => ({ share: part.coins / total, look: part.look }))}
           />
         )}
         <ul className={styles.key} role="list">
@@ -132,7 +137,7 @@ const Shown = ({
           ))}
         </ul>
       </div>
-      <Ahead purse={purse} />
+      <UpcomingChanges balance={balance} />
     </section>
   );
 };
@@ -142,10 +147,10 @@ export const CoinMeter = (): ReactElement => {
   const { t } = useTranslation();
   const { now } = usePlatform();
   const { data, isError, refetch } = useCoinCall(getPointsAmount);
-  if (data) return <Shown purse={purseOf(data, now())} coins={data.amount} />;
+  if (data) return <CoinBalancePanel balance={coinBalanceOf(data, now())} coins={data.amount} />;
   if (isError) return <SectionError text={t('purse.failed')} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.purse} role="status" aria-label={t('loading')}>
+    <div className={styles.balance} role="status" aria-label={t('loading')}>
       <Skeleton shape="block" />
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { getPointsAmount, listPointTransactions } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answerShopper, fakePoints } from '../../../dev/fake-shopper.ts';
+import { answerShopper, fakePoints } from '../../../dev/fakes.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import chinese from '../../locales/zh-HK.json' with { type: 'json' };
 import { CoinHistory } from './coin-history.tsx';

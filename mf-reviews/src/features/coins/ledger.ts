@@ -3,7 +3,7 @@ import type { CallData, CallInput } from '@tapnook/platform';
 
 export type LedgerEntry = CallData<'listPointTransactions'>['items'][number];
 export type PointStatus = LedgerEntry['status'];
-const LEDGER_PAGE = 20;
+const LEDGER_PAGE_SIZE = 20;
 
 /** The filters of the ledger and the statuses behind each (part 1, section 4). */
 export const LEDGER_FILTERS = {
@@ -22,7 +22,7 @@ export const ledgerInput = (
   page: number,
 ): CallInput<'listPointTransactions'> => {
   const status = LEDGER_FILTERS[filter];
-  return { query: { pageIndex: page, pageSize: LEDGER_PAGE, ...(status ? { status } : {}) } };
+  return { query: { pageIndex: page, pageSize: LEDGER_PAGE_SIZE, ...(status ? { status } : {}) } };
 };
 
 /** Entries by Hong Kong month (`YYYY-MM`), in the order they come. */

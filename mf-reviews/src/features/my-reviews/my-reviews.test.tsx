@@ -3,7 +3,7 @@ import { getPendingReviewsCount, listMyReviews } from '@tapnook/contracts/calls'
 import { accessibilityProblems, createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { answerShopper, fakeItem } from '../../../dev/fake-shopper.ts';
+import { answerShopper, fakeItem } from '../../../dev/fakes.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { slot as badgeSlot } from '../../slots/pending-review-badge/pending-review-badge.slot.tsx';
 import { MyReviews } from './my-reviews.tsx';

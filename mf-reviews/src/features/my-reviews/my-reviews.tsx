@@ -21,8 +21,8 @@ import {
   Tag,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
-import { SectionError } from '../../frame/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
+import { MODERATION_TONES } from '../../shared/model/moderation-tones.ts';
 import styles from './my-reviews.module.css';
 
 type MyReview = CallData<'listMyReviews'>['items'][number];
@@ -58,7 +58,7 @@ const Coins = ({ item }: { readonly item: MyReview['item'] }): ReactElement | nu
   ) : null;
 };
 
-const ToWrite = ({ entry }: { readonly entry: MyReview }): ReactElement => {
+const PendingReview = ({ entry }: { readonly entry: MyReview }): ReactElement => {
   const { t, locale } = useTranslation();
   const { item, orderNo } = entry;
   return (
@@ -149,7 +149,7 @@ const Entry = ({
           </UiLink>
         </h2>
         <p className="text-sm text-muted">{text(item.planName)}</p>
-        {status === 'PENDING' && <ToWrite entry={entry} />}
+        {status === 'PENDING' && <PendingReview entry={entry} />}
         {status === 'REVIEWED' && <Written entry={entry} />}
         {status === 'DISABLE_REVIEW' && <p className="text-sm text-muted">{t('mine.closed')}</p>}
       </div>

@@ -3,7 +3,7 @@ import { characterCount, formatDay, groupDigits, hongKongDay } from '@tapnook/ke
 import { AppLink, useTranslation } from '@tapnook/platform';
 import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag } from '@tapnook/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import type { ReviewEntry } from './review-query.ts';
+import type { ReviewEntry } from './review-queries.ts';
 import { useLike } from './use-like.ts';
 import styles from './review-list.module.css';
 

@@ -2,8 +2,8 @@ import { groupDigits } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Chip, imageIcon, SelectField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { toggledScores } from './filter-desk.ts';
-import { SORTS, type Filters, type ReviewStatistics, type Sort } from './review-query.ts';
+import { toggleScores } from './review-filter.store.ts';
+import { SORTS, type Filters, type ReviewStatistics, type Sort } from './review-queries.ts';
 import styles from './review-list.module.css';
 
 /** One press for the stars most asked for; the histogram holds the single ones below three. */
@@ -47,7 +47,7 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
           <Chip
             key={id}
             selected={isChosen(scores)}
-            onClick={() => onChange({ scores: toggledScores(filters.scores, scores) })}
+            onClick={() => onChange({ scores: toggleScores(filters.scores, scores) })}
           >
             <span aria-hidden="true">{t(`list.score.${id}`)}</span>
             <span className="visually-hidden">{t(`list.scoreName.${id}`)}</span>

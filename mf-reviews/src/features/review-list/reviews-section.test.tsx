@@ -8,7 +8,7 @@ import {
   type RenderOptions,
 } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerReviews, fakeReview } from '../../../dev/fake-reviews.ts';
+import { answerReviews, fakeReview } from '../../../dev/review.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import chinese from '../../locales/zh-HK.json' with { type: 'json' };
 import { ReviewsSection } from './reviews-section.tsx';

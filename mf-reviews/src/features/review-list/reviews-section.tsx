@@ -3,9 +3,9 @@ import { groupDigits } from '@tapnook/kernel';
 import { useCall, useSession, useTranslation } from '@tapnook/platform';
 import { Button, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { SectionError } from '../../frame/section-error.tsx';
-import { useFilters } from './filter-desk.ts';
+import { SectionError } from '../../shared/components/section-error.tsx';
 import { Review } from './review-entry.tsx';
+import { useFilters } from './review-filter.store.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import {
   isFiltered,
@@ -13,7 +13,7 @@ import {
   useReviewPages,
   type ReviewEntry,
   type Subject,
-} from './review-query.ts';
+} from './review-queries.ts';
 import { ScoreSummary } from './score-summary.tsx';
 import styles from './review-list.module.css';
 
@@ -30,7 +30,7 @@ const Waiting = ({ label }: { readonly label: string }): ReactElement => (
 );
 
 /** The server answered for everybody; once it is known who reads, their likes are asked for. */
-const useOwnLikes = (refresh: () => void): void => {
+const useLikesAfterSignIn = (refresh: () => void): void => {
   const { user } = useSession();
   const asked = useRef(user?.userId);
   useEffect(() => {
@@ -119,13 +119,13 @@ export const ReviewsSection = ({
     { query: { externalId: subject.id, objectType: subject.type } },
     { handledErrorCodes: 'all' },
   );
-  useOwnLikes(() => {
+  useLikesAfterSignIn(() => {
     void pages.refetch();
     void best.refetch();
   });
-  const kept = useRef(pages.data?.pages[0]?.data.statistics);
-  const statistics = pages.data?.pages[0]?.data.statistics ?? kept.current;
-  useEffect(() => void (kept.current = statistics));
+  const lastStatistics = useRef(pages.data?.pages[0]?.data.statistics);
+  const statistics = pages.data?.pages[0]?.data.statistics ?? lastStatistics.current;
+  useEffect(() => void (lastStatistics.current = statistics));
   const headingId = `reviews-${subject.type}-${subject.id}`;
   if (statistics?.count === 0 && !isFiltered(filters)) {
     return (

@@ -2,8 +2,8 @@ import { formatScore, groupDigits } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Histogram, Stars } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { toggledScores, useFilters } from './filter-desk.ts';
-import type { ReviewStatistics, Subject } from './review-query.ts';
+import { toggleScores, useFilters } from './review-filter.store.ts';
+import type { ReviewStatistics, Subject } from './review-queries.ts';
 import styles from './review-list.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
@@ -34,7 +34,7 @@ export const ScoreHistogram = ({
         selected: filters.scores.length === 1 && filters.scores[0] === star,
       }))}
       onSelect={(id) => {
-        change({ scores: toggledScores(filters.scores, [Number(id)]) });
+        change({ scores: toggleScores(filters.scores, [Number(id)]) });
         onSelect?.();
       }}
     />

@@ -7,7 +7,7 @@ import { injectedElements } from '@tapnook/testing/injected-elements';
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { answerReviews, fakeReview, type FakeReview } from '../../../dev/fake-reviews.ts';
+import { answerReviews, fakeReview, type FakeReview } from '../../../dev/review.fixture.ts';
 import messages from '../../locales/en-US.json' with { type: 'json' };
 import { slot as bannerSlot } from '../../slots/coin-banner/coin-banner.slot.tsx';
 import { slot as merchantSlot } from '../../slots/merchant-reviews/merchant-reviews.slot.tsx';

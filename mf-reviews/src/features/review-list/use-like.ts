@@ -7,9 +7,9 @@ import {
 } from '@tapnook/contracts/calls';
 import { usePlatform, type Platform } from '@tapnook/platform';
 import { useRef, useState } from 'react';
-import type { ReviewEntry } from './review-query.ts';
+import type { ReviewEntry } from './review-queries.ts';
 
-type Liking = Pick<ReviewEntry, 'hasLike' | 'like'>;
+type LikeState = Pick<ReviewEntry, 'hasLike' | 'like'>;
 const LISTS: readonly unknown[] = [
   listProductReviews.id,
   getMerchantReviewList.id,
@@ -17,7 +17,7 @@ const LISTS: readonly unknown[] = [
 ];
 
 /** Replaces one review wherever it is held: in pages of lists and as the best review. */
-const patched = (held: unknown, id: string, liking: Liking): unknown => {
+const patched = (held: unknown, id: string, liking: LikeState): unknown => {
   if (Array.isArray(held)) return held.map((part) => patched(part, id, liking));
   if (typeof held !== 'object' || held === null) return held;
   const record = held as Record<string, unknown>;
@@ -33,7 +33,7 @@ const patched = (held: unknown, id: string, liking: Liking): unknown => {
 const keep = async (
   { queryClient }: Platform,
   id: string,
-  { hasLike, like }: Liking,
+  { hasLike, like }: LikeState,
 ): Promise<void> => {
   const predicate = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
     LISTS.includes(queryKey[1]);
@@ -54,8 +54,8 @@ const keep = async (
  * last press wins, and undone when the server refuses (part 2, section 7). A visitor is sent to sign in first.
  */
 export const useLike = (
-  review: Pick<ReviewEntry, 'id'> & Liking,
-): Liking & { readonly press: () => void } => {
+  review: Pick<ReviewEntry, 'id'> & LikeState,
+): LikeState & { readonly press: () => void } => {
   const platform = usePlatform();
   const [wanted, setWanted] = useState<boolean>();
   const newest = useRef<boolean>(undefined);

@@ -22,14 +22,14 @@ import {
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../features/review-list/review-entry.tsx';
-import { isLeaving } from '../../frame/is-leaving.ts';
-import { MODERATION_TONES } from '../../frame/moderation-tones.ts';
+import { isHandledByShell } from '../../shared/model/handled-by-shell.ts';
+import { MODERATION_TONES } from '../../shared/model/moderation-tones.ts';
 import styles from './review-detail.module.css';
 
 type ReviewData = CallData<'getReviewDetail'>;
 
 /** What its author is told: who sees it now, and what became of its coins. */
-const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => {
+const ModerationNote = ({ review }: { readonly review: ReviewData }): ReactElement => {
   const { t } = useTranslation();
   const coins = review.rewardPointForReview;
   const shown = review.isAnonymous ? 'detail.shownAnonymous' : 'detail.shown';
@@ -46,7 +46,7 @@ const Standing = ({ review }: { readonly review: ReviewData }): ReactElement => 
   );
 };
 
-const Shown = ({
+const ReviewDetails = ({
   review,
   isMine,
 }: {
@@ -58,7 +58,7 @@ const Shown = ({
     <div className={styles.columns}>
       <div className={styles.main}>
         <h1>{t(isMine ? 'detail.mine' : 'detail.title')}</h1>
-        {isMine && <Standing review={review} />}
+        {isMine && <ModerationNote review={review} />}
         <Review review={review} likeable={review.status === 'NORMAL'} />
       </div>
       <aside className={styles.aside}>
@@ -112,15 +112,15 @@ const ReviewDetail = (): ReactElement => {
   );
   return (
     <div className={`container ${styles.page}`}>
-      {data && <Shown review={data} isMine={data.orderId !== null} />}
-      {!data && error && !isLeaving(error) && (
+      {data && <ReviewDetails review={data} isMine={data.orderId !== null} />}
+      {!data && error && !isHandledByShell(error) && (
         <ErrorState
           level={1}
           title={t('detail.failed')}
           action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
         />
       )}
-      {!data && (!error || isLeaving(error)) && (
+      {!data && (!error || isHandledByShell(error)) && (
         <div role="status" aria-label={t('loading')} className={styles.waiting}>
           <Skeleton shape="title" width="half" />
           <SkeletonText lines={4} />

@@ -5,11 +5,11 @@ import { defineScreen, useCall, useSession, UiLink, useTranslation } from '@tapn
 import { Button, ButtonLink, checkIcon, CoinMark, ErrorState, Icon, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { isLeaving } from '../../frame/is-leaving.ts';
+import { isHandledByShell } from '../../shared/model/handled-by-shell.ts';
 import styles from './review-success.module.css';
 
 /** How many others wait; the next corner to tell of. */
-const More = (): ReactElement | null => {
+const PendingReviewsLink = (): ReactElement | null => {
   const { t } = useTranslation();
   const { data } = useCall(getPendingReviewsCount, {}, { handledErrorCodes: 'all', staleTime: 0 });
   const count = data?.pendingOrderCount ?? 0;
@@ -33,7 +33,7 @@ const ReviewSuccess = (): ReactElement => {
     { query: { orderId: orderNo } },
     { enabled: known, handledErrorCodes: ['network'] },
   );
-  if (error && !isLeaving(error))
+  if (error && !isHandledByShell(error))
     return (
       <div className="container">
         <ErrorState
@@ -75,7 +75,7 @@ const ReviewSuccess = (): ReactElement => {
           {t('success.home')}
         </ButtonLink>
       </div>
-      <More />
+      <PendingReviewsLink />
     </div>
   );
 };

@@ -23,17 +23,17 @@ import {
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Composer } from '../../features/compose/composer.tsx';
-import { RewardPanel } from '../../features/compose/reward-panel.tsx';
+import { ReviewForm } from '../../features/review-form/review-form.tsx';
+import { RewardPanel } from '../../features/review-form/reward-panel.tsx';
 import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
-import { isLeaving } from '../../frame/is-leaving.ts';
+import { isHandledByShell } from '../../shared/model/handled-by-shell.ts';
 import styles from './write-review.module.css';
 
 type ReviewOrder = CallData<'getReviewOrder'>;
 type Item = ReviewOrder['items'][number];
-const NOTHING = { message: '', photos: 0, isRecommended: false };
+const EMPTY_REVIEW = { message: '', photos: 0, isRecommended: false };
 
-const Waiting = (): ReactElement => {
+const Loading = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className={styles.waiting} role="status" aria-label={t('loading')}>
@@ -44,7 +44,7 @@ const Waiting = (): ReactElement => {
   );
 };
 
-const Head = ({ item }: { readonly item: Item }): ReactElement => {
+const ProductHeader = ({ item }: { readonly item: Item }): ReactElement => {
   const { t, text, locale } = useTranslation();
   return (
     <header className={styles.head}>
@@ -74,7 +74,7 @@ const Head = ({ item }: { readonly item: Item }): ReactElement => {
 };
 
 /** Nothing can be written: it was reviewed already, or its time is over. */
-const Done = ({ item }: { readonly item: Item }): ReactElement => {
+const NotReviewable = ({ item }: { readonly item: Item }): ReactElement => {
   const { t } = useTranslation();
   return item.reviewStatus === 'REVIEWED' ? (
     <EmptyState
@@ -102,7 +102,7 @@ const Done = ({ item }: { readonly item: Item }): ReactElement => {
   );
 };
 
-const Chooser = ({
+const ItemChooser = ({
   items,
   chosen,
   onChoose,
@@ -132,7 +132,7 @@ const SignInToWrite = ({ item }: { readonly item: Item }): ReactElement => {
   const { navigation } = usePlatform();
   return (
     <div className={styles.visitor}>
-      <RewardPanel item={item} review={NOTHING} />
+      <RewardPanel item={item} review={EMPTY_REVIEW} />
       <Note tone="info" title={t('write.signIn')}>
         {t('write.signInText')}
       </Note>
@@ -143,7 +143,7 @@ const SignInToWrite = ({ item }: { readonly item: Item }): ReactElement => {
   );
 };
 
-const Loaded = ({
+const ReviewOrderForm = ({
   order,
   userId,
 }: {
@@ -158,9 +158,9 @@ const Loaded = ({
   if (!item) return <EmptyState title={t('write.notYet')} text={t('write.notYetText')} />;
   return (
     <>
-      <Head item={item} />
+      <ProductHeader item={item} />
       {order.items.length > 1 && (
-        <Chooser
+        <ItemChooser
           items={order.items}
           chosen={item.orderId}
           onChoose={(orderId) =>
@@ -176,11 +176,11 @@ const Loaded = ({
         />
       )}
       {item.reviewStatus !== 'PENDING' ? (
-        <Done item={item} />
+        <NotReviewable item={item} />
       ) : userId === undefined ? (
         <SignInToWrite item={item} />
       ) : (
-        <Composer key={item.orderId} item={item} userId={userId} />
+        <ReviewForm key={item.orderId} item={item} userId={userId} />
       )}
       <div className="band">
         <ReviewsSection
@@ -205,10 +205,12 @@ const WriteReview = (): ReactElement => {
   );
   return (
     <div className={`container ${styles.page}`}>
-      {order.data && <Loaded key={user?.userId ?? ''} order={order.data} userId={user?.userId} />}
-      {!order.data && (!order.isError || isLeaving(order.error)) && <Waiting />}
+      {order.data && (
+        <ReviewOrderForm key={user?.userId ?? ''} order={order.data} userId={user?.userId} />
+      )}
+      {!order.data && (!order.isError || isHandledByShell(order.error)) && <Loading />}
       {order.isError &&
-        !isLeaving(order.error) &&
+        !isHandledByShell(order.error) &&
         (order.error.code === '20901' ? (
           <EmptyState
             level={1}

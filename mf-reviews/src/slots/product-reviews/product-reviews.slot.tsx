@@ -1,7 +1,7 @@
 import type { Slots } from '@tapnook/contracts';
 import { getBestReview } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot } from '@tapnook/platform';
-import { loadReviewPages } from '../../features/review-list/review-query.ts';
+import { loadReviewPages } from '../../features/review-list/review-queries.ts';
 import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
 
 /** Reviews of one product, rendered on the server with their first page. */

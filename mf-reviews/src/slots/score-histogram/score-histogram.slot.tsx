@@ -7,9 +7,9 @@ import {
   NO_FILTERS,
   useReviewPages,
   type Subject,
-} from '../../features/review-list/review-query.ts';
+} from '../../features/review-list/review-queries.ts';
 import { ScoreHistogram } from '../../features/review-list/score-summary.tsx';
-import { SectionError } from '../../frame/section-error.tsx';
+import { SectionError } from '../../shared/components/section-error.tsx';
 
 /** Goes to the list of the same subject, where the pressed stars are now alone. */
 const showList = ({ type, id }: Subject): void => {

@@ -1,0 +1,43 @@
+import { links } from '@tapnook/contracts';
+import { formatMoney } from '@tapnook/kernel';
+import { UiLink, useTranslation } from '@tapnook/platform';
+import type { ReactElement } from 'react';
+import { fromLabel } from '../../shared/components/card-price.tsx';
+import { type PickerProps, BuyButton } from './buy-button.tsx';
+import styles from './plan-picker.module.css';
+
+export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const { total, selection, missing, isLeast } = picker;
+  const { before, after } = fromLabel(locale, isLeast ? t('card.from') : undefined);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.total} aria-live="polite">
+        {total !== undefined && (
+          <>
+            <span>{t('picker.total', { count: selection.quantity })}</span>
+            <span>
+              {before} <b className="tabular">{formatMoney(total)}</b>
+              {after && <> {after}</>}
+            </span>
+          </>
+        )}
+      </p>
+      {missing?.kind === 'ceiling' && (
+        <p className="text-sm" role="alert">
+          {t('picker.ceiling')}
+        </p>
+      )}
+      <BuyButton picker={picker} block />
+      <p className="text-xs text-dim">
+        {t('picker.hold')}{' '}
+        <UiLink href={links.terms('refunds')} className="link nowrap">
+          {t('picker.refunds')}
+        </UiLink>
+      </p>
+      <noscript>
+        <p className="text-sm">{t('picker.noScript')}</p>
+      </noscript>
+    </div>
+  );
+};

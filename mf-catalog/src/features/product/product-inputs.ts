@@ -1,4 +1,0 @@
-/** Inputs of the product page's calls: the server and the components must ask the same. */
-export const productInput = (routeOrId: string) => ({ params: { productRoute: routeOrId } });
-/** One row of neighbours. */
-export const neighboursInput = (productId: string) => ({ body: { productId, pageSize: 4 } });

@@ -1,0 +1,50 @@
+import type { SearchCounts } from '@tapnook/contracts/api';
+import { Chip } from '@tapnook/ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { TreeNode } from './filter-tree.tsx';
+import type { SearchState } from './search-params.ts';
+import styles from './filters.module.css';
+
+export const FilterGroup = ({
+  legend,
+  children,
+}: {
+  readonly legend: string;
+  readonly children: ReactNode;
+}): ReactElement => (
+  <fieldset className={styles.part}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+interface ToggleProps {
+  /** What a form without script sends. */
+  readonly name: string;
+  readonly value: string | number;
+  readonly selected: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A filter that is on or off; without script a button that sends the form with it. */
+export const Toggle = ({ name, value, selected, onClick, children }: ToggleProps): ReactElement => (
+  <>
+    <Chip className={styles.scripted} selected={selected} onClick={onClick}>
+      {children}
+    </Chip>
+    <noscript>
+      <Chip type="submit" name={name} value={value} data-on={selected || undefined}>
+        {children}
+      </Chip>
+    </noscript>
+  </>
+);
+
+export interface FiltersProps {
+  readonly state: SearchState;
+  readonly onChange: (state: SearchState) => void;
+  readonly categories: readonly TreeNode[];
+  readonly districts: readonly TreeNode[];
+  readonly counts: SearchCounts | undefined;
+}

@@ -1,0 +1,37 @@
+import { SCORE_STEPS } from '@tapnook/contracts';
+import { useTranslation } from '@tapnook/platform';
+import type { ReactElement } from 'react';
+import { FilterGroup, Toggle } from './filter-group.tsx';
+import type { FiltersProps } from './filter-group.tsx';
+import { withFilters } from './search-params.ts';
+import styles from './filters.module.css';
+
+export const ScoreFilter = ({ state, onChange, counts }: FiltersProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <FilterGroup legend={t('search.score')}>
+      <div className={styles.chips}>
+        {SCORE_STEPS.map((score) => (
+          <Toggle
+            key={score}
+            name="lowestScore"
+            value={score}
+            selected={state.lowestScore === score}
+            onClick={() =>
+              onChange(
+                withFilters(state, {
+                  lowestScore: state.lowestScore === score ? undefined : score,
+                }),
+              )
+            }
+          >
+            {t('search.scoreUp', { score })}{' '}
+            <span className="text-xs text-dim tabular">
+              {counts?.scores.find(({ value }) => value === score)?.count}
+            </span>
+          </Toggle>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+};

@@ -1,0 +1,79 @@
+import { links } from '@tapnook/contracts';
+import { createReview } from '@tapnook/contracts/calls';
+import { isCallFailure, usePlatform, type CallFailure, type CallInput } from '@tapnook/platform';
+import { useRef, useState } from 'react';
+import type { Draft } from './draft.ts';
+import type { ReviewableItem } from './reward-panel.tsx';
+
+type Body = CallInput<'createReview'>['body'];
+
+/** The request of a finished draft. */
+export const reviewRequest = (draft: Draft, item: ReviewableItem): Body => ({
+  orderId: item.orderId,
+  templateId: item.id,
+  overallScore: draft.overall,
+  scores: item.items.flatMap(({ id }) =>
+    draft.scores[id] ? [{ id, score: draft.scores[id] }] : [],
+  ),
+  message: draft.message.trim(),
+  picsOrVideos: draft.photos.map(({ id }) => id),
+  isAnonymous: draft.anonymous,
+  isRecommended: draft.recommended,
+  agreeTerms: true,
+});
+
+export interface ReviewSubmission {
+  readonly busy: boolean;
+  readonly failure: CallFailure | undefined;
+  readonly send: (draft: Draft) => Promise<void>;
+}
+
+/**
+ * Sends a review once, however often the button is pressed: presses while one is on its way do nothing, and another try of
+ * the same words carries the same idempotency key. One that the server holds already counts as sent.
+ */
+export const useSubmitReview = (item: ReviewableItem, onSent: () => void): ReviewSubmission => {
+  const { http, events, navigation } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const running = useRef(false);
+  const attempt = useRef({ body: '', key: '' });
+  const post = async (draft: Draft): Promise<void> => {
+    const body = reviewRequest(draft, item);
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    try {
+      const review = await http.call(
+        createReview,
+        { body },
+        { handledErrorCodes: ['20901', '20902', '21001'], idempotencyKey: attempt.current.key },
+      );
+      onSent();
+      events.emit('review:submitted', { orderId: item.orderId, reviewId: review.id });
+      if (review.rewardPointForReview > 0) events.emit('coins:changed', {});
+      navigation.go(links.reviewSuccess(item.orderNumberId), { replace: true });
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      if (error.code !== '20902') {
+        setFailure(error);
+        return;
+      }
+      onSent();
+      navigation.go(links.reviewDetail(item.orderNumberId), { replace: true });
+    }
+  };
+  return {
+    busy,
+    failure,
+    send: async (draft) => {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      setFailure(undefined);
+      await post(draft).finally(() => {
+        running.current = false;
+        setBusy(false);
+      });
+    },
+  };
+};
