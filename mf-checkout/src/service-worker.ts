@@ -3,7 +3,7 @@ import {
   answerVoucherRequest,
   keepPage,
   type KeepMessage,
-} from './counter/offline/voucher-cache.ts';
+} from './shared/storage/voucher-cache.ts';
 
 /*
  * Opens a voucher page that was opened before where there is no signal. Its scope is the voucher pages alone, so that no

@@ -12,17 +12,17 @@ import {
   SkeletonText,
 } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
-import { buyAgain } from '../../counter/buy-again.ts';
-import { MissedNote } from '../../counter/missed-note.tsx';
-import { choiceLine } from '../../counter/order-lines.ts';
-import { missedDay, type Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOrder } from '../../counter/use-order.ts';
-import { BookingBoard } from './booking-board.tsx';
+import { MissedNote } from '../../shared/components/missed-visit-notice.tsx';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { useOrder } from '../../shared/hooks/use-order.ts';
+import { buyAgain } from '../../shared/model/buy-again.ts';
+import { choiceLine } from '../../shared/model/order-lines.ts';
+import { missedDay, type Order } from '../../shared/model/order.ts';
+import { BookingBoard } from './booking-calendar.tsx';
 import { isChangeable, type BookingRecord, type Overview } from './booking-days.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { useBooking } from './use-booking.ts';
-import { Visits } from './visits.tsx';
+import { Visits } from './visit-list.tsx';
 import styles from './booking.module.css';
 
 /** No voucher is left: what there is to see, and the way to another one. */

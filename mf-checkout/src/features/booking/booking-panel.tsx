@@ -13,16 +13,16 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { AskButton } from '../../counter/ask-button.tsx';
-import { optionLine } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
-import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useFocusLeft } from '../../counter/use-focus-left.ts';
-import { BookingAct } from './booking-act.tsx';
+import { AskButton } from '../../shared/components/confirm-button.tsx';
+import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
+import { useFocusLeft } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { optionLine } from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
 import { TAKEN, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
-import { ACT_ID, partId, VISITS_ID } from './booking-parts.ts';
+import { ACT_ID, partId, VISITS_ID } from './booking-model.ts';
+import { BookingAct } from './booking-submit-bar.tsx';
 import type { BookingModel } from './use-booking.ts';
-import { useWhen } from './use-when.ts';
+import { useWhen } from './use-visit-text.ts';
 import styles from './booking.module.css';
 
 interface MovingProps {

@@ -13,11 +13,11 @@ import {
   type Tone,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, lastDay, visitLine } from '../../counter/order-lines.ts';
-import { statusText } from '../../counter/order-status.tsx';
-import { canBook, isToBook, missedDay, visitOf, type Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { Whole } from '../../counter/whole.tsx';
+import { Whole } from '../../shared/components/no-wrap.tsx';
+import { statusText } from '../../shared/components/order-status.tsx';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { choiceLine, lastDay, visitLine } from '../../shared/model/order-lines.ts';
+import { canBook, isToBook, missedDay, visitOf, type Order } from '../../shared/model/order.ts';
 import styles from './booking.module.css';
 
 const PAGE_SIZE = 10;

@@ -6,8 +6,8 @@ import {
 import { anyName, hongKongDay, hongKongInstant, personName } from '@tapnook/kernel';
 import { useCall, usePlatform } from '@tapnook/platform';
 import { useState } from 'react';
-import { useKept } from '../../counter/kept.ts';
-import type { Order } from '../../counter/order.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { useKept } from '../../shared/storage/draft-storage.ts';
 import {
   isFree,
   openBookings,
@@ -15,7 +15,7 @@ import {
   type BookingRecord,
   type Overview,
 } from './booking-days.ts';
-import type { BookingPart } from './booking-parts.ts';
+import type { BookingPart } from './booking-model.ts';
 
 const READ = ['10500', '10503', 'network'] as const;
 /** How often a merchant that takes no visits is asked whether it takes them again, in milliseconds. */

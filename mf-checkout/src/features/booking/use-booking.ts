@@ -19,8 +19,8 @@ import {
   type CallFailure,
 } from '@tapnook/platform';
 import { afterPresses, useEventCallback } from '@tapnook/ui';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
-import type { Order } from '../../counter/order.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
 import {
   isChangeable,
   openBookings,
@@ -29,9 +29,9 @@ import {
   type Overview,
 } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
-import { useLostPress, type LostPress } from './use-lost-press.ts';
-import { useTellGone } from './use-tell-gone.ts';
-import { useWhen } from './use-when.ts';
+import { useLostPress, type LostPress } from './use-pending-booking.ts';
+import { useTellGone } from './use-visit-ended-notice.ts';
+import { useWhen } from './use-visit-text.ts';
 
 const HANDLES = [
   '20619',

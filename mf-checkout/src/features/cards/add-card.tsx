@@ -10,12 +10,12 @@ import {
 } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { CardFaults, cardFaultsTitle } from '../../counter/card-frame/card-faults.tsx';
-import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
-import { declineText } from '../../counter/decline-text.ts';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
-import type { SavedCard } from '../../counter/remove-card.tsx';
-import { saidOf } from './use-way-back.ts';
+import { CardFaults, cardFaultsTitle } from '../../shared/components/card-frame/card-errors.tsx';
+import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
+import type { SavedCard } from '../../shared/components/remove-card.tsx';
+import { declineText } from '../../shared/model/payment-messages.ts';
+import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
+import { saidOf } from './use-return-url.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>

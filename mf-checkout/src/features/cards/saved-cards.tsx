@@ -14,20 +14,20 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { declineText } from '../../counter/decline-text.ts';
-import { brandName } from '../../counter/order-lines.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { PayMark } from '../../counter/pay-mark.tsx';
+import { PayMark } from '../../shared/components/payment-logo.tsx';
+import { PartError } from '../../shared/components/query-error.tsx';
 import {
   cardName,
   RemoveCard,
   useCardGone,
   useReadAgain,
   type SavedCard,
-} from '../../counter/remove-card.tsx';
-import { useFocusLeft } from '../../counter/use-focus-left.ts';
+} from '../../shared/components/remove-card.tsx';
+import { useFocusLeft } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { brandName } from '../../shared/model/order-lines.ts';
+import { declineText } from '../../shared/model/payment-messages.ts';
 import { AddCard } from './add-card.tsx';
-import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-way-back.ts';
+import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-return-url.ts';
 import styles from './cards.module.css';
 
 const CARDS_ID = 'saved-cards';

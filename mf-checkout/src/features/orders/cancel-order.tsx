@@ -11,11 +11,11 @@ import {
 } from '@tapnook/platform';
 import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { AskButton } from '../../counter/ask-button.tsx';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
-import { forgetOrder } from '../../counter/kept.ts';
-import type { Order } from '../../counter/order.ts';
-import { useQuestion } from '../../counter/use-question.ts';
+import { AskButton } from '../../shared/components/confirm-button.tsx';
+import { useQuestion } from '../../shared/hooks/use-confirm-dialog.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
+import { forgetOrder } from '../../shared/storage/draft-storage.ts';
 import styles from './orders.module.css';
 
 interface CancelOrderProps {

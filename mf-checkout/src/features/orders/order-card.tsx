@@ -3,14 +3,14 @@ import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapno
 import { AppLink, usePlatform, UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
-import { buyAgain } from '../../counter/buy-again.ts';
-import { choiceLine, countLine, whenLine } from '../../counter/order-lines.ts';
-import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
-import { Whole } from '../../counter/whole.tsx';
+import { Whole } from '../../shared/components/no-wrap.tsx';
+import { OrderStatusTag } from '../../shared/components/order-status.tsx';
+import { buyAgain } from '../../shared/model/buy-again.ts';
+import { choiceLine, countLine, whenLine } from '../../shared/model/order-lines.ts';
+import { isPayable, isToBook, isUsed, type Order } from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { PayClock } from './pay-clock.tsx';
-import { useFocusStays } from './use-focus-stays.ts';
+import { PayClock } from './payment-countdown.tsx';
+import { useFocusStays } from './use-focus-fallback.ts';
 import styles from './orders.module.css';
 
 const Head = ({

@@ -27,8 +27,14 @@ import {
   Skeleton,
 } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement, type RefObject } from 'react';
-import { buyAgain } from '../../counter/buy-again.ts';
-import { LeftOpen } from '../../counter/left-open.tsx';
+import { Whole } from '../../shared/components/no-wrap.tsx';
+import { OrderStatusTag } from '../../shared/components/order-status.tsx';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { LeftOpen } from '../../shared/components/unfinished-payment-notice.tsx';
+import { usePrefix } from '../../shared/hooks/use-calling-code.ts';
+import { useOrder } from '../../shared/hooks/use-order.ts';
+import { useOpenAttempt } from '../../shared/hooks/use-pending-payment.ts';
+import { buyAgain } from '../../shared/model/buy-again.ts';
 import {
   choiceLine,
   moneyLines,
@@ -38,8 +44,7 @@ import {
   wayBack,
   whenLine,
   whereOf,
-} from '../../counter/order-lines.ts';
-import { OrderStatusTag } from '../../counter/order-status.tsx';
+} from '../../shared/model/order-lines.ts';
 import {
   isPayable,
   isRefunded,
@@ -50,19 +55,14 @@ import {
   usesOf,
   visitOf,
   type Order,
-} from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOpenAttempt } from '../../counter/use-open-attempt.ts';
-import { useOrder } from '../../counter/use-order.ts';
-import { usePrefix } from '../../counter/use-prefix.ts';
-import { Whole } from '../../counter/whole.tsx';
+} from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { MoneyLog } from './money-log.tsx';
-import { NextUp } from './next-up.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { PayClock } from './pay-clock.tsx';
-import { useFocusStays } from './use-focus-stays.ts';
-import { VoucherLines } from './voucher-lines.tsx';
+import { PayClock } from './payment-countdown.tsx';
+import { MoneyLog } from './payment-history.tsx';
+import { NextUp } from './upcoming-visit.tsx';
+import { useFocusStays } from './use-focus-fallback.ts';
+import { VoucherLines } from './voucher-list.tsx';
 import styles from './order-detail.module.css';
 
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */

@@ -3,9 +3,9 @@ import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, useTranslation, type Words } from '@tapnook/platform';
 import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { optionLine, visitLine } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { optionLine, visitLine } from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
 import { groupEvents, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
 const BACK: ReadonlySet<string> = new Set([

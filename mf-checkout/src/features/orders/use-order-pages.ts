@@ -1,6 +1,6 @@
 import { listOrders } from '@tapnook/contracts/calls';
 import { useInfiniteCall, type CallFailure } from '@tapnook/platform';
-import { soonestLook, type Order } from '../../counter/order.ts';
+import { soonestLook, type Order } from '../../shared/model/order.ts';
 
 export const FILTERS = ['ALL', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP', 'INV'] as const;
 export type Filter = (typeof FILTERS)[number];

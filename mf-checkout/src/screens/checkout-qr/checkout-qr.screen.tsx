@@ -5,10 +5,10 @@ import { defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PartError } from '../../counter/part-error.tsx';
-import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
-import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
-import styles from '../../counter/ground.module.css';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { CheckoutSkeleton } from '../checkout/payable-order.tsx';
+import { WalletPage, type WalletKind } from './wallet-page.tsx';
+import styles from '../../shared/components/page-background.module.css';
 
 const kindOf = (type = ''): WalletKind | undefined =>
   type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined;

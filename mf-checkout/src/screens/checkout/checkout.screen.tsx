@@ -3,12 +3,12 @@ import { defineScreen, useTranslation } from '@tapnook/platform';
 import { Button, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { BackToProduct } from '../../features/checkout/back-to-product.tsx';
-import { placeOf } from '../../features/checkout/checkout-place.ts';
-import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
-import { useFocusAfter } from '../../features/checkout/use-focus-after.ts';
-import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
-import { Refused, Unbuyable } from './refused-choice.tsx';
+import { useHeldOrder } from '../../features/reservation/use-reservation.ts';
+import { useFocusAfter } from '../../shared/hooks/use-focus-after-form.ts';
+import { placeOf } from '../../shared/model/checkout-step.ts';
+import { BackToProduct } from './back-to-product.tsx';
+import { CheckoutSkeleton, PayableOrder } from './payable-order.tsx';
+import { Refused, Unbuyable } from './reservation-error.tsx';
 
 const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const { t } = useTranslation();

@@ -3,16 +3,12 @@ import { defineScreen, usePlatform, useSession, useTranslation } from '@tapnook/
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { readTicket } from '../../counter/offline/kept-ticket.ts';
-import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
-import type { Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOrder } from '../../counter/use-order.ts';
-import {
-  VoucherFrame,
-  VoucherPage,
-  VoucherSkeleton,
-} from '../../features/voucher/voucher-page.tsx';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { useOfflineVoucher } from '../../shared/hooks/use-offline-voucher.ts';
+import { useOrder } from '../../shared/hooks/use-order.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { readTicket } from '../../shared/storage/offline-voucher-store.ts';
+import { VoucherFrame, VoucherPage, VoucherSkeleton } from './voucher-page.tsx';
 
 const RETRY_MS = 10_000;
 const WAIT_MS = 5000;

@@ -17,18 +17,18 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOrderNews } from '../../counter/use-order-news.ts';
-import { OrderEntry } from '../../features/orders/order-entry.tsx';
-import { useFocusInList } from '../../features/orders/use-focus-in-list.ts';
+import { OrderEntry } from '../../features/orders/order-row.tsx';
+import { useFocusInList } from '../../features/orders/use-list-focus.ts';
 import {
   FILTERS,
   useOrderPages,
   type Filter,
   type OrderPages,
 } from '../../features/orders/use-order-pages.ts';
+import { useStaying } from '../../features/orders/use-retained-rows.ts';
 import { useShowMore } from '../../features/orders/use-show-more.ts';
-import { useStaying } from '../../features/orders/use-staying.ts';
+import { PartError } from '../../shared/components/query-error.tsx';
+import { useOrderNews } from '../../shared/hooks/use-order-events.ts';
 import styles from '../../features/orders/orders.module.css';
 
 const isFilter = (value: string | null): value is Filter =>

@@ -1,0 +1,174 @@
+import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
+import {
+  Breakdown,
+  Button,
+  calendarIcon,
+  CoinMark,
+  Icon,
+  lockIcon,
+  Picture,
+  pinIcon,
+  ticketIcon,
+} from '@tapnook/ui';
+import { memo, useState, type ReactElement } from 'react';
+import type { DiscountsModel } from '../../features/discounts/use-discounts.ts';
+import { HoldClock } from '../../shared/components/reservation-timer.tsx';
+import {
+  choiceLine,
+  countLine,
+  moneyLines,
+  placeOf,
+  whenLine,
+} from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
+import styles from '../../shared/components/checkout.module.css';
+
+export interface AsideProps {
+  readonly order: Order;
+  readonly discounts: DiscountsModel;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+
+/** Says the new sum to whoever cannot see it change; nothing while it is the one that the page came with. */
+const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
+  const { t } = useTranslation();
+  const [first] = useState(cents);
+  const [moved, setMoved] = useState(false);
+  if (!moved && cents !== first) setMoved(true);
+  return (
+    <p className="visually-hidden" role="status">
+      {moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}
+    </p>
+  );
+};
+
+const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
+  const words = useTranslation();
+  const { t, text } = words;
+  const when = whenLine(order, words);
+  const [branch, ...others] = order.branchStores;
+  return (
+    <>
+      <div>
+        <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
+        <p className="text-sm text-muted">{choiceLine(order, words)}</p>
+      </div>
+      <ul className={styles.facts}>
+        {when && (
+          <li>
+            <Icon d={calendarIcon} size="s" />
+            {when}
+          </li>
+        )}
+        <li>
+          <Icon d={ticketIcon} size="s" />
+          {countLine(order, words)}
+        </li>
+        {branch && (
+          <li>
+            <Icon d={pinIcon} size="s" />
+            {others.length > 0
+              ? t('ticket.branches', { branch: text(branch.branchName), count: others.length })
+              : placeOf(text(branch.branchName), text(branch.districtName), words)}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+});
+
+const Sum = ({
+  order,
+  discounts: { sum, code, checking },
+}: Pick<AsideProps, 'order' | 'discounts'>): ReactElement => {
+  const words = useTranslation();
+  return (
+    <>
+      <Breakdown
+        lines={moneyLines(order, sum, code, words)}
+        total={{ label: words.t('sum.toPay'), value: formatMoney(sum.payment) }}
+        stale={checking}
+      />
+      <NewSum cents={sum.payment} />
+    </>
+  );
+};
+
+interface PayProps {
+  readonly cents: number;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+const Pay = memo(({ cents, busy, onPay }: PayProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.asidePay}>
+      <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>
+        {t('pay.button', { amount: formatMoney(cents) })}
+      </Button>
+    </div>
+  );
+});
+
+const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => (
+  <div className={styles.asidePicture}>
+    <Picture
+      src={src}
+      alt=""
+      width={784}
+      height={264}
+      sizes="(min-width: 1024px) 392px, 100vw"
+      ratio="fill"
+    />
+  </div>
+));
+
+/** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
+export const OrderAside = memo(({ order, discounts, busy, onPay }: AsideProps): ReactElement => {
+  const { t } = useTranslation();
+  const coins = coinsForPurchase(discounts.sum.payment, order.completeRewardCoinRatio);
+  return (
+    <aside className={styles.aside} aria-label={t('aside.label')}>
+      <BoughtPicture src={order.productImages[0] ?? ''} />
+      <div className={styles.asideBody}>
+        <Bought order={order} />
+        <Sum order={order} discounts={discounts} />
+        <Pay cents={discounts.sum.payment} busy={busy} onPay={onPay} />
+        {coins > 0 && (
+          <p className={styles.earn}>
+            <CoinMark size="s" />
+            {t('aside.earn', { coins: groupDigits(coins) })}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+});
+
+/** The same button within the thumb's reach on a phone. */
+export const PayBar = memo(
+  ({
+    holdExpiresAt,
+    cents,
+    busy,
+    onPay,
+  }: PayProps & { readonly holdExpiresAt: string | null }): ReactElement => {
+    const { t } = useTranslation();
+    return (
+      <div className={styles.bar}>
+        <div>
+          <b className="tabular">{formatMoney(cents)}</b>
+          <p className="text-xs text-muted">
+            {t('hold.short')}{' '}
+            {holdExpiresAt ? <HoldClock endsAt={holdExpiresAt} look="figures" /> : <span />}
+          </p>
+        </div>
+        <Button tone="hot" size="l" busy={busy} onClick={onPay}>
+          {t('pay.now')}
+        </Button>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,17 @@
+import { useTranslation } from '@tapnook/platform';
+import { useState, type ReactElement } from 'react';
+import { useHeadingAfter } from '../../shared/hooks/use-focus-heading.ts';
+
+/** Says to whoever does not see it that the vouchers which the page waited for are here. `count`: how many there are now. */
+export const Arrival = ({ count }: { readonly count: number }): ReactElement => {
+  const { t } = useTranslation();
+  const [waited, setWaited] = useState(false);
+  if (count === 0 && !waited) setWaited(true);
+  const arrived = waited && count > 0;
+  useHeadingAfter(arrived);
+  return (
+    <p className="visually-hidden" role="status">
+      {arrived && t('voucher.arrived', { count })}
+    </p>
+  );
+};
