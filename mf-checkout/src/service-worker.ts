@@ -1,8 +1,8 @@
 import type { KeptScriptMessage } from '@tapnook/contracts';
 import {
   answerVoucherRequest,
-  keepPage,
-  type KeepMessage,
+  cachePage,
+  type CachePageMessage,
 } from './shared/storage/voucher-cache.ts';
 
 /*
@@ -35,7 +35,7 @@ interface Worker {
   ): void;
 }
 const worker = self as unknown as Worker;
-const isKeep = (data: unknown): data is KeepMessage =>
+const isKeep = (data: unknown): data is CachePageMessage =>
   typeof data === 'object' &&
   data !== null &&
   (data as { type?: unknown }).type === 'keep' &&
@@ -43,7 +43,7 @@ const isKeep = (data: unknown): data is KeepMessage =>
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('message', (event) => {
-  if (isKeep(event.data)) event.waitUntil(keepPage(caches, event.data, worker.location.origin));
+  if (isKeep(event.data)) event.waitUntil(cachePage(caches, event.data, worker.location.origin));
 });
 worker.addEventListener('fetch', (event) => {
   const tell = (message: KeptScriptMessage): void =>

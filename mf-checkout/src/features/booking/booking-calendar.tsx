@@ -12,7 +12,7 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { memo, type ComponentProps, type ReactElement } from 'react';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import { isFree, type Overview } from './booking-days.ts';
 import { partId } from './booking-model.ts';
 import { BookingMonth } from './booking-month.tsx';
@@ -92,7 +92,7 @@ const Times = ({ model }: { readonly model: BookingModel }): ReactElement => {
 const Options = ({ model }: { readonly model: BookingModel }): ReactElement => (
   <div className={styles.options} id={partId('time')}>
     {model.lost && (
-      <PartError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />
+      <QueryError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />
     )}
     {model.times.length > 0 && <Times model={model} />}
     {model.groups.map((group) => (
@@ -144,7 +144,7 @@ export const BookingBoard = ({
   const { t, locale } = useTranslation();
   const { board, today } = model;
   if (board.isError && !board.data)
-    return <PartError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
+    return <QueryError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
   if (!board.data) return <Skeleton shape="block" />;
   if (model.stopped) return <Stopped model={model} />;
   // They come together: what stands above the month does not push it away.

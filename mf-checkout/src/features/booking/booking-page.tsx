@@ -12,10 +12,10 @@ import {
   SkeletonText,
 } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
-import { MissedNote } from '../../shared/components/missed-visit-notice.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { MissedVisitNotice } from '../../shared/components/missed-visit-notice.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import { useOrder } from '../../shared/hooks/use-order.ts';
-import { buyAgain } from '../../shared/model/buy-again.ts';
+import { buyAgainPath } from '../../shared/model/buy-again.ts';
 import { choiceLine } from '../../shared/model/order-lines.ts';
 import { missedDay, type Order } from '../../shared/model/order.ts';
 import { BookingBoard } from './booking-calendar.tsx';
@@ -40,7 +40,7 @@ const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
         >
           {t('booking.toOrder')}
         </ButtonLink>
-        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>
+        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgainPath(order)}>
           {t('order.again')}
         </ButtonLink>
       </div>
@@ -111,7 +111,7 @@ const Whole = ({
     <div className={styles.page}>
       <Head order={order} options={model.moving?.options} />
       <Visits order={order} overview={overview} model={model} />
-      <MissedNote vouchers={order.vouchers} orderNo={order.orderNo} />
+      <MissedVisitNotice vouchers={order.vouchers} orderNo={order.orderNo} />
       {nothing ? (
         !missed && <Nothing order={order} />
       ) : (
@@ -159,7 +159,7 @@ export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactEle
       void order.refetch();
       void overview.refetch();
     };
-    return <PartError failure={failure} level={2} onRetry={retry} />;
+    return <QueryError failure={failure} level={2} onRetry={retry} />;
   }
   if (!order.data || !overview.data)
     return (

@@ -13,9 +13,9 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { AskButton } from '../../shared/components/confirm-button.tsx';
+import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
-import { useFocusLeft } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { optionLine } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { TAKEN, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
@@ -32,7 +32,7 @@ interface MovingProps {
 /** Drops what was picked instead of a visit. */
 const Keep = ({ model, booking }: MovingProps): ReactElement => {
   const { t, locale } = useTranslation();
-  useFocusLeft(ACT_ID);
+  useFocusOnUnmount(ACT_ID);
   return (
     <Button tone="ghost" size="s" onClick={model.keep}>
       {t('booking.keep', { day: formatShortDay(booking.date, locale) })}
@@ -67,10 +67,10 @@ const GiveBack = ({
   const when = useWhen();
   const [open, setOpen] = useState(false);
   const outcome = useOutcome(model, model.cancel.error, t('booking.notCanceled'));
-  useFocusLeft(VISITS_ID);
+  useFocusOnUnmount(VISITS_ID);
   return (
     <>
-      <AskButton
+      <ConfirmButton
         tone="ghost"
         size="s"
         className={styles.giveBack}
@@ -82,7 +82,7 @@ const GiveBack = ({
       >
         {t('booking.cancel')}
         {vouchers}
-      </AskButton>
+      </ConfirmButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

@@ -2,7 +2,7 @@ import { formatShortDay } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { useFocusLeft } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { TAKEN, UNLIMITED, type Overview } from './booking-days.ts';
 import { ACT_ID, showPart, STOPPED_ID, VISITS_ID } from './booking-model.ts';
 import type { BookingModel } from './use-booking.ts';
@@ -36,8 +36,8 @@ export const BookingAct = ({
   const when = useWhen();
   const id = useId();
   // It goes with the press that learns that no new visits are taken, which is told above the screen; or that books a visit for good.
-  useFocusLeft(STOPPED_ID);
-  useFocusLeft(VISITS_ID);
+  useFocusOnUnmount(STOPPED_ID);
+  useFocusOnUnmount(VISITS_ID);
   const { day, moving, missing, free, lost, stays, unchanged, others, failure } = model;
   const ground = useGround(model);
   const allowed = moving !== undefined || overview.bookableNum > 0;

@@ -13,9 +13,9 @@ import {
   type Tone,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { Whole } from '../../shared/components/no-wrap.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { statusText } from '../../shared/components/order-status.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import { choiceLine, lastDay, visitLine } from '../../shared/model/order-lines.ts';
 import { canBook, isToBook, missedDay, visitOf, type Order } from '../../shared/model/order.ts';
 import styles from './booking.module.css';
@@ -81,14 +81,14 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
           <AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink>
         </h2>
         <p className="text-sm text-muted">
-          <Whole>
+          <NoWrap>
             {[
               choiceLine(order, words),
               end && t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' }),
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Whole>
+          </NoWrap>
         </p>
       </div>
       <ButtonLink
@@ -114,7 +114,7 @@ export const LimitedList = (): ReactElement => {
     { handledErrorCodes: ['10500', '10503', 'network'] },
   );
   if (found.isError && !found.data)
-    return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+    return <QueryError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <div role="status" aria-label={t('orders.loading')}>

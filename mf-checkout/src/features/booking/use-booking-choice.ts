@@ -7,7 +7,7 @@ import { anyName, hongKongDay, hongKongInstant, personName } from '@tapnook/kern
 import { useCall, usePlatform } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Order } from '../../shared/model/order.ts';
-import { useKept } from '../../shared/storage/draft-storage.ts';
+import { useDraft } from '../../shared/storage/draft-storage.ts';
 import {
   isFree,
   openBookings,
@@ -42,7 +42,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const today = hongKongDay(now());
   // A visit of a day past is over, used or not.
   const open = openBookings(overview).filter(({ date }) => date >= today);
-  const [kept, setDraft] = useKept<Draft>(`booking.${orderNo}`, () => ({
+  const [kept, setDraft] = useDraft<Draft>(`booking.${orderNo}`, () => ({
     count: 1,
     name: order.customerName ?? personName(order),
   }));

@@ -20,7 +20,7 @@ import {
 } from '@tapnook/platform';
 import { afterPresses, useEventCallback } from '@tapnook/ui';
 import type { Order } from '../../shared/model/order.ts';
-import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import {
   isChangeable,
   openBookings,
@@ -100,8 +100,8 @@ export const useBooking = (order: Order, overview: Overview) => {
     (asked: LostPress) =>
     (failure: CallFailure): void => {
       lost.note(failure, asked);
-      if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
-      if (!leavesDoubt(failure) && !GONE.includes(failure.code)) tellSelf(undefined);
+      if (!isOutcomeUnknown(failure) || failure.code === '10422') choice.renew();
+      if (!isOutcomeUnknown(failure) && !GONE.includes(failure.code)) tellSelf(undefined);
       if (GONE.includes(failure.code)) {
         // The panel may stand for another visit in a moment: nothing of this one is left in it.
         reset();

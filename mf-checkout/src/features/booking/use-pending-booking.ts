@@ -1,8 +1,8 @@
 import { getBooking } from '@tapnook/contracts/calls';
 import { useCall, type CallFailure } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
-import { LATEST_MS } from '../../shared/storage/payment-attempt-storage.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
+import { SERVER_DEADLINE_MS } from '../../shared/storage/payment-attempt-storage.ts';
 import type { Overview } from './booking-days.ts';
 
 /** How often the visits are looked at while an answer is not known: the server may still be at it. */
@@ -49,7 +49,7 @@ export const useLostPress = (orderNo: string, overview: Overview, forget: () => 
   useEffect(() => {
     if (!lost || lost.isOver) return;
     if (lost.isDone(overview)) lost.settle(overview);
-    else if (dataUpdatedAt >= lost.since + LATEST_MS) setLost({ ...lost, isOver: true });
+    else if (dataUpdatedAt >= lost.since + SERVER_DEADLINE_MS) setLost({ ...lost, isOver: true });
   }, [lost, overview, dataUpdatedAt]);
   const online = useEffectEvent(() => {
     setUnsent(false);
@@ -67,11 +67,17 @@ export const useLostPress = (orderNo: string, overview: Overview, forget: () => 
       setUnsent(unsent.current);
     },
     note: (failure, press) => {
-      if (leavesDoubt(failure) && !unsent.current)
+      if (isOutcomeUnknown(failure) && !unsent.current)
         setLost({ ...press, since: Date.now(), isOver: false });
     },
     end: () => setLost(undefined),
     stateOf: (failure) =>
-      !leavesDoubt(failure) ? 'refused' : isUnsent ? 'unsent' : lost?.isOver ? 'nothing' : 'open',
+      !isOutcomeUnknown(failure)
+        ? 'refused'
+        : isUnsent
+          ? 'unsent'
+          : lost?.isOver
+            ? 'nothing'
+            : 'open',
   };
 };

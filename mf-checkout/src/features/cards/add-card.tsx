@@ -10,17 +10,17 @@ import {
 } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { CardFaults, cardFaultsTitle } from '../../shared/components/card-frame/card-errors.tsx';
+import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
 import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
 import type { SavedCard } from '../../shared/components/remove-card.tsx';
-import { declineText } from '../../shared/model/payment-messages.ts';
-import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import { saidOf } from './use-return-url.ts';
 import styles from './cards.module.css';
 
 const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803'
-    ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
+    ? declineMessage(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
     : text(failure.text);
 
 /** In the place of the button that opened the form, or of the form with its last check: the focus that was there is not lost. */
@@ -72,8 +72,8 @@ export const AddCard = ({
     ],
   });
   const run = async (): Promise<void> => {
-    const made = (await frame.current?.tokenise()) ?? { refused: '' };
-    if ('refused' in made) return setRefused(made.refused || t('refused.busy'));
+    const made = (await frame.current?.tokenise()) ?? { error: '' };
+    if ('error' in made) return setRefused(made.error || t('refused.busy'));
     const { card, verification } = await add.mutateAsync({
       body: {
         token: made.token,
@@ -108,11 +108,11 @@ export const AddCard = ({
       icon={alertIcon}
       tone="bad"
       role="alert"
-      title={add.error ? reasonOf(add.error, words) : cardFaultsTitle(t, refused)}
+      title={add.error ? reasonOf(add.error, words) : cardErrorsTitle(t, refused)}
     >
-      <CardFaults said={refused} />
+      <CardErrors message={refused} />
       <p className="text-sm">
-        {t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
+        {t(add.error && isOutcomeUnknown(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
       </p>
     </Note>
   );

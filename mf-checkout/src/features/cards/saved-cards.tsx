@@ -14,18 +14,18 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { PayMark } from '../../shared/components/payment-logo.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import {
   cardName,
   RemoveCard,
-  useCardGone,
-  useReadAgain,
+  useRemovedCardNotice,
+  useRefetchCards,
   type SavedCard,
 } from '../../shared/components/remove-card.tsx';
-import { useFocusLeft } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { brandName } from '../../shared/model/order-lines.ts';
-import { declineText } from '../../shared/model/payment-messages.ts';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { AddCard } from './add-card.tsx';
 import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-return-url.ts';
 import styles from './cards.module.css';
@@ -43,10 +43,10 @@ const MakeDefault = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const toast = useToast();
-  const readAgain = useReadAgain();
-  const isGone = useCardGone();
+  const readAgain = useRefetchCards();
+  const isGone = useRemovedCardNotice();
   const update = useCallMutation(updateCard, { handledErrorCodes: ['10405'] });
-  useFocusLeft(row, HERE);
+  useFocusOnUnmount(row, HERE);
   const makeDefault = (): void =>
     update.mutate(
       { params: { paymentMethodId: card.id }, body: { isDefault: true } },
@@ -75,12 +75,12 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
   const { t } = useTranslation();
   const { now } = usePlatform();
   const row = useId();
-  useFocusLeft(CARDS_ID, HERE);
+  useFocusOnUnmount(CARDS_ID, HERE);
   const two = String(card.expireMonth).padStart(2, '0');
   const expired = `${card.expireYear}-${two}` < hongKongDay(now()).slice(0, 7);
   return (
     <li id={row} tabIndex={-1} className={styles.row}>
-      <PayMark kind={card.brand} />
+      <PaymentLogo kind={card.brand} />
       <div className={styles.name}>
         <p className="bold tabular">
           <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
@@ -106,7 +106,7 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
 /** The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a number. */
 export const SavedCards = (): ReactElement => {
   const { t } = useTranslation();
-  const readAgain = useReadAgain();
+  const readAgain = useRefetchCards();
   const [adding, setAdding] = useState(false);
   // The button says so before the gateway's box is drawn.
   const [opening, open] = usePressed(adding, setAdding);
@@ -128,7 +128,7 @@ export const SavedCards = (): ReactElement => {
   );
   useCheckedCard(back, found.data?.data);
   if (found.isError && !found.data)
-    return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+    return <QueryError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <div role="status" aria-label={t('cards.loading')}>
@@ -157,7 +157,7 @@ export const SavedCards = (): ReactElement => {
           icon={alertIcon}
           tone="bad"
           role="alert"
-          title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}
+          title={declineMessage(t, { declineCode: 'payment_intent_authentication_failure' })}
         >
           <p className="text-sm">{t('cards.notKept')}</p>
         </Note>

@@ -2,14 +2,14 @@ import { links } from '@tapnook/contracts';
 import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
 import type { SavedCard } from '../../shared/components/remove-card.tsx';
-import { keep, readKept } from '../../shared/storage/draft-storage.ts';
+import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
 
 /** Where the cards are kept that were there when the shopper left for the bank. */
 const LEFT = 'cards.left';
 type KnownCard = Pick<SavedCard, 'id' | 'fingerprint'>;
 /** Keeps them until the way back. */
 export const keepKnown = (cards: readonly SavedCard[]): void =>
-  keep(
+  writeDraft(
     LEFT,
     cards.map(({ id, fingerprint }): KnownCard => ({ id, fingerprint })),
   );
@@ -39,11 +39,11 @@ export const useWayBack = (): WayBack => {
   const [said] = useState(() =>
     new URLSearchParams(route.getState().search).get('redirect_status'),
   );
-  const [before] = useState(() => (said ? readKept<readonly KnownCard[]>(LEFT) : undefined));
+  const [before] = useState(() => (said ? readDraft<readonly KnownCard[]>(LEFT) : undefined));
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!said) return undefined;
-    keep(LEFT, undefined);
+    writeDraft(LEFT, undefined);
     navigation.go(links.profile('cards'), { replace: true });
     const timer = setTimeout(() => setOver(true), PATIENCE_MS);
     return () => clearTimeout(timer);

@@ -19,7 +19,7 @@ import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
 import styles from '../../shared/components/checkout.module.css';
 
 /** Offers the saved people; a single one is filled in at once. */
-const UseSaved = ({
+const SavedPersonPicker = ({
   people,
   fill,
 }: {
@@ -56,9 +56,9 @@ const UseSaved = ({
   );
 };
 
-const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
+const ExtraFields = ({ model }: { readonly model: ContactModel }): ReactElement => {
   const { t, text } = useTranslation();
-  const { contact, needs, shown, set, left } = model;
+  const { contact, needs, visibleErrors, set, onBlur } = model;
   return (
     <>
       {needs.idCard !== 'none' && (
@@ -70,10 +70,10 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
               ? t('contact.idCardKnown', { number: needs.idCardMasked ?? '' })
               : t('contact.idCardWhy')
           }
-          error={text(shown.idCardNo) || undefined}
+          error={text(visibleErrors.idCardNo) || undefined}
           value={contact.idCardNo}
           onChange={(event) => set({ idCardNo: event.target.value })}
-          onBlur={() => left('idCardNo')}
+          onBlur={() => onBlur('idCardNo')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -86,11 +86,11 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
           label={t('contact.address')}
           fact={text(needs.address.prefix) || undefined}
           optional={needs.address.required ? undefined : t('contact.optional')}
-          error={text(shown.customerAddress) || undefined}
+          error={text(visibleErrors.customerAddress) || undefined}
           rows={2}
           value={contact.customerAddress}
           onChange={(event) => set({ customerAddress: event.target.value })}
-          onBlur={() => left('customerAddress')}
+          onBlur={() => onBlur('customerAddress')}
           autoComplete="street-address"
         />
       )}
@@ -99,11 +99,11 @@ const Extras = ({ model }: { readonly model: ContactModel }): ReactElement => {
           id="co-customerSummary"
           label={text(model.summaryLabel) || t('contact.summary')}
           optional={needs.summary.required ? undefined : t('contact.optional')}
-          error={text(shown.customerSummary) || undefined}
+          error={text(visibleErrors.customerSummary) || undefined}
           rows={3}
           value={contact.customerSummary}
           onChange={(event) => set({ customerSummary: event.target.value })}
-          onBlur={() => left('customerSummary')}
+          onBlur={() => onBlur('customerSummary')}
         />
       )}
     </>
@@ -118,7 +118,7 @@ interface ContactFormProps {
 }
 
 /** A box that is ticked before the form around it is drawn. */
-const Tick = ({
+const InstantCheckbox = ({
   label,
   hint,
   value,
@@ -141,39 +141,40 @@ const Tick = ({
 };
 
 /** When the reminder of an order is mailed; nothing where none would come in time: what is bought today for tomorrow has none. */
-const reminderOf = ({ participationDate, isBooking }: ContactFormProps['order'], now: number) => {
+const reminderKey = ({ participationDate, isBooking }: ContactFormProps['order'], now: number) => {
   if (participationDate)
     return participationDate > addDays(hongKongDay(now), 1) ? 'contact.notify' : undefined;
   return isBooking ? 'contact.notifyVisits' : 'contact.notifyEnd';
 };
 
 /** Whether the form looks alike: a tick at the terms, which stand elsewhere, changes the model but nothing here. */
-const looksAlike = (before: ContactFormProps, after: ContactFormProps): boolean =>
+const isEqual = (before: ContactFormProps, after: ContactFormProps): boolean =>
   before.saved === after.saved &&
   before.model.needs === after.model.needs &&
   before.model.contact === after.model.contact &&
   FIELD_ORDER.every(
-    (field) => field === 'terms' || before.model.shown[field] === after.model.shown[field],
+    (field) =>
+      field === 'terms' || before.model.visibleErrors[field] === after.model.visibleErrors[field],
   );
 
 /** Who is coming: every field with its rule, checked when it is left. */
 export const ContactForm = memo(({ model, saved, order }: ContactFormProps): ReactElement => {
   const { t, text } = useTranslation();
-  const { contact, shown, set, left } = model;
-  const reminder = reminderOf(order, usePlatform().now());
-  const wire = (field: ContactField) => ({
+  const { contact, visibleErrors, set, onBlur } = model;
+  const reminder = reminderKey(order, usePlatform().now());
+  const fieldProps = (field: ContactField) => ({
     id: `co-${field}`,
-    error: text(shown[field]) || undefined,
-    onBlur: () => left(field),
+    error: text(visibleErrors[field]) || undefined,
+    onBlur: () => onBlur(field),
   });
   return (
     <Panel
       title={t(order.participationDate ? 'contact.title' : 'contact.titleVouchers')}
-      actions={<UseSaved people={saved.people ?? []} fill={model.fill} />}
+      actions={<SavedPersonPicker people={saved.people ?? []} fill={model.fill} />}
     >
       <div className={styles.fields}>
         <TextField
-          {...wire('firstName')}
+          {...fieldProps('firstName')}
           label={t('contact.firstName')}
           value={contact.firstName}
           onChange={(event) => set({ firstName: event.target.value })}
@@ -182,7 +183,7 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
           maxLength={60}
         />
         <TextField
-          {...wire('lastName')}
+          {...fieldProps('lastName')}
           label={t('contact.lastName')}
           value={contact.lastName}
           onChange={(event) => set({ lastName: event.target.value })}
@@ -191,7 +192,7 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
           maxLength={60}
         />
         <TextField
-          {...wire('email')}
+          {...fieldProps('email')}
           label={t('contact.email')}
           fact={t('contact.emailHint')}
           type="email"
@@ -203,7 +204,7 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
           maxLength={254}
         />
         <PhoneField
-          {...wire('phone')}
+          {...fieldProps('phone')}
           label={t('contact.phone')}
           codes={saved.codes}
           code={contact.phoneRegionId}
@@ -214,18 +215,18 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
           required
           maxLength={20}
         />
-        <Extras model={model} />
+        <ExtraFields model={model} />
       </div>
       <div className={styles.ticks}>
         {reminder && (
-          <Tick
+          <InstantCheckbox
             label={t(reminder)}
             hint={t('contact.notifyHint')}
             value={contact.useNotification}
             onChange={(useNotification) => set({ useNotification })}
           />
         )}
-        <Tick
+        <InstantCheckbox
           label={t('contact.save')}
           value={contact.hasUpdateAddressBook}
           onChange={(hasUpdateAddressBook) => set({ hasUpdateAddressBook })}
@@ -233,4 +234,4 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
       </div>
     </Panel>
   );
-}, looksAlike);
+}, isEqual);

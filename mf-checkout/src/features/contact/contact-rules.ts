@@ -73,8 +73,8 @@ export const needsOf = ({
 });
 
 /** The most characters that the order's call takes. */
-const ADDRESS_LIMIT = 500;
-const SUMMARY_LIMIT = 1000;
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_SUMMARY_LENGTH = 1000;
 
 const answerError = (option: AnswerOption, limit: number, value: string): Refusal | undefined => {
   if (!option.display) return undefined;
@@ -88,19 +88,21 @@ export const contactErrors = (
   prefix: string | undefined,
   terms: boolean,
 ): ContactErrors => {
-  const must = (value: string, rule: (value: string) => Refusal | undefined): Refusal | undefined =>
-    required(value) ?? rule(value);
+  const requiredAnd = (
+    value: string,
+    rule: (value: string) => Refusal | undefined,
+  ): Refusal | undefined => required(value) ?? rule(value);
   const found: Partial<Record<ContactField | 'terms', Refusal | undefined>> = {
-    firstName: must(contact.firstName, anyName),
-    lastName: must(contact.lastName, anyName),
+    firstName: requiredAnd(contact.firstName, anyName),
+    lastName: requiredAnd(contact.lastName, anyName),
     email: email(contact.email),
     phone: mobile(prefix)(contact.phone),
     idCardNo:
       needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '')
-        ? must(contact.idCardNo, ownIdNumber(prefix))
+        ? requiredAnd(contact.idCardNo, ownIdNumber(prefix))
         : undefined,
-    customerAddress: answerError(needs.address, ADDRESS_LIMIT, contact.customerAddress),
-    customerSummary: answerError(needs.summary, SUMMARY_LIMIT, contact.customerSummary),
+    customerAddress: answerError(needs.address, MAX_ADDRESS_LENGTH, contact.customerAddress),
+    customerSummary: answerError(needs.summary, MAX_SUMMARY_LENGTH, contact.customerSummary),
     terms: termsAgreed(terms),
   };
   return Object.fromEntries(
@@ -133,7 +135,7 @@ interface Person {
 }
 
 /** Whether the form named somebody, and names somebody else now. */
-const isAnother = (before: string, now: string): boolean =>
+const isOtherPerson = (before: string, now: string): boolean =>
   before !== '' && before.toLowerCase() !== now.toLowerCase();
 
 const nameFrom = (contact: Contact, person: Person) => {
@@ -143,7 +145,7 @@ const nameFrom = (contact: Contact, person: Person) => {
   };
   return {
     ...name,
-    idCardNo: isAnother(personName(contact), personName(name)) ? '' : contact.idCardNo,
+    idCardNo: isOtherPerson(personName(contact), personName(name)) ? '' : contact.idCardNo,
   };
 };
 

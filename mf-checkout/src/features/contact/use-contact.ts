@@ -12,7 +12,7 @@ import { useCall, useLocale } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Order } from '../../shared/model/order.ts';
-import { useKept, useOrderDraft } from '../../shared/storage/draft-storage.ts';
+import { useDraft, useOrderDraft } from '../../shared/storage/draft-storage.ts';
 import {
   contactErrors,
   fillFrom,
@@ -43,7 +43,7 @@ export interface SavedPeople {
 }
 
 /** Until the list is here, and when it does not come. */
-const HOME = {
+const DEFAULT_REGION = {
   id: 'HK',
   regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
   prefixNo: '852',
@@ -76,7 +76,7 @@ export const useSavedPeople = (): SavedPeople => {
   const regions = useCall(getRegions, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const locale = useLocale();
   const codes = useMemo(
-    () => callingCodes(regions.data?.length ? regions.data : [HOME], locale),
+    () => callingCodes(regions.data?.length ? regions.data : [DEFAULT_REGION], locale),
     [regions.data, locale],
   );
   const waiting = book.isPending || profile.isPending || regions.isPending;
@@ -110,15 +110,15 @@ export interface ContactModel {
   /** What the plan asks for in its own words. */
   readonly summaryLabel: LocalisedText | null;
   /** What is wrong with the fields that were left or sent. */
-  readonly shown: ContactErrors;
+  readonly visibleErrors: ContactErrors;
   readonly set: (change: Partial<Contact>) => void;
   readonly setTerms: (agreed: boolean) => void;
-  readonly left: (field: ContactField | 'terms') => void;
+  readonly onBlur: (field: ContactField | 'terms') => void;
   readonly fill: (person: SavedPerson) => void;
   /** True when everything is right; else every fault is shown and the summary takes the focus. */
   readonly check: () => boolean;
   /** Faults that the server found. */
-  readonly refuse: (faults: ContactErrors) => void;
+  readonly showServerErrors: (errors: ContactErrors) => void;
   readonly attempt: number;
 }
 
@@ -130,55 +130,55 @@ interface ContactState {
   readonly needs: ContactNeeds;
   readonly contact: Contact;
   /** Calling code of the chosen region. */
-  readonly prefix: string | undefined;
+  readonly callingCode: string | undefined;
   readonly person: Person;
   readonly setPerson: Setter<Person>;
   readonly answers: Answers;
   readonly setAnswers: Setter<Answers>;
   readonly terms: boolean;
   readonly setTerms: Setter<boolean>;
-  readonly seen: ReadonlySet<string>;
-  readonly setSeen: Setter<ReadonlySet<string>>;
-  readonly refused: ContactErrors;
-  readonly setRefused: Setter<ContactErrors>;
+  readonly touched: ReadonlySet<string>;
+  readonly setTouched: Setter<ReadonlySet<string>>;
+  readonly serverErrors: ContactErrors;
+  readonly setServerErrors: Setter<ContactErrors>;
   readonly attempt: number;
   readonly setAttempt: Setter<number>;
   /** Everything is right and about to be sent. */
-  readonly sending: () => void;
+  readonly onValid: () => void;
 }
 
 /** Every field; the same set where it was that already, so that a second press draws nothing of the form anew. */
-const everySeen = (before: ReadonlySet<string>): ReadonlySet<string> =>
+const allTouched = (before: ReadonlySet<string>): ReadonlySet<string> =>
   FIELD_ORDER.every((field) => before.has(field)) ? before : new Set(FIELD_ORDER);
 
 const contactModel = ({
   order,
   needs,
   contact,
-  prefix,
+  callingCode,
   person,
   setPerson,
   answers,
   setAnswers,
   terms,
   setTerms,
-  seen,
-  setSeen,
-  refused,
-  setRefused,
+  touched,
+  setTouched,
+  serverErrors,
+  setServerErrors,
   attempt,
   setAttempt,
-  sending,
+  onValid,
 }: ContactState): ContactModel => {
   const setContact = (change: (before: Contact) => Contact): void => {
     // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
     setPerson((before) => splitContact(change({ ...before, ...answers })).person);
     setAnswers((before) => splitContact(change({ ...person, ...before })).answers);
   };
-  const errors = { ...refused, ...contactErrors(contact, needs, prefix, terms) };
-  const show = (field: string): void => setSeen((before) => new Set(before).add(field));
-  const changed = (fields: readonly string[]): void =>
-    setRefused((before) =>
+  const errors = { ...serverErrors, ...contactErrors(contact, needs, callingCode, terms) };
+  const touch = (field: string): void => setTouched((before) => new Set(before).add(field));
+  const clearServerErrors = (fields: readonly string[]): void =>
+    setServerErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
     );
   return {
@@ -186,25 +186,25 @@ const contactModel = ({
     terms,
     needs,
     attempt,
-    regionId: idRegion(contact, needs, order, prefix),
+    regionId: idRegion(contact, needs, order, callingCode),
     summaryLabel: order.planInfo.customerSummaryOption.prefix,
-    shown: Object.fromEntries(
+    visibleErrors: Object.fromEntries(
       FIELD_ORDER.flatMap((field) =>
-        seen.has(field) && errors[field] ? [[field, errors[field]]] : [],
+        touched.has(field) && errors[field] ? [[field, errors[field]]] : [],
       ),
     ),
     set: (change) => {
-      changed(Object.keys(change));
+      clearServerErrors(Object.keys(change));
       setContact((before) => ({ ...before, ...change }));
     },
     setTerms: (agreed) => {
       setTerms(agreed);
-      show('terms');
+      touch('terms');
     },
-    left: (field) => {
+    onBlur: (field) => {
       // What is sent is what the field then shows.
       if (field === 'phone')
-        setContact((before) => ({ ...before, phone: normalisePhone(before.phone, prefix) }));
+        setContact((before) => ({ ...before, phone: normalisePhone(before.phone, callingCode) }));
       if (field === 'firstName' || field === 'lastName')
         setContact((before) => ({ ...before, [field]: normaliseName(before[field]) }));
       if (field === 'email')
@@ -212,24 +212,24 @@ const contactModel = ({
       if (field === 'idCardNo')
         setContact((before) => ({
           ...before,
-          idCardNo: completeIdNumber(before.idCardNo, idCode(before.idCardNo, prefix)),
+          idCardNo: completeIdNumber(before.idCardNo, idCode(before.idCardNo, callingCode)),
         }));
-      show(field);
+      touch(field);
     },
     fill: (person) => {
-      setRefused({});
+      setServerErrors({});
       setContact((before) => fillFrom(before, person));
     },
     check: () => {
-      setSeen(everySeen);
-      const right = Object.keys(contactErrors(contact, needs, prefix, terms)).length === 0;
-      if (right) sending();
+      setTouched(allTouched);
+      const isValid = Object.keys(contactErrors(contact, needs, callingCode, terms)).length === 0;
+      if (isValid) onValid();
       else setAttempt((count) => count + 1);
-      return right;
+      return isValid;
     },
-    refuse: (faults) => {
-      setRefused(faults);
-      setSeen(everySeen);
+    showServerErrors: (errors) => {
+      setServerErrors(errors);
+      setTouched(allTouched);
       setAttempt((count) => count + 1);
     },
   };
@@ -256,11 +256,11 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
   useEffect(() => {
     if (needs.idCard === 'known') setAnswers(withoutId);
   }, [needs.idCard, setAnswers]);
-  const [terms, setTerms] = useKept<boolean>(`terms.${order.orderNo}`, () => false);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<ContactErrors>({});
+  const [terms, setTerms] = useDraft<boolean>(`terms.${order.orderNo}`, () => false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [serverErrors, setServerErrors] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
-  const prefix = codes.find((code) => code.value === person.phoneRegionId)?.short;
+  const callingCode = codes.find((code) => code.value === person.phoneRegionId)?.short;
   const contact = useMemo<Contact>(() => ({ ...person, ...answers }), [person, answers]);
   // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
   return useMemo(
@@ -269,34 +269,34 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
         order,
         needs,
         contact,
-        prefix,
+        callingCode,
         person,
         setPerson,
         answers,
         setAnswers,
         terms,
         setTerms,
-        seen,
-        setSeen,
-        refused,
-        setRefused,
+        touched,
+        setTouched,
+        serverErrors,
+        setServerErrors,
         attempt,
         setAttempt,
-        sending: () => setSent(true),
+        onValid: () => setSent(true),
       }),
     [
       order,
       needs,
       contact,
-      prefix,
+      callingCode,
       person,
       setPerson,
       answers,
       setAnswers,
       terms,
       setTerms,
-      seen,
-      refused,
+      touched,
+      serverErrors,
       attempt,
     ],
   );

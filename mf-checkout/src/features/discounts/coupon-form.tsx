@@ -16,26 +16,26 @@ import type { DiscountsModel } from './use-discounts.ts';
 import styles from '../../shared/components/checkout.module.css';
 
 /** Why a press at the code came to nothing, for whoever cannot see it; what comes of no press is not spoken. Brings it into sight as well. */
-const useSaid = (
+const useErrorAnnouncement = (
   error: string | undefined,
   checking: boolean,
   form: RefObject<HTMLFormElement | null>,
 ) => {
   const [presses, setPresses] = useState(0);
-  const [heard, setHeard] = useState(0);
+  const [announced, setAnnounced] = useState(0);
   useEffect(() => {
-    if (heard === presses || checking) return;
-    setHeard(presses);
+    if (announced === presses || checking) return;
+    setAnnounced(presses);
     // On a phone the bar for paying may lie over what is said below the field.
     form.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [presses, heard, checking, form]);
+  }, [presses, announced, checking, form]);
   return {
     // Emptied by each press: the same words are spoken again.
-    said: presses > 0 && heard === presses ? error : '',
-    press: () => setPresses((count) => count + 1),
-    forget: () => {
+    announcement: presses > 0 && announced === presses ? error : '',
+    begin: () => setPresses((count) => count + 1),
+    clear: () => {
       setPresses(0);
-      setHeard(0);
+      setAnnounced(0);
     },
   };
 };
@@ -44,12 +44,9 @@ interface CouponFormProps {
   readonly model: DiscountsModel;
 }
 /** Whether the form looks alike, and does the same: coins, which stand beside it, change the model but nothing here. */
-const looksAlike = (
-  { model: before }: CouponFormProps,
-  { model: after }: CouponFormProps,
-): boolean =>
+const isEqual = ({ model: before }: CouponFormProps, { model: after }: CouponFormProps): boolean =>
   before.sum.discount === after.sum.discount &&
-  (['code', 'codeError', 'codeHolder', 'checking', 'typed'] as const).every(
+  (['code', 'codeError', 'codeHolderOrderNo', 'checking', 'typed'] as const).every(
     (part) => before[part] === after[part],
   );
 
@@ -59,41 +56,41 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
-  const inside = useRef(false);
+  const hasFocus = useRef(false);
   const [missing, setMissing] = useState(false);
   /** Pressed: the button says so before the code is asked about. */
-  const [begun, setBegun] = useState(false);
-  const checking = model.checking || begun;
-  const counts = model.code !== null && !checking && !model.codeError;
-  const [applied, takeAway] = usePressed(counts, () => model.drop());
+  const [isStarting, setStarting] = useState(false);
+  const checking = model.checking || isStarting;
+  const isApplied = model.code !== null && !checking && !model.codeError;
+  const [applied, setApplied] = usePressed(isApplied, () => model.removeCode());
   const error = text((missing && required(model.typed)?.text) || model.codeError) || undefined;
-  const { said, press, forget } = useSaid(error, checking, form);
+  const { announcement, begin, clear } = useErrorAnnouncement(error, checking, form);
   // The field and the button that replaces it hand the focus to each other.
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body)
+    if (hasFocus.current && document.activeElement === document.body)
       (applied ? remove : field).current?.focus();
   }, [applied]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const code = couponCode(model.typed);
     setMissing(code === '');
-    press();
+    begin();
     if (!code) return field.current?.focus();
-    setBegun(true);
+    setStarting(true);
     afterPaint(() => {
-      setBegun(false);
-      model.apply(code);
+      setStarting(false);
+      model.applyCode(code);
     });
   };
   const change = (typed: string): void => {
-    forget();
+    clear();
     model.setTyped(typed);
   };
   return (
     <div
       className={applied ? styles.applied : undefined}
-      onFocus={() => void (inside.current = true)}
-      onBlur={() => void (inside.current = false)}
+      onFocus={() => void (hasFocus.current = true)}
+      onBlur={() => void (hasFocus.current = false)}
     >
       <p className={applied ? undefined : 'visually-hidden'} role="status">
         {applied ? (
@@ -102,11 +99,11 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
             {t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}
           </>
         ) : (
-          said
+          announcement
         )}
       </p>
       {applied ? (
-        <Button ref={remove} tone="ghost" size="s" onClick={() => takeAway(false)}>
+        <Button ref={remove} tone="ghost" size="s" onClick={() => setApplied(false)}>
           {t('save.remove')}
         </Button>
       ) : (
@@ -115,7 +112,7 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
             id={COUPON_FIELD_ID}
             label={t('save.code')}
             ref={field}
-            value={counts ? '' : model.typed}
+            value={isApplied ? '' : model.typed}
             error={error}
             onChange={(event) => change(event.target.value)}
             autoCapitalize="characters"
@@ -126,9 +123,9 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
           <Button type="submit" tone="outline" busy={checking}>
             {t('save.apply')}
           </Button>
-          {model.codeHolder && <UnpaidOrderLink orderNo={model.codeHolder} />}
+          {model.codeHolderOrderNo && <UnpaidOrderLink orderNo={model.codeHolderOrderNo} />}
         </form>
       )}
     </div>
   );
-}, looksAlike);
+}, isEqual);

@@ -12,7 +12,11 @@ import { useCall, type CallData, type CallFailure } from '@tapnook/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { couponCode, orderUsingCoupon } from '../../shared/model/coupon.ts';
 import type { Order } from '../../shared/model/order.ts';
-import { codeDraft, useKept, useWish } from '../../shared/storage/draft-storage.ts';
+import {
+  couponDraftKey,
+  useDraft,
+  useOrderPreference,
+} from '../../shared/storage/draft-storage.ts';
 
 /** Why a code does not count; `holder` is the shopper's own unpaid order that uses it. */
 interface CouponRefusal {
@@ -38,15 +42,15 @@ export interface DiscountsModel {
   /** No answer came whether the code counts. */
   readonly unreached: boolean;
   /** The number of the shopper's own unpaid order that has the code. */
-  readonly codeHolder: string | undefined;
+  readonly codeHolderOrderNo: string | undefined;
   readonly checking: boolean;
   /** What stands in the field, applied or not. */
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
   /** Applies what was typed and never applied; true when there was such a code, so that the sum is not yet the one to pay. */
   readonly applyTyped: () => boolean;
-  readonly apply: (code: string) => void;
-  readonly drop: (reason?: CouponRefusal) => void;
+  readonly applyCode: (code: string) => void;
+  readonly removeCode: (reason?: CouponRefusal) => void;
   /** Undefined until the balance is here. */
   readonly coinsHeld: number | undefined;
   /** The shopper's own unpaid order without which there were coins enough. */
@@ -71,10 +75,14 @@ export const sharesOf = (most: number): readonly CoinShare[] =>
 
 /** The discount code of one order: the one that is to be used, what is typed, and the server's answer. */
 const useCoupon = (order: Order) => {
-  const [wanted, setWanted] = useWish<string | null>(order, 'code', () => order.discountCode);
-  const [typed, setTyped] = useKept<string>(codeDraft(order.productId), () => '');
+  const [wanted, setWanted] = useOrderPreference<string | null>(
+    order,
+    'code',
+    () => order.discountCode,
+  );
+  const [typed, setTyped] = useDraft<string>(couponDraftKey(order.productId), () => '');
   // The server counts a code that this order holds as used, so it is not checked again.
-  const own = wanted !== null && wanted === order.discountCode;
+  const isOwn = wanted !== null && wanted === order.discountCode;
   const { data, error, isFetching, refetch } = useCall(
     checkDiscount,
     {
@@ -85,10 +93,10 @@ const useCoupon = (order: Order) => {
         orderNo: order.orderNo,
       },
     },
-    { enabled: wanted !== null && !own, handledErrorCodes: HANDLED_CODES, refreshOnReturn: true },
+    { enabled: wanted !== null && !isOwn, handledErrorCodes: HANDLED_CODES, refreshOnReturn: true },
   );
-  const failure: CallFailure | null = wanted === null || own ? null : error;
-  const found = own ? order.discountAmount : (data?.discountAmount ?? 0);
+  const failure: CallFailure | null = wanted === null || isOwn ? null : error;
+  const found = isOwn ? order.discountAmount : (data?.discountAmount ?? 0);
   return {
     wanted,
     setWanted,
@@ -97,26 +105,30 @@ const useCoupon = (order: Order) => {
     failure,
     refetch,
     discount: wanted === null || failure ? 0 : found,
-    checking: wanted !== null && !own && isFetching,
+    checking: wanted !== null && !isOwn && isFetching,
   };
 };
 
 /** The coins that the shopper has for one order, and how many of them are to be spent. */
 const useCoinBalance = (order: Order) => {
-  const [useCoins, setUseCoins] = useWish<boolean>(order, 'coins', () => order.usedTapCoin > 0);
-  const [wantedShare, setShare] = useWish<CoinShare>(order, 'share', () => 100);
+  const [useCoins, setUseCoins] = useOrderPreference<boolean>(
+    order,
+    'coins',
+    () => order.usedTapCoin > 0,
+  );
+  const [wantedShare, setShare] = useOrderPreference<CoinShare>(order, 'share', () => 100);
   const { data, dataUpdatedAt, refetch } = useCall(
     checkTapCoin,
     { body: { productId: order.productId, amount: order.totalAmount, orderNo: order.orderNo } },
     { handledErrorCodes: HANDLED_CODES, staleTime: 0, refreshOnReturn: true },
   );
-  const held = data && data.balance + data.orderCoins;
+  const coinsHeld = data && data.balance + data.orderCoins;
   return {
-    held,
+    coinsHeld,
     setUseCoins,
     wantedShare,
     setShare,
-    spend: useCoins && held !== undefined && held > COINS_TO_EXCEED,
+    isSpending: useCoins && coinsHeld !== undefined && coinsHeld > COINS_TO_EXCEED,
     waiting: data?.waiting ?? null,
     dataUpdatedAt,
     refetch,
@@ -125,10 +137,13 @@ const useCoinBalance = (order: Order) => {
 
 /** The shopper's own unpaid order, where its coins would make the balance large enough. */
 const coinsHolderOf = (
-  held: number | undefined,
+  coinsHeld: number | undefined,
   waiting: CallData<'checkTapCoin'>['waiting'],
 ): CallData<'checkTapCoin'>['waiting'] =>
-  waiting && held !== undefined && held <= COINS_TO_EXCEED && held + waiting.coins > COINS_TO_EXCEED
+  waiting &&
+  coinsHeld !== undefined &&
+  coinsHeld <= COINS_TO_EXCEED &&
+  coinsHeld + waiting.coins > COINS_TO_EXCEED
     ? waiting
     : null;
 
@@ -136,29 +151,37 @@ const coinsHolderOf = (
 export const useDiscounts = (order: Order): DiscountsModel => {
   const coupon = useCoupon(order);
   const coins = useCoinBalance(order);
-  const [lost, setLost] = useState<CouponRefusal | null>(null);
+  const [refusal, setRefusal] = useState<CouponRefusal | null>(null);
   const [coinError, setCoinError] = useState<LocalisedText | null>(null);
   // The reason for a refusal may be gone by the time the balance is read again.
   useEffect(() => {
-    setLost(null);
+    setRefusal(null);
     setCoinError(null);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [coins.dataUpdatedAt]);
   const { wanted, setWanted, typed, setTyped, failure, discount, checking } = coupon;
   const { refetch: recheckCoupon } = coupon;
-  const { held, setUseCoins, wantedShare, setShare, spend, waiting, refetch: readCoins } = coins;
-  const all = spend ? breakdown(order.totalAmount, discount, held ?? 0, true).coins : 0;
+  const {
+    coinsHeld,
+    setUseCoins,
+    wantedShare,
+    setShare,
+    isSpending,
+    waiting,
+    refetch: readCoins,
+  } = coins;
+  const all = isSpending ? breakdown(order.totalAmount, discount, coinsHeld ?? 0, true).coins : 0;
   const shares = useMemo(() => sharesOf(all), [all]);
   const share = shares.find((offered) => offered >= wantedShare) ?? 100;
-  const mostCoins = spend && share < 100 ? coinsOfShare(all, share) : undefined;
+  const mostCoins = isSpending && share < 100 ? coinsOfShare(all, share) : undefined;
   const sum = useMemo(
-    () => breakdown(order.totalAmount, discount, held ?? 0, spend, mostCoins),
-    [order.totalAmount, discount, held, spend, mostCoins],
+    () => breakdown(order.totalAmount, discount, coinsHeld ?? 0, isSpending, mostCoins),
+    [order.totalAmount, discount, coinsHeld, isSpending, mostCoins],
   );
   // The model keeps its identity while nothing changed, so that other presses do not redraw it.
   return useMemo(() => {
-    const apply = (code: string): void => {
-      setLost(null);
+    const applyCode = (code: string): void => {
+      setRefusal(null);
       if (code === wanted) void recheckCoupon();
       setWanted(code);
     };
@@ -169,14 +192,14 @@ export const useDiscounts = (order: Order): DiscountsModel => {
       setShare,
       mostCoins,
       code: failure ? null : wanted,
-      codeError: failure ? failure.text : (lost?.text ?? null),
+      codeError: failure ? failure.text : (refusal?.text ?? null),
       unreached: failure?.code === 'network',
-      codeHolder: failure ? orderUsingCoupon(failure) : lost?.holder,
+      codeHolderOrderNo: failure ? orderUsingCoupon(failure) : refusal?.holder,
       checking,
-      apply,
+      applyCode,
       typed,
       setTyped: (next) => {
-        setLost(null);
+        setRefusal(null);
         setTyped(next);
         // Typing another code replaces the one that was refused.
         if (failure && couponCode(next) !== wanted) setWanted(null);
@@ -184,19 +207,22 @@ export const useDiscounts = (order: Order): DiscountsModel => {
       applyTyped: () => {
         const code = couponCode(typed);
         // A refused code is not tried again before it is changed.
-        const waits =
-          code !== '' && code !== wanted && lost === null && (wanted === null || failure !== null);
-        if (waits) apply(code);
-        return waits;
+        const isUnapplied =
+          code !== '' &&
+          code !== wanted &&
+          refusal === null &&
+          (wanted === null || failure !== null);
+        if (isUnapplied) applyCode(code);
+        return isUnapplied;
       },
-      drop: (reason) => {
-        setLost(reason ?? null);
+      removeCode: (reason) => {
+        setRefusal(reason ?? null);
         setWanted(null);
         if (!reason) setTyped('');
       },
-      coinsHeld: held,
-      coinsHolder: coinsHolderOf(held, waiting),
-      useCoins: spend,
+      coinsHeld: coinsHeld,
+      coinsHolder: coinsHolderOf(coinsHeld, waiting),
+      useCoins: isSpending,
       setUseCoins: (use, reason) => {
         setCoinError(reason ?? null);
         setUseCoins(use);
@@ -210,14 +236,14 @@ export const useDiscounts = (order: Order): DiscountsModel => {
     wanted,
     failure,
     checking,
-    spend,
+    isSpending,
     mostCoins,
     share,
     shares,
-    lost,
+    refusal,
     typed,
     coinError,
-    held,
+    coinsHeld,
     waiting,
     recheckCoupon,
     readCoins,

@@ -3,9 +3,9 @@ import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapno
 import { AppLink, usePlatform, UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
-import { Whole } from '../../shared/components/no-wrap.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { OrderStatusTag } from '../../shared/components/order-status.tsx';
-import { buyAgain } from '../../shared/model/buy-again.ts';
+import { buyAgainPath } from '../../shared/model/buy-again.ts';
 import { choiceLine, countLine, whenLine } from '../../shared/model/order-lines.ts';
 import { isPayable, isToBook, isUsed, type Order } from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -76,7 +76,7 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
     </ButtonLink>
   );
   const again = (
-    <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>
+    <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgainPath(order)}>
       {t('order.again')}
     </ButtonLink>
   );
@@ -182,7 +182,7 @@ export const OrderCard = ({
             <p className={styles.when}>
               <Icon d={calendarIcon} size="s" />
               <span>
-                <Whole>{when}</Whole>
+                <NoWrap>{when}</NoWrap>
               </span>
             </p>
           )}

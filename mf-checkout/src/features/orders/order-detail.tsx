@@ -27,23 +27,23 @@ import {
   Skeleton,
 } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement, type RefObject } from 'react';
-import { Whole } from '../../shared/components/no-wrap.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { OrderStatusTag } from '../../shared/components/order-status.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
-import { LeftOpen } from '../../shared/components/unfinished-payment-notice.tsx';
-import { usePrefix } from '../../shared/hooks/use-calling-code.ts';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-payment-notice.tsx';
+import { useCallingCode } from '../../shared/hooks/use-calling-code.ts';
 import { useOrder } from '../../shared/hooks/use-order.ts';
-import { useOpenAttempt } from '../../shared/hooks/use-pending-payment.ts';
-import { buyAgain } from '../../shared/model/buy-again.ts';
+import { usePendingPayment } from '../../shared/hooks/use-pending-payment.ts';
+import { buyAgainPath } from '../../shared/model/buy-again.ts';
 import {
   choiceLine,
   moneyLines,
   periodLine,
   sumOf,
-  sumWord,
-  wayBack,
+  sumLabel,
+  refundRoute,
   whenLine,
-  whereOf,
+  locationText,
 } from '../../shared/model/order-lines.ts';
 import {
   isPayable,
@@ -51,7 +51,7 @@ import {
   isToBook,
   isUsed,
   missedDay,
-  nextLook,
+  orderPollInterval,
   usesOf,
   visitOf,
   type Order,
@@ -166,7 +166,7 @@ const Head = ({
           </ButtonLink>
         )}
         {over && (
-          <ButtonLink as={UiLink} tone="outline" href={buyAgain(order)}>
+          <ButtonLink as={UiLink} tone="outline" href={buyAgainPath(order)}>
             {t('order.again')}
           </ButtonLink>
         )}
@@ -180,8 +180,8 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
-  const way = wayBack(order, words);
-  const state = sumWord(order, words);
+  const way = refundRoute(order, words);
+  const state = sumLabel(order, words);
   return (
     <Panel title={state}>
       <Breakdown
@@ -254,14 +254,14 @@ const Begun = ({
   readonly order: Order;
   readonly onPaid: () => void;
 }): ReactElement | null => {
-  const open = useOpenAttempt(order, null);
+  const open = usePendingPayment(order, null);
   const tellPaid = useEffectEvent(onPaid);
   const isPaid = open.state === 'paid';
   useEffect(() => {
     if (isPaid) tellPaid();
   }, [isPaid]);
   return open.state === 'waiting' ? (
-    <LeftOpen attempt={open.attempt} total={order.paymentAmount} />
+    <UnfinishedPaymentNotice attempt={open.attempt} total={order.paymentAmount} />
   ) : null;
 };
 
@@ -280,7 +280,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
-  const prefixOf = usePrefix();
+  const prefixOf = useCallingCode();
   const [branch, ...others] = order.branchStores;
   const rows = [
     [t('ticket.plan'), choiceLine(order, words)],
@@ -291,7 +291,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
       t('ticket.where'),
       branch && others.length === 0
         ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma'))
-        : whereOf(order, words),
+        : locationText(order, words),
     ],
     [t('detail.name'), order.customerName ?? ''],
     [t('contact.email'), order.email ?? ''],
@@ -313,7 +313,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
           <div key={row.id}>
             <dt>{row.label}</dt>
             <dd>
-              <Whole>{row.value}</Whole>
+              <NoWrap>{row.value}</NoWrap>
             </dd>
           </div>
         ))}
@@ -341,7 +341,7 @@ const useStoryFollows = (order: Order | undefined, readStory: () => void): void 
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   const found = useOrder(orderNo, {
-    poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : nextLook(known)),
+    poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : orderPollInterval(known)),
   });
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
@@ -354,7 +354,8 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusStays(() => title.current?.querySelector('a'));
-  if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={again} />;
+  if (found.isError && !order)
+    return <QueryError failure={found.error} level={2} onRetry={again} />;
   if (!order)
     return (
       <div role="status" aria-label={t('checkout.loading')}>

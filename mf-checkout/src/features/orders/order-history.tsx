@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, useTranslation, type Words } from '@tapnook/platform';
 import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import { optionLine, visitLine } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { groupEvents, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
@@ -104,7 +104,7 @@ export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement
   return (
     <Panel title={t('detail.history')}>
       {found.isError && (
-        <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />
+        <QueryError failure={found.error} level={3} onRetry={() => void found.refetch()} />
       )}
       {found.isPending && <SkeletonText lines={4} />}
       {found.data && (

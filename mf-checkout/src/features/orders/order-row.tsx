@@ -2,7 +2,7 @@ import { getOrder } from '@tapnook/contracts/calls';
 import { useCall, useTranslation } from '@tapnook/platform';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { statusText } from '../../shared/components/order-status.tsx';
-import { nextLook, type Order } from '../../shared/model/order.ts';
+import { orderPollInterval, type Order } from '../../shared/model/order.ts';
 import { OrderCard } from './order-card.tsx';
 
 interface OrderEntryProps {
@@ -28,7 +28,7 @@ export const OrderEntry = memo(
         handledErrorCodes: 'all',
         staleTime: 0,
         enabled: left,
-        refetchInterval: (known) => (known ? nextLook(known) : false),
+        refetchInterval: (known) => (known ? orderPollInterval(known) : false),
       },
     );
     const shown = (left && read.data) || order;

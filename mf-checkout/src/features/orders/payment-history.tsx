@@ -3,10 +3,10 @@ import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import { Panel, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { wayBack } from '../../shared/model/order-lines.ts';
+import { refundRoute } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
-import { methodText } from '../../shared/model/payment-messages.ts';
-import { refundsOf, type Events } from '../../shared/model/refunds.ts';
+import { paymentMethodText } from '../../shared/model/payment-messages.ts';
+import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import type { TimelineEvent } from './group-events.ts';
 import styles from './order-detail.module.css';
 
@@ -33,7 +33,7 @@ const sentencesOf = (parts: readonly string[], { t }: Words): string =>
 const toldOf = (
   order: Order,
   event: TimelineEvent,
-  events: Events,
+  events: TimelineEvents,
   now: number,
   words: Words,
 ): string => {
@@ -43,7 +43,7 @@ const toldOf = (
   if (isPayment(event))
     return sentencesOf(
       [
-        t('money.paid', { method: methodText(order, t) }),
+        t('money.paid', { method: paymentMethodText(order, t) }),
         order.usedTapCoin > 0 ? t('money.spent', { coins: groupDigits(order.usedTapCoin) }) : '',
       ],
       words,
@@ -52,7 +52,7 @@ const toldOf = (
     return sentencesOf(
       [
         t('money.sent', { amount: formatMoney(event.amount ?? 0) }),
-        isOnItsWay(event, now) ? wayBack(order, words) : '',
+        isOnItsWay(event, now) ? refundRoute(order, words) : '',
       ],
       words,
     );

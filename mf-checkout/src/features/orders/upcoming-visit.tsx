@@ -4,7 +4,7 @@ import { UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useAddToCalendar, type CalendarVisit } from '../../shared/hooks/use-add-to-calendar.ts';
-import { lastDay, placeOf, whereOf } from '../../shared/model/order-lines.ts';
+import { lastDay, branchWithDistrict, locationText } from '../../shared/model/order-lines.ts';
 import { isToBook, visitOf, type Order } from '../../shared/model/order.ts';
 import styles from './order-detail.module.css';
 
@@ -69,8 +69,12 @@ export const NextUp = ({ order }: { readonly order: Order }): ReactElement | nul
                   <span className="visually-hidden">{formatDay(visit.day, locale)} </span>
                   {branch
                     ? others.length > 0
-                      ? whereOf(order, words)
-                      : placeOf(text(branch.branchName), text(branch.districtName), words)
+                      ? locationText(order, words)
+                      : branchWithDistrict(
+                          text(branch.branchName),
+                          text(branch.districtName),
+                          words,
+                        )
                     : text(order.merchantName)}
                 </p>
               </div>

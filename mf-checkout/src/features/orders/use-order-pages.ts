@@ -1,6 +1,6 @@
 import { listOrders } from '@tapnook/contracts/calls';
 import { useInfiniteCall, type CallFailure } from '@tapnook/platform';
-import { soonestLook, type Order } from '../../shared/model/order.ts';
+import { shortestPollInterval, type Order } from '../../shared/model/order.ts';
 
 export const FILTERS = ['ALL', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP', 'INV'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -15,7 +15,7 @@ const usePages = (filter: Filter, enabled = true) =>
     {
       handledErrorCodes: QUIET,
       enabled,
-      refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)),
+      refetchInterval: (pages) => shortestPollInterval(pages.flatMap((page) => page.data.items)),
     },
   );
 type Pages = ReturnType<typeof usePages>;

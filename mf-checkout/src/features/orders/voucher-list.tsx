@@ -19,13 +19,13 @@ import {
   undoIcon,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { MissedNote } from '../../shared/components/missed-visit-notice.tsx';
-import { Whole } from '../../shared/components/no-wrap.tsx';
+import { MissedVisitNotice } from '../../shared/components/missed-visit-notice.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { VoucherStatusTag } from '../../shared/components/order-status.tsx';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
 import {
   lastDay,
-  openLine,
+  unbookedLine,
   optionLine,
   periodLine,
   usesLine,
@@ -41,7 +41,7 @@ import {
   type Order,
   type Voucher,
 } from '../../shared/model/order.ts';
-import { refundOf, type Events } from '../../shared/model/refunds.ts';
+import { refundOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import { laneChart } from './voucher-visits.model.ts';
 import { VoucherLanes } from './voucher-visits.tsx';
 import styles from './order-detail.module.css';
@@ -50,7 +50,7 @@ import styles from './order-detail.module.css';
 const lineOf = (
   order: Order,
   voucher: Voucher,
-  events: Events | undefined,
+  events: TimelineEvents | undefined,
   now: number,
   words: Words,
 ): { readonly icon: string; readonly text: string } => {
@@ -88,7 +88,7 @@ const lineOf = (
     icon: clockIcon,
     text:
       voucher.status === 'requires_redeemed'
-        ? openLine(order, voucher, day, words)
+        ? unbookedLine(order, voucher, day, words)
         : t('detail.lineEnded', { day }),
   };
 };
@@ -98,7 +98,7 @@ interface LineProps {
   readonly voucher: Voucher;
   readonly index: number;
   /** Of the order; undefined until they are known. */
-  readonly events: Events | undefined;
+  readonly events: TimelineEvents | undefined;
 }
 const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
   const words = useTranslation();
@@ -170,7 +170,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
       corner="small"
       actions={
         <span className="text-sm text-muted tabular">
-          <Whole>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</Whole>
+          <NoWrap>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</NoWrap>
         </span>
       }
     >
@@ -186,7 +186,11 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
           />
         ))}
       </ol>
-      <MissedNote orderNo={order.orderNo} vouchers={order.vouchers} className={styles.after} />
+      <MissedVisitNotice
+        orderNo={order.orderNo}
+        vouchers={order.vouchers}
+        className={styles.after}
+      />
       {bookable && (
         <p className={styles.after}>
           <ButtonLink

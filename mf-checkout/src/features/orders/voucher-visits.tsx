@@ -12,13 +12,13 @@ import {
 import type { ReactElement } from 'react';
 import {
   lastDay,
-  openLine,
+  unbookedLine,
   optionLine,
   usesLine,
   visitLine,
 } from '../../shared/model/order-lines.ts';
 import { isRefunded, missedDay, type Order, type Voucher } from '../../shared/model/order.ts';
-import { refundOf, type Events } from '../../shared/model/refunds.ts';
+import { refundOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import type { Lane, LaneChart, LaneKind, LanePoint } from './voucher-visits.model.ts';
 import styles from './voucher-visits.module.css';
 
@@ -119,7 +119,7 @@ const Drawing = ({
 const stateOf = (
   order: Order,
   voucher: Voucher,
-  events: Events,
+  events: TimelineEvents,
   today: string,
   words: Words,
 ): string => {
@@ -136,7 +136,7 @@ const stateOf = (
   if (order.isBooking && order.bookingState === 'stopped') return t('booking.stopped');
   const end = voucher.endExchangeTime;
   return end
-    ? openLine(order, voucher, shortDay(lastDay(end), locale), words)
+    ? unbookedLine(order, voucher, shortDay(lastDay(end), locale), words)
     : t('voucherStatus.requires_redeemed');
 };
 
@@ -148,7 +148,7 @@ const Who = ({
 }: {
   readonly order: Order;
   readonly index: number;
-  readonly events: Events;
+  readonly events: TimelineEvents;
 }): ReactElement => {
   const words = useTranslation();
   const today = hongKongDay(usePlatform().now());
@@ -189,7 +189,7 @@ export const VoucherLanes = ({
 }: {
   readonly order: Order;
   readonly chart: LaneChart;
-  readonly events: Events;
+  readonly events: TimelineEvents;
 }): ReactElement => {
   const { t, locale } = useTranslation();
   const step = Math.ceil(chart.months.length / 8);

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { createFakeApi, createFakePlatform, type FakeApi } from '@tapnook/testing';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
-import { confirmAndPay, type PayOutcome, type PayPlan } from './confirm-and-pay.ts';
+import { confirmAndPay, type PaymentOutcome, type PaymentRequest } from './confirm-and-pay.ts';
 
-const PLAN: PayPlan = {
+const PLAN: PaymentRequest = {
   contact: {
     orderNo: 'TN2611-7KQ2M9XBCD',
     firstName: 'Ka Yan',
@@ -15,13 +15,13 @@ const PLAN: PayPlan = {
     discountCode: null,
     useTapCoin: false,
   },
-  shown: 96_000,
+  shownTotal: 96_000,
   method: 'card',
   paymentMethodId: 'pm_1',
   saveCard: false,
   returnUrl: '/en-US/checkoutSuccess/TN2611-7KQ2M9XBCD/processing',
   productName: 'Hands-on pottery',
-  onceKey: 'attempt-key-1',
+  idempotencyKey: 'attempt-key-1',
   onSend: () => undefined,
 };
 const result = (more: object = {}) => ({
@@ -48,7 +48,7 @@ const transaction = (transactionStatus: 'succeeded' | 'failed') => ({
   nextAction: null,
 });
 const confirmed = (): FakeApi => createFakeApi().on(confirmOrder, { data: pendingOrder() });
-const run = async (api: FakeApi, plan: Partial<PayPlan> = {}): Promise<PayOutcome> =>
+const run = async (api: FakeApi, plan: Partial<PaymentRequest> = {}): Promise<PaymentOutcome> =>
   confirmAndPay(createFakePlatform({ fetch: api.fetch }).http, { ...PLAN, ...plan }, 0);
 const payments = (api: FakeApi) => api.requests.filter(({ call }) => call === 'payOrder');
 

@@ -9,10 +9,10 @@ import {
 } from '@tapnook/platform';
 import { orderUsingCoupon } from '../../shared/model/coupon.ts';
 import { isPaid, type Order, type PayMethod } from '../../shared/model/order.ts';
-import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 
 /** What became of one press on "Pay". Only `paid` moved money; only `unknown` is in doubt, and a second press cannot charge twice. */
-export type PayOutcome =
+export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'wallet'; readonly method: PayMethod }
@@ -37,10 +37,10 @@ export type PayOutcome =
   /** `unreached`: no answer came, and nothing was begun. */
   | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 
-export interface PayPlan {
+export interface PaymentRequest {
   readonly contact: NonNullable<CallInput<'confirmOrder'>['body']>;
   /** Cents that the page showed on the button. */
-  readonly shown: number;
+  readonly shownTotal: number;
   readonly method: PayMethod;
   readonly paymentMethodId?: string | undefined;
   readonly saveCard: boolean;
@@ -51,12 +51,12 @@ export interface PayPlan {
    * One key per press: sent again by itself, it is the same attempt. Another press may bring another card, and is another
    * one; the server closes the attempt before it, or finds that it was paid.
    */
-  readonly onceKey: string;
+  readonly idempotencyKey: string;
   /** Told just before anything is sent that can move money, with the order as the server has confirmed it. */
   readonly onSend: (order: Order) => void;
 }
 
-const HANDLED = [
+const HANDLED_CODES = [
   '10102',
   '10405',
   '10409',
@@ -73,9 +73,9 @@ const HANDLED = [
   '20804',
   'network',
 ] as const;
-const SIGNED_OUT = new Set(['10104', '10105']);
+const SIGNED_OUT_CODES = new Set(['10104', '10105']);
 
-interface FieldData {
+interface FailureData {
   readonly fields?: readonly {
     readonly field: string;
     readonly en_US: string;
@@ -85,8 +85,8 @@ interface FieldData {
 }
 
 /** Reads a refusal of confirm or pay. */
-export const outcomeOf = (failure: CallFailure): PayOutcome => {
-  const data = (failure.data ?? {}) as FieldData;
+export const outcomeOfFailure = (failure: CallFailure): PaymentOutcome => {
+  const data = (failure.data ?? {}) as FailureData;
   switch (failure.code) {
     case '20802':
     case '20803':
@@ -107,22 +107,25 @@ export const outcomeOf = (failure: CallFailure): PayOutcome => {
     case '10102':
       return {
         kind: 'fields',
-        fields: (data.fields ?? []).map((fault) => ({
-          field: fault.field.replace(/^body\./, ''),
-          text: { en_gb: fault.en_US, zh_hk: fault.zh_HK },
+        fields: (data.fields ?? []).map((error) => ({
+          field: error.field.replace(/^body\./, ''),
+          text: { en_gb: error.en_US, zh_hk: error.zh_HK },
         })),
       };
     case '10429':
     case '10503':
       return { kind: 'busy' };
     default:
-      return SIGNED_OUT.has(failure.code)
+      return SIGNED_OUT_CODES.has(failure.code)
         ? { kind: 'signed-out' }
         : { kind: 'failed', text: failure.text };
   }
 };
 
-const resultOf = ({ status, nextAction }: CallData<'payOrder'>, method: PayMethod): PayOutcome => {
+const outcomeOfPayment = (
+  { status, nextAction }: CallData<'payOrder'>,
+  method: PayMethod,
+): PaymentOutcome => {
   if (isPaid(status)) return { kind: 'paid' };
   if (status === 'failed' || status === 'canceled' || status === 'expired')
     return { kind: 'declined', declineCode: null, unsupported: false };
@@ -138,12 +141,12 @@ const wait = (milliseconds: number): Promise<void> =>
 /** Asks again with the same key when no answer came, or while the first is still at work: it stays one attempt. */
 const payOnce = async (
   http: Http,
-  plan: PayPlan,
+  request: PaymentRequest,
   orderNo: string,
   pause: number,
   tries = 4,
 ): Promise<CallData<'payOrder'>> => {
-  const { method, paymentMethodId, saveCard, returnUrl, productName, onceKey } = plan;
+  const { method, paymentMethodId, saveCard, returnUrl, productName, idempotencyKey } = request;
   try {
     return await http.call(
       payOrder,
@@ -158,23 +161,23 @@ const payOnce = async (
           ...(paymentMethodId ? { paymentMethodId } : {}),
         },
       },
-      { handledErrorCodes: HANDLED, idempotencyKey: onceKey },
+      { handledErrorCodes: HANDLED_CODES, idempotencyKey: idempotencyKey },
     );
   } catch (error) {
     if (tries <= 1 || !isCallFailure(error) || (error.code !== 'network' && error.code !== '10409'))
       throw error;
     await wait(pause);
-    return payOnce(http, plan, orderNo, pause, tries - 1);
+    return payOnce(http, request, orderNo, pause, tries - 1);
   }
 };
 
 /** Asks what became of a payment whose answer is in doubt; only "paid" is certain, since anything else may still change. */
-const whetherPaid = async (
+const askWhetherPaid = async (
   http: Http,
   orderNo: string,
   pause: number,
   tries = 7,
-): Promise<PayOutcome> => {
+): Promise<PaymentOutcome> => {
   try {
     const { transactionStatus } = await http.call(
       retrieveTransaction,
@@ -184,9 +187,9 @@ const whetherPaid = async (
     return { kind: isPaid(transactionStatus) ? 'paid' : 'unknown' };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    if (tries <= 1 || !leavesDoubt(error)) return { kind: 'unknown' };
+    if (tries <= 1 || !isOutcomeUnknown(error)) return { kind: 'unknown' };
     await wait(pause);
-    return whetherPaid(http, orderNo, pause, tries - 1);
+    return askWhetherPaid(http, orderNo, pause, tries - 1);
   }
 };
 
@@ -196,25 +199,36 @@ const whetherPaid = async (
  */
 export const confirmAndPay = async (
   http: Http,
-  plan: PayPlan,
+  request: PaymentRequest,
   pause = 1500,
-): Promise<PayOutcome> => {
+): Promise<PaymentOutcome> => {
   let order: Order;
   try {
-    order = await http.call(confirmOrder, { body: plan.contact }, { handledErrorCodes: HANDLED });
+    order = await http.call(
+      confirmOrder,
+      { body: request.contact },
+      { handledErrorCodes: HANDLED_CODES },
+    );
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     // Another page's attempt to pay this order is at work.
-    if (error.code === '10409') return whetherPaid(http, plan.contact.orderNo, pause);
+    if (error.code === '10409') return askWhetherPaid(http, request.contact.orderNo, pause);
     // No money moves in this step, so a lost answer leaves nothing in doubt.
-    return error.code === 'network' ? { kind: 'unreached', text: error.text } : outcomeOf(error);
+    return error.code === 'network'
+      ? { kind: 'unreached', text: error.text }
+      : outcomeOfFailure(error);
   }
-  if (order.paymentAmount !== plan.shown) return { kind: 'changed', order };
-  plan.onSend(order);
+  if (order.paymentAmount !== request.shownTotal) return { kind: 'changed', order };
+  request.onSend(order);
   try {
-    return resultOf(await payOnce(http, plan, plan.contact.orderNo, pause), plan.method);
+    return outcomeOfPayment(
+      await payOnce(http, request, request.contact.orderNo, pause),
+      request.method,
+    );
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return leavesDoubt(error) ? whetherPaid(http, plan.contact.orderNo, pause) : outcomeOf(error);
+    return isOutcomeUnknown(error)
+      ? askWhetherPaid(http, request.contact.orderNo, pause)
+      : outcomeOfFailure(error);
   }
 };

@@ -10,31 +10,31 @@ import {
   useOffline,
 } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
-import { CardFaults, cardFaultsTitle } from '../../shared/components/card-frame/card-errors.tsx';
+import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
 import { CARD_FRAME_ID } from '../../shared/components/card-frame/card-frame.tsx';
 import { UnpaidOrderLink } from '../../shared/components/unpaid-order-link.tsx';
-import type { CheckoutPlace } from '../../shared/model/checkout-step.ts';
+import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import { COUPON_FIELD_ID } from '../../shared/model/coupon.ts';
-import { declineText } from '../../shared/model/payment-messages.ts';
-import { heldSentences } from '../../shared/model/reservation-messages.ts';
-import type { Refused } from './use-payment-outcome.ts';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
+import { reservationSentences } from '../../shared/model/reservation-messages.ts';
+import type { PaymentError } from './use-payment-outcome.ts';
 import type { PaymentModel } from './use-payment.ts';
 import styles from '../../shared/components/checkout.module.css';
 
 /** Words of a refusal. `total` is what is to be paid now, in cents. `inDoubt` is whether an earlier attempt may have moved money: then nothing is said to be uncharged. */
-const wordsOf = (
-  refused: Refused,
+const errorText = (
+  refused: PaymentError,
   total: number,
   inDoubt: boolean,
   { t, text }: Words,
-): { readonly title: string; readonly lines: readonly string[]; readonly bad: boolean } => {
-  const money = (known: string): string => t(inDoubt ? 'refused.unknownText' : known);
+): { readonly title: string; readonly lines: readonly string[]; readonly isFailure: boolean } => {
+  const moneyLine = (known: string): string => t(inDoubt ? 'refused.unknownText' : known);
   switch (refused.kind) {
     case 'declined':
       return {
-        title: declineText(t, refused),
+        title: declineMessage(t, refused),
         lines: [t('refused.notCharged'), t('refused.kept')],
-        bad: true,
+        isFailure: true,
       };
     case 'changed':
       return {
@@ -42,46 +42,56 @@ const wordsOf = (
           before: formatMoney(refused.before),
           after: formatMoney(refused.after),
         }),
-        lines: [money('refused.changedText')],
-        bad: false,
+        lines: [moneyLine('refused.changedText')],
+        isFailure: false,
       };
     case 'code':
     case 'coins':
       return {
         title: text(refused.text),
-        lines: [money(refused.shown === total ? 'refused.notCharged' : 'refused.sumChanged')],
-        bad: false,
+        lines: [moneyLine(refused.shown === total ? 'refused.notCharged' : 'refused.sumChanged')],
+        isFailure: false,
       };
     case 'failed':
     case 'unreached':
-      return { title: text(refused.text), lines: [money('refused.notCharged')], bad: true };
+      return {
+        title: text(refused.text),
+        lines: [moneyLine('refused.notCharged')],
+        isFailure: true,
+      };
     case 'method':
     case 'choose':
       return {
         title: t(`refused.${refused.kind}`),
-        lines: [money('refused.notCharged')],
-        bad: true,
+        lines: [moneyLine('refused.notCharged')],
+        isFailure: true,
       };
     case 'card':
       return {
-        title: cardFaultsTitle(t, refused.why),
-        lines: [money('refused.notCharged')],
-        bad: true,
+        title: cardErrorsTitle(t, refused.codeError),
+        lines: [moneyLine('refused.notCharged')],
+        isFailure: true,
       };
     case 'busy':
     case 'nothing':
       return {
         title: t(`refused.${refused.kind}`),
-        lines: [money('refused.notCharged'), t('refused.kept')],
-        bad: false,
+        lines: [moneyLine('refused.notCharged'), t('refused.kept')],
+        isFailure: false,
       };
     case 'unknown':
-      return { title: t('refused.unknown'), lines: [t('refused.unknownText')], bad: false };
+      return { title: t('refused.unknown'), lines: [t('refused.unknownText')], isFailure: false };
   }
 };
 
 /** Leads to the field that has to be put right. */
-const To = ({ field, label }: { readonly field: string; readonly label: string }): ReactElement => (
+const FieldLink = ({
+  field,
+  label,
+}: {
+  readonly field: string;
+  readonly label: string;
+}): ReactElement => (
   <p className={styles.noteWays}>
     <Button tone="outline" size="s" onClick={() => document.getElementById(field)?.focus()}>
       {label}
@@ -89,16 +99,16 @@ const To = ({ field, label }: { readonly field: string; readonly label: string }
   </p>
 );
 
-const wholeOf = (element: HTMLElement | null): void =>
+const scrollIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Says, once a press takes long, that it is still at work and that nothing has to be done; a reader hears it as it comes. */
-const Slow = memo(({ slow }: { readonly slow: boolean }): ReactElement => {
+const SlowPaymentNotice = memo(({ slow }: { readonly slow: boolean }): ReactElement => {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles.slow}>
       {slow && (
-        <div ref={wholeOf} className={styles.refused}>
+        <div ref={scrollIntoView} className={styles.refused}>
           <Note icon={clockIcon} tone="info" title={t('slow.title')}>
             <p className="text-sm">{t('slow.text')}</p>
           </Note>
@@ -109,53 +119,53 @@ const Slow = memo(({ slow }: { readonly slow: boolean }): ReactElement => {
 });
 
 /** Why the last press did not pay, and whether money moved. */
-const Refusal = ({
+const PaymentError = ({
   refused,
-  payment: { order, inDoubt },
+  payment: { order, isUnknown },
   total,
-  place,
+  step,
   coinsHolder,
-}: RefusalNoteProps & { readonly refused: Refused }): ReactElement => {
+}: PaymentErrorNoticeProps & { readonly refused: PaymentError }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
-  const { title, lines, bad } = wordsOf(refused, total, inDoubt, words);
+  const { title, lines, isFailure } = errorText(refused, total, isUnknown, words);
   // What the server has frozen for this order stays so for the next try.
-  const held =
+  const reservation =
     refused.kind === 'declined' && (order.usedTapCoin > 0 || order.discountCode)
-      ? heldSentences(t, order)
+      ? reservationSentences(t, order)
       : [];
   const offline = useOffline();
   const next = refused.kind === 'unreached' && offline ? [t('refused.signal')] : [];
   return (
-    <Note icon={alertIcon} tone={bad ? 'bad' : 'warn'} role="alert" title={title}>
-      {refused.kind === 'card' && <CardFaults said={refused.why} />}
-      {[...lines, ...held, ...next].map((line) => (
+    <Note icon={alertIcon} tone={isFailure ? 'bad' : 'warn'} role="alert" title={title}>
+      {refused.kind === 'card' && <CardErrors message={refused.codeError} />}
+      {[...lines, ...reservation, ...next].map((line) => (
         <p key={line} className="text-sm">
           {line}
         </p>
       ))}
-      {refused.kind === 'card' && <To field={CARD_FRAME_ID} label={t('refused.toCard')} />}
-      {refused.kind === 'code' && (!place || place.page === 'product') && (
-        <To field={COUPON_FIELD_ID} label={t('refused.toCode')} />
+      {refused.kind === 'card' && <FieldLink field={CARD_FRAME_ID} label={t('refused.toCard')} />}
+      {refused.kind === 'code' && (!step || step.page === 'product') && (
+        <FieldLink field={COUPON_FIELD_ID} label={t('refused.toCode')} />
       )}
       {refused.kind === 'coins' && coinsHolder && (
         <p className={styles.noteWays}>
           <UnpaidOrderLink orderNo={coinsHolder} />
         </p>
       )}
-      {place && refused.kind === 'declined' && (
+      {step && refused.kind === 'declined' && (
         <p className={styles.noteWays}>
-          {place.page !== 'selectCard' && (
-            <ButtonLink as={UiLink} tone="outline" size="s" href={place.href('selectCard')}>
+          {step.page !== 'selectCard' && (
+            <ButtonLink as={UiLink} tone="outline" size="s" href={step.href('selectCard')}>
               {t('refused.otherCard')}
             </ButtonLink>
           )}
-          {place.page !== 'payType' && (
+          {step.page !== 'payType' && (
             <ButtonLink
               as={UiLink}
-              tone={place.page === 'selectCard' ? 'outline' : 'ghost'}
+              tone={step.page === 'selectCard' ? 'outline' : 'ghost'}
               size="s"
-              href={place.href('payType')}
+              href={step.href('payType')}
             >
               {t('refused.otherWay')}
             </ButtonLink>
@@ -166,42 +176,42 @@ const Refusal = ({
   );
 };
 
-interface RefusalNoteProps {
+interface PaymentErrorNoticeProps {
   readonly payment: PaymentModel;
   /** What is to be paid now, in cents. */
   readonly total: number;
-  readonly place: CheckoutPlace | undefined;
+  readonly step: CheckoutStep | undefined;
   /** The shopper's own unpaid order that has the coins. */
   readonly coinsHolder: string | undefined;
 }
 /** What became of the last press: that it takes long, or why it did not pay. A refusal takes the focus, so that it is neither missed nor unheard. */
-export const RefusalNote = (props: RefusalNoteProps): ReactElement => {
-  const { refused, refusals: count, slow } = props.payment;
+export const PaymentErrorNotice = (props: PaymentErrorNoticeProps): ReactElement => {
+  const { error, errorCount: count, slow } = props.payment;
   const box = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
+  const hadFocus = useRef(false);
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
   // The signal is back, or what was unknown is known: the reader goes on from the top of the form, not from nowhere.
   useEffect(() => {
-    if (!refused && inside.current && document.activeElement === document.body) focusHeading();
-  }, [refused]);
+    if (!error && hadFocus.current && document.activeElement === document.body) focusHeading();
+  }, [error]);
   // Another window may have the focus by then; this page's stays where it was.
-  const noteFocus = (): void => {
-    inside.current = box.current?.contains(document.activeElement) ?? false;
+  const trackFocus = (): void => {
+    hadFocus.current = box.current?.contains(document.activeElement) ?? false;
   };
   return (
     <>
-      <Slow slow={slow} />
-      {refused && (
+      <SlowPaymentNotice slow={slow} />
+      {error && (
         <div
           ref={box}
           tabIndex={-1}
           className={styles.refused}
-          onFocus={noteFocus}
-          onBlur={noteFocus}
+          onFocus={trackFocus}
+          onBlur={trackFocus}
         >
-          <Refusal {...props} refused={refused} />
+          <PaymentError {...props} refused={error} />
         </div>
       )}
     </>

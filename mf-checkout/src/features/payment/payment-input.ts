@@ -7,7 +7,7 @@ export interface PaymentContact {
   /** True when the form is valid; else it shows every error and takes the focus. */
   readonly check: () => boolean;
   /** Shows errors that the server found, by field. */
-  readonly refuse: (errors: Readonly<Record<string, LocalisedText>>) => void;
+  readonly showServerErrors: (errors: Readonly<Record<string, LocalisedText>>) => void;
 }
 
 /** What paying needs of the discount code and the coins. */
@@ -23,7 +23,7 @@ export interface PaymentDiscounts {
   readonly unreached: boolean;
   /** Applies a typed code that was not applied yet; true when there was one. */
   readonly applyTyped: () => boolean;
-  readonly drop: (reason: {
+  readonly removeCode: (reason: {
     readonly text: LocalisedText;
     readonly holder: string | undefined;
   }) => void;

@@ -13,16 +13,16 @@ import {
 } from '@tapnook/ui';
 import { memo, useEffect, useMemo, type ReactElement, type Ref } from 'react';
 import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
-import { PayMark } from '../../shared/components/payment-logo.tsx';
+import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
 import { RemoveCard } from '../../shared/components/remove-card.tsx';
-import type { CheckoutPlace } from '../../shared/model/checkout-step.ts';
+import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import { brandName } from '../../shared/model/order-lines.ts';
 import type { Order, PayMethod } from '../../shared/model/order.ts';
-import { useWish } from '../../shared/storage/draft-storage.ts';
+import { useOrderPreference } from '../../shared/storage/draft-storage.ts';
 import styles from '../../shared/components/checkout.module.css';
 
 export const NEW_CARD = 'new-card';
-export interface MethodsModel {
+export interface PaymentMethodsModel {
   /** A saved card's id, {@link NEW_CARD}, `alipay_hk` or `wechat_pay_hk`; empty when the chosen card is gone, undefined until the cards are here. */
   readonly value: string | undefined;
   readonly choose: (value: string) => void;
@@ -40,27 +40,27 @@ interface PayCard {
 }
 
 /** What the chosen entry means for the pay call. */
-export const methodOf = (
+export const methodOfOption = (
   value: string,
 ): { readonly method: PayMethod; readonly savedCard: string | undefined } =>
   value === 'alipay_hk' || value === 'wechat_pay_hk'
     ? { method: value, savedCard: undefined }
     : { method: 'card', savedCard: value === NEW_CARD ? undefined : value };
 
-const payCard = (card: CallData<'listCards'>['data'][number], month: string): PayCard => {
-  const two = String(card.expireMonth).padStart(2, '0');
+const toPayCard = (card: CallData<'listCards'>['data'][number], month: string): PayCard => {
+  const paddedMonth = String(card.expireMonth).padStart(2, '0');
   return {
     id: card.id,
     brand: card.brand,
     last4: card.last4,
-    expiry: `${two}/${String(card.expireYear).slice(-2)}`,
-    expired: `${card.expireYear}-${two}` < month,
+    expiry: `${paddedMonth}/${String(card.expireYear).slice(-2)}`,
+    expired: `${card.expireYear}-${paddedMonth}` < month,
     isDefault: card.isDefault,
   };
 };
 
 /** What was chosen while it can be used, and nothing in place of a card that is gone; before a choice the default card, else any other, else a new one. */
-const methodAmong = (cards: readonly PayCard[], chosen: string | null): string => {
+const selectedMethod = (cards: readonly PayCard[], chosen: string | null): string => {
   const usable = cards.filter(({ expired }) => !expired);
   if (chosen !== null)
     return ['alipay_hk', 'wechat_pay_hk', NEW_CARD].includes(chosen) ||
@@ -71,50 +71,53 @@ const methodAmong = (cards: readonly PayCard[], chosen: string | null): string =
 };
 
 /** Which way to pay: the default card first, else a new one; kept for this order. Going to add a card chooses a new one. */
-export const useMethods = (order: Order, adding: boolean): MethodsModel => {
+export const usePaymentMethods = (order: Order, isAddingCard: boolean): PaymentMethodsModel => {
   const { now } = usePlatform();
   const found = useCall(
     listCards,
     {},
     { handledErrorCodes: ['10405', '10500', '10503', 'network'], refreshOnReturn: true },
   );
-  const [chosen, choose] = useWish<string | null>(order, 'method', () => null);
+  const [chosen, choose] = useOrderPreference<string | null>(order, 'method', () => null);
   useEffect(() => {
-    if (adding) choose(NEW_CARD);
-  }, [adding, choose]);
-  const [saveCard, setSaveCard] = useWish<boolean>(order, 'save-card', () => true);
+    if (isAddingCard) choose(NEW_CARD);
+  }, [isAddingCard, choose]);
+  const [saveCard, setSaveCard] = useOrderPreference<boolean>(order, 'save-card', () => true);
   const month = hongKongDay(now()).slice(0, 7);
   const { isPending, data } = found;
   return useMemo(() => {
-    const cards = isPending ? undefined : (data?.data ?? []).map((card) => payCard(card, month));
-    return { value: cards && methodAmong(cards, chosen), choose, saveCard, setSaveCard, cards };
+    const cards = isPending ? undefined : (data?.data ?? []).map((card) => toPayCard(card, month));
+    return { value: cards && selectedMethod(cards, chosen), choose, saveCard, setSaveCard, cards };
   }, [isPending, data, month, chosen, choose, saveCard, setSaveCard]);
 };
 
 /** So many cards stand on the whole page; the rest is one press away. */
-const FEW_CARDS = 3;
-const cardsOn = (
-  { cards = [], value }: Pick<MethodsModel, 'cards' | 'value'>,
-  whole: boolean,
+const MAX_CARDS = 3;
+const visibleCards = (
+  { cards = [], value }: Pick<PaymentMethodsModel, 'cards' | 'value'>,
+  isMainStep: boolean,
 ): readonly PayCard[] =>
-  whole && cards.length > FEW_CARDS
-    ? cards.filter((card, index) => index < FEW_CARDS || card.id === value)
+  isMainStep && cards.length > MAX_CARDS
+    ? cards.filter((card, index) => index < MAX_CARDS || card.id === value)
     : cards;
 
 /** The same options while a press changes nothing of them, so that only the cards that it turns on and off are drawn again. */
-const useOptions = (
-  { cards, value, saveCard, setSaveCard }: MethodsModel,
+const useMethodOptions = (
+  { cards, value, saveCard, setSaveCard }: PaymentMethodsModel,
   frame: Ref<CardFrameHandle>,
-  place: CheckoutPlace | undefined,
+  step: CheckoutStep | undefined,
 ): readonly RadioCardOption[] => {
   const { t } = useTranslation();
-  const whole = place?.page === 'product';
-  const cardsOnly = offersCardsOnly(place);
-  const shown = useMemo(() => cardsOn({ cards, value }, whole), [cards, value, whole]);
+  const isMainStep = step?.page === 'product';
+  const cardsOnly = offersCardsOnly(step);
+  const shown = useMemo(
+    () => visibleCards({ cards, value }, isMainStep),
+    [cards, value, isMainStep],
+  );
   return useMemo(() => {
     const titled = (kind: string, name: string): ReactElement => (
       <>
-        <PayMark kind={kind} />
+        <PaymentLogo kind={kind} />
         <span className="tabular">{name}</span>
       </>
     );
@@ -139,7 +142,7 @@ const useOptions = (
         value: card.id,
         title: (
           <>
-            <PayMark kind={card.brand} />
+            <PaymentLogo kind={card.brand} />
             <span className="tabular">
               <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
             </span>
@@ -168,38 +171,38 @@ const useOptions = (
 };
 
 /** The sub-pages for cards offer nothing else. */
-export const offersCardsOnly = (place: CheckoutPlace | undefined): boolean =>
-  place?.page === 'selectCard' || place?.page === 'addCard';
+export const offersCardsOnly = (step: CheckoutStep | undefined): boolean =>
+  step?.page === 'selectCard' || step?.page === 'addCard';
 
 /** How the shopper would like to pay. A sub-page says it in its own heading. */
-export const PayMethods = memo(
+export const PaymentMethods = memo(
   ({
     model,
     frame,
-    place,
+    step,
   }: {
-    readonly model: MethodsModel;
+    readonly model: PaymentMethodsModel;
     readonly frame: Ref<CardFrameHandle>;
-    readonly place: CheckoutPlace | undefined;
+    readonly step: CheckoutStep | undefined;
   }): ReactElement => {
     const { t } = useTranslation();
-    const options = useOptions(model, frame, place);
+    const options = useMethodOptions(model, frame, step);
     const [value, choose] = usePressed(
       model.value,
       (next) => next !== undefined && model.choose(next),
     );
-    const legend = t(offersCardsOnly(place) ? 'pay.which' : 'pay.title');
-    const whole = place === undefined || place.page === 'product';
+    const legend = t(offersCardsOnly(step) ? 'pay.which' : 'pay.title');
+    const isMainStep = step === undefined || step.page === 'product';
     const hidden =
-      place?.page === 'product' ? (model.cards ?? []).length - cardsOn(model, true).length : 0;
+      step?.page === 'product' ? (model.cards ?? []).length - visibleCards(model, true).length : 0;
     return (
       <Panel
-        title={whole ? legend : undefined}
-        look={whole ? 'plain' : 'bare'}
+        title={isMainStep ? legend : undefined}
+        look={isMainStep ? 'plain' : 'bare'}
         id="co-pay"
         actions={
-          hidden > 0 && place ? (
-            <ButtonLink as={UiLink} tone="ghost" size="s" href={place.href('selectCard')}>
+          hidden > 0 && step ? (
+            <ButtonLink as={UiLink} tone="ghost" size="s" href={step.href('selectCard')}>
               {t('pay.moreCards', { count: hidden })}
             </ButtonLink>
           ) : undefined

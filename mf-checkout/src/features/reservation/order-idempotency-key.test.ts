@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { forgetChoice, heldChoice, keepChoice, leaveChoice } from './order-idempotency-key.ts';
+import {
+  removeOrderKey,
+  readOrNewOrderKey,
+  storeOrderKey,
+  stopSharingOrderKey,
+} from './order-idempotency-key.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 /** Another tab: its own session storage, the same local storage. */
@@ -17,25 +22,27 @@ beforeEach(() => {
 });
 
 test('a reload and another tab join the same hold', () => {
-  const held = heldChoice('1.choice.a', NOW);
-  keepChoice('1.choice.a', held);
-  expect(heldChoice('1.choice.a', NOW)).toEqual(held);
-  expect(inAnotherTab(() => heldChoice('1.choice.a', NOW + 60_000))).toEqual(held);
-  expect(inAnotherTab(() => heldChoice('1.choice.b', NOW)).key).not.toBe(held.key);
+  const held = readOrNewOrderKey('1.choice.a', NOW);
+  storeOrderKey('1.choice.a', held);
+  expect(readOrNewOrderKey('1.choice.a', NOW)).toEqual(held);
+  expect(inAnotherTab(() => readOrNewOrderKey('1.choice.a', NOW + 60_000))).toEqual(held);
+  expect(inAnotherTab(() => readOrNewOrderKey('1.choice.b', NOW)).key).not.toBe(held.key);
 });
 
 test('after half an hour another tab starts anew', () => {
-  const held = heldChoice('1.choice.a', NOW);
-  keepChoice('1.choice.a', held);
-  expect(inAnotherTab(() => heldChoice('1.choice.a', NOW + 31 * 60_000)).key).not.toBe(held.key);
+  const held = readOrNewOrderKey('1.choice.a', NOW);
+  storeOrderKey('1.choice.a', held);
+  expect(inAnotherTab(() => readOrNewOrderKey('1.choice.a', NOW + 31 * 60_000)).key).not.toBe(
+    held.key,
+  );
 });
 
 test('once bought only the tab that bought it remembers, until it wants another', () => {
-  const held = heldChoice('1.choice.a', NOW);
-  keepChoice('1.choice.a', held);
-  leaveChoice('1.choice.a');
-  expect(heldChoice('1.choice.a', NOW).key).toBe(held.key);
-  expect(inAnotherTab(() => heldChoice('1.choice.a', NOW)).key).not.toBe(held.key);
-  forgetChoice('1.choice.a');
-  expect(heldChoice('1.choice.a', NOW).key).not.toBe(held.key);
+  const held = readOrNewOrderKey('1.choice.a', NOW);
+  storeOrderKey('1.choice.a', held);
+  stopSharingOrderKey('1.choice.a');
+  expect(readOrNewOrderKey('1.choice.a', NOW).key).toBe(held.key);
+  expect(inAnotherTab(() => readOrNewOrderKey('1.choice.a', NOW)).key).not.toBe(held.key);
+  removeOrderKey('1.choice.a');
+  expect(readOrNewOrderKey('1.choice.a', NOW).key).not.toBe(held.key);
 });

@@ -1,58 +1,60 @@
-import { keep, readKept } from '../../shared/storage/draft-storage.ts';
+import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
 
 /**
  * What a choice's order is known by. `expected` is the total (cents) that was seen before its key was made: it belongs to
  * the request, so it never changes with the key. `at` in milliseconds.
  */
-export interface Held {
+export interface OrderKey {
   readonly key: string;
   readonly at: number;
   readonly expected?: number;
 }
 /** As long as a hold lasts, another tab with the same choice joins it instead of holding places twice. */
-const JOIN_MS = 30 * 60_000;
-const shared = (place: string): string => `tn.hold.${place}`;
+const SHARED_KEY_MS = 30 * 60_000;
+const sharedStorageKey = (name: string): string => `tn.hold.${name}`;
 
-const readShared = (place: string, now: number): Held | undefined => {
+const readSharedKey = (name: string, now: number): OrderKey | undefined => {
   try {
-    const held = JSON.parse(localStorage.getItem(shared(place)) ?? 'null') as Held | null;
-    if (held && now - held.at < JOIN_MS) return held;
-    localStorage.removeItem(shared(place));
+    const orderKey = JSON.parse(
+      localStorage.getItem(sharedStorageKey(name)) ?? 'null',
+    ) as OrderKey | null;
+    if (orderKey && now - orderKey.at < SHARED_KEY_MS) return orderKey;
+    localStorage.removeItem(sharedStorageKey(name));
   } catch {
     // No storage, no joining: each tab then holds its own.
   }
   return undefined;
 };
 
-export const newChoice = (now: number, expected?: number): Held => ({
+export const newOrderKey = (now: number, expected?: number): OrderKey => ({
   key: crypto.randomUUID(),
   at: now,
   ...(expected === undefined ? {} : { expected }),
 });
 
 /** What this tab holds for a choice, else what another tab holds, else something new at the total (cents) that was seen. */
-export const heldChoice = (place: string, now: number, seen?: number): Held =>
-  readKept<Held>(place) ?? readShared(place, now) ?? newChoice(now, seen);
+export const readOrNewOrderKey = (name: string, now: number, seen?: number): OrderKey =>
+  readDraft<OrderKey>(name) ?? readSharedKey(name, now) ?? newOrderKey(now, seen);
 
-export const keepChoice = (place: string, held: Held): void => {
-  keep(place, held);
+export const storeOrderKey = (name: string, orderKey: OrderKey): void => {
+  writeDraft(name, orderKey);
   try {
-    localStorage.setItem(shared(place), JSON.stringify(held));
+    localStorage.setItem(sharedStorageKey(name), JSON.stringify(orderKey));
   } catch {
     // Kept for this tab only.
   }
 };
 
 /** Other tabs no longer join: the order is bought. This tab still knows it, for whoever comes back to the page. */
-export const leaveChoice = (place: string): void => {
+export const stopSharingOrderKey = (name: string): void => {
   try {
-    localStorage.removeItem(shared(place));
+    localStorage.removeItem(sharedStorageKey(name));
   } catch {
     // Nothing was shared.
   }
 };
 
-export const forgetChoice = (place: string): void => {
-  keep(place, undefined);
-  leaveChoice(place);
+export const removeOrderKey = (name: string): void => {
+  writeDraft(name, undefined);
+  stopSharingOrderKey(name);
 };

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { choiceName, orderBody } from './order-request.ts';
+import { choiceKey, orderBody } from './order-request.ts';
 
 test('the same choice has the same name in any order, and another choice another', () => {
   const choice = { planId: '1', fieldIds: ['3', '2'], additions: ['9:1', '8:2'], quantity: 2 };
   expect(
-    choiceName('7', false, { ...choice, fieldIds: ['2', '3'], additions: ['8:2', '9:1'] }),
-  ).toBe(choiceName('7', false, choice));
+    choiceKey('7', false, { ...choice, fieldIds: ['2', '3'], additions: ['8:2', '9:1'] }),
+  ).toBe(choiceKey('7', false, choice));
   const others = [
-    choiceName('7', true, choice),
-    choiceName('8', false, choice),
-    choiceName('7', false, { ...choice, quantity: 3 }),
-    choiceName('7', false, { ...choice, date: '2026-12-24' }),
-    choiceName('7', false, { ...choice, time: '14:30' }),
+    choiceKey('7', true, choice),
+    choiceKey('8', false, choice),
+    choiceKey('7', false, { ...choice, quantity: 3 }),
+    choiceKey('7', false, { ...choice, date: '2026-12-24' }),
+    choiceKey('7', false, { ...choice, time: '14:30' }),
   ];
-  expect(new Set([choiceName('7', false, choice), ...others]).size).toBe(6);
+  expect(new Set([choiceKey('7', false, choice), ...others]).size).toBe(6);
 });
 
 test('makes the order call of a choice', () => {

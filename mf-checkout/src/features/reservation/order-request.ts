@@ -1,7 +1,7 @@
 import type { Choice } from '@tapnook/contracts';
 
 /** One name per choice, whatever the order of its parts in the address. */
-export const choiceName = (productId: string, limited: boolean, choice: Choice): string =>
+export const choiceKey = (productId: string, limited: boolean, choice: Choice): string =>
   [
     productId,
     limited ? 'limited' : '',

@@ -5,7 +5,7 @@ import { defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import { CheckoutSkeleton } from '../checkout/payable-order.tsx';
 import { WalletPage, type WalletKind } from './wallet-page.tsx';
 import styles from '../../shared/components/page-background.module.css';
@@ -22,7 +22,7 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
     { handledErrorCodes: ['10500', '10503', 'network'], staleTime: 0 },
   );
   if (pending.isError)
-    return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
+    return <QueryError failure={pending.error} onRetry={() => void pending.refetch()} />;
   if (!pending.data) return <CheckoutSkeleton />;
   const { items } = pending.data;
   const [first, ...others] = items;

@@ -11,23 +11,23 @@ import {
 } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
-import { Whole } from '../../shared/components/no-wrap.tsx';
-import { Ended } from '../../shared/components/order-closed.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
-import { useFocusAfter } from '../../shared/hooks/use-focus-after-form.ts';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
+import { OrderClosed } from '../../shared/components/order-closed.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
 import { useOrder } from '../../shared/hooks/use-order.ts';
 import {
   isPaid,
   isPayable,
-  nextLook,
+  orderPollInterval,
   type Order,
   type PayMethod,
   type Transaction,
 } from '../../shared/model/order.ts';
-import { declineText } from '../../shared/model/payment-messages.ts';
-import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
-import { heldSentences } from '../../shared/model/reservation-messages.ts';
-import { forgetPurchase } from '../../shared/storage/draft-storage.ts';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
+import { reservationSentences } from '../../shared/model/reservation-messages.ts';
+import { clearPurchaseDrafts } from '../../shared/storage/draft-storage.ts';
 import { CheckoutSkeleton, Closing } from '../checkout/payable-order.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
@@ -103,7 +103,7 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
   useEffect(() => {
     if (!paid || left.current) return;
     left.current = true;
-    forgetPurchase({ orderNo, productId });
+    clearPurchaseDrafts({ orderNo, productId });
     telemetry.record({ kind: 'checkout-completed' });
     events.emit('order:paid', { orderNo });
     events.emit('coins:changed', {});
@@ -119,7 +119,7 @@ const endOf = (
 ): string | undefined => {
   if (attempt?.payMethod !== payMethod) return undefined;
   const { transactionStatus: status } = attempt;
-  if (status === 'failed') return declineText(t, { payMethod });
+  if (status === 'failed') return declineMessage(t, { payMethod });
   return status === 'canceled'
     ? t('result.canceled')
     : status === 'expired'
@@ -144,13 +144,13 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   const name = t(`wallet.${kind}`);
   const open =
     data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
-  useFocusAfter(over ? 'over' : !isPayable(order) ? 'closing' : open ? 'form' : 'choice');
+  useFocusAfterForm(over ? 'over' : !isPayable(order) ? 'closing' : open ? 'form' : 'choice');
   const other = (
     <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>
       {t('wallet.other')}
     </ButtonLink>
   );
-  if (over) return <Ended order={order} />;
+  if (over) return <OrderClosed order={order} />;
   // The attempt tells sooner than the order that the order waits no longer.
   if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP'))
     return <CheckoutSkeleton />;
@@ -169,7 +169,7 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
     );
   // Nothing is offered before the server could say whether this order has been paid.
   if (error && !pay.isError && error.code !== '10405')
-    return <PartError failure={error} onRetry={() => void attempt.refetch()} />;
+    return <QueryError failure={error} onRetry={() => void attempt.refetch()} />;
   if (!order.email)
     return (
       <EmptyState
@@ -185,7 +185,7 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
     );
   const told = pay.isError ? text(pay.error.text) : endOf(t, kind, data);
   const money = t(
-    pay.isError && leavesDoubt(pay.error) ? 'refused.unknownText' : 'refused.notCharged',
+    pay.isError && isOutcomeUnknown(pay.error) ? 'refused.unknownText' : 'refused.notCharged',
   );
   const what = t('wallet.what', {
     product: text(order.productName),
@@ -197,15 +197,15 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   const sentences =
     told === undefined
       ? [what, t('wallet.readyText')]
-      : [money, what, ...heldSentences(t, order).slice(1)];
+      : [money, what, ...reservationSentences(t, order).slice(1)];
   return (
     <EmptyState
       level={1}
       title={told ?? t('wallet.ready', { name })}
       text={
-        <Whole>
+        <NoWrap>
           {sentences.reduce((first, second) => t('result.sentences', { first, second }))}
-        </Whole>
+        </NoWrap>
       }
       action={
         <Button tone="hot" busy={pay.isPending} onClick={start}>
@@ -228,12 +228,12 @@ export const WalletPage = ({
 }): ReactElement => {
   const found = useOrder(orderNo, {
     poll: (order, failure) => {
-      const next = order && nextLook(order, failure);
+      const next = order && orderPollInterval(order, failure);
       return next ? Math.min(POLL_MS * 5, next) : false;
     },
   });
   if (found.isError && !found.data)
-    return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+    return <QueryError failure={found.error} onRetry={() => void found.refetch()} />;
   return found.data ? (
     <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} />
   ) : (

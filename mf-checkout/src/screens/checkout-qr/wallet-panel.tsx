@@ -14,9 +14,9 @@ import {
   wifiOffIcon,
 } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { PayMark } from '../../shared/components/payment-logo.tsx';
+import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
 import { QrCode } from '../../shared/components/qr-code.tsx';
-import { HoldClock } from '../../shared/components/reservation-timer.tsx';
+import { ReservationCountdown } from '../../shared/components/reservation-timer.tsx';
 import type { NextAction, Order } from '../../shared/model/order.ts';
 import styles from '../../shared/components/checkout.module.css';
 
@@ -105,7 +105,7 @@ export const WalletPanel = ({
           </h1>
         </div>
         {order.holdExpiresAt && (
-          <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
+          <ReservationCountdown endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
         )}
       </div>
       <OpenWallet name={name} url={action.url} />
@@ -121,7 +121,7 @@ export const WalletPanel = ({
           />
         </div>
         <p className={styles.waiting}>
-          <PayMark kind={kind} />
+          <PaymentLogo kind={kind} />
           <span>
             <span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span>
             <Checked at={checkedAt} />

@@ -21,20 +21,20 @@ import {
 } from '../../features/contact/use-contact.ts';
 import { Discounts } from '../../features/discounts/discounts.tsx';
 import { useDiscounts } from '../../features/discounts/use-discounts.ts';
-import { RefusalNote } from '../../features/payment/payment-error.tsx';
+import { PaymentErrorNotice } from '../../features/payment/payment-error.tsx';
 import {
   offersCardsOnly,
-  PayMethods,
-  useMethods,
+  PaymentMethods,
+  usePaymentMethods,
 } from '../../features/payment/payment-methods.tsx';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import {
   CARD_FRAME_ID,
   type CardFrameHandle,
 } from '../../shared/components/card-frame/card-frame.tsx';
-import { HoldBand } from '../../shared/components/reservation-timer.tsx';
-import { LeftOpen } from '../../shared/components/unfinished-payment-notice.tsx';
-import type { CheckoutPlace } from '../../shared/model/checkout-step.ts';
+import { ReservationTimer } from '../../shared/components/reservation-timer.tsx';
+import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-payment-notice.tsx';
+import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { confirmBody } from './confirm-body.ts';
 import { OrderAside, PayBar } from './order-summary.tsx';
@@ -65,7 +65,7 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
     <Checkbox
       id="co-terms"
       checked={agreed}
-      error={text(model.shown.terms) || undefined}
+      error={text(model.visibleErrors.terms) || undefined}
       required
       onChange={(event) => agree(event.target.checked)}
       label={<TermsLabel />}
@@ -94,7 +94,7 @@ const Summary = memo(
     const model = useDeferredValue(newest.model);
     const { t, text } = useTranslation();
     const found = FIELD_ORDER.flatMap((field) => {
-      const message = model.shown[field];
+      const message = model.visibleErrors[field];
       const key = UNNAMED.get(field);
       const label =
         (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) ||
@@ -149,7 +149,7 @@ const TITLES = {
 } as const;
 
 /** What the page is called; a sub-page leads back to the whole. */
-const Heading = memo(({ place }: { readonly place: CheckoutPlace | undefined }): ReactElement => {
+const Heading = memo(({ place }: { readonly place: CheckoutStep | undefined }): ReactElement => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = place?.page ?? 'product';
@@ -202,7 +202,7 @@ export const CheckoutForm = ({
   onEnd,
 }: {
   readonly order: Order;
-  readonly place: CheckoutPlace | undefined;
+  readonly place: CheckoutStep | undefined;
   readonly saved: SavedPeople;
   readonly onEnd: () => void;
 }): ReactElement => {
@@ -210,11 +210,11 @@ export const CheckoutForm = ({
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
   const discounts = useDiscounts(order);
-  const methods = useMethods(order, place?.page === 'addCard');
+  const methods = usePaymentMethods(order, place?.page === 'addCard');
   const whole = place === undefined || place.page === 'product';
   // The button says that it is at work before the whole page is drawn.
   const [leaving, leave] = usePressed(false, () => place && navigation.go(place.href('product')));
-  const toDetails = (): void => {
+  const showDetails = (): void => {
     if (!whole) leave(true);
   };
   const payment = usePayment({
@@ -224,8 +224,8 @@ export const CheckoutForm = ({
     confirmBody: () => confirmBody({ order, contact, discounts }),
     methods,
     frame,
-    cardsOnly: offersCardsOnly(place),
-    toDetails,
+    offersCardsOnly: offersCardsOnly(place),
+    showDetails,
   });
   const busy = payment.busy || leaving;
   return (
@@ -233,20 +233,20 @@ export const CheckoutForm = ({
       <div className={styles.main}>
         <Progress />
         <Heading place={place} />
-        {payment.refused?.kind !== 'unreached' && <Offline />}
-        <HoldBand order={order} onEnd={onEnd} />
-        {(payment.left ?? payment.inDoubt) && !payment.refused && !payment.busy && (
-          <LeftOpen attempt={payment.left} total={discounts.sum.payment} />
+        {payment.error?.kind !== 'unreached' && <Offline />}
+        <ReservationTimer order={order} onEnd={onEnd} />
+        {(payment.pendingAttempt ?? payment.isUnknown) && !payment.error && !payment.busy && (
+          <UnfinishedPaymentNotice attempt={payment.pendingAttempt} total={discounts.sum.payment} />
         )}
         {whole && <Summary model={contact} cardMissing={payment.cardMissing} />}
-        <RefusalNote
+        <PaymentErrorNotice
           payment={payment}
           total={discounts.sum.payment}
-          place={place}
+          step={place}
           coinsHolder={discounts.coinsHolder?.orderNo}
         />
         {whole && <ContactForm model={contact} saved={saved} order={order} />}
-        <PayMethods model={methods} frame={frame} place={place} />
+        <PaymentMethods model={methods} frame={frame} step={place} />
         {whole && <Discounts model={discounts} />}
         {whole && <Terms model={contact} />}
       </div>

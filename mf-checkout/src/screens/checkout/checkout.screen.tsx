@@ -3,9 +3,9 @@ import { defineScreen, useTranslation } from '@tapnook/platform';
 import { Button, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useHeldOrder } from '../../features/reservation/use-reservation.ts';
-import { useFocusAfter } from '../../shared/hooks/use-focus-after-form.ts';
-import { placeOf } from '../../shared/model/checkout-step.ts';
+import { useReservation } from '../../features/reservation/use-reservation.ts';
+import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
+import { checkoutStep } from '../../shared/model/checkout-step.ts';
 import { BackToProduct } from './back-to-product.tsx';
 import { CheckoutSkeleton, PayableOrder } from './payable-order.tsx';
 import { Refused, Unbuyable } from './reservation-error.tsx';
@@ -13,8 +13,8 @@ import { Refused, Unbuyable } from './reservation-error.tsx';
 const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const { t } = useTranslation();
   const { id = '', type, limit } = useParams();
-  const held = useHeldOrder(id, limit === 'limited', choice);
-  useFocusAfter(held.state === 'held' ? 'form' : held.state);
+  const held = useReservation(id, limit === 'limited', choice);
+  useFocusAfterForm(held.state === 'held' ? 'form' : held.state);
   if (held.state === 'making') return <CheckoutSkeleton />;
   if (held.state === 'other')
     return (
@@ -23,7 +23,7 @@ const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
         title={t('other.title')}
         text={t('other.text')}
         action={
-          <Button tone="hot" onClick={held.again}>
+          <Button tone="hot" onClick={held.retry}>
             {t('other.go')}
           </Button>
         }
@@ -33,8 +33,8 @@ const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
     return (
       <PayableOrder
         orderNo={held.orderNo}
-        place={placeOf(id, type, limit === 'limited', choice)}
-        again={held.anew}
+        place={checkoutStep(id, type, limit === 'limited', choice)}
+        again={held.startOver}
       />
     );
   return (

@@ -13,12 +13,12 @@ import {
 } from '@tapnook/ui';
 import { memo, useState, type ReactElement } from 'react';
 import type { DiscountsModel } from '../../features/discounts/use-discounts.ts';
-import { HoldClock } from '../../shared/components/reservation-timer.tsx';
+import { ReservationCountdown } from '../../shared/components/reservation-timer.tsx';
 import {
   choiceLine,
   countLine,
   moneyLines,
-  placeOf,
+  branchWithDistrict,
   whenLine,
 } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
@@ -71,7 +71,7 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
             <Icon d={pinIcon} size="s" />
             {others.length > 0
               ? t('ticket.branches', { branch: text(branch.branchName), count: others.length })
-              : placeOf(text(branch.branchName), text(branch.districtName), words)}
+              : branchWithDistrict(text(branch.branchName), text(branch.districtName), words)}
           </li>
         )}
       </ul>
@@ -162,7 +162,11 @@ export const PayBar = memo(
           <b className="tabular">{formatMoney(cents)}</b>
           <p className="text-xs text-muted">
             {t('hold.short')}{' '}
-            {holdExpiresAt ? <HoldClock endsAt={holdExpiresAt} look="figures" /> : <span />}
+            {holdExpiresAt ? (
+              <ReservationCountdown endsAt={holdExpiresAt} look="figures" />
+            ) : (
+              <span />
+            )}
           </p>
         </div>
         <Button tone="hot" size="l" busy={busy} onClick={onPay}>

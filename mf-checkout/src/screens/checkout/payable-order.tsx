@@ -4,13 +4,13 @@ import { UiLink, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSavedPeople } from '../../features/contact/use-contact.ts';
-import { Ended } from '../../shared/components/order-closed.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
-import { Said } from '../../shared/components/result-header/result-header.tsx';
-import { useFocusAfter } from '../../shared/hooks/use-focus-after-form.ts';
+import { OrderClosed } from '../../shared/components/order-closed.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { ResultWithVoucher } from '../../shared/components/result-header/result-header.tsx';
+import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
 import { useOrder } from '../../shared/hooks/use-order.ts';
-import type { CheckoutPlace } from '../../shared/model/checkout-step.ts';
-import { isPayable, nextLook, type Order } from '../../shared/model/order.ts';
+import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
+import { isPayable, orderPollInterval, type Order } from '../../shared/model/order.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from '../../shared/components/checkout.module.css';
 
@@ -49,7 +49,7 @@ const Paid = ({
   const { t, locale } = useTranslation();
   const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
-    <Said
+    <ResultWithVoucher
       order={order}
       look={order.orderStatus === 'EXP' ? 'time' : 'good'}
       title={t(PAID[order.orderStatus] ?? 'paid.title')}
@@ -66,7 +66,7 @@ const Paid = ({
           {t('paid.again')}
         </Button>
       )}
-    </Said>
+    </ResultWithVoucher>
   );
 };
 
@@ -85,7 +85,7 @@ export const Closing = ({ orderNo }: { readonly orderNo: string }): ReactElement
 export interface PayableOrderProps {
   readonly orderNo: string;
   /** Where in the checkout of its choice this is; an order paid from the list has no sub-pages. */
-  readonly place?: CheckoutPlace;
+  readonly place?: CheckoutStep;
   /** Starts another order of the same choice, where the address holds it; `total` in cents is what this one cost before code and coins. */
   readonly again?: ((total: number) => void) | undefined;
 }
@@ -95,16 +95,16 @@ export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): Reac
   const saved = useSavedPeople();
   // The hold's clock may run out sooner than the server's, or while there is no signal.
   const found = useOrder(orderNo, {
-    poll: (known, failure) => (known ? nextLook(known, failure) : false),
+    poll: (known, failure) => (known ? orderPollInterval(known, failure) : false),
   });
   const order = found.data;
-  useFocusAfter(
+  useFocusAfterForm(
     !order || !saved.people ? 'loading' : isPayable(order) ? 'form' : order.orderStatus,
   );
   if (found.isError && !order)
-    return <PartError failure={found.error} onRetry={() => void found.refetch()} />;
+    return <QueryError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;
-  if (order.orderStatus === 'INV') return <Ended order={order} again={again} />;
+  if (order.orderStatus === 'INV') return <OrderClosed order={order} onBuyAgain={again} />;
   if (order.orderStatus !== 'TBP') return <Paid order={order} again={again} />;
   if (!isPayable(order)) return <Closing orderNo={orderNo} />;
   return (

@@ -4,8 +4,11 @@ import { UiLink, useTranslation, type CallFailure } from '@tapnook/platform';
 import { Button, ButtonLink, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
-import type { HeldAgain, HeldOrder } from '../../features/reservation/use-reservation.ts';
-import { Whole } from '../../shared/components/no-wrap.tsx';
+import type {
+  ReservationActions,
+  ReservationState,
+} from '../../features/reservation/use-reservation.ts';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
 const CHOICE_FAULTS = new Set([
@@ -20,7 +23,7 @@ const CHOICE_FAULTS = new Set([
 ]);
 
 interface RefusedProps {
-  readonly held: Extract<HeldOrder, { state: 'failed' }> & HeldAgain;
+  readonly held: Extract<ReservationState, { state: 'failed' }> & ReservationActions;
   readonly productId: string;
   readonly choice: Choice;
 }
@@ -114,9 +117,9 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
       level={1}
       title={t('ownHold.title', { count: unpaid.reduce((sum, { quantity }) => sum + quantity, 0) })}
       text={
-        <Whole>
+        <NoWrap>
           {lines.reduce((before, line) => t('result.sentences', { first: before, second: line }))}
-        </Whole>
+        </NoWrap>
       }
       action={
         <ButtonLink
@@ -178,7 +181,7 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
         unpaid={data.unpaid}
         limit={data.buyLimit}
         change={change}
-        onEnd={() => held.anew()}
+        onEnd={() => held.startOver()}
       />
     );
   if (!failure || CHOICE_FAULTS.has(failure.code))
@@ -198,7 +201,7 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
           : t('refusedChoice.later')
       }
       action={
-        <Button onClick={() => (changed ? held.anew(total) : held.again())}>
+        <Button onClick={() => (changed ? held.startOver(total) : held.retry())}>
           {changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}
         </Button>
       }

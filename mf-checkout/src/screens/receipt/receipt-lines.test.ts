@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Words } from '@tapnook/platform';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
-import { refundOf, refundsOf, type Events } from '../../shared/model/refunds.ts';
+import { refundOf, refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 
 const words = {
@@ -175,7 +175,7 @@ test('of vouchers that were refunded in one go each has its part, by the uses th
       amount: null,
       coins: null,
       ...more,
-    }) as Events[number];
+    }) as TimelineEvents[number];
   const back = [1, 2, 3].map((index) =>
     voucher(index, { status: 'invalid', usageLimit: 2, usedCount: index === 3 ? 1 : 0 }),
   );

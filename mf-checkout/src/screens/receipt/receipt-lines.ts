@@ -2,8 +2,8 @@ import { formatDateTime, formatDay, formatMoney, groupDigits } from '@tapnook/ke
 import type { Words } from '@tapnook/platform';
 import { choiceLine, lastDay } from '../../shared/model/order-lines.ts';
 import { usesOf, type Order } from '../../shared/model/order.ts';
-import { methodText } from '../../shared/model/payment-messages.ts';
-import { refundsOf, type Events } from '../../shared/model/refunds.ts';
+import { paymentMethodText } from '../../shared/model/payment-messages.ts';
+import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 
 export interface ReceiptLine {
   readonly id: string;
@@ -23,12 +23,12 @@ const less = (cents: number): string => `−${bare(cents)}`;
 /** One line per refund of the timeline, with its vouchers and the way it went; a single one when the timeline does not account for the sum. */
 const refundLines = (
   order: Order,
-  events: Events,
+  events: TimelineEvents,
   { t, locale }: Words,
 ): readonly ReceiptLine[] => {
   const refunds = refundsOf(events);
   const known = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const method = methodText(order, t);
+  const method = paymentMethodText(order, t);
   if (order.refundedAmount === 0) return [];
   if (known !== order.refundedAmount)
     return [
@@ -73,7 +73,7 @@ const refundLines = (
 /** What a receipt lists; the amounts add up to what was paid, less what came back. */
 export const receiptLines = (
   order: Order,
-  events: Events,
+  events: TimelineEvents,
   words: Words,
 ): readonly ReceiptLine[] => {
   const { t, text, locale } = words;
@@ -122,7 +122,7 @@ export const receiptLines = (
       lead: t('receipt.paid'),
       title: t('receipt.paidBy', {
         time: order.payTime ? formatDateTime(order.payTime, locale) : '',
-        method: methodText(order, t),
+        method: paymentMethodText(order, t),
       }),
       total: true,
       amount: bare(order.paymentAmount),

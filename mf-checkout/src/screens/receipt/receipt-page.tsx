@@ -12,11 +12,11 @@ import {
   Skeleton,
 } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Whole } from '../../shared/components/no-wrap.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { QrCode } from '../../shared/components/qr-code.tsx';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import type { Order } from '../../shared/model/order.ts';
-import { refundsOf, type Events } from '../../shared/model/refunds.ts';
+import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
 
@@ -39,7 +39,7 @@ const Paper = ({
   mailed,
 }: {
   readonly order: Order;
-  readonly events: Events;
+  readonly events: TimelineEvents;
   readonly mailed: boolean;
 }): ReactElement => {
   const words = useTranslation();
@@ -73,7 +73,7 @@ const Paper = ({
           <span className={styles.orderNo}>{order.orderNo}</span>
         </Fact>
         <Fact label={t('receipt.issued')}>
-          <Whole>{issued ? formatDateTime(issued, locale) : ''}</Whole>
+          <NoWrap>{issued ? formatDateTime(issued, locale) : ''}</NoWrap>
         </Fact>
       </dl>
       <table className={styles.table}>
@@ -89,10 +89,10 @@ const Paper = ({
             <tr key={line.id} data-total={line.total || undefined}>
               <td>
                 {line.lead && <b>{line.lead} </b>}
-                {line.title && <Whole>{line.title}</Whole>}
+                {line.title && <NoWrap>{line.title}</NoWrap>}
                 {line.detail && (
                   <small>
-                    <Whole>{line.detail}</Whole>
+                    <NoWrap>{line.detail}</NoWrap>
                   </small>
                 )}
               </td>
@@ -222,7 +222,7 @@ export const ReceiptPage = ({
           </Button>
         )}
       </div>
-      {failed && <PartError failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed && <QueryError failure={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !events && (
         <div className={styles.paper} role="status" aria-label={t('checkout.loading')}>
           <Skeleton shape="title" width="half" />

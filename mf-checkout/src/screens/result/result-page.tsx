@@ -11,19 +11,22 @@ import {
 } from '@tapnook/platform';
 import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { Said, type SaidLook } from '../../shared/components/result-header/result-header.tsx';
+import {
+  ResultWithVoucher,
+  type ResultTone,
+} from '../../shared/components/result-header/result-header.tsx';
 import { useOrder } from '../../shared/hooks/use-order.ts';
-import { endedText } from '../../shared/model/order-closed-message.ts';
+import { orderClosedMessage } from '../../shared/model/order-closed-message.ts';
 import {
   purchaseState,
   type Order,
   type PurchaseState,
   type Transaction,
 } from '../../shared/model/order.ts';
-import { declineText } from '../../shared/model/payment-messages.ts';
-import { leavesDoubt } from '../../shared/model/payment-outcome.ts';
-import { heldSentences } from '../../shared/model/reservation-messages.ts';
-import { mayStillArrive } from '../../shared/storage/payment-attempt-storage.ts';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
+import { reservationSentences } from '../../shared/model/reservation-messages.ts';
+import { mayStillReachServer } from '../../shared/storage/payment-attempt-storage.ts';
 import { Succeeded } from './succeeded.tsx';
 import styles from './result.module.css';
 
@@ -31,7 +34,7 @@ const POLL_MS = 2000;
 /** After this long the page says that it may take a while, and goes on asking. */
 const LONG_MS = 30_000;
 
-const LOOKS: Readonly<Record<PurchaseState, SaidLook>> = {
+const LOOKS: Readonly<Record<PurchaseState, ResultTone>> = {
   succeeded: 'good',
   processing: 'asking',
   pending: 'time',
@@ -59,9 +62,14 @@ const Doubt = ({
 }): ReactElement => {
   const { t } = useTranslation();
   return (
-    <Said order={order} look="asking" title={t('result.processing')} text={t('result.doubtText')}>
+    <ResultWithVoucher
+      order={order}
+      look="asking"
+      title={t('result.processing')}
+      text={t('result.doubtText')}
+    >
       <ToOrder orderNo={orderNo} />
-    </Said>
+    </ResultWithVoucher>
   );
 };
 
@@ -138,27 +146,27 @@ const Otherwise = ({
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
   const waiting = [
     t(`result.${kind === 'canceled' ? 'failed' : kind}Text`),
-    ...heldSentences(t, order),
+    ...reservationSentences(t, order),
   ];
   const asking = [t('result.processingText'), ...(long ? [t('result.long')] : [])];
   return (
-    <Said
+    <ResultWithVoucher
       order={order}
       look={isGivenUp ? 'time' : LOOKS[state]}
       title={
         state === 'failed'
-          ? declineText(t, attempt ?? {})
+          ? declineMessage(t, attempt ?? {})
           : t(isGivenUp ? 'ended.canceled' : `result.${rejected ? 'rejected' : kind}`)
       }
       text={
         order.orderStatus === 'INV'
-          ? endedText(t, order)
+          ? orderClosedMessage(t, order)
           : join(state === 'processing' ? asking : waiting)
       }
     >
       {actions[kind]}
       <ToOrder orderNo={order.orderNo} />
-    </Said>
+    </ResultWithVoucher>
   );
 };
 
@@ -184,16 +192,18 @@ const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined)
 export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   const found = useOrder(orderNo, {
-    isQuiet: true,
+    ignoreEvents: true,
     poll: (order, failure) =>
-      order?.orderStatus === 'TBP' || (!order && failure && leavesDoubt(failure)) ? POLL_MS : false,
+      order?.orderStatus === 'TBP' || (!order && failure && isOutcomeUnknown(failure))
+        ? POLL_MS
+        : false,
   });
   const order = found.data;
   const waiting = order?.orderStatus === 'TBP';
   const { user } = useSession();
   const [openedAt] = useState(Date.now);
   // Before a press has reached the server, nobody knows of an attempt.
-  const pressArrives = (): boolean => mayStillArrive(user?.userId, orderNo);
+  const pressArrives = (): boolean => mayStillReachServer(user?.userId, orderNo);
   const nobodyWill = (failure: CallFailure | null): boolean =>
     nobodyTried(failure) && !pressArrives();
   // What another page was told earlier says nothing about a payment made since.
@@ -213,7 +223,7 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const asked = !toAsk || attempt.isFetchedAfterMount;
   const inDoubt = order
     ? toAsk && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error)
-    : found.errorUpdateCount > 0 && (!found.error || leavesDoubt(found.error));
+    : found.errorUpdateCount > 0 && (!found.error || isOutcomeUnknown(found.error));
   const state =
     order && asked ? purchaseState(order, toAsk ? (attempt.data ?? null) : null) : undefined;
   useTellPaid(order, inDoubt ? 'processing' : state);
@@ -232,7 +242,7 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
       <EmptyState
         level={1}
         title={t('result.refunded')}
-        text={endedText(t, order)}
+        text={orderClosedMessage(t, order)}
         action={
           <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>
             {t('result.order')}

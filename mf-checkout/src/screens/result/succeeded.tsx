@@ -20,18 +20,18 @@ import {
   shareIcon,
 } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
-import { SaidHead } from '../../shared/components/result-header/result-header.tsx';
-import { Ticket, useTurning } from '../../shared/components/voucher/voucher-card.tsx';
-import { CodelessTicket } from '../../shared/components/voucher/voucher-without-code.tsx';
+import { ResultHeader } from '../../shared/components/result-header/result-header.tsx';
+import { VoucherCard, useVoucherSelection } from '../../shared/components/voucher/voucher-card.tsx';
+import { VoucherWithoutCode } from '../../shared/components/voucher/voucher-without-code.tsx';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
-import { useHeadingAfter } from '../../shared/hooks/use-focus-heading.ts';
+import { useFocusHeading } from '../../shared/hooks/use-focus-heading.ts';
 import { useOfflineVoucher } from '../../shared/hooks/use-offline-voucher.ts';
-import { useRedeemed } from '../../shared/hooks/use-redemption-events.ts';
+import { useRedemptionEvents } from '../../shared/hooks/use-redemption-events.ts';
 import { visitLine } from '../../shared/model/order-lines.ts';
 import { isToBook, type Order } from '../../shared/model/order.ts';
 import { paragraphs } from '../../shared/model/paragraphs.ts';
-import { methodText } from '../../shared/model/payment-messages.ts';
-import { forgetPurchase } from '../../shared/storage/draft-storage.ts';
+import { paymentMethodText } from '../../shared/model/payment-messages.ts';
+import { clearPurchaseDrafts } from '../../shared/storage/draft-storage.ts';
 import { MoreToDo } from './next-steps.tsx';
 import said from '../../shared/components/result-header/result-header.module.css';
 import styles from './result.module.css';
@@ -104,7 +104,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
   const over = order.orderStatus === 'EXP';
   const paid = t('result.paid', {
     amount: formatMoney(order.paymentAmount),
-    method: methodText(order, t),
+    method: paymentMethodText(order, t),
   });
   const open = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   const next =
@@ -114,7 +114,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
         ? t('result.waitingText', { merchant: text(order.merchantName) })
         : t('result.mailed', { email: order.email ?? '', count: order.vouchers.length });
   return (
-    <SaidHead
+    <ResultHeader
       look={over ? 'time' : 'good'}
       title={useHeading(order)}
       text={t('result.sentences', { first: paid, second: next })}
@@ -161,7 +161,7 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
       <Button tone="outline" icon={shareIcon} onClick={share}>
         {t('result.share')}
       </Button>
-    </SaidHead>
+    </ResultHeader>
   );
 };
 
@@ -174,13 +174,13 @@ export const Succeeded = ({
   readonly waited: boolean;
 }): ReactElement => {
   const { t, text } = useTranslation();
-  const onRedeemed = useRedeemed(order.orderNo);
-  const turning = useTurning(order);
+  const onRedeemed = useRedemptionEvents(order.orderNo);
+  const turning = useVoucherSelection(order);
   const { orderNo, productId } = order;
-  useEffect(() => forgetPurchase({ orderNo, productId }), [orderNo, productId]);
+  useEffect(() => clearPurchaseDrafts({ orderNo, productId }), [orderNo, productId]);
   useOfflineVoucher(order);
   // What took the place of "asking" is heard, and is where one goes on from.
-  useHeadingAfter(waited);
+  useFocusHeading(waited);
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
     <div className={said.page}>
@@ -189,9 +189,9 @@ export const Succeeded = ({
       </div>
       <div className={said.ticket}>
         {order.orderStatus === 'TBC' ? (
-          <CodelessTicket order={order} />
+          <VoucherWithoutCode order={order} />
         ) : (
-          <Ticket order={order} turning={turning} onRedeemed={onRedeemed} />
+          <VoucherCard order={order} selection={turning} onRedeemed={onRedeemed} />
         )}
       </div>
       <div className={said.rest}>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { TicketFace, VoucherNumber } from '../../shared/components/voucher/voucher-layout.tsx';
+import { VoucherLayout, VoucherNumber } from '../../shared/components/voucher/voucher-layout.tsx';
 import type { Order, Voucher } from '../../shared/model/order.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -20,9 +20,9 @@ export const PrintedTickets = ({ order, shown, children }: PrintedTicketsProps):
         return (
           printing &&
           voucher.status === 'requires_redeemed' && (
-            <TicketFace key={voucher.voucherNo} order={order} voucher={voucher}>
+            <VoucherLayout key={voucher.voucherNo} order={order} voucher={voucher}>
               <VoucherNumber voucher={voucher} />
-            </TicketFace>
+            </VoucherLayout>
           )
         );
       })}

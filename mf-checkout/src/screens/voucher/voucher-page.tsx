@@ -18,12 +18,12 @@ import {
   wifiOffIcon,
 } from '@tapnook/ui';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { MissedNote } from '../../shared/components/missed-visit-notice.tsx';
-import { Ticket, useTurning } from '../../shared/components/voucher/voucher-card.tsx';
+import { MissedVisitNotice } from '../../shared/components/missed-visit-notice.tsx';
+import { VoucherCard, useVoucherSelection } from '../../shared/components/voucher/voucher-card.tsx';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
-import { useRedeemed } from '../../shared/hooks/use-redemption-events.ts';
-import type { Standing } from '../../shared/hooks/use-voucher-code.ts';
-import { bytesOf, saveFile } from '../../shared/model/download-file.ts';
+import { useRedemptionEvents } from '../../shared/hooks/use-redemption-events.ts';
+import type { OrderFreshness } from '../../shared/hooks/use-voucher-code.ts';
+import { bytesOf, downloadFile } from '../../shared/model/download-file.ts';
 import {
   isPayable,
   isToBook,
@@ -114,7 +114,7 @@ const Actions = ({
   const save = (): void =>
     pdf.mutate(
       { params: { orderNo: order.orderNo } },
-      { onSuccess: (file) => saveFile(file.fileName, file.contentType, bytesOf(file.content)) },
+      { onSuccess: (file) => downloadFile(file.fileName, file.contentType, bytesOf(file.content)) },
     );
   const offline = useOffline();
   const why = useId();
@@ -176,7 +176,7 @@ const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
 
 interface VoucherPageProps {
   readonly order: Order;
-  readonly standing: Standing;
+  readonly standing: OrderFreshness;
   /** When the server last said so; given when it cannot be asked now. */
   readonly lastChecked?: string | undefined;
 }
@@ -185,9 +185,9 @@ interface VoucherPageProps {
 const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactElement => {
   const { t, text } = useTranslation();
   const { events } = usePlatform();
-  const redeemed = useRedeemed(order.orderNo);
+  const redeemed = useRedemptionEvents(order.orderNo);
   useAwake(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
-  const turning = useTurning(order, standing);
+  const turning = useVoucherSelection(order, standing);
   const shown = order.vouchers[turning[0]] ?? order.vouchers[0];
   if (!shown) return <NoTicket order={order} />;
   const how = paragraphs(text(order.planInfo.howToUse));
@@ -220,9 +220,14 @@ const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactEleme
           </p>
         </Note>
       )}
-      <MissedNote orderNo={order.orderNo} vouchers={[shown]} />
+      <MissedVisitNotice orderNo={order.orderNo} vouchers={[shown]} />
       <PrintedTickets order={order} shown={shown}>
-        <Ticket order={order} standing={standing} turning={turning} onRedeemed={onRedeemed} />
+        <VoucherCard
+          order={order}
+          freshness={standing}
+          selection={turning}
+          onRedeemed={onRedeemed}
+        />
       </PrintedTickets>
       <Actions order={order} voucher={shown} />
       {how.length > 0 && (

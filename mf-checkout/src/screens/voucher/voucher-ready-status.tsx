@@ -1,6 +1,6 @@
 import { useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
-import { useHeadingAfter } from '../../shared/hooks/use-focus-heading.ts';
+import { useFocusHeading } from '../../shared/hooks/use-focus-heading.ts';
 
 /** Says to whoever does not see it that the vouchers which the page waited for are here. `count`: how many there are now. */
 export const Arrival = ({ count }: { readonly count: number }): ReactElement => {
@@ -8,7 +8,7 @@ export const Arrival = ({ count }: { readonly count: number }): ReactElement => 
   const [waited, setWaited] = useState(false);
   if (count === 0 && !waited) setWaited(true);
   const arrived = waited && count > 0;
-  useHeadingAfter(arrived);
+  useFocusHeading(arrived);
   return (
     <p className="visually-hidden" role="status">
       {arrived && t('voucher.arrived', { count })}

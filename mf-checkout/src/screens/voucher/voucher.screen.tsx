@@ -3,11 +3,11 @@ import { defineScreen, usePlatform, useSession, useTranslation } from '@tapnook/
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { PartError } from '../../shared/components/query-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import { useOfflineVoucher } from '../../shared/hooks/use-offline-voucher.ts';
 import { useOrder } from '../../shared/hooks/use-order.ts';
 import type { Order } from '../../shared/model/order.ts';
-import { readTicket } from '../../shared/storage/offline-voucher-store.ts';
+import { readVouchers } from '../../shared/storage/offline-voucher-store.ts';
 import { VoucherFrame, VoucherPage, VoucherSkeleton } from './voucher-page.tsx';
 
 const RETRY_MS = 10_000;
@@ -29,7 +29,7 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   // What was read before the signal went is in doubt until the next answer.
   const [doubted, setDoubted] = useState(0);
   if (offline && doubted !== found.dataUpdatedAt) setDoubted(found.dataUpdatedAt);
-  const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
+  const [kept] = useState(() => readVouchers(localStorage, userId, orderNo, now()));
   useOfflineVoucher(order);
   const last = order ?? kept?.order;
   // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.
@@ -56,7 +56,7 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
       />
     );
   return isError ? (
-    <PartError failure={found.error} onRetry={() => void refetch()} />
+    <QueryError failure={found.error} onRetry={() => void refetch()} />
   ) : (
     <VoucherSkeleton />
   );

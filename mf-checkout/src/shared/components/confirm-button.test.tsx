@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { frames } from '../../../dev/press.fixture.ts';
-import { AskButton } from './confirm-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 
 const Asked = (): ReactElement => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <AskButton open={open} onAsk={() => setOpen(true)}>
+      <ConfirmButton open={open} onAsk={() => setOpen(true)}>
         Cancel
-      </AskButton>
+      </ConfirmButton>
       {open && <button onClick={() => setOpen(false)}>Keep</button>}
     </>
   );

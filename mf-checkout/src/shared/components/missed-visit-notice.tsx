@@ -7,7 +7,7 @@ import { visitLine } from '../model/order-lines.ts';
 import { missedDay, type Voucher } from '../model/order.ts';
 
 /** Which booked days of these vouchers passed without a use, and what can be done about it. Nothing where none did. */
-export const MissedNote = ({
+export const MissedVisitNotice = ({
   orderNo,
   vouchers,
   className,

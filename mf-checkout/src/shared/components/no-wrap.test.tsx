@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { periodLine } from '../model/order-lines.ts';
-import { Whole } from './no-wrap.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 const FROM = '2026-10-31T16:00:00.000Z';
 const TO = '2027-01-31T16:00:00.000Z';
@@ -16,7 +16,7 @@ test.each([
 ])('a line breaks inside no day and no number of “%s”', (line, wholes) => {
   const { container } = render(
     <p>
-      <Whole>{line}</Whole>
+      <NoWrap>{line}</NoWrap>
     </p>,
   );
   expect(Array.from(container.querySelectorAll('.whole'), (whole) => whole.textContent)).toEqual(

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './payment-logo.module.css';
 
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   visa: 'VISA',
   mastercard: 'MC',
   amex: 'AMEX',
@@ -13,8 +13,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** The little plate of a card brand or wallet; its name stands beside it. */
-export const PayMark = ({ kind }: { readonly kind: string }): ReactElement => (
+export const PaymentLogo = ({ kind }: { readonly kind: string }): ReactElement => (
   <span className={styles.mark} data-kind={kind} aria-hidden="true">
-    {SHORT[kind] ?? kind.slice(0, 4).toUpperCase()}
+    {SHORT_NAMES[kind] ?? kind.slice(0, 4).toUpperCase()}
   </span>
 );

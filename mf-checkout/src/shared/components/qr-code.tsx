@@ -7,18 +7,18 @@ interface Drawing {
   readonly size: number;
   readonly path: string;
 }
-const QUIET = 2;
+const QUIET_ZONE = 2;
 
 /** Draws a text as one SVG path of unit squares; the library comes only when a code is shown. */
-const draw = async (text: string): Promise<Drawing> => {
+const drawQrCode = async (text: string): Promise<Drawing> => {
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const rows: string[] = [];
   for (let y = 0; y < modules.size; y += 1) {
     for (let x = 0; x < modules.size; x += 1)
-      if (modules.get(y, x)) rows.push(`M${x + QUIET} ${y + QUIET}h1v1h-1z`);
+      if (modules.get(y, x)) rows.push(`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`);
   }
-  return { of: text, size: modules.size + QUIET * 2, path: rows.join('') };
+  return { of: text, size: modules.size + QUIET_ZONE * 2, path: rows.join('') };
 };
 
 /** A QR code, black on white in either theme. While a new one is drawn the one before stays. */
@@ -33,7 +33,7 @@ export const QrCode = ({
   useEffect(() => {
     let stale = false;
     if (text)
-      void draw(text).then(
+      void drawQrCode(text).then(
         (next) => !stale && setDrawing(next),
         () => undefined,
       );

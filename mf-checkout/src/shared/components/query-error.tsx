@@ -3,7 +3,7 @@ import { Button, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** A page or section whose data did not come: what happened, and another try. */
-export const PartError = ({
+export const QueryError = ({
   failure,
   onRetry,
   level = 1,

@@ -11,12 +11,12 @@ import {
 import { Button, Dialog } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { brandName } from '../model/order-lines.ts';
-import { AskButton } from './confirm-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 
 export type SavedCard = CallData<'listCards'>['data'][number];
 
 /** Reads the cards again, wherever they are shown; ends when they are here. */
-export const useReadAgain = (): (() => Promise<void>) => {
+export const useRefetchCards = (): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
   return () => queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
 };
@@ -26,14 +26,14 @@ export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): 
   `${brandName(brand)} •••• ${last4}`;
 
 /** For a card that was removed elsewhere: says so, and reads the cards again; false for any other failure. */
-export const useCardGone = (): ((failure: CallFailure) => boolean) => {
+export const useRemovedCardNotice = (): ((failure: CallFailure) => boolean) => {
   const { t } = useTranslation();
   const toast = useToast();
-  const readAgain = useReadAgain();
+  const refetchCards = useRefetchCards();
   return ({ code }) => {
     if (code !== '10405') return false;
     toast('tip', t('cards.gone'));
-    void readAgain();
+    void refetchCards();
     return true;
   };
 };
@@ -46,11 +46,11 @@ export const RemoveCard = ({
 }): ReactElement => {
   const { t, text } = useTranslation();
   const toast = useToast();
-  const readAgain = useReadAgain();
+  const refetchCards = useRefetchCards();
   const [open, setOpen] = useState(false);
   const remove = useCallMutation(removeCard, { handledErrorCodes: ['10405', '10503', 'network'] });
   const name = cardName(card);
-  const isGone = useCardGone();
+  const handleRemovedCard = useRemovedCardNotice();
   const ask = (): void => {
     remove.reset();
     setOpen(true);
@@ -63,17 +63,17 @@ export const RemoveCard = ({
         onSuccess: () => {
           setOpen(false);
           toast('success', t('cards.removed'));
-          void readAgain();
+          void refetchCards();
         },
         onError: (failure) => {
-          if (isGone(failure)) setOpen(false);
+          if (handleRemovedCard(failure)) setOpen(false);
         },
       },
     );
   };
   return (
     <>
-      <AskButton
+      <ConfirmButton
         tone="ghost"
         size="s"
         aria-label={t('cards.removeName', { name })}
@@ -81,7 +81,7 @@ export const RemoveCard = ({
         onAsk={ask}
       >
         {t('cards.remove')}
-      </AskButton>
+      </ConfirmButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

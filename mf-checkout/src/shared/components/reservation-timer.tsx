@@ -6,10 +6,10 @@ import { countLine } from '../model/order-lines.ts';
 import type { Order } from '../model/order.ts';
 import styles from './checkout.module.css';
 
-const HOLD_MS = 30 * 60_000;
+const RESERVATION_MS = 30 * 60_000;
 
 /** The hold, counted by the server's clock. */
-export const HoldClock = memo(
+export const ReservationCountdown = memo(
   ({
     endsAt,
     look,
@@ -26,7 +26,7 @@ export const HoldClock = memo(
         endsAt={endsAt}
         offsetMs={clock.offsetMs}
         initialNow={clock.now}
-        totalMs={HOLD_MS}
+        totalMs={RESERVATION_MS}
         look={look}
         label={t('hold.label')}
         onEnd={onEnd}
@@ -37,7 +37,7 @@ export const HoldClock = memo(
 );
 
 /** Says at once that stock is held, until when, and what becomes of coins. */
-export const HoldBand = memo(
+export const ReservationTimer = memo(
   ({
     order,
     onEnd,
@@ -49,7 +49,7 @@ export const HoldBand = memo(
     if (!order.holdExpiresAt) return null;
     return (
       <div className={styles.hold}>
-        <HoldClock endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
+        <ReservationCountdown endsAt={order.holdExpiresAt} look="ring" onEnd={onEnd} />
         <p className="text-sm">
           <span className="bold">{countLine(order, words, 'held')}</span>
           <br />

@@ -10,7 +10,7 @@ import styles from './unfinished-payment-notice.module.css';
  * An attempt that was left at the bank or in the wallet and may still go on, if it is of the sum in cents that the page
  * shows now; undefined while the server cannot say how it stands.
  */
-export const LeftOpen = ({
+export const UnfinishedPaymentNotice = ({
   attempt,
   total,
 }: {
@@ -19,7 +19,7 @@ export const LeftOpen = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const { navigation } = usePlatform();
-  const goOn = (): void => {
+  const resume = (): void => {
     if (!attempt) return;
     if (attempt.payMethod !== 'card')
       navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
@@ -37,7 +37,7 @@ export const LeftOpen = ({
       </p>
       {attempt?.amount === total && (
         <p className={styles.ways}>
-          <Button tone="outline" size="s" onClick={goOn}>
+          <Button tone="outline" size="s" onClick={resume}>
             {t('open.button')}
           </Button>
         </p>

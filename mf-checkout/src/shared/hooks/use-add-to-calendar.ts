@@ -1,7 +1,7 @@
 import { calendarFile, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
-import { saveFile } from '../model/download-file.ts';
-import { choiceLine, whereOf } from '../model/order-lines.ts';
+import { downloadFile } from '../model/download-file.ts';
+import { choiceLine, locationText } from '../model/order-lines.ts';
 import type { Order } from '../model/order.ts';
 
 /** A booked visit; by its `id` a calendar knows it again after a move. */
@@ -30,7 +30,7 @@ export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => vo
       time: visit ? visit.time : order.startTime,
       place:
         others.length > 0
-          ? whereOf(order, words)
+          ? locationText(order, words)
           : branch
             ? [words.text(branch.branchName), words.text(branch.address)]
                 .filter(Boolean)
@@ -38,7 +38,7 @@ export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => vo
             : words.text(order.merchantName),
       note: `${choiceLine(order, words, visit?.options)} · ${order.orderNo}`,
     };
-    saveFile(
+    downloadFile(
       `${order.orderNo}.ics`,
       'text/calendar;charset=utf-8',
       calendarFile([entry], new Date(now()).toISOString()),

@@ -2,14 +2,14 @@ import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
 import { usePlatform, useSession } from '@tapnook/platform';
 import { useEffect } from 'react';
 import type { Order } from '../model/order.ts';
-import { keepTicket } from '../storage/offline-voucher-store.ts';
-import type { KeepMessage } from '../storage/voucher-cache.ts';
+import { storeVouchers } from '../storage/offline-voucher-store.ts';
+import type { CachePageMessage } from '../storage/voucher-cache.ts';
 
-const WORKER = '/service-worker.js';
+const WORKER_PATH = '/service-worker.js';
 /** Once soon, should the signal go, and once when the page has its pictures and fonts. */
-const WHEN_MS = [300, 3000] as const;
+const COPY_AFTER_MS = [300, 3000] as const;
 
-const keepMessage = (page: string): KeepMessage => ({
+const cachePageMessage = (page: string): CachePageMessage => ({
   type: 'keep',
   page,
   resources: performance.getEntriesByType('resource').map((entry) => entry.name),
@@ -25,29 +25,29 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
   const userId = useSession().user?.userId ?? '';
   const orderNo = order?.vouchers.length ? order.orderNo : undefined;
   useEffect(() => {
-    if (order && userId) keepTicket(localStorage, userId, order, now());
+    if (order && userId) storeVouchers(localStorage, userId, order, now());
   }, [order, userId, now]);
   useEffect(() => {
     if (orderNo === undefined || !('serviceWorker' in navigator)) return undefined;
-    const pageIn = (language: Locale): URL =>
+    const pageUrl = (language: Locale): URL =>
       new URL(localePath(language, links.voucher(orderNo)), location.origin);
-    const workerOf = async (language: Locale): Promise<ServiceWorker | null> => {
-      const registration = await navigator.serviceWorker.register(WORKER, {
-        scope: new URL('.', pageIn(language)).pathname,
+    const workerFor = async (language: Locale): Promise<ServiceWorker | null> => {
+      const registration = await navigator.serviceWorker.register(WORKER_PATH, {
+        scope: new URL('.', pageUrl(language)).pathname,
       });
       return registration.active ?? registration.waiting ?? registration.installing;
     };
-    const tell = async (): Promise<void> => {
+    const requestCopy = async (): Promise<void> => {
       const [worker] = await Promise.all(
-        [locale, ...LOCALES.filter((other) => other !== locale)].map(workerOf),
+        [locale, ...LOCALES.filter((other) => other !== locale)].map(workerFor),
       );
-      worker?.postMessage(keepMessage(pageIn(locale).href));
+      worker?.postMessage(cachePageMessage(pageUrl(locale).href));
     };
     navigation.prefetch(links.voucher(orderNo));
-    const timers = WHEN_MS.map((after) =>
+    const timers = COPY_AFTER_MS.map((after) =>
       setTimeout(
         () =>
-          void tell().catch((error: unknown) =>
+          void requestCopy().catch((error: unknown) =>
             telemetry.record({ kind: 'unhandled-error', detail: `offline copy: ${String(error)}` }),
           ),
         after,

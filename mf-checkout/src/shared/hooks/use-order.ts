@@ -1,19 +1,22 @@
 import { getOrder } from '@tapnook/contracts/calls';
 import { useCall, type CallFailure } from '@tapnook/platform';
 import type { Order } from '../model/order.ts';
-import { useOrderNews } from './use-order-events.ts';
+import { useOrderEvents } from './use-order-events.ts';
 
-interface OrderWatch {
+interface UseOrderOptions {
   /** Milliseconds to the next look, after an answer or a failure. */
   readonly poll?: (order: Order | undefined, failure: CallFailure | null) => number | false;
   /** The page says by itself, and better, when its order was paid. */
-  readonly isQuiet?: boolean;
+  readonly ignoreEvents?: boolean;
 }
 const never = (): false => false;
 
 /** One order, read from the same place by every page and slot of this remote, and again when the tab is seen again or anybody tells of a change. */
-export const useOrder = (orderNo: string, { poll = never, isQuiet = false }: OrderWatch = {}) => {
-  const found = useCall(
+export const useOrder = (
+  orderNo: string,
+  { poll = never, ignoreEvents = false }: UseOrderOptions = {},
+) => {
+  const query = useCall(
     getOrder,
     { params: { orderNo } },
     {
@@ -23,9 +26,9 @@ export const useOrder = (orderNo: string, { poll = never, isQuiet = false }: Ord
       refetchInterval: poll,
     },
   );
-  useOrderNews(
-    found.data && !isQuiet ? [found.data] : [],
-    (event) => void (event.orderNo === orderNo && found.refetch()),
+  useOrderEvents(
+    query.data && !ignoreEvents ? [query.data] : [],
+    (event) => void (event.orderNo === orderNo && query.refetch()),
   );
-  return found;
+  return query;
 };

@@ -3,7 +3,7 @@ import { callKey, usePlatform } from '@tapnook/platform';
 import { useCallback } from 'react';
 
 /** Told of a use that the merchant took: the order is read again, and the rest of the page hears of it. */
-export const useRedeemed = (orderNo: string): ((voucherNo: string) => void) => {
+export const useRedemptionEvents = (orderNo: string): ((voucherNo: string) => void) => {
   const { events, queryClient } = usePlatform();
   return useCallback(
     (voucherNo: string) => {

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Voucher } from '../model/order.ts';
 
 /** A new code is asked for this long before the one shown ends. */
-const EARLY_MS = 8000;
+const RENEW_BEFORE_MS = 8000;
 const POLL_MS = 2000;
 const RETRY_MS = 5000;
 
-const useVisible = (): boolean => {
+const usePageVisible = (): boolean => {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
     const read = (): void => setVisible(document.visibilityState === 'visible');
@@ -19,7 +19,7 @@ const useVisible = (): boolean => {
 };
 
 /** How an order stands that tickets are shown of: as the server says now, not yet asked about, or out of its reach. */
-export type Standing = 'checked' | 'checking' | 'offline';
+export type OrderFreshness = 'checked' | 'checking' | 'offline';
 export type CodeState = 'loading' | 'shown' | 'offline' | 'not-yet' | 'not-now';
 interface Code {
   readonly payload: string;
@@ -27,7 +27,7 @@ interface Code {
 }
 
 /** Asks the server again how an order stands. */
-const useReread = (orderNo: string): (() => Promise<void>) => {
+const useRefetchOrder = (orderNo: string): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
   return useCallback(
     () => queryClient.invalidateQueries({ queryKey: callKey(getOrder, { params: { orderNo } }) }),
@@ -36,11 +36,11 @@ const useReread = (orderNo: string): (() => Promise<void>) => {
 };
 
 /** The one-use code of a voucher, renewed before its minute is over, only while the page is seen; one that did not come is asked for again as soon as there is a signal. */
-const useFreshCode = (
+const useRenewedCode = (
   orderNo: string,
   voucherNo: string,
   wanted: boolean,
-  reread: () => Promise<void>,
+  refetchOrder: () => Promise<void>,
 ): { readonly payload: string | undefined; readonly state: CodeState } => {
   const { http, now } = usePlatform();
   const [code, setCode] = useState<Code>();
@@ -49,9 +49,9 @@ const useFreshCode = (
     if (!wanted) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let stale = false;
-    let unanswered = false;
-    const ask = (): void => {
-      unanswered = false;
+    let hasFailed = false;
+    const requestCode = (): void => {
+      hasFailed = false;
       http
         .call(
           createVoucherQrCode,
@@ -59,41 +59,41 @@ const useFreshCode = (
           { handledErrorCodes: ['20622', '10405', '10429', '10500', '10503', 'network'] },
         )
         .then(
-          (made) => {
+          (issued) => {
             if (stale) return;
-            const endsAt = Date.parse(made.expiresAt);
-            setCode({ payload: made.payload, endsAt });
+            const endsAt = Date.parse(issued.expiresAt);
+            setCode({ payload: issued.payload, endsAt });
             setState('shown');
-            timer = setTimeout(ask, Math.max(1000, endsAt - now() - EARLY_MS));
+            timer = setTimeout(requestCode, Math.max(1000, endsAt - now() - RENEW_BEFORE_MS));
           },
           (error: unknown) => {
             if (stale) return;
             if (isCallFailure(error) && error.code === '20622') {
               // What became of the voucher is said by its order; only where nothing did, its dates are the reason.
               setState('loading');
-              return void reread().then(() => stale || setState('not-now'));
+              return void refetchOrder().then(() => stale || setState('not-now'));
             }
             setState('offline');
             // Where no answer came, none of what is shown is checked any more; the order says so.
-            if (isCallFailure(error) && error.code === 'network') void reread();
-            unanswered = true;
-            timer = setTimeout(ask, RETRY_MS);
+            if (isCallFailure(error) && error.code === 'network') void refetchOrder();
+            hasFailed = true;
+            timer = setTimeout(requestCode, RETRY_MS);
           },
         );
     };
-    const onSignal = (): void => {
-      if (!unanswered) return;
+    const onOnline = (): void => {
+      if (!hasFailed) return;
       clearTimeout(timer);
-      ask();
+      requestCode();
     };
-    ask();
-    addEventListener('online', onSignal);
+    requestCode();
+    addEventListener('online', onOnline);
     return () => {
       stale = true;
       clearTimeout(timer);
-      removeEventListener('online', onSignal);
+      removeEventListener('online', onOnline);
     };
-  }, [http, now, orderNo, voucherNo, wanted, reread]);
+  }, [http, now, orderNo, voucherNo, wanted, refetchOrder]);
   // A code that ended is never shown as if it worked.
   return {
     payload: state === 'shown' && code && code.endsAt > now() ? code.payload : undefined,
@@ -108,14 +108,14 @@ const useFreshCode = (
 export const useVoucherCode = (
   orderNo: string,
   voucher: Voucher,
-  standing: Standing,
+  freshness: OrderFreshness,
   onRedeemed: (voucherNo: string) => void,
 ): { readonly payload: string | undefined; readonly state: CodeState } => {
-  const visible = useVisible();
-  const early = Date.parse(voucher.startExchangeTime ?? '') > usePlatform().now();
-  const usable = standing === 'checked' && !early;
-  const reread = useReread(orderNo);
-  const code = useFreshCode(orderNo, voucher.voucherNo, usable && visible, reread);
+  const visible = usePageVisible();
+  const isTooEarly = Date.parse(voucher.startExchangeTime ?? '') > usePlatform().now();
+  const usable = freshness === 'checked' && !isTooEarly;
+  const refetchOrder = useRefetchOrder(orderNo);
+  const code = useRenewedCode(orderNo, voucher.voucherNo, usable && visible, refetchOrder);
   const status = useCall(
     getVoucherQrCodeStatus,
     { params: { voucherNo: voucher.voucherNo } },
@@ -126,25 +126,25 @@ export const useVoucherCode = (
       handledErrorCodes: ['10405', '10429', '10500', '10503', 'network'],
     },
   );
-  const told = useRef(voucher.usedCount);
-  const redeemed = useRef(onRedeemed);
+  const reportedUses = useRef(voucher.usedCount);
+  const onRedeemedRef = useRef(onRedeemed);
   useEffect(() => {
-    redeemed.current = onRedeemed;
+    onRedeemedRef.current = onRedeemed;
   });
   useEffect(() => {
-    told.current = voucher.usedCount;
+    reportedUses.current = voucher.usedCount;
   }, [voucher.usedCount]);
   const used = status.data?.usedCount ?? 0;
   // When the voucher was last said to be over, while its order does not say so; the order is asked for each time.
-  const overAt =
+  const endedAt =
     usable && status.data && status.data.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
   useEffect(() => {
-    if (used > told.current) {
-      told.current = used;
-      redeemed.current(voucher.voucherNo);
-    } else if (overAt > 0) void reread();
-  }, [used, overAt, voucher.voucherNo, reread]);
-  if (early) return { payload: undefined, state: 'not-yet' };
-  if (standing === 'offline') return { payload: undefined, state: 'offline' };
-  return overAt > 0 ? { payload: undefined, state: 'loading' } : code;
+    if (used > reportedUses.current) {
+      reportedUses.current = used;
+      onRedeemedRef.current(voucher.voucherNo);
+    } else if (endedAt > 0) void refetchOrder();
+  }, [used, endedAt, voucher.voucherNo, refetchOrder]);
+  if (isTooEarly) return { payload: undefined, state: 'not-yet' };
+  if (freshness === 'offline') return { payload: undefined, state: 'offline' };
+  return endedAt > 0 ? { payload: undefined, state: 'loading' } : code;
 };

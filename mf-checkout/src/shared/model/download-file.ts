@@ -1,5 +1,5 @@
 /** Hands a file over to the browser's downloads. */
-export const saveFile = (
+export const downloadFile = (
   name: string,
   type: string,
   content: string | Uint8Array<ArrayBuffer>,

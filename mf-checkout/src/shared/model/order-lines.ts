@@ -72,11 +72,11 @@ export const sumOf = (order: Order): Breakdown => ({
 });
 
 /** What the sum of an order is: paid, never paid, or still to pay. */
-export const sumWord = (order: Order, { t }: Words): string =>
+export const sumLabel = (order: Order, { t }: Words): string =>
   t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
 
 /** By which way money comes back, and how long a card takes to show it. */
-export const wayBack = ({ payMethod }: Pick<Order, 'payMethod'>, { t }: Words): string =>
+export const refundRoute = ({ payMethod }: Pick<Order, 'payMethod'>, { t }: Words): string =>
   payMethod && payMethod !== 'card'
     ? t('detail.refundWallet', { name: t(`method.${payMethod}`) })
     : t('detail.refundNote');
@@ -100,7 +100,7 @@ export const choiceLine = (
     .filter(Boolean)
     .join(' · ');
 
-const COUNTED = {
+const COUNT_KEYS = {
   bought: ['order.count', 'booking.count'],
   held: ['hold.title', 'hold.vouchers'],
 } as const;
@@ -108,9 +108,9 @@ const COUNTED = {
 export const countLine = (
   { participationDate, quantity }: Pick<Order, 'participationDate' | 'quantity'>,
   { t }: Words,
-  how: keyof typeof COUNTED = 'bought',
+  how: keyof typeof COUNT_KEYS = 'bought',
 ): string => {
-  const [places, vouchers] = COUNTED[how];
+  const [places, vouchers] = COUNT_KEYS[how];
   return t(participationDate ? places : vouchers, { count: quantity });
 };
 
@@ -131,7 +131,7 @@ export const whenLine = (order: Order, { t, locale }: Words): string => {
 export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1);
 
 /** Where to go: the address of the one branch, or the first one and how many others there are. */
-export const whereOf = (order: Order, { t, text }: Words): string => {
+export const locationText = (order: Order, { t, text }: Words): string => {
   const [first, ...others] = order.branchStores;
   if (!first) return '';
   return others.length > 0
@@ -140,7 +140,7 @@ export const whereOf = (order: Order, { t, text }: Words): string => {
 };
 
 /** A branch with its district, unless they are called the same. */
-export const placeOf = (branch: string, district: string, { t }: Words): string =>
+export const branchWithDistrict = (branch: string, district: string, { t }: Words): string =>
   district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch;
 
 /** When a visit is, with its weekday: `Sun 13 Dec, 14:30`, `12月13日（日）14:30`. */
@@ -150,7 +150,7 @@ export const visitLine = (day: string, time: string | null, locale: Words['local
     : [formatShortDay(day, locale), time].filter(Boolean).join(', ');
 
 /** What a voucher without a booked visit is good for, until `day`. */
-export const openLine = (order: Order, voucher: Voucher, day: string, { t }: Words): string =>
+export const unbookedLine = (order: Order, voucher: Voucher, day: string, { t }: Words): string =>
   t(
     !order.isBooking
       ? 'detail.lineUse'
@@ -176,7 +176,7 @@ export const periodLine = (
     : formatDay(lastDay(to), locale);
 };
 
-const BRANDS: Readonly<Record<string, string>> = {
+const CARD_BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -186,4 +186,4 @@ const BRANDS: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
 };
 /** A card brand as people write it. */
-export const brandName = (brand: string): string => BRANDS[brand.toLowerCase()] ?? brand;
+export const brandName = (brand: string): string => CARD_BRANDS[brand.toLowerCase()] ?? brand;

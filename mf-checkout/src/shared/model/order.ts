@@ -16,7 +16,7 @@ export type PurchaseState =
   | 'failed'
   | 'expired';
 
-const ENDED: Readonly<Record<string, PurchaseState>> = {
+const STATE_BY_END_REASON: Readonly<Record<string, PurchaseState>> = {
   canceled: 'canceled',
   expired: 'expired',
   rejected: 'canceled',
@@ -28,7 +28,8 @@ export const purchaseState = (
   order: Pick<Order, 'orderStatus' | 'endReason' | 'residuePayTime'>,
   attempt: Pick<Transaction, 'transactionStatus' | 'nextAction'> | null | undefined,
 ): PurchaseState => {
-  if (order.orderStatus === 'INV') return ENDED[order.endReason ?? 'expired'] ?? 'expired';
+  if (order.orderStatus === 'INV')
+    return STATE_BY_END_REASON[order.endReason ?? 'expired'] ?? 'expired';
   if (order.orderStatus !== 'TBP') return 'succeeded';
   const status = attempt?.transactionStatus;
   // Money that the gateway took belongs to the order in a moment, even when its half hour is over.
@@ -45,7 +46,7 @@ export const isPaid = (status: Transaction['transactionStatus']): boolean =>
   status === 'succeeded' || status === 'captured';
 
 /** Whether an attempt, as the server just told it, has moved no money and moves none by itself: it is over, or waits for the shopper at the bank or in the wallet. */
-export const movedNothing = ({
+export const isUncharged = ({
   transactionStatus,
   nextAction,
 }: Pick<Transaction, 'transactionStatus' | 'nextAction'>): boolean =>
@@ -124,18 +125,20 @@ export const isToBook = (
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean =>
   order.orderStatus === 'TBP' && order.residuePayTime > 0;
 
-const LOOK_MS = 2000;
+const MIN_POLL_MS = 2000;
 /** Milliseconds to the next look at an unpaid order: when its half hour is over, soon where the last look failed, and then again until the server has ended it. False for any other. */
-export const nextLook = (
+export const orderPollInterval = (
   { orderStatus, residuePayTime }: Pick<Order, 'orderStatus' | 'residuePayTime'>,
   failure: unknown = null,
 ): number | false =>
-  orderStatus === 'TBP' ? Math.max(LOOK_MS, failure ? 0 : residuePayTime * 1000) : false;
+  orderStatus === 'TBP' ? Math.max(MIN_POLL_MS, failure ? 0 : residuePayTime * 1000) : false;
 
 /** The soonest look that any of these orders needs. */
-export const soonestLook = (orders: readonly Order[]): number | false => {
-  const looks = orders.map((order) => nextLook(order)).filter((look) => look !== false);
-  return looks.length > 0 ? Math.min(...looks) : false;
+export const shortestPollInterval = (orders: readonly Order[]): number | false => {
+  const intervals = orders
+    .map((order) => orderPollInterval(order))
+    .filter((look) => look !== false);
+  return intervals.length > 0 ? Math.min(...intervals) : false;
 };
 
 /** Whether a booked visit can still be changed or given back. `now` in milliseconds. */

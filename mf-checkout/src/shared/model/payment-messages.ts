@@ -3,7 +3,7 @@ import { brandName } from './order-lines.ts';
 import type { Order, PayMethod } from './order.ts';
 
 /** Decline codes of the gateway with words of their own; any other says only that the bank refused. */
-const DECLINES = new Set([
+const KNOWN_DECLINE_CODES = new Set([
   'insufficient_funds',
   'expired_card',
   'incorrect_cvc',
@@ -17,7 +17,7 @@ const DECLINES = new Set([
   'card_removed',
 ]);
 
-interface Declined {
+interface Decline {
   readonly declineCode?: string | null | undefined;
   /** How it was to be paid; a card unless said. */
   readonly payMethod?: PayMethod | undefined;
@@ -25,15 +25,15 @@ interface Declined {
 }
 
 /** Why a payment was refused, in words. A wallet has no card and no bank to speak of. */
-export const declineText = (
+export const declineMessage = (
   t: Words['t'],
-  { declineCode, payMethod = 'card', unsupported = false }: Declined,
+  { declineCode, payMethod = 'card', unsupported = false }: Decline,
 ): string => {
   if (payMethod !== 'card') return t('decline.wallet', { name: t(`method.${payMethod}`) });
   return t(
     unsupported
       ? 'decline.card_not_supported'
-      : `decline.${declineCode && DECLINES.has(declineCode) ? declineCode : 'generic'}`,
+      : `decline.${declineCode && KNOWN_DECLINE_CODES.has(declineCode) ? declineCode : 'generic'}`,
   );
 };
 
@@ -41,7 +41,7 @@ export const declineText = (
  * How an order was paid: the wallet's name, the card's brand and last digits, or "card" where the
  * gateway did not say which. Non-breaking spaces keep brand, dots and digits on one line.
  */
-export const methodText = (
+export const paymentMethodText = (
   { payMethod, paidCard }: Pick<Order, 'payMethod' | 'paidCard'>,
   t: Words['t'],
 ): string =>

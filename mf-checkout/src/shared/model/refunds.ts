@@ -1,7 +1,7 @@
 import type { CallData } from '@tapnook/platform';
 import { isRefunded, type Order, type Voucher } from './order.ts';
 
-export type Events = CallData<'getOrderTimeline'>['events'];
+export type TimelineEvents = CallData<'getOrderTimeline'>['events'];
 
 /** One refund of an order's story. */
 export interface Refund {
@@ -15,7 +15,7 @@ export interface Refund {
 }
 
 /** The refunds of money, the oldest first. The story tells of the refunded vouchers, then of the decision with its sum and coins. */
-export const refundsOf = (events: Events): readonly Refund[] => {
+export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
   const refunds: Refund[] = [];
   let voucherNos: string[] = [];
   for (const { id, at, event, voucherNo, amount, coins } of events) {
@@ -28,7 +28,11 @@ export const refundsOf = (events: Events): readonly Refund[] => {
 };
 
 /** A voucher's part of a refund by the uses that nobody had, in whole dollars; the parts of all its vouchers add up to it. */
-const partOf = ({ vouchers }: Order, { amount, voucherNos }: Refund, voucherNo: string): number => {
+const refundShare = (
+  { vouchers }: Order,
+  { amount, voucherNos }: Refund,
+  voucherNo: string,
+): number => {
   const unused = voucherNos.map((no) =>
     vouchers
       .filter((voucher) => voucher.voucherNo === no)
@@ -47,14 +51,14 @@ const partOf = ({ vouchers }: Order, { amount, voucherNos }: Refund, voucherNo: 
 export const refundOf = (
   order: Order,
   { voucherNo, refundedAt }: Voucher,
-  events: Events = [],
+  events: TimelineEvents = [],
 ): { readonly amount: number | undefined; readonly at: string | undefined } => {
   const own = refundsOf(events).find(({ voucherNos }) => voucherNos.includes(voucherNo));
   return {
     amount:
       order.vouchers.filter(isRefunded).length === 1
         ? order.refundedAmount
-        : own && partOf(order, own, voucherNo),
+        : own && refundShare(order, own, voucherNo),
     at:
       refundedAt ??
       events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)

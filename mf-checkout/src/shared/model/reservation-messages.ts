@@ -3,7 +3,7 @@ import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
 /** Until when an unpaid order is held, and what becomes of the coins and the code that it holds; nothing for any other. */
-export const heldSentences = (
+export const reservationSentences = (
   t: Words['t'],
   {
     orderStatus,

@@ -9,7 +9,7 @@ import type { Order } from '../model/order.ts';
 const PREFIX = 'tn.checkout';
 
 /** Reads what was kept under a name; undefined when there is nothing, or the browser keeps nothing. */
-export const readKept = <T>(name: string): T | undefined => {
+export const readDraft = <T>(name: string): T | undefined => {
   try {
     const text = sessionStorage.getItem(`${PREFIX}.${name}`);
     return text === null ? undefined : (JSON.parse(text) as T);
@@ -19,7 +19,7 @@ export const readKept = <T>(name: string): T | undefined => {
 };
 
 /** Keeps a value, or forgets it when it is undefined. */
-export const keep = (name: string, value: unknown): void => {
+export const writeDraft = (name: string, value: unknown): void => {
   try {
     if (value === undefined) sessionStorage.removeItem(`${PREFIX}.${name}`);
     else sessionStorage.setItem(`${PREFIX}.${name}`, JSON.stringify(value));
@@ -28,7 +28,7 @@ export const keep = (name: string, value: unknown): void => {
   }
 };
 
-const forget = (part: string): void => {
+const removeDrafts = (part: string): void => {
   try {
     const names = Array.from(
       { length: sessionStorage.length },
@@ -41,35 +41,36 @@ const forget = (part: string): void => {
   }
 };
 /** Forgets the drafts of an order, once it is paid or over. */
-export const forgetOrder = (orderNo: string): void => forget(orderNo);
+export const clearOrderDrafts = (orderNo: string): void => removeDrafts(orderNo);
 /** Where the details for a product are kept as they are typed, for the order that follows one which ran out. */
-const productDraft = (part: DraftPart, productId: string): string => `${part}-typed.${productId}`;
+const productDraftKey = (part: DraftSection, productId: string): string =>
+  `${part}-typed.${productId}`;
 /** Who comes, and the answers that only one product asks for: identity number, address, remarks. */
-type DraftPart = 'person' | 'answers';
+type DraftSection = 'person' | 'answers';
 /** Where a discount code is kept as it is typed, so that it outlives the order that ran out; another product's purchase never finds it. */
-export const codeDraft = (productId: string): string => `code-typed.${productId}`;
+export const couponDraftKey = (productId: string): string => `code-typed.${productId}`;
 /** Forgets them too, once they are with the merchant: an identity number stays nowhere longer than it must, and a used code is of no use to the next order. */
-export const forgetPurchase = (order: {
+export const clearPurchaseDrafts = (order: {
   readonly orderNo: string;
   readonly productId: string;
 }): void => {
-  forget(order.orderNo);
-  forget(productDraft('person', order.productId));
-  forget(productDraft('answers', order.productId));
-  forget(codeDraft(order.productId));
+  removeDrafts(order.orderNo);
+  removeDrafts(productDraftKey('person', order.productId));
+  removeDrafts(productDraftKey('answers', order.productId));
+  removeDrafts(couponDraftKey(order.productId));
 };
 
 /** State that is kept in this tab under the shopper's id and the given name; `strip` takes away what must not be kept of it. */
-export const useKept = <T>(
+export const useDraft = <T>(
   name: string,
   initial: () => T,
   strip?: (value: T) => T,
 ): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
   // Signing out while the page is open must not move one shopper's words under another name.
-  const [place] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
-  const [value, setValue] = useState<T>(() => readKept<T>(place) ?? initial());
-  useEffect(() => keep(place, strip ? strip(value) : value), [place, value, strip]);
+  const [key] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
+  const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial());
+  useEffect(() => writeDraft(key, strip ? strip(value) : value), [key, value, strip]);
   return [value, setValue];
 };
 
@@ -79,53 +80,56 @@ export const useKept = <T>(
  */
 export const useOrderDraft = <T>(
   order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
-  part: DraftPart,
+  part: DraftSection,
   initial: () => T,
   strip?: (value: T) => T,
 ): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
-  const [draft] = useState(
-    () => `${user?.userId ?? 'visitor'}.${productDraft(part, order.productId)}`,
+  const [draftKey] = useState(
+    () => `${user?.userId ?? 'visitor'}.${productDraftKey(part, order.productId)}`,
   );
-  const kept = useKept(
+  const state = useDraft(
     `${part}.${order.orderNo}`,
-    () => (order.email ? undefined : readKept<T>(draft)) ?? initial(),
+    () => (order.email ? undefined : readDraft<T>(draftKey)) ?? initial(),
     strip,
   );
-  const [value] = kept;
-  useEffect(() => keep(draft, strip ? strip(value) : value), [draft, value, strip]);
-  return kept;
+  const [value] = state;
+  useEffect(() => writeDraft(draftKey, strip ? strip(value) : value), [draftKey, value, strip]);
+  return state;
 };
 
 /** How an order is to be paid: the way, whether a new card is kept, coins and how many of them, and the code that counts. */
-const WISHES = ['method', 'save-card', 'coins', 'share', 'code'] as const;
-const wishPlace = (owner: string, part: (typeof WISHES)[number], productId: string): string =>
-  `${owner}.${part}-next.${productId}`;
+const PREFERENCES = ['method', 'save-card', 'coins', 'share', 'code'] as const;
+const preferenceKey = (
+  userId: string,
+  part: (typeof PREFERENCES)[number],
+  productId: string,
+): string => `${userId}.${part}-next.${productId}`;
 
-/** One wish for an order, kept like {@link useKept}; that of an order which ran out goes on with the next one of its product. */
-export const useWish = <T>(
+/** One wish for an order, kept like {@link useDraft}; that of an order which ran out goes on with the next one of its product. */
+export const useOrderPreference = <T>(
   order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
-  part: (typeof WISHES)[number],
+  part: (typeof PREFERENCES)[number],
   initial: () => T,
 ): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
-  const [place] = useState(() => wishPlace(user?.userId ?? 'visitor', part, order.productId));
-  const kept = useKept(
+  const [key] = useState(() => preferenceKey(user?.userId ?? 'visitor', part, order.productId));
+  const state = useDraft(
     `${part}.${order.orderNo}`,
-    () => (order.email ? undefined : readKept<T>(place)) ?? initial(),
+    () => (order.email ? undefined : readDraft<T>(key)) ?? initial(),
   );
-  useEffect(() => keep(place, undefined), [place]);
-  return kept;
+  useEffect(() => writeDraft(key, undefined), [key]);
+  return state;
 };
 
 /** Hands the wishes for an order that ran out to the next one of its product, and forgets all else that was kept of it. `owner` is the shopper's id. */
-export const passOn = (
-  owner: string,
+export const carryOverPreferences = (
+  userId: string,
   { orderNo, productId }: Pick<Order, 'orderNo' | 'productId'>,
 ): void => {
-  for (const part of WISHES) {
-    const wish = readKept(`${owner}.${part}.${orderNo}`) ?? undefined;
-    if (wish !== undefined) keep(wishPlace(owner, part, productId), wish);
+  for (const part of PREFERENCES) {
+    const preference = readDraft(`${userId}.${part}.${orderNo}`) ?? undefined;
+    if (preference !== undefined) writeDraft(preferenceKey(userId, part, productId), preference);
   }
-  forgetOrder(orderNo);
+  clearOrderDrafts(orderNo);
 };

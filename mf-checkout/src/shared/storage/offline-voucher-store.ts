@@ -1,15 +1,15 @@
 import type { Order } from '../model/order.ts';
 
 /** A ticket kept on this device, so that it can be shown where there is no signal. */
-export interface KeptTicket {
+export interface StoredVoucher {
   readonly order: Order;
   /** When the server last said so, in milliseconds. */
   readonly checkedAt: number;
 }
 const PREFIX = 'tn.ticket.';
-const MOST = 20;
+const MAX_STORED_ORDERS = 20;
 
-const endOf = (order: Order): number =>
+const validUntil = (order: Order): number =>
   Math.max(
     0,
     ...order.vouchers.map((voucher) =>
@@ -18,23 +18,23 @@ const endOf = (order: Order): number =>
         : 0,
     ),
   );
-const parsed = (text: string | null): KeptTicket | undefined => {
+const parse = (text: string | null): StoredVoucher | undefined => {
   try {
-    return text === null ? undefined : (JSON.parse(text) as KeptTicket);
+    return text === null ? undefined : (JSON.parse(text) as StoredVoucher);
   } catch {
     return undefined;
   }
 };
-const names = (store: Storage): string[] =>
+const keysOf = (store: Storage): string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((name) =>
     name.startsWith(PREFIX),
   );
-const remove = (store: Storage, list: readonly string[]): void => {
+const removeKeys = (store: Storage, list: readonly string[]): void => {
   for (const name of list) store.removeItem(name);
 };
 
 /** What a ticket needs and nothing more: no telephone, e-mail, ID number, card or address of the shopper. */
-const bare = (order: Order): Order => ({
+const withoutPersonalData = (order: Order): Order => ({
   ...order,
   firstName: null,
   lastName: null,
@@ -52,28 +52,28 @@ const bare = (order: Order): Order => ({
  * Keeps an order's tickets until the last of them ends; tickets of others who used this device are dropped. A full or
  * forbidden storage only costs the offline copy.
  */
-export const keepTicket = (store: Storage, userId: string, order: Order, now: number): void => {
+export const storeVouchers = (store: Storage, userId: string, order: Order, now: number): void => {
   try {
     const mine = `${PREFIX}${userId}.`;
-    const all = names(store);
-    remove(
+    const all = keysOf(store);
+    removeKeys(
       store,
       all.filter(
         (name) =>
-          !name.startsWith(mine) || endOf(parsed(store.getItem(name))?.order ?? order) < now,
+          !name.startsWith(mine) || validUntil(parse(store.getItem(name))?.order ?? order) < now,
       ),
     );
-    if (endOf(order) < now) return store.removeItem(mine + order.orderNo);
-    const old = names(store)
-      .map((name) => ({ name, at: parsed(store.getItem(name))?.checkedAt ?? 0 }))
+    if (validUntil(order) < now) return store.removeItem(mine + order.orderNo);
+    const old = keysOf(store)
+      .map((name) => ({ name, at: parse(store.getItem(name))?.checkedAt ?? 0 }))
       .toSorted((a, b) => b.at - a.at);
-    remove(
+    removeKeys(
       store,
-      old.slice(MOST - 1).map(({ name }) => name),
+      old.slice(MAX_STORED_ORDERS - 1).map(({ name }) => name),
     );
     return store.setItem(
       mine + order.orderNo,
-      JSON.stringify({ order: bare(order), checkedAt: now } satisfies KeptTicket),
+      JSON.stringify({ order: withoutPersonalData(order), checkedAt: now } satisfies StoredVoucher),
     );
   } catch {
     return undefined;
@@ -81,15 +81,15 @@ export const keepTicket = (store: Storage, userId: string, order: Order, now: nu
 };
 
 /** The kept ticket of an order; undefined when there is none or it has ended. */
-export const readTicket = (
+export const readVouchers = (
   store: Storage,
   userId: string,
   orderNo: string,
   now: number,
-): KeptTicket | undefined => {
+): StoredVoucher | undefined => {
   try {
-    const found = parsed(store.getItem(`${PREFIX}${userId}.${orderNo}`));
-    return found && endOf(found.order) >= now ? found : undefined;
+    const found = parse(store.getItem(`${PREFIX}${userId}.${orderNo}`));
+    return found && validUntil(found.order) >= now ? found : undefined;
   } catch {
     return undefined;
   }

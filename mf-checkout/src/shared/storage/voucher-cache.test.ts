@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { KeptScriptMessage } from '@tapnook/contracts';
-import { answerVoucherRequest, keepPage } from './voucher-cache.ts';
+import { answerVoucherRequest, cachePage } from './voucher-cache.ts';
 
 const ORIGIN = 'https://shop.test';
 const PAGE = `${ORIGIN}/zh-HK/voucher/TN2611-ABCDEFGHJK`;
@@ -46,7 +46,7 @@ afterEach(() => {
 test('a page that was opened before is shown as it was kept when there is no signal', async () => {
   const caches = storage();
   network(async () => new Response('ticket'));
-  await keepPage(
+  await cachePage(
     caches,
     { type: 'keep', page: PAGE, resources: [`${ORIGIN}/remotes/a.js`, `${ORIGIN}/api/order/1`] },
     ORIGIN,
@@ -73,7 +73,7 @@ test('a page kept before it was opened brings the scripts and styles that it nam
         : 'part',
     );
   });
-  await keepPage(
+  await cachePage(
     caches,
     { type: 'keep', page: PAGE, resources: [`${ORIGIN}/remotes/a/1.js`] },
     ORIGIN,
@@ -95,7 +95,7 @@ test('a page kept before it was opened brings the scripts and styles that it nam
 test('the network goes first, whatever was kept', async () => {
   const caches = storage();
   network(async () => new Response('old'));
-  await keepPage(caches, { type: 'keep', page: PAGE, resources: [] }, ORIGIN);
+  await cachePage(caches, { type: 'keep', page: PAGE, resources: [] }, ORIGIN);
   network(async () => new Response('new'));
   expect(await (await answerVoucherRequest(caches, navigation(PAGE), ORIGIN, tell))?.text()).toBe(
     'new',
@@ -105,7 +105,7 @@ test('the network goes first, whatever was kept', async () => {
 test('a page that was kept in the other language opens in that one', async () => {
   const caches = storage();
   network(async () => new Response('ticket'));
-  await keepPage(caches, { type: 'keep', page: PAGE, resources: [] }, ORIGIN);
+  await cachePage(caches, { type: 'keep', page: PAGE, resources: [] }, ORIGIN);
   offline();
   const answer = await answerVoucherRequest(
     caches,
@@ -161,7 +161,7 @@ test('where a kept script takes the place of one that did not come with its hash
   const caches = storage();
   const [script, picture] = [`${ORIGIN}/remotes/a.js`, `${ORIGIN}/remotes/a.avif`];
   network(async () => new Response('good'));
-  await keepPage(caches, { type: 'keep', page: PAGE, resources: [script, picture] }, ORIGIN);
+  await cachePage(caches, { type: 'keep', page: PAGE, resources: [script, picture] }, ORIGIN);
   expect(
     await (await answerVoucherRequest(caches, part(script, 'sha384-x'), ORIGIN, tell))?.text(),
   ).toBe('good');

@@ -2,29 +2,31 @@ import { KEPT_SCRIPT, type KeptScriptMessage } from '@tapnook/contracts';
 import { offlinePage } from './offline-page.ts';
 
 /** Asks for a page and what it is made of to be kept. */
-export interface KeepMessage {
+export interface CachePageMessage {
   readonly type: 'keep';
   readonly page: string;
   readonly resources: readonly string[];
 }
-const PAGES = 'tn-voucher-pages-1';
-const PARTS = 'tn-voucher-parts-1';
-const MOST_PAGES = 20;
-const MOST_PARTS = 200;
+const PAGE_CACHE = 'tn-voucher-pages-1';
+const RESOURCE_CACHE = 'tn-voucher-parts-1';
+const MAX_PAGES = 20;
+const MAX_RESOURCES = 200;
 /** A page that is slower than this is shown as it was kept. */
-const PATIENCE_MS = 4000;
+const NETWORK_TIMEOUT_MS = 4000;
 
 /** The API is never kept, but for the pictures it serves. */
-const mayKeep = (url: URL, origin: string): boolean =>
+const isCacheable = (url: URL, origin: string): boolean =>
   url.origin === origin &&
   (!url.pathname.startsWith('/api/') || url.pathname.startsWith('/api/media/'));
 
-const prune = async (cache: Cache, most: number): Promise<void> => {
+const prune = async (cache: Cache, maxEntries: number): Promise<void> => {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)),
+  );
 };
 /** Fetches and keeps; gives what was kept. */
-const put = async (cache: Cache, address: string): Promise<Response | undefined> => {
+const fetchAndCache = async (cache: Cache, address: string): Promise<Response | undefined> => {
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined);
   // A redirect would be the sign-in page: that is no ticket.
   if (!answer?.ok || answer.redirected) return undefined;
@@ -33,7 +35,7 @@ const put = async (cache: Cache, address: string): Promise<Response | undefined>
   return copy;
 };
 /** Scripts and styles that a page names. */
-const namedBy = async (page: Response | undefined, address: string): Promise<string[]> =>
+const linkedResources = async (page: Response | undefined, address: string): Promise<string[]> =>
   page
     ? Array.from(
         (await page.text()).matchAll(/(?:src|href)="(\/remotes\/[^"]+)"/g),
@@ -42,33 +44,44 @@ const namedBy = async (page: Response | undefined, address: string): Promise<str
     : [];
 
 /** Keeps a voucher page with its scripts, styles, fonts and pictures, `resources` and what it names itself; the oldest make room. */
-export const keepPage = async (
+export const cachePage = async (
   storage: CacheStorage,
-  { page, resources }: KeepMessage,
+  { page, resources }: CachePageMessage,
   origin: string,
 ): Promise<void> => {
-  const [pages, parts] = await Promise.all([storage.open(PAGES), storage.open(PARTS)]);
-  const named = mayKeep(new URL(page), origin) ? await namedBy(await put(pages, page), page) : [];
-  const wanted = [...new Set([...named, ...resources])].filter(
-    (address) => URL.canParse(address) && mayKeep(new URL(address), origin),
+  const [pageCache, resourceCache] = await Promise.all([
+    storage.open(PAGE_CACHE),
+    storage.open(RESOURCE_CACHE),
+  ]);
+  const linked = isCacheable(new URL(page), origin)
+    ? await linkedResources(await fetchAndCache(pageCache, page), page)
+    : [];
+  const wanted = [...new Set([...linked, ...resources])].filter(
+    (address) => URL.canParse(address) && isCacheable(new URL(address), origin),
   );
   await Promise.all(
-    wanted.map(async (address) => (await parts.match(address)) ?? put(parts, address)),
+    wanted.map(
+      async (address) =>
+        (await resourceCache.match(address)) ?? fetchAndCache(resourceCache, address),
+    ),
   );
-  await Promise.all([prune(pages, MOST_PAGES), prune(parts, MOST_PARTS)]);
+  await Promise.all([prune(pageCache, MAX_PAGES), prune(resourceCache, MAX_RESOURCES)]);
 };
 
-const withPatience = (request: Request): Promise<Response> => {
+const fetchWithTimeout = (request: Request): Promise<Response> => {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => controller.abort(), NETWORK_TIMEOUT_MS);
   return fetch(request, { signal: controller.signal }).finally(() => clearTimeout(timer));
 };
 
-const OTHER: Readonly<Record<string, string>> = { '/en-US/': '/zh-HK/', '/zh-HK/': '/en-US/' };
+const OTHER_LANGUAGE: Readonly<Record<string, string>> = {
+  '/en-US/': '/zh-HK/',
+  '/zh-HK/': '/en-US/',
+};
 /** The address of a voucher page in the other language. */
-const twinOf = (address: string): string => {
+const inOtherLanguage = (address: string): string => {
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/^\/[^/]+\//, (locale) => OTHER[locale] ?? locale);
+  return origin + pathname.replace(/^\/[^/]+\//, (locale) => OTHER_LANGUAGE[locale] ?? locale);
 };
 
 /** The network first; what was kept only when there is none. A page that was kept in the other language opens in that one, one that was not kept says so. A script with a hash in whose place the kept one runs is told by `tell`. Undefined for a request that is not ours to answer. */
@@ -76,20 +89,20 @@ export const answerVoucherRequest = (
   storage: CacheStorage,
   request: Request,
   origin: string,
-  tell: (message: KeptScriptMessage) => void,
+  reportCachedScript: (message: KeptScriptMessage) => void,
 ): Promise<Response> | undefined => {
-  if (request.method !== 'GET' || !mayKeep(new URL(request.url), origin)) return undefined;
+  if (request.method !== 'GET' || !isCacheable(new URL(request.url), origin)) return undefined;
   const isPage = request.mode === 'navigate';
-  const kept = async (error: unknown): Promise<Response> => {
-    const cache = await storage.open(isPage ? PAGES : PARTS);
+  const fromCache = async (error: unknown): Promise<Response> => {
+    const cache = await storage.open(isPage ? PAGE_CACHE : RESOURCE_CACHE);
     const found = await cache.match(request.url, { ignoreSearch: isPage });
     if (found && request.integrity)
-      tell({ type: KEPT_SCRIPT, url: request.url, integrity: request.integrity });
+      reportCachedScript({ type: KEPT_SCRIPT, url: request.url, integrity: request.integrity });
     if (found) return found;
-    if (isPage && (await cache.match(twinOf(request.url))))
-      return Response.redirect(twinOf(request.url));
+    if (isPage && (await cache.match(inOtherLanguage(request.url))))
+      return Response.redirect(inOtherLanguage(request.url));
     if (isPage) return offlinePage(request.url);
     throw error;
   };
-  return (isPage ? withPatience(request) : fetch(request)).catch(kept);
+  return (isPage ? fetchWithTimeout(request) : fetch(request)).catch(fromCache);
 };

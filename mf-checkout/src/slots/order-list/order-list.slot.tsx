@@ -27,8 +27,8 @@ import {
 } from '../../features/orders/use-order-pages.ts';
 import { useStaying } from '../../features/orders/use-retained-rows.ts';
 import { useShowMore } from '../../features/orders/use-show-more.ts';
-import { PartError } from '../../shared/components/query-error.tsx';
-import { useOrderNews } from '../../shared/hooks/use-order-events.ts';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { useOrderEvents } from '../../shared/hooks/use-order-events.ts';
 import styles from '../../features/orders/orders.module.css';
 
 const isFilter = (value: string | null): value is Filter =>
@@ -113,7 +113,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { shown, drop } = useStaying(pages.orders, filter === 'TBP');
   const [ended, sayEnded] = useState('');
   const showMore = useShowMore(pages);
-  useOrderNews(pages.orders, refetch);
+  useOrderEvents(pages.orders, refetch);
   const focusStays = useFocusInList();
   const readAgain = useEventCallback(refetch);
   if (pages.isPending)
@@ -128,7 +128,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
     return offline ? (
       <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} />
     ) : (
-      <PartError failure={failure} level={3} onRetry={refetch} />
+      <QueryError failure={failure} level={3} onRetry={refetch} />
     );
   return (
     <>

@@ -2,19 +2,20 @@ import type { Words } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 
 /** What the gateway's field says of a typed card: a fault on each line. */
-const several = (said: string): readonly string[] => (said.includes('\n') ? said.split('\n') : []);
+const errorLines = (message: string): readonly string[] =>
+  message.includes('\n') ? message.split('\n') : [];
 
 /** A single fault is its own headline; several stand under one. */
-export const cardFaultsTitle = (t: Words['t'], said: string): string =>
-  several(said).length > 0 ? t('card.check') : said;
+export const cardErrorsTitle = (t: Words['t'], message: string): string =>
+  errorLines(message).length > 0 ? t('card.check') : message;
 
 /** The faults one by one, where there are several. */
-export const CardFaults = ({ said }: { readonly said: string }): ReactElement | null => {
-  const faults = several(said);
-  return faults.length > 0 ? (
+export const CardErrors = ({ message }: { readonly message: string }): ReactElement | null => {
+  const lines = errorLines(message);
+  return lines.length > 0 ? (
     <ul className="text-sm">
-      {faults.map((fault) => (
-        <li key={fault}>{fault}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   ) : null;

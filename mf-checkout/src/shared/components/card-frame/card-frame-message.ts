@@ -6,7 +6,7 @@ export type FrameMessage =
   | { readonly type: 'tokenised'; readonly id: string }
   | { readonly type: 'error'; readonly message: string };
 
-const TALLEST = 640;
+const MAX_HEIGHT_PX = 640;
 
 /** Reads a message of the frame, whose origin and window were checked before. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
@@ -25,7 +25,7 @@ export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
       return { type: 'ready' };
     case 'height':
       return typeof message.height === 'number' && message.height > 0
-        ? { type: 'height', height: Math.min(TALLEST, Math.ceil(message.height)) }
+        ? { type: 'height', height: Math.min(MAX_HEIGHT_PX, Math.ceil(message.height)) }
         : undefined;
     case 'change':
       return { type: 'change', complete: message.complete === true };

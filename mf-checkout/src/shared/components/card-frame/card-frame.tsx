@@ -10,22 +10,22 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import { PartError } from '../query-error.tsx';
+import { QueryError } from '../query-error.tsx';
 import { readFrameMessage } from './card-frame-message.ts';
 import styles from './card-frame.module.css';
 
 /** A token of the typed card; or why there is none, in the gateway's own words, empty when it did not answer. */
-export type Tokenised = { readonly token: string } | { readonly refused: string };
+export type TokenResult = { readonly token: string } | { readonly error: string };
 export interface CardFrameHandle {
   /** Asks the gateway for a token; its own fields show what is wrong with them. */
-  readonly tokenise: () => Promise<Tokenised>;
+  readonly tokenise: () => Promise<TokenResult>;
   /** Whether all of it is filled in, as the gateway told last. */
   readonly isComplete: () => boolean;
 }
 /** The frame, so that a fault in it can be led to. */
 export const CARD_FRAME_ID = 'co-card';
 /** The gateway's field answers within this time, or is taken as out of reach. */
-const PATIENCE_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 const themeOf = (): 'light' | 'dark' => {
   const forced = document.documentElement.dataset['theme'];
@@ -34,7 +34,7 @@ const themeOf = (): 'light' | 'dark' => {
 };
 
 /** A frame that has loaded and keeps silent for this long shows the browser's own page about a fault. */
-const SILENCE_MS = 2_000;
+const SILENT_FRAME_TIMEOUT_MS = 2_000;
 
 type FrameState = 'coming' | 'ready' | 'failed';
 /**
@@ -45,28 +45,31 @@ const useFrameState = () => {
   const [state, setState] = useState<FrameState>('coming');
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState(false);
-  const fetchAgain = useCallback(() => {
+  const reload = useCallback(() => {
     setState('coming');
     setLoaded(false);
     setAttempt((count) => count + 1);
   }, []);
-  useEffect(fetchAgain, [fetchAgain]);
+  useEffect(reload, [reload]);
   useEffect(() => {
     if (state !== 'coming') return undefined;
-    const timer = setTimeout(() => setState('failed'), loaded ? SILENCE_MS : PATIENCE_MS);
+    const timer = setTimeout(
+      () => setState('failed'),
+      loaded ? SILENT_FRAME_TIMEOUT_MS : LOAD_TIMEOUT_MS,
+    );
     return () => clearTimeout(timer);
   }, [state, loaded]);
   useEffect(() => {
     if (state !== 'failed') return undefined;
-    addEventListener('online', fetchAgain);
-    return () => removeEventListener('online', fetchAgain);
-  }, [state, fetchAgain]);
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [state, reload]);
   return {
     state,
     attempt,
-    fetchAgain,
-    speaks: useCallback(() => setState('ready'), []),
-    loads: useCallback(() => setLoaded(true), []),
+    reload,
+    markReady: useCallback(() => setState('ready'), []),
+    markLoaded: useCallback(() => setLoaded(true), []),
   };
 };
 
@@ -74,10 +77,10 @@ const useFrameState = () => {
 const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const complete = useRef(false);
-  const waiting = useRef<(answer: Tokenised) => void>(null);
+  const pendingToken = useRef<(answer: TokenResult) => void>(null);
   const [height, setHeight] = useState(228);
-  const { state, attempt, fetchAgain, speaks, loads } = useFrameState();
-  const ask = useCallback(
+  const { state, attempt, reload, markReady, markLoaded } = useFrameState();
+  const requestToken = useCallback(
     () =>
       frame.current?.contentWindow?.postMessage({ source: 'checkout', type: 'tokenise' }, origin),
     [origin],
@@ -86,17 +89,17 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
     const onMessage = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
-      if (message) speaks();
+      if (message) markReady();
       // Until it says so the frame is no page of the gateway's yet: what was pressed meanwhile is asked now.
-      if (message?.type === 'ready' && waiting.current) ask();
+      if (message?.type === 'ready' && pendingToken.current) requestToken();
       if (message?.type === 'change') complete.current = message.complete;
       if (message?.type === 'height') setHeight(message.height);
-      if (message?.type === 'tokenised') waiting.current?.({ token: message.id });
-      if (message?.type === 'error') waiting.current?.({ refused: message.message });
+      if (message?.type === 'tokenised') pendingToken.current?.({ token: message.id });
+      if (message?.type === 'error') pendingToken.current?.({ error: message.message });
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [origin, speaks, ask]);
+  }, [origin, markReady, requestToken]);
   useImperativeHandle(
     handle,
     () => ({
@@ -104,21 +107,21 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
       tokenise: () =>
         new Promise((resolve) => {
           if (state === 'failed') {
-            resolve({ refused: '' });
+            resolve({ error: '' });
             return;
           }
-          const timer = setTimeout(() => resolve({ refused: '' }), PATIENCE_MS);
-          waiting.current = (answer) => {
+          const timer = setTimeout(() => resolve({ error: '' }), LOAD_TIMEOUT_MS);
+          pendingToken.current = (answer) => {
             clearTimeout(timer);
-            waiting.current = null;
+            pendingToken.current = null;
             resolve(answer);
           };
-          if (state === 'ready') ask();
+          if (state === 'ready') requestToken();
         }),
     }),
-    [ask, state],
+    [requestToken, state],
   );
-  return { frame, height, state, attempt, fetchAgain, loads };
+  return { frame, height, state, attempt, reload, markLoaded };
 };
 
 /** The gateway's own card field, on its own origin: no script of this page sees a digit. */
@@ -127,9 +130,9 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
   const { gatewayOrigin } = usePlatform().config;
   const config = useCall(getPaymentConfig, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const [theme] = useState(themeOf);
-  const { frame, height, state, attempt, fetchAgain, loads } = useFrame(gatewayOrigin, ref);
+  const { frame, height, state, attempt, reload, markLoaded } = useFrame(gatewayOrigin, ref);
   if (config.isError)
-    return <PartError failure={config.error} level={3} onRetry={() => void config.refetch()} />;
+    return <QueryError failure={config.error} level={3} onRetry={() => void config.refetch()} />;
   if (!config.data || attempt === 0) return <Skeleton shape="block" />;
   if (state === 'failed')
     return (
@@ -137,7 +140,7 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
         level={3}
         title={t('card.failed')}
         text={t('card.kept')}
-        action={<Button onClick={fetchAgain}>{t('state.retry')}</Button>}
+        action={<Button onClick={reload}>{t('state.retry')}</Button>}
       />
     );
   const query = new URLSearchParams({ key: config.data.publishableKey, locale, theme });
@@ -147,7 +150,7 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
         key={attempt}
         id={CARD_FRAME_ID}
         ref={frame}
-        onLoad={loads}
+        onLoad={markLoaded}
         src={`${gatewayOrigin}/frames/card?${query.toString()}`}
         title={t('card.frame')}
         height={height}

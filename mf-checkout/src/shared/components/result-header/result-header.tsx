@@ -1,15 +1,15 @@
 import { alertIcon, checkIcon, clockIcon, Icon, Spinner } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Order } from '../../model/order.ts';
-import { CodelessTicket } from '../voucher/voucher-without-code.tsx';
+import { VoucherWithoutCode } from '../voucher/voucher-without-code.tsx';
 import styles from './result-header.module.css';
 
 /** How a purchase stands at a glance: done, gone wrong, over or waiting, being found out. */
-export type SaidLook = 'good' | 'bad' | 'time' | 'asking';
+export type ResultTone = 'good' | 'bad' | 'time' | 'asking';
 const ICONS = { good: checkIcon, bad: alertIcon, time: clockIcon } as const;
 
-export interface SaidHeadProps {
-  readonly look: SaidLook;
+export interface ResultHeaderProps {
+  readonly look: ResultTone;
   readonly title: string;
   readonly text: string;
   /** One of the page's two largest sizes. */
@@ -19,13 +19,13 @@ export interface SaidHeadProps {
 }
 
 /** A mark, one line, one sentence, and the ways on. */
-export const SaidHead = ({
+export const ResultHeader = ({
   look,
   title,
   text,
   display = false,
   children,
-}: SaidHeadProps): ReactElement => (
+}: ResultHeaderProps): ReactElement => (
   <>
     <span className={styles.mark} data-look={look}>
       {look === 'asking' ? <Spinner /> : <Icon d={ICONS[look]} size="l" />}
@@ -39,17 +39,17 @@ export const SaidHead = ({
 );
 
 /** How a purchase stands, beside what it is of; below on phones. */
-export const Said = ({
+export const ResultWithVoucher = ({
   order,
   ...head
-}: SaidHeadProps & { readonly order: Order | undefined }): ReactElement => (
+}: ResultHeaderProps & { readonly order: Order | undefined }): ReactElement => (
   <div className={styles.page}>
     <div className={styles.head}>
-      <SaidHead {...head} />
+      <ResultHeader {...head} />
     </div>
     {order && (
       <div className={styles.ticket}>
-        <CodelessTicket order={order} unsure={head.look === 'asking'} />
+        <VoucherWithoutCode order={order} isUnconfirmed={head.look === 'asking'} />
       </div>
     )}
   </div>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 /** One fact of a ticket under its label. */
-export const Fact = ({
+export const VoucherFact = ({
   label,
   children,
 }: {

@@ -2,15 +2,21 @@ import { formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { choiceLine, periodLine, usesLine, whenLine, whereOf } from '../../model/order-lines.ts';
+import {
+  choiceLine,
+  periodLine,
+  usesLine,
+  whenLine,
+  locationText,
+} from '../../model/order-lines.ts';
 import { isPartlyUsed, missedDay, type Order, type Voucher } from '../../model/order.ts';
-import { Whole } from '../no-wrap.tsx';
+import { NoWrap } from '../no-wrap.tsx';
 import { VoucherStatusTag } from '../order-status.tsx';
-import { Fact } from './voucher-fact.tsx';
+import { VoucherFact } from './voucher-fact.tsx';
 import styles from './voucher-card.module.css';
 
 /** The day on which a voucher is for; nothing while it has none, and once that one passed without a use. */
-const dayOf = (order: Order, voucher: Voucher, today: string, words: Words): string => {
+const visitDayText = (order: Order, voucher: Voucher, today: string, words: Words): string => {
   if (missedDay(voucher, today)) return '';
   if (voucher.bookingDate)
     return [formatDay(voucher.bookingDate, words.locale), voucher.bookingTime]
@@ -36,7 +42,7 @@ export const VoucherNumber = ({ voucher }: { readonly voucher: Voucher }): React
 };
 
 /** One voucher of an order as a ticket: what it is for, and below the tear what is shown at the door. */
-export const TicketFace = ({
+export const VoucherLayout = ({
   order,
   voucher,
   children,
@@ -47,10 +53,10 @@ export const TicketFace = ({
 }): ReactElement => {
   const words = useTranslation();
   const { t, text, locale } = words;
-  const day = dayOf(order, voucher, hongKongDay(usePlatform().now()), words);
-  const place = { index: order.vouchers.indexOf(voucher) + 1, count: order.vouchers.length };
+  const day = visitDayText(order, voucher, hongKongDay(usePlatform().now()), words);
+  const position = { index: order.vouchers.indexOf(voucher) + 1, count: order.vouchers.length };
   return (
-    <article className={styles.ticket} aria-label={t('ticket.position', place)}>
+    <article className={styles.ticket} aria-label={t('ticket.position', position)}>
       <div className={styles.picture}>
         <Picture
           src={order.productImages[0] ?? ''}
@@ -65,24 +71,26 @@ export const TicketFace = ({
       <div className={styles.body}>
         <div className="row space-between">
           <VoucherStatusTag voucher={voucher} />
-          {place.count > 1 && (
-            <span className="text-sm text-muted tabular">{t('ticket.of', place)}</span>
+          {position.count > 1 && (
+            <span className="text-sm text-muted tabular">{t('ticket.of', position)}</span>
           )}
         </div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(day ? 'ticket.when' : 'ticket.period')}>
+          <VoucherFact label={t(day ? 'ticket.when' : 'ticket.period')}>
             {day || (
-              <Whole>
+              <NoWrap>
                 {periodLine(voucher.startExchangeTime, voucher.endExchangeTime, locale)}
-              </Whole>
+              </NoWrap>
             )}
-          </Fact>
-          <Fact label={t('ticket.where')}>{whereOf(order, words)}</Fact>
-          <Fact label={t('ticket.plan')}>{choiceLine(order, words, voucher.bookingOptions)}</Fact>
-          <Fact label={t('ticket.order')}>
+          </VoucherFact>
+          <VoucherFact label={t('ticket.where')}>{locationText(order, words)}</VoucherFact>
+          <VoucherFact label={t('ticket.plan')}>
+            {choiceLine(order, words, voucher.bookingOptions)}
+          </VoucherFact>
+          <VoucherFact label={t('ticket.order')}>
             <span className={styles.orderNo}>{order.orderNo}</span>
-          </Fact>
+          </VoucherFact>
         </dl>
       </div>
       <div className={styles.tear} aria-hidden="true" />

@@ -2,20 +2,20 @@ import { formatMoney } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Picture, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, countLine, periodLine, sumWord, whenLine } from '../../model/order-lines.ts';
+import { choiceLine, countLine, periodLine, sumLabel, whenLine } from '../../model/order-lines.ts';
 import type { Order } from '../../model/order.ts';
-import { Whole } from '../no-wrap.tsx';
+import { NoWrap } from '../no-wrap.tsx';
 import { OrderStatusTag } from '../order-status.tsx';
-import { Fact } from './voucher-fact.tsx';
+import { VoucherFact } from './voucher-fact.tsx';
 import styles from './voucher-card.module.css';
 
 /** What was ordered, as a ticket without a code: of an order that is not paid, not confirmed, or over. `unsure`: nobody can say right now whether it is paid. */
-export const CodelessTicket = ({
+export const VoucherWithoutCode = ({
   order,
-  unsure = false,
+  isUnconfirmed = false,
 }: {
   readonly order: Order;
-  readonly unsure?: boolean;
+  readonly isUnconfirmed?: boolean;
 }): ReactElement => {
   const words = useTranslation();
   const { t, text, locale } = words;
@@ -34,7 +34,7 @@ export const CodelessTicket = ({
       </div>
       <div className={styles.body}>
         <div className="row space-between">
-          {unsure ? (
+          {isUnconfirmed ? (
             <Tag tone="info" size="m">
               {t('ticket.checking')}
             </Tag>
@@ -45,20 +45,20 @@ export const CodelessTicket = ({
         </div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
         <dl className={styles.facts}>
-          <Fact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>
-            <Whole>
+          <VoucherFact label={t(order.participationDate ? 'ticket.when' : 'ticket.period')}>
+            <NoWrap>
               {order.participationDate
                 ? whenLine(order, words)
                 : periodLine(startExchangeTime, endExchangeTime, locale)}
-            </Whole>
-          </Fact>
-          <Fact label={t('ticket.plan')}>{choiceLine(order, words)}</Fact>
-          <Fact label={unsure ? t('sum.amount') : sumWord(order, words)}>
+            </NoWrap>
+          </VoucherFact>
+          <VoucherFact label={t('ticket.plan')}>{choiceLine(order, words)}</VoucherFact>
+          <VoucherFact label={isUnconfirmed ? t('sum.amount') : sumLabel(order, words)}>
             {formatMoney(order.paymentAmount)}
-          </Fact>
-          <Fact label={t('ticket.order')}>
+          </VoucherFact>
+          <VoucherFact label={t('ticket.order')}>
             <span className={styles.orderNo}>{order.orderNo}</span>
-          </Fact>
+          </VoucherFact>
         </dl>
       </div>
     </article>
