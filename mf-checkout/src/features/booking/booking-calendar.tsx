@@ -14,9 +14,9 @@ import {
 import { memo, type ComponentProps, type ReactElement } from 'react';
 import { QueryError } from '../../shared/components/query-error.tsx';
 import { isFree, type Overview } from './booking-days.ts';
-import { partId } from './booking-model.ts';
+import { fieldId } from './booking-model.ts';
 import { BookingMonth } from './booking-month.tsx';
-import { Stopped } from './booking-unavailable.tsx';
+import { BookingUnavailable } from './booking-unavailable.tsx';
 import type { BookingModel } from './use-booking.ts';
 import styles from './booking.module.css';
 
@@ -37,11 +37,17 @@ const GroupOptions = ({
     (field) => field !== undefined && model.setField(group.id, field),
   );
   const option = (field: Group['fields'][number]): ChipOption => {
-    const gone =
+    const isUnavailable =
       field.status !== 'active' &&
-      !model.moving?.options.some(({ fieldId }) => fieldId === field.id);
-    const reason = gone ? t('booking.day_full') : undefined;
-    return { value: field.id, label: text(field.name), detail: reason, unavailable: gone, reason };
+      !model.movingVisit?.options.some(({ fieldId }) => fieldId === field.id);
+    const reason = isUnavailable ? t('booking.day_full') : undefined;
+    return {
+      value: field.id,
+      label: text(field.name),
+      detail: reason,
+      unavailable: isUnavailable,
+      reason,
+    };
   };
   return (
     <ChipGroup
@@ -53,48 +59,53 @@ const GroupOptions = ({
   );
 };
 
-const Times = ({ model }: { readonly model: BookingModel }): ReactElement => {
+const TimeOptions = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t } = useTranslation();
-  const { day, moving, known } = model;
-  const [marked, mark] = usePressed(
-    model.marked,
+  const { day, movingVisit, isDayLoaded } = model;
+  const [selected, select] = usePressed(
+    model.selectedTime,
     (time) => time !== undefined && model.set({ time }),
   );
   const option = (slot: BookingModel['times'][number]): ChipOption => {
     const value = slot.time ?? '';
-    if (!known) return { value, label: value };
-    const mine = moving !== undefined && day === moving.date && value === moving.time;
-    const word = mine
+    if (!isDayLoaded) return { value, label: value };
+    const isOwnVisit =
+      movingVisit !== undefined && day === movingVisit.date && value === movingVisit.time;
+    const word = isOwnVisit
       ? t('booking.mine')
       : slot.status === 'few'
         ? t('booking.left', { count: slot.remaining })
         : t(`booking.day_${slot.status}`);
-    const gone = !mine && !isFree(slot);
+    const isUnavailable = !isOwnVisit && !isFree(slot);
     return {
       value,
       label: value,
       detail: word,
-      unavailable: gone,
-      reason: gone ? word : undefined,
+      unavailable: isUnavailable,
+      reason: isUnavailable ? word : undefined,
     };
   };
   return (
     <ChipGroup
       className={styles.times}
       legend={t('booking.time')}
-      value={marked}
-      onChange={mark}
+      value={selected}
+      onChange={select}
       options={model.times.map(option)}
     />
   );
 };
 
-const Options = ({ model }: { readonly model: BookingModel }): ReactElement => (
-  <div className={styles.options} id={partId('time')}>
-    {model.lost && (
-      <QueryError failure={model.lost.error} level={3} onRetry={() => void model.lost?.refetch()} />
+const VisitOptions = ({ model }: { readonly model: BookingModel }): ReactElement => (
+  <div className={styles.options} id={fieldId('time')}>
+    {model.failedQuery && (
+      <QueryError
+        failure={model.failedQuery.error}
+        level={3}
+        onRetry={() => void model.failedQuery?.refetch()}
+      />
     )}
-    {model.times.length > 0 && <Times model={model} />}
+    {model.times.length > 0 && <TimeOptions model={model} />}
     {model.groups.map((group) => (
       <GroupOptions key={group.id} model={model} group={group} />
     ))}
@@ -102,7 +113,7 @@ const Options = ({ model }: { readonly model: BookingModel }): ReactElement => (
 );
 
 /** Leads to the first day that is free, whatever month is shown. It stays when that is the chosen one, as the focus on it does. */
-const NextFree = ({
+const NextFreeDay = ({
   day,
   onGo,
 }: {
@@ -123,10 +134,10 @@ const Legend = memo((): ReactElement => {
   const { t } = useTranslation();
   return (
     <ul className={styles.legend} aria-label={t('booking.legend')}>
-      {MARKS.map((mark) => (
-        <li key={mark} data-mark={mark}>
-          <AvailabilityMark state={mark} />
-          {t(`booking.mark_${mark}`)}
+      {MARKS.map((select) => (
+        <li key={select} data-mark={select}>
+          <AvailabilityMark state={select} />
+          {t(`booking.mark_${select}`)}
         </li>
       ))}
     </ul>
@@ -134,7 +145,7 @@ const Legend = memo((): ReactElement => {
 });
 
 /** The times and options of a visit, and below them the month with its free places, in words and shapes. */
-export const BookingBoard = ({
+export const BookingCalendar = ({
   model,
   overview,
 }: {
@@ -142,29 +153,31 @@ export const BookingBoard = ({
   readonly overview: Overview;
 }): ReactElement => {
   const { t, locale } = useTranslation();
-  const { board, today } = model;
-  if (board.isError && !board.data)
-    return <QueryError failure={board.error} level={3} onRetry={() => void board.refetch()} />;
-  if (!board.data) return <Skeleton shape="block" />;
-  if (model.stopped) return <Stopped model={model} />;
+  const { calendar, today } = model;
+  if (calendar.isError && !calendar.data)
+    return (
+      <QueryError failure={calendar.error} level={3} onRetry={() => void calendar.refetch()} />
+    );
+  if (!calendar.data) return <Skeleton shape="block" />;
+  if (model.isStopped) return <BookingUnavailable model={model} />;
   // They come together: what stands above the month does not push it away.
-  if (model.asking) return <Skeleton shape="block" />;
-  const next = board.data.nextFreeDate;
+  if (model.isLoadingOptions) return <Skeleton shape="block" />;
+  const next = calendar.data.nextFreeDate;
   return (
-    <div className={styles.board}>
-      {board.data.bookingState === 'stopped' && <Stopped model={model} />}
+    <div className={styles.calendar}>
+      {calendar.data.bookingState === 'stopped' && <BookingUnavailable model={model} />}
       {overview.openBookingDate && overview.openBookingDate > today && (
         <Note icon={infoIcon} tone="info">
           {t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}
         </Note>
       )}
-      <Options model={model} />
-      <div id={partId('day')}>
+      <VisitOptions model={model} />
+      <div id={fieldId('day')}>
         <BookingMonth
           model={model}
           overview={overview}
-          told={board.data}
-          aside={(pick) => next && <NextFree day={next} onGo={() => pick(next)} />}
+          loadedMonth={calendar.data}
+          aside={(pick) => next && <NextFreeDay day={next} onGo={() => pick(next)} />}
         />
       </div>
       <Legend />

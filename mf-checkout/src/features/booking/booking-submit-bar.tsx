@@ -3,29 +3,29 @@ import { useTranslation } from '@tapnook/platform';
 import { Button } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
-import { TAKEN, UNLIMITED, type Overview } from './booking-days.ts';
-import { ACT_ID, showPart, STOPPED_ID, VISITS_ID } from './booking-model.ts';
+import { PLACE_TAKEN_CODE, UNLIMITED, type Overview } from './booking-days.ts';
+import { SUBMIT_ID, focusField, UNAVAILABLE_ID, VISITS_ID } from './booking-model.ts';
 import type { BookingModel } from './use-booking.ts';
-import { useWhen } from './use-visit-text.ts';
+import { useVisitText } from './use-visit-text.ts';
 import styles from './booking.module.css';
 
 /** What stands beside the day: on a phone the panel that says it at length is out of sight. */
-const useGround = ({ day, final, moving, stays }: BookingModel): string => {
+const useContextLine = ({ day, isFinal, movingVisit, isSameTime }: BookingModel): string => {
   const { t, locale } = useTranslation();
-  const when = useWhen();
-  if (final) return t('booking.final');
-  if (!moving) return day ? '' : t('booking.anyDay');
-  if (stays) return '';
+  const when = useVisitText();
+  if (isFinal) return t('booking.final');
+  if (!movingVisit) return day ? '' : t('booking.anyDay');
+  if (isSameTime) return '';
   return day
-    ? t('booking.keepsDay', { day: formatShortDay(moving.date, locale) })
-    : when(moving.date, moving.time);
+    ? t('booking.keepsDay', { day: formatShortDay(movingVisit.date, locale) })
+    : when(movingVisit.date, movingVisit.time);
 };
 
 /**
  * The choice and the button that books or moves: the foot of the panel where that stands beside the month, else a bar
  * at the bottom of the screen, in place of the tabs. While something is missing the button says what and leads there.
  */
-export const BookingAct = ({
+export const BookingSubmitBar = ({
   model,
   overview,
 }: {
@@ -33,68 +33,88 @@ export const BookingAct = ({
   readonly overview: Overview;
 }): ReactElement => {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useVisitText();
   const id = useId();
   // It goes with the press that learns that no new visits are taken, which is told above the screen; or that books a visit for good.
-  useFocusOnUnmount(STOPPED_ID);
+  useFocusOnUnmount(UNAVAILABLE_ID);
   useFocusOnUnmount(VISITS_ID);
-  const { day, moving, missing, free, lost, stays, unchanged, others, failure } = model;
-  const ground = useGround(model);
-  const allowed = moving !== undefined || overview.bookableNum > 0;
-  const vouchers = model.vouchers > 1 ? ` · ${t('booking.count', { count: model.vouchers })}` : '';
-  const picked = day ? when(day, model.time) + vouchers : '';
-  const full = free === 0;
+  const {
+    day,
+    movingVisit,
+    missingField,
+    freePlaces,
+    failedQuery,
+    isSameTime,
+    isUnchanged,
+    hasOtherTimes,
+    failure,
+  } = model;
+  const contextLine = useContextLine(model);
+  const isAllowed = movingVisit !== undefined || overview.bookableNum > 0;
+  const vouchers =
+    model.voucherCount > 1 ? ` · ${t('booking.count', { count: model.voucherCount })}` : '';
+  const selectionText = day ? when(day, model.time) + vouchers : '';
+  const isFull = freePlaces === 0;
   // The button stays alive where the place is gone, so that the focus stays on it: it leads to the next one.
-  const next =
-    full && missing !== 'day' && missing !== 'time' ? (others ? 'time' : 'day') : missing;
-  const lacking = lost
+  const nextField =
+    isFull && missingField !== 'day' && missingField !== 'time'
+      ? hasOtherTimes
+        ? 'time'
+        : 'day'
+      : missingField;
+  const missingText = failedQuery
     ? t('state.retry')
-    : full && next
-      ? t(others ? 'booking.otherTime' : 'booking.otherDay')
-      : missing === 'day'
+    : isFull && nextField
+      ? t(hasOtherTimes ? 'booking.otherTime' : 'booking.otherDay')
+      : missingField === 'day'
         ? t('booking.pickDay')
-        : missing === 'time'
+        : missingField === 'time'
           ? t('booking.pickTime')
-          : unchanged
+          : isUnchanged
             ? t('booking.unchanged')
-            : stays
+            : isSameTime
               ? t('booking.save')
               : undefined;
   const press = (): void => {
-    if (lost) void lost.refetch();
-    else if (next) showPart(next);
+    if (failedQuery) void failedQuery.refetch();
+    else if (nextField) focusField(nextField);
     else model.submit();
   };
   return (
     <div className={styles.act} data-bottom-bar="">
       <div className={styles.actRow}>
         <div id={id} className={styles.sum} role="status">
-          <b className="tabular">{picked || model.title}</b>
+          <b className="tabular">{selectionText || model.title}</b>
           {/* A refusal says it already. */}
-          {full && failure?.code !== TAKEN && <p className="text-sm">{t('booking.full')}</p>}
-          {free !== undefined && free > 0 && free < UNLIMITED && (
+          {isFull && failure?.code !== PLACE_TAKEN_CODE && (
+            <p className="text-sm">{t('booking.full')}</p>
+          )}
+          {freePlaces !== undefined && freePlaces > 0 && freePlaces < UNLIMITED && (
             <p className={`text-xs text-muted ${styles.places}`}>
-              {t('booking.places', { count: free })}
+              {t('booking.places', { count: freePlaces })}
             </p>
           )}
-          {ground && <p className={`text-xs text-muted ${styles.ground}`}>{ground}</p>}
+          {contextLine && <p className={`text-xs text-muted ${styles.ground}`}>{contextLine}</p>}
         </div>
         <Button
-          id={ACT_ID}
+          id={SUBMIT_ID}
           size="l"
           block
           busy={model.busy}
-          disabled={!allowed || (next === undefined && !lost && (free === undefined || unchanged))}
+          disabled={
+            !isAllowed ||
+            (nextField === undefined && !failedQuery && (freePlaces === undefined || isUnchanged))
+          }
           aria-describedby={id}
           onClick={press}
         >
-          {lacking ?? (
+          {missingText ?? (
             <>
               <span className={styles.long}>
-                {t(moving ? 'booking.moveTo' : 'booking.book', { when: picked })}
+                {t(movingVisit ? 'booking.moveTo' : 'booking.book', { when: selectionText })}
               </span>
               <span className={styles.short}>
-                {t(moving ? 'booking.moveHere' : 'booking.bookHere')}
+                {t(movingVisit ? 'booking.moveHere' : 'booking.bookHere')}
               </span>
             </>
           )}

@@ -33,7 +33,7 @@ const TONES: Readonly<Record<BookStatus, Tone>> = {
 };
 
 /** How the bookings of an order stand, visits that were missed not counted as booked; `missed` where nothing else is left. */
-const standingOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
+const bookingStatusOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
   const status = bookStatus ?? 'unbooked';
   const counted = status === 'booked' || status === 'partially_booked';
   if (!counted || !vouchers.some((voucher) => missedDay(voucher, today))) return status;
@@ -47,10 +47,10 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text, locale } = words;
   const now = usePlatform().now();
   const today = hongKongDay(now);
-  const status = standingOf(order, today);
+  const status = bookingStatusOf(order, today);
   const [missed = ''] = order.vouchers.flatMap((voucher) => missedDay(voucher, today) ?? []);
   const end = order.planInfo.endExchangeTime;
-  const live = canBook(order, now);
+  const isLive = canBook(order, now);
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   return (
     <li className={styles.row}>
@@ -93,12 +93,12 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
       </div>
       <ButtonLink
         as={UiLink}
-        tone={live ? 'primary' : 'outline'}
+        tone={isLive ? 'primary' : 'outline'}
         size="s"
         icon={calendarIcon}
         href={links.profile('vouchers', order.orderNo)}
       >
-        {t(live ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}
+        {t(isLive ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}
       </ButtonLink>
     </li>
   );

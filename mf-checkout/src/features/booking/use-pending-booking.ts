@@ -6,54 +6,59 @@ import { SERVER_DEADLINE_MS } from '../../shared/storage/payment-attempt-storage
 import type { Overview } from './booking-days.ts';
 
 /** How often the visits are looked at while an answer is not known: the server may still be at it. */
-const ASK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** A request whose answer was lost. */
-export interface LostPress {
+export interface BookingRequest {
   /** Whether the visits show that it was done. */
   readonly isDone: (now: Overview) => boolean;
   readonly settle: (now: Overview) => void;
 }
-interface Noted extends LostPress {
+interface UnansweredRequest extends BookingRequest {
   /** When its answer was given up, in milliseconds. */
   readonly since: number;
   /** The visits show nothing of it, so late that nothing will come of it. */
   readonly isOver: boolean;
 }
 /** What is known of a press that failed: the server's refusal; that it never left this device; that nobody knows yet; or that nothing came of it. */
-export type PressState = 'refused' | 'unsent' | 'open' | 'nothing';
+export type RequestState = 'refused' | 'unsent' | 'open' | 'nothing';
 
-interface Presses {
+interface PendingBooking {
   /** For every press, before it is sent. */
   readonly begin: () => void;
-  readonly note: (failure: CallFailure, press: LostPress) => void;
+  readonly recordFailure: (failure: CallFailure, press: BookingRequest) => void;
   readonly end: () => void;
-  readonly stateOf: (failure: CallFailure) => PressState;
+  readonly stateOf: (failure: CallFailure) => RequestState;
 }
 /** Looks at the visits until they tell what became of a press without an answer. `forget` takes away what was said of one that never left, once there is a signal. */
-export const useLostPress = (orderNo: string, overview: Overview, forget: () => void): Presses => {
-  const [lost, setLost] = useState<Noted>();
+export const usePendingBooking = (
+  orderNo: string,
+  overview: Overview,
+  clearFailure: () => void,
+): PendingBooking => {
+  const [unanswered, setUnanswered] = useState<UnansweredRequest>();
   const [isUnsent, setUnsent] = useState(false);
   // What a failure is noted by was drawn before its press.
-  const unsent = useRef(false);
-  const isOpen = lost !== undefined && !lost.isOver;
+  const isUnsentRef = useRef(false);
+  const isOpen = unanswered !== undefined && !unanswered.isOver;
   const { dataUpdatedAt } = useCall(
     getBooking,
     { params: { orderNo } },
     {
       enabled: isOpen,
       handledErrorCodes: 'all',
-      refetchInterval: () => (isOpen ? ASK_AGAIN_MS : false),
+      refetchInterval: () => (isOpen ? POLL_MS : false),
     },
   );
   useEffect(() => {
-    if (!lost || lost.isOver) return;
-    if (lost.isDone(overview)) lost.settle(overview);
-    else if (dataUpdatedAt >= lost.since + SERVER_DEADLINE_MS) setLost({ ...lost, isOver: true });
-  }, [lost, overview, dataUpdatedAt]);
+    if (!unanswered || unanswered.isOver) return;
+    if (unanswered.isDone(overview)) unanswered.settle(overview);
+    else if (dataUpdatedAt >= unanswered.since + SERVER_DEADLINE_MS)
+      setUnanswered({ ...unanswered, isOver: true });
+  }, [unanswered, overview, dataUpdatedAt]);
   const online = useEffectEvent(() => {
     setUnsent(false);
-    forget();
+    clearFailure();
   });
   useEffect(() => {
     if (!isUnsent) return undefined;
@@ -63,20 +68,20 @@ export const useLostPress = (orderNo: string, overview: Overview, forget: () => 
   }, [isUnsent]);
   return {
     begin: () => {
-      unsent.current = !navigator.onLine;
-      setUnsent(unsent.current);
+      isUnsentRef.current = !navigator.onLine;
+      setUnsent(isUnsentRef.current);
     },
-    note: (failure, press) => {
-      if (isOutcomeUnknown(failure) && !unsent.current)
-        setLost({ ...press, since: Date.now(), isOver: false });
+    recordFailure: (failure, press) => {
+      if (isOutcomeUnknown(failure) && !isUnsentRef.current)
+        setUnanswered({ ...press, since: Date.now(), isOver: false });
     },
-    end: () => setLost(undefined),
+    end: () => setUnanswered(undefined),
     stateOf: (failure) =>
       !isOutcomeUnknown(failure)
         ? 'refused'
         : isUnsent
           ? 'unsent'
-          : lost?.isOver
+          : unanswered?.isOver
             ? 'nothing'
             : 'open',
   };

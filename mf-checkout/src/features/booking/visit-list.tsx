@@ -22,7 +22,7 @@ import styles from './booking.module.css';
 interface Visit {
   readonly id: string;
   readonly icon: string;
-  readonly word: string;
+  readonly status: string;
   readonly title: string;
   readonly detail: string;
   /** Under which it is booked. */
@@ -32,7 +32,7 @@ interface Visit {
 }
 
 /** The sum and the day of each refunded visit, as far as they are known. */
-const useRefunds = (order: Order): ((voucher: Voucher) => Pick<Visit, 'title' | 'detail'>) => {
+const useRefundText = (order: Order): ((voucher: Voucher) => Pick<Visit, 'title' | 'detail'>) => {
   const { locale } = useTranslation();
   const story = useCall(
     getOrderTimeline,
@@ -47,10 +47,10 @@ const useRefunds = (order: Order): ((voucher: Voucher) => Pick<Visit, 'title' | 
   };
 };
 
-const ofVoucher = (
+const visitOfVoucher = (
   voucher: Voucher,
   overview: Overview,
-  backOf: ReturnType<typeof useRefunds>,
+  refundTextOf: ReturnType<typeof useRefundText>,
   today: string,
   words: Words,
 ): Visit => {
@@ -58,24 +58,24 @@ const ofVoucher = (
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
   if (isRefunded(voucher))
-    return { id, icon: undoIcon, word: t('booking.visit_refunded'), ...backOf(voucher) };
+    return { id, icon: undoIcon, status: t('booking.visit_refunded'), ...refundTextOf(voucher) };
   const uses = usesLine(voucher, words);
   if (voucher.status === 'redeemed' && voucher.redeemedAt)
     return {
       id,
       icon: checkIcon,
-      word: t('booking.visit_enjoyed'),
+      status: t('booking.visit_enjoyed'),
       title: visitLine(hongKongDay(voucher.redeemedAt), null, locale),
       detail: hongKongTime(voucher.redeemedAt),
     };
   if (voucher.status !== 'requires_redeemed')
-    return { id, icon: clockIcon, word: t('booking.visit_expired'), title: uses, detail: '' };
+    return { id, icon: clockIcon, status: t('booking.visit_expired'), title: uses, detail: '' };
   const missed = missedDay(voucher, today);
   if (missed)
     return {
       id,
       icon: clockIcon,
-      word: t('missed.word'),
+      status: t('missed.word'),
       title: visitLine(missed, null, locale),
       detail: voucher.endExchangeTime
         ? t('order.validUntil', { day: formatDay(lastDay(voucher.endExchangeTime), locale) })
@@ -85,7 +85,7 @@ const ofVoucher = (
     return {
       id,
       icon: calendarIcon,
-      word: t('booking.visit_booked'),
+      status: t('booking.visit_booked'),
       title: visitLine(booking.date, null, locale),
       detail: [
         booking.time,
@@ -102,7 +102,7 @@ const ofVoucher = (
     return {
       id,
       icon: clockIcon,
-      word: t('booking.visit_stopped'),
+      status: t('booking.visit_stopped'),
       title: uses,
       detail: '',
       target: 'new',
@@ -110,7 +110,7 @@ const ofVoucher = (
   return {
     id,
     icon: plusIcon,
-    word: t('booking.visit_open'),
+    status: t('booking.visit_open'),
     title: overview.lastBookingDate
       ? t('booking.by', { day: formatShortDay(overview.lastBookingDate, locale) })
       : '',
@@ -120,7 +120,7 @@ const ofVoucher = (
 };
 
 /** The chosen visit may stand further along the row. */
-const showChosen = (row: HTMLUListElement | null): void => {
+const scrollToChosen = (row: HTMLUListElement | null): void => {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (row && chosen)
     row.scrollLeft =
@@ -128,7 +128,7 @@ const showChosen = (row: HTMLUListElement | null): void => {
 };
 
 /** Every visit of the order in a row that scrolls sideways; those that can be booked or moved are pressed to choose them. */
-export const Visits = ({
+export const VisitList = ({
   order,
   overview,
   model,
@@ -139,10 +139,10 @@ export const Visits = ({
 }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
-  const backOf = useRefunds(order);
+  const refundTextOf = useRefundText(order);
   const [chosen, choose] = usePressed(model.target, model.choose);
   const visits = order.vouchers.map((voucher) =>
-    ofVoucher(voucher, overview, backOf, model.today, words),
+    visitOfVoucher(voucher, overview, refundTextOf, model.today, words),
   );
   // The next to be booked stands for all that can be.
   const next = visits.findIndex(({ target }) => target === 'new');
@@ -150,7 +150,7 @@ export const Visits = ({
     <ul
       id={VISITS_ID}
       className={styles.visits}
-      ref={showChosen}
+      ref={scrollToChosen}
       role="list"
       tabIndex={0}
       aria-label={t('booking.visits')}
@@ -162,7 +162,7 @@ export const Visits = ({
             <span className={styles.word}>
               <Icon d={visit.icon} size="s" />
               <span className="visually-hidden">{t('detail.voucherIs', { index: index + 1 })}</span>
-              {visit.word}
+              {visit.status}
             </span>
             <b>{visit.title}</b>
             <span className="text-sm">{visit.detail}</span>

@@ -5,25 +5,25 @@ import type { SavedCard } from '../../shared/components/remove-card.tsx';
 import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
 
 /** Where the cards are kept that were there when the shopper left for the bank. */
-const LEFT = 'cards.left';
+const KNOWN_CARDS_KEY = 'cards.left';
 type KnownCard = Pick<SavedCard, 'id' | 'fingerprint'>;
 /** Keeps them until the way back. */
-export const keepKnown = (cards: readonly SavedCard[]): void =>
+export const storeKnownCards = (cards: readonly SavedCard[]): void =>
   writeDraft(
-    LEFT,
+    KNOWN_CARDS_KEY,
     cards.map(({ id, fingerprint }): KnownCard => ({ id, fingerprint })),
   );
 /** What is said of a card that was checked, beside those that were kept before. */
-export const saidOf = ({ fingerprint }: SavedCard, before: readonly KnownCard[]): string =>
+export const addedMessageKey = ({ fingerprint }: SavedCard, before: readonly KnownCard[]): string =>
   fingerprint && before.some((known) => known.fingerprint === fingerprint)
     ? 'cards.checkedAgain'
     : 'cards.added';
 /** How often the cards are asked for until the one that the bank agreed to is among them. */
-export const ASK_AGAIN_MS = 2_000;
+export const POLL_MS = 2_000;
 /** Milliseconds after which that is given up: the list says what there is. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-interface WayBack {
+interface BankReturn {
   /** The cards before the check; undefined when nobody left for the bank. */
   readonly before: readonly KnownCard[] | undefined;
   /** The bank agreed, and the card is not here yet. */
@@ -34,43 +34,45 @@ interface WayBack {
 }
 
 /** What the bank answered to the check of a card. The gateway's parameters, a secret of the attempt among them, leave the address at once. */
-export const useWayBack = (): WayBack => {
+export const useReturnUrl = (): BankReturn => {
   const { route, navigation } = usePlatform();
-  const [said] = useState(() =>
+  const [redirectStatus] = useState(() =>
     new URLSearchParams(route.getState().search).get('redirect_status'),
   );
-  const [before] = useState(() => (said ? readDraft<readonly KnownCard[]>(LEFT) : undefined));
+  const [before] = useState(() =>
+    redirectStatus ? readDraft<readonly KnownCard[]>(KNOWN_CARDS_KEY) : undefined,
+  );
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (!said) return undefined;
-    writeDraft(LEFT, undefined);
+    if (!redirectStatus) return undefined;
+    writeDraft(KNOWN_CARDS_KEY, undefined);
     navigation.go(links.profile('cards'), { replace: true });
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    const timer = setTimeout(() => setOver(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [said, navigation]);
+  }, [redirectStatus, navigation]);
   return {
     before,
-    isWaiting: before !== undefined && said === 'succeeded' && !isOver,
-    isRefused: before !== undefined && said === 'failed',
+    isWaiting: before !== undefined && redirectStatus === 'succeeded' && !isOver,
+    isRefused: before !== undefined && redirectStatus === 'failed',
     end: () => setOver(true),
   };
 };
 
 /** Says that the checked card is kept once the server has it, whatever the address claimed. */
 export const useCheckedCard = (
-  { before, isWaiting, end }: WayBack,
+  { before, isWaiting, end }: BankReturn,
   cards: readonly SavedCard[] | undefined,
 ): void => {
   const { t } = useTranslation();
   const toast = useToast();
-  const came = isWaiting
+  const addedCard = isWaiting
     ? cards?.find(({ id }) => !before?.some((known) => known.id === id))
     : undefined;
   useEffect(() => {
-    if (!came) return;
-    toast('success', t(saidOf(came, before ?? [])));
+    if (!addedCard) return;
+    toast('success', t(addedMessageKey(addedCard, before ?? [])));
     end();
     // Told once: nothing else of it matters.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [came?.id]);
+  }, [addedCard?.id]);
 };

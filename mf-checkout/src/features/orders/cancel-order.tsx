@@ -39,17 +39,17 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const [open, setOpen] = useConfirmDialog(t('cancel.gone'), cancel.isPending);
   // Without a signal a press does not leave the device.
   const [isUnsent, setUnsent] = useState(false);
-  const tell = (): void => {
+  const emitChanges = (): void => {
     for (const { orderNo } of orders) events.emit('order:changed', { orderNo });
   };
-  const done = (): void => {
+  const finish = (): void => {
     setOpen(false);
-    tell();
+    emitChanges();
     void queryClient.invalidateQueries({ queryKey: callKey(listOrders).slice(0, 2) });
     events.emit('coins:changed', {});
     onEnd?.();
   };
-  const giveUp = async (): Promise<void> => {
+  const cancelAll = async (): Promise<void> => {
     if (cancel.isPending) return;
     const unsent = !navigator.onLine;
     setUnsent(unsent);
@@ -61,13 +61,13 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
         clearOrderDrafts(orderNo);
       }
       toast('success', t('cancel.done', { count: orders.length }));
-      done();
+      finish();
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure;
       // What became of a press without an answer is read from the order itself.
-      if (!isOver(failure)) return void (isOutcomeUnknown(failure) && !unsent && tell());
+      if (!isOver(failure)) return void (isOutcomeUnknown(failure) && !unsent && emitChanges());
       toast('error', text(failure.text));
-      done();
+      finish();
     }
   };
   const coins = orders.reduce((sum, { usedTapCoin }) => sum + usedTapCoin, 0);
@@ -94,7 +94,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
             <Button onClick={() => setOpen(false)}>
               {t('cancel.no', { count: orders.length })}
             </Button>
-            <Button tone="danger" busy={cancel.isPending} onClick={() => void giveUp()}>
+            <Button tone="danger" busy={cancel.isPending} onClick={() => void cancelAll()}>
               {t('cancel.yes', { count: orders.length })}
             </Button>
           </>

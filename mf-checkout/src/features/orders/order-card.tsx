@@ -9,8 +9,8 @@ import { buyAgainPath } from '../../shared/model/buy-again.ts';
 import { choiceLine, countLine, whenLine } from '../../shared/model/order-lines.ts';
 import { isPayable, isToBook, isUsed, type Order } from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { PayClock } from './payment-countdown.tsx';
-import { useFocusStays } from './use-focus-fallback.ts';
+import { PaymentCountdown } from './payment-countdown.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import styles from './orders.module.css';
 
 const Head = ({
@@ -31,7 +31,7 @@ const Head = ({
     return (
       <div className={styles.head} data-hot="">
         <span className={styles.left}>
-          <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
+          <PaymentCountdown endsAt={order.holdExpiresAt} onEnd={onEnd} />
         </span>
         {number}
       </div>
@@ -157,7 +157,7 @@ export const OrderCard = ({
   const { text } = words;
   const when = whenLine(order, words);
   const title = useRef<HTMLHeadingElement>(null);
-  const focusStays = useFocusStays(() => title.current?.querySelector('a'));
+  const focusStays = useFocusFallback(() => title.current?.querySelector('a'));
   return (
     <article className={styles.card} aria-label={text(order.productName)} {...focusStays}>
       <Head order={order} onEnd={onEnd} />

@@ -58,11 +58,11 @@ import {
 } from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { PayClock } from './payment-countdown.tsx';
-import { MoneyLog } from './payment-history.tsx';
-import { NextUp } from './upcoming-visit.tsx';
-import { useFocusStays } from './use-focus-fallback.ts';
-import { VoucherLines } from './voucher-list.tsx';
+import { PaymentCountdown } from './payment-countdown.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { UpcomingVisit } from './upcoming-visit.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import { VoucherList } from './voucher-list.tsx';
 import styles from './order-detail.module.css';
 
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */
@@ -175,7 +175,7 @@ const Head = ({
   );
 };
 
-const Money = ({ order }: { readonly order: Order }): ReactElement => {
+const OrderTotal = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
@@ -222,7 +222,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-const Waiting = ({
+const UnpaidPanel = ({
   order,
   onEnd,
 }: {
@@ -234,7 +234,7 @@ const Waiting = ({
   return (
     <Panel look="hot" as="div">
       <div className={styles.waiting}>
-        <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
+        <PaymentCountdown endsAt={order.holdExpiresAt} onEnd={onEnd} />
         <div className={styles.actions}>
           <CancelOrder orders={[order]} />
           <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>
@@ -247,7 +247,7 @@ const Waiting = ({
 };
 
 /** A payment that was begun at the bank or in a wallet and not ended; once it is known to be paid, so is the order. */
-const Begun = ({
+const PendingPaymentNotice = ({
   order,
   onPaid,
 }: {
@@ -266,7 +266,7 @@ const Begun = ({
 };
 
 /** Paid, and the merchant has not said yes yet. */
-const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => {
+const AwaitingMerchantNote = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, text } = useTranslation();
   if (order.orderStatus !== 'TBC') return null;
   return (
@@ -276,7 +276,7 @@ const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => 
   );
 };
 
-const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
+const OrderFacts = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
@@ -323,14 +323,14 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
 };
 
 /** How often an order that can still be used is looked at while its page is: its merchant may redeem or refund it meanwhile. */
-const LOOK_MS = 20_000;
+const OPEN_ORDER_POLL_MS = 20_000;
 const isOpen = ({ orderStatus }: Order): boolean =>
   orderStatus === 'TBC' || orderStatus === 'TBR' || orderStatus === 'PTR';
 
 /** What happened is read again whenever the order turns out to be another than before. */
-const useStoryFollows = (order: Order | undefined, readStory: () => void): void => {
+const useRefetchTimeline = (order: Order | undefined, refetchTimeline: () => void): void => {
   const before = useRef<Order>(undefined);
-  const readAgain = useEffectEvent(readStory);
+  const readAgain = useEffectEvent(refetchTimeline);
   useEffect(() => {
     if (before.current && before.current !== order) readAgain();
     before.current = order;
@@ -341,19 +341,20 @@ const useStoryFollows = (order: Order | undefined, readStory: () => void): void 
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   const found = useOrder(orderNo, {
-    poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : orderPollInterval(known)),
+    poll: (known) =>
+      known !== undefined && (isOpen(known) ? OPEN_ORDER_POLL_MS : orderPollInterval(known)),
   });
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
-  const readStory = (): void =>
+  const refetchTimeline = (): void =>
     void queryClient.invalidateQueries({
       queryKey: callKey(getOrderTimeline, { params: { orderNo } }),
     });
   const again = (): void => void refetch();
-  useStoryFollows(order, readStory);
+  useRefetchTimeline(order, refetchTimeline);
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   const title = useRef<HTMLHeadingElement>(null);
-  const focusStays = useFocusStays(() => title.current?.querySelector('a'));
+  const focusStays = useFocusFallback(() => title.current?.querySelector('a'));
   if (found.isError && !order)
     return <QueryError failure={found.error} level={2} onRetry={again} />;
   if (!order)
@@ -376,22 +377,22 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
       <Head order={order} titleRef={title} />
       <div className={styles.split}>
         <div className={styles.column}>
-          <Waiting order={order} onEnd={again} />
-          {isPayable(order) && <Begun order={order} onPaid={again} />}
+          <UnpaidPanel order={order} onEnd={again} />
+          {isPayable(order) && <PendingPaymentNotice order={order} onPaid={again} />}
           {order.orderStatus === 'TBP' && !isPayable(order) && (
             <Note icon={clockIcon} tone="info">
               {t('closing.text')}
             </Note>
           )}
-          <Awaiting order={order} />
-          <VoucherLines order={order} />
-          <MoneyLog order={order} />
+          <AwaitingMerchantNote order={order} />
+          <VoucherList order={order} />
+          <PaymentHistory order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
-          <NextUp order={order} />
-          <Money order={order} />
-          <Contact order={order} />
+          <UpcomingVisit order={order} />
+          <OrderTotal order={order} />
+          <OrderFacts order={order} />
           <AppLink to={links.help(orderNo)} className={styles.help}>
             <Icon d={helpIcon} />
             <span>

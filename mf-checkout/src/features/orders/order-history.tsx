@@ -8,14 +8,14 @@ import { optionLine, visitLine } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { groupEvents, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
-const BACK: ReadonlySet<string> = new Set([
+const RETURNED_EVENTS: ReadonlySet<string> = new Set([
   'booking_invalid',
   'booking_missed',
   'voucher_refunded',
 ]);
 const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
   // A place that is given back because its voucher was used or refunded, or its day passed, failed nobody.
-  if (BACK.has(event)) return 'back';
+  if (RETURNED_EVENTS.has(event)) return 'back';
   return /failed|canceled|expired|rejected|_exp$/.test(event) ? 'bad' : 'done';
 };
 

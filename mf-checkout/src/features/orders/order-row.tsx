@@ -5,21 +5,21 @@ import { statusText } from '../../shared/components/order-status.tsx';
 import { orderPollInterval, type Order } from '../../shared/model/order.ts';
 import { OrderCard } from './order-card.tsx';
 
-interface OrderEntryProps {
+interface OrderRowProps {
   readonly order: Order;
   /** The list no longer has it, so that it is read by itself. */
-  readonly left: boolean;
+  readonly isRemoved: boolean;
   /** Its clock came to zero. */
   readonly onEnd: () => void;
   /** It left for something else than an end. */
-  readonly onGone: (orderNo: string) => void;
+  readonly onRemove: (orderNo: string) => void;
   /** Its half hour was over while it was looked at; told in words. */
-  readonly onOver: (words: string) => void;
+  readonly onExpired: (words: string) => void;
 }
 
 /** One entry of the order list, drawn again only when it changes. An order whose half hour ends, or that is given up, stays in its place as what it is now. */
-export const OrderEntry = memo(
-  ({ order, left, onEnd, onGone, onOver }: OrderEntryProps): ReactElement => {
+export const OrderRow = memo(
+  ({ order, isRemoved, onEnd, onRemove, onExpired }: OrderRowProps): ReactElement => {
     const { t, text } = useTranslation();
     const read = useCall(
       getOrder,
@@ -27,22 +27,22 @@ export const OrderEntry = memo(
       {
         handledErrorCodes: 'all',
         staleTime: 0,
-        enabled: left,
+        enabled: isRemoved,
         refetchInterval: (known) => (known ? orderPollInterval(known) : false),
       },
     );
-    const shown = (left && read.data) || order;
+    const shown = (isRemoved && read.data) || order;
     const { orderNo, orderStatus, endReason } = shown;
     const before = useRef(orderStatus);
-    const over =
+    const expiredText =
       endReason === 'expired'
         ? [text(shown.productName), statusText(shown, t)].join(t('detail.comma'))
         : '';
     useEffect(() => {
-      if (before.current === 'TBP' && orderStatus === 'INV' && over) onOver(over);
+      if (before.current === 'TBP' && orderStatus === 'INV' && expiredText) onExpired(expiredText);
       before.current = orderStatus;
-      if (left && orderStatus !== 'TBP' && orderStatus !== 'INV') onGone(orderNo);
-    }, [left, orderNo, orderStatus, over, onGone, onOver]);
+      if (isRemoved && orderStatus !== 'TBP' && orderStatus !== 'INV') onRemove(orderNo);
+    }, [isRemoved, orderNo, orderStatus, expiredText, onRemove, onExpired]);
     return <OrderCard order={shown} onEnd={onEnd} />;
   },
 );

@@ -3,10 +3,10 @@ import { Countdown } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './orders.module.css';
 
-const HOLD_MS = 30 * 60_000;
+const RESERVATION_MS = 30 * 60_000;
 
 /** "Pay within 18:20", with a ring for the share of the half hour that is left. `endsAt` is an ISO instant. */
-export const PayClock = ({
+export const PaymentCountdown = ({
   endsAt,
   onEnd,
 }: {
@@ -21,7 +21,7 @@ export const PayClock = ({
         endsAt={endsAt}
         offsetMs={clock.offsetMs}
         initialNow={clock.now}
-        totalMs={HOLD_MS}
+        totalMs={RESERVATION_MS}
         look="dial"
         words={t('order.payWithin')}
         label={t('hold.label')}

@@ -10,7 +10,7 @@ import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import type { TimelineEvent } from './group-events.ts';
 import styles from './order-detail.module.css';
 
-const ATTEMPT_OVER: ReadonlySet<string> = new Set([
+const FAILED_ATTEMPTS: ReadonlySet<string> = new Set([
   'payment_failed',
   'payment_canceled',
   'payment_expired',
@@ -19,18 +19,18 @@ const ATTEMPT_OVER: ReadonlySet<string> = new Set([
 const isPayment = ({ event }: TimelineEvent): boolean => event === 'order_paid';
 /** Whether an event tells of money: that it came, did not come, or goes back. */
 const isMoney = (one: TimelineEvent): boolean =>
-  one.kind === 'refund' || isPayment(one) || ATTEMPT_OVER.has(one.event);
+  one.kind === 'refund' || isPayment(one) || FAILED_ATTEMPTS.has(one.event);
 
 /** By then a refund that was sent is seen at any bank. */
-const SEEN_MS = 7 * 86_400_000;
+const REFUND_ARRIVAL_MS = 7 * 86_400_000;
 const isOnItsWay = ({ event, at }: TimelineEvent, now: number): boolean =>
-  event === 'refund_succeeded' && Date.parse(at) + SEEN_MS > now;
+  event === 'refund_succeeded' && Date.parse(at) + REFUND_ARRIVAL_MS > now;
 
-const sentencesOf = (parts: readonly string[], { t }: Words): string =>
+const joinSentences = (parts: readonly string[], { t }: Words): string =>
   parts.filter(Boolean).reduce((first, second) => t('result.sentences', { first, second }));
 
 /** What moved, or did not, in whole sentences. */
-const toldOf = (
+const sentencesOfEvent = (
   order: Order,
   event: TimelineEvent,
   events: TimelineEvents,
@@ -41,7 +41,7 @@ const toldOf = (
   const title = t('money.sentence', { text: text(event.title) });
   const coins = groupDigits(event.coins ?? 0);
   if (isPayment(event))
-    return sentencesOf(
+    return joinSentences(
       [
         t('money.paid', { method: paymentMethodText(order, t) }),
         order.usedTapCoin > 0 ? t('money.spent', { coins: groupDigits(order.usedTapCoin) }) : '',
@@ -49,7 +49,7 @@ const toldOf = (
       words,
     );
   if (event.event === 'refund_succeeded')
-    return sentencesOf(
+    return joinSentences(
       [
         t('money.sent', { amount: formatMoney(event.amount ?? 0) }),
         isOnItsWay(event, now) ? refundRoute(order, words) : '',
@@ -60,7 +60,7 @@ const toldOf = (
   const places = voucherNos
     .map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1)
     .toSorted((a, b) => a - b);
-  return sentencesOf(
+  return joinSentences(
     [
       title,
       places.length > 0
@@ -96,16 +96,16 @@ const Sum = ({
 };
 
 /** Where an order's money went, the newest first; nothing where none moved. */
-export const MoneyLog = ({ order }: { readonly order: Order }): ReactElement | null => {
+export const PaymentHistory = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t, locale } = words;
   const now = usePlatform().now();
-  const story = useCall(
+  const timeline = useCall(
     getOrderTimeline,
     { params: { orderNo: order.orderNo } },
     { handledErrorCodes: 'all', staleTime: 0, refreshOnReturn: true },
   );
-  const events = story.data?.events ?? [];
+  const events = timeline.data?.events ?? [];
   const moves = events.filter(isMoney).toReversed();
   if (moves.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ export const MoneyLog = ({ order }: { readonly order: Order }): ReactElement | n
             <time className="text-sm text-muted tabular" dateTime={event.at}>
               {formatDateTime(event.at, locale)}
             </time>
-            <span>{toldOf(order, event, events, now, words)}</span>
+            <span>{sentencesOfEvent(order, event, events, now, words)}</span>
             <Sum order={order} event={event} />
           </li>
         ))}

@@ -41,7 +41,7 @@ const Tile = ({ day }: { readonly day: string }): ReactElement => {
 };
 
 /** What comes next of an order that is still good, with what can be done about it. */
-export const NextUp = ({ order }: { readonly order: Order }): ReactElement | null => {
+export const UpcomingVisit = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t, text, locale } = words;
   const { now } = usePlatform();

@@ -42,12 +42,12 @@ import {
   type Voucher,
 } from '../../shared/model/order.ts';
 import { refundOf, type TimelineEvents } from '../../shared/model/refunds.ts';
-import { laneChart } from './voucher-visits.model.ts';
-import { VoucherLanes } from './voucher-visits.tsx';
+import { visitsChart } from './voucher-visits.model.ts';
+import { VoucherVisitsChart } from './voucher-visits.tsx';
 import styles from './order-detail.module.css';
 
 /** What comes next for a voucher, or what became of it; icon and words, never colour alone. */
-const lineOf = (
+const statusLine = (
   order: Order,
   voucher: Voucher,
   events: TimelineEvents | undefined,
@@ -93,17 +93,17 @@ const lineOf = (
   };
 };
 
-interface LineProps {
+interface VoucherRowProps {
   readonly order: Order;
   readonly voucher: Voucher;
   readonly index: number;
   /** Of the order; undefined until they are known. */
   readonly events: TimelineEvents | undefined;
 }
-const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
+const VoucherRow = ({ order, voucher, index, events }: VoucherRowProps): ReactElement => {
   const words = useTranslation();
   const { t } = words;
-  const { icon, text } = lineOf(order, voucher, events, usePlatform().now(), words);
+  const { icon, text } = statusLine(order, voucher, events, usePlatform().now(), words);
   const visit = visitOf(voucher);
   const addToCalendar = useAddToCalendar(order, visit);
   const calendar = visit && addToCalendar;
@@ -144,10 +144,10 @@ const Line = ({ order, voucher, index, events }: LineProps): ReactElement => {
 };
 
 /** Each voucher of an order with its own line: against time where there is room for it, else in a list. */
-export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement | null => {
+export const VoucherList = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, locale } = useTranslation();
   const now = usePlatform().now();
-  const story = useCall(
+  const timeline = useCall(
     getOrderTimeline,
     { params: { orderNo: order.orderNo } },
     {
@@ -157,7 +157,7 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
       enabled: order.vouchers.length > 0,
     },
   );
-  const chart = story.data && laneChart(order.vouchers, story.data.events, now);
+  const chart = timeline.data && visitsChart(order.vouchers, timeline.data.events, now);
   const [first] = order.vouchers;
   if (!first) return null;
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
@@ -174,15 +174,15 @@ export const VoucherLines = ({ order }: { readonly order: Order }): ReactElement
         </span>
       }
     >
-      {chart && <VoucherLanes order={order} chart={chart} events={story.data.events} />}
+      {chart && <VoucherVisitsChart order={order} chart={chart} events={timeline.data.events} />}
       <ol className={chart ? `${styles.lines} ${styles.linesBeside}` : styles.lines}>
         {order.vouchers.map((voucher, index) => (
-          <Line
+          <VoucherRow
             key={voucher.voucherNo}
             order={order}
             voucher={voucher}
             index={index}
-            events={story.data?.events}
+            events={timeline.data?.events}
           />
         ))}
       </ol>

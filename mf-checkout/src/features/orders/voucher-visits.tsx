@@ -19,10 +19,15 @@ import {
 } from '../../shared/model/order-lines.ts';
 import { isRefunded, missedDay, type Order, type Voucher } from '../../shared/model/order.ts';
 import { refundOf, type TimelineEvents } from '../../shared/model/refunds.ts';
-import type { Lane, LaneChart, LaneKind, LanePoint } from './voucher-visits.model.ts';
+import type {
+  VoucherVisits,
+  VisitsChart,
+  VisitEventKind,
+  VisitPoint,
+} from './voucher-visits.model.ts';
 import styles from './voucher-visits.module.css';
 
-const ICONS: Readonly<Record<LaneKind, string>> = {
+const ICONS: Readonly<Record<VisitEventKind, string>> = {
   bought: cardIcon,
   booked: calendarIcon,
   redeemed: checkIcon,
@@ -33,19 +38,19 @@ const ICONS: Readonly<Record<LaneKind, string>> = {
 };
 const LEGEND = ['bought', 'booked', 'redeemed', 'refunded', 'expired', 'missed', 'ahead'] as const;
 /** Room for the words under an icon, as a share of the axis. */
-const LABEL = 0.2;
+const LABEL_WIDTH = 0.2;
 /** Half of an icon, as such a share. */
-const ICON = 0.035;
+const HALF_ICON = 0.035;
 const percent = (x: number): string => `${(x * 100).toFixed(2)}%`;
 
 /** `Sep`, `9月`. */
-const monthWord = (day: string, locale: Words['locale']): string =>
+const monthName = (day: string, locale: Words['locale']): string =>
   locale === 'zh-HK'
     ? `${Number(day.slice(5, 7))}月`
     : (formatDay(day, locale).split(' ')[1] ?? '');
 const shortDay = (day: string, locale: Words['locale']): string =>
   formatShortDay(day, locale).replace(/^\w{3} /, '');
-const dayAndTime = ({ day, time }: LanePoint, locale: Words['locale']): string =>
+const dayAndTime = ({ day, time }: VisitPoint, locale: Words['locale']): string =>
   [shortDay(day, locale), time].filter(Boolean).join(' ');
 
 /** Which way the words under an icon run: off the edge and off the line of today, which is never crossed by what is read. */
@@ -53,28 +58,30 @@ const anchorOf = (
   x: number,
   today: number,
 ): { readonly textAnchor: 'start' | 'middle' | 'end'; readonly x: number } => {
-  if (Math.abs(x - today) < ICON)
+  if (Math.abs(x - today) < HALF_ICON)
     return x < today || x > 0.92 ? { textAnchor: 'end', x: -6 } : { textAnchor: 'start', x: 6 };
   if (x > 0.92) return { textAnchor: 'end', x: 14 };
-  if (Math.abs(x - today) > LABEL / 2) return { textAnchor: 'middle', x: 0 };
+  if (Math.abs(x - today) > LABEL_WIDTH / 2) return { textAnchor: 'middle', x: 0 };
   return x < today ? { textAnchor: 'end', x: 10 } : { textAnchor: 'start', x: -10 };
 };
 
 /** The grid, the lines and the icons of one lane. Places are attributes of the drawing, which no policy on styles minds. */
 const Drawing = ({
-  lane,
+  row,
   chart,
   locale,
 }: {
-  readonly lane: Lane;
-  readonly chart: LaneChart;
+  readonly row: VoucherVisits;
+  readonly chart: VisitsChart;
   readonly locale: Words['locale'];
 }): ReactElement => {
-  const first = lane.points[0]?.x ?? 0;
-  const last = lane.points.at(-1)?.x ?? first;
-  const named = (point: LanePoint, index: number): boolean => {
-    const next = lane.points[index + 1];
-    return index > 0 && (next === undefined || (next.kind === 'ahead' && next.x - point.x > LABEL));
+  const first = row.points[0]?.x ?? 0;
+  const last = row.points.at(-1)?.x ?? first;
+  const named = (point: VisitPoint, index: number): boolean => {
+    const next = row.points[index + 1];
+    return (
+      index > 0 && (next === undefined || (next.kind === 'ahead' && next.x - point.x > LABEL_WIDTH))
+    );
   };
   return (
     <svg className={styles.drawing} aria-hidden="true" focusable="false">
@@ -88,11 +95,11 @@ const Drawing = ({
         y1="0"
         y2="100%"
       />
-      <line className={styles.done} x1={percent(first)} x2={percent(lane.solid)} y1="26" y2="26" />
-      {last > lane.solid && (
-        <line className={styles.open} x1={percent(lane.solid)} x2={percent(last)} y1="26" y2="26" />
+      <line className={styles.done} x1={percent(first)} x2={percent(row.solid)} y1="26" y2="26" />
+      {last > row.solid && (
+        <line className={styles.open} x1={percent(row.solid)} x2={percent(last)} y1="26" y2="26" />
       )}
-      {lane.points.map((point, index) => (
+      {row.points.map((point, index) => (
         <svg key={`${point.kind}-${point.at}`} x={percent(point.x)} y="26" overflow="visible">
           <path
             className={styles.node}
@@ -141,7 +148,7 @@ const stateOf = (
 };
 
 /** Whose lane it is, and how it stands. */
-const Who = ({
+const VoucherLabel = ({
   order,
   index,
   events,
@@ -170,32 +177,32 @@ const Who = ({
 };
 
 /** Half of the word "today", and the name of a month, as shares of the axis. */
-const TODAY = 0.045;
-const NAME = 0.055;
+const HALF_TODAY = 0.045;
+const MONTH_WIDTH = 0.055;
 /** Where a month's name stands: at its first day, and no further from it than the word "today" needs. */
-const nameAt = (
+const monthLabelAt = (
   x: number,
   today: number,
 ): { readonly textAnchor: 'start' | 'end'; readonly x: string } =>
-  x < today && x > today - TODAY - NAME
-    ? { textAnchor: 'end', x: percent(today - TODAY) }
-    : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + TODAY)) };
+  x < today && x > today - HALF_TODAY - MONTH_WIDTH
+    ? { textAnchor: 'end', x: percent(today - HALF_TODAY) }
+    : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + HALF_TODAY)) };
 
 /** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
-export const VoucherLanes = ({
+export const VoucherVisitsChart = ({
   order,
   chart,
   events,
 }: {
   readonly order: Order;
-  readonly chart: LaneChart;
+  readonly chart: VisitsChart;
   readonly events: TimelineEvents;
 }): ReactElement => {
   const { t, locale } = useTranslation();
   const step = Math.ceil(chart.months.length / 8);
-  const drawn = new Set(chart.lanes.flatMap(({ points }) => points.map(({ kind }) => kind)));
-  const said = (lane: Lane): string =>
-    lane.points
+  const drawn = new Set(chart.vouchers.flatMap(({ points }) => points.map(({ kind }) => kind)));
+  const spokenText = (row: VoucherVisits): string =>
+    row.points
       .map((point) => `${t(`lanes.${point.kind}`)} ${dayAndTime(point, locale)}`)
       .join(t('detail.comma'));
   return (
@@ -205,8 +212,8 @@ export const VoucherLanes = ({
           ({ day, x }, index) =>
             index % step === 0 &&
             x < 0.97 && (
-              <text key={day} className={styles.name} y="14" {...nameAt(x, chart.today)}>
-                {monthWord(day, locale)}
+              <text key={day} className={styles.name} y="14" {...monthLabelAt(x, chart.today)}>
+                {monthName(day, locale)}
               </text>
             ),
         )}
@@ -220,11 +227,11 @@ export const VoucherLanes = ({
         </text>
       </svg>
       <ol className={styles.lanes}>
-        {chart.lanes.map((lane, index) => (
-          <li key={lane.voucherNo} className={styles.lane}>
-            <Who order={order} index={index} events={events} />
-            <Drawing lane={lane} chart={chart} locale={locale} />
-            <span className="visually-hidden">{said(lane)}</span>
+        {chart.vouchers.map((row, index) => (
+          <li key={row.voucherNo} className={styles.lane}>
+            <VoucherLabel order={order} index={index} events={events} />
+            <Drawing row={row} chart={chart} locale={locale} />
+            <span className="visually-hidden">{spokenText(row)}</span>
           </li>
         ))}
       </ol>

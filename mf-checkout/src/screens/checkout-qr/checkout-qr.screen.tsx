@@ -14,7 +14,7 @@ const kindOf = (type = ''): WalletKind | undefined =>
   type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined;
 
 /** Without an order in the address, the one that waits is meant; of several, the one that the shopper says. */
-const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
+const UnpaidOrderPicker = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   const { t, text } = useTranslation();
   const pending = useCall(
     getPendingPayProduct,
@@ -76,7 +76,7 @@ const Page = (): ReactElement | null => {
         {orderNo ? (
           <WalletPage key={orderNo} orderNo={orderNo} kind={kind} />
         ) : (
-          <Waiting kind={kind} />
+          <UnpaidOrderPicker kind={kind} />
         )}
       </div>
     </div>

@@ -28,14 +28,14 @@ import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import { reservationSentences } from '../../shared/model/reservation-messages.ts';
 import { clearPurchaseDrafts } from '../../shared/storage/draft-storage.ts';
-import { CheckoutSkeleton, Closing } from '../checkout/payable-order.tsx';
+import { CheckoutSkeleton, OrderClosing } from '../checkout/payable-order.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
 export type WalletKind = Exclude<PayMethod, 'card'>;
 const POLL_MS = 2000;
 
 /** The attempt of an order: asked for every two seconds while the page is seen; the order is read again once either is over. `start` opens an attempt with this wallet. */
-const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
+const useWalletPayment = (order: Order, kind: WalletKind, readOrder: () => void) => {
   const { locale, text } = useTranslation();
   const { orderNo } = order;
   const attempt = useCall(
@@ -92,17 +92,17 @@ const useAttempt = (order: Order, kind: WalletKind, readOrder: () => void) => {
 };
 
 /** Leaves for the result as soon as the server says that it is paid. */
-const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void => {
+const useRedirectWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void => {
   const { events, navigation, telemetry } = usePlatform();
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   // The result can be shown even if the signal goes with the answer.
   useEffect(
     () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
     [navigation, orderNo],
   );
   useEffect(() => {
-    if (!paid || left.current) return;
-    left.current = true;
+    if (!paid || hasLeft.current) return;
+    hasLeft.current = true;
     clearPurchaseDrafts({ orderNo, productId });
     telemetry.record({ kind: 'checkout-completed' });
     events.emit('order:paid', { orderNo });
@@ -112,7 +112,7 @@ const useLeaveWhenPaid = ({ orderNo, productId }: Order, paid: boolean): void =>
 };
 
 /** What an attempt with this wallet came to that moved no money; undefined for any other. */
-const endOf = (
+const failedAttemptText = (
   t: Words['t'],
   payMethod: WalletKind,
   attempt: Transaction | undefined,
@@ -134,13 +134,13 @@ interface WalletOrderProps {
 }
 const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement => {
   const { t, text } = useTranslation();
-  const { attempt, pay, start } = useAttempt(order, kind, readOrder);
+  const { attempt, pay, start } = useWalletPayment(order, kind, readOrder);
   const { data, error } = attempt;
   const over = order.orderStatus === 'INV';
   const paid =
     !over &&
     (order.orderStatus !== 'TBP' || (data !== undefined && isPaid(data.transactionStatus)));
-  useLeaveWhenPaid(order, paid);
+  useRedirectWhenPaid(order, paid);
   const name = t(`wallet.${kind}`);
   const open =
     data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
@@ -154,7 +154,7 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   // The attempt tells sooner than the order that the order waits no longer.
   if (attempt.isLoading || paid || (data && data.orderStatus !== 'TBP'))
     return <CheckoutSkeleton />;
-  if (!isPayable(order)) return <Closing orderNo={order.orderNo} />;
+  if (!isPayable(order)) return <OrderClosing orderNo={order.orderNo} />;
   if (open && data)
     return (
       <WalletPanel
@@ -162,7 +162,7 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
         cents={data.amount}
         kind={kind}
         action={open}
-        quiet={attempt.isError}
+        isUnreachable={attempt.isError}
         checkedAt={attempt.dataUpdatedAt}
         onEnd={readOrder}
       />
@@ -183,11 +183,11 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
         }
       />
     );
-  const told = pay.isError ? text(pay.error.text) : endOf(t, kind, data);
+  const failureText = pay.isError ? text(pay.error.text) : failedAttemptText(t, kind, data);
   const money = t(
     pay.isError && isOutcomeUnknown(pay.error) ? 'refused.unknownText' : 'refused.notCharged',
   );
-  const what = t('wallet.what', {
+  const orderText = t('wallet.what', {
     product: text(order.productName),
     orderNo: order.orderNo,
     amount: formatMoney(order.paymentAmount),
@@ -195,13 +195,13 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   });
   // What the server has frozen for this order stays so for the next try; until when is in `what`.
   const sentences =
-    told === undefined
-      ? [what, t('wallet.readyText')]
-      : [money, what, ...reservationSentences(t, order).slice(1)];
+    failureText === undefined
+      ? [orderText, t('wallet.readyText')]
+      : [money, orderText, ...reservationSentences(t, order).slice(1)];
   return (
     <EmptyState
       level={1}
-      title={told ?? t('wallet.ready', { name })}
+      title={failureText ?? t('wallet.ready', { name })}
       text={
         <NoWrap>
           {sentences.reduce((first, second) => t('result.sentences', { first, second }))}

@@ -27,7 +27,7 @@ export interface WalletPanelProps {
   readonly kind: 'alipay_hk' | 'wechat_pay_hk';
   readonly action: NextAction;
   /** The server cannot be asked right now. */
-  readonly quiet: boolean;
+  readonly isUnreachable: boolean;
   /** When the server last said how the attempt stands, by this device's clock in milliseconds. */
   readonly checkedAt: number;
   /** The half hour is over: the code is of no use any more. */
@@ -35,7 +35,7 @@ export interface WalletPanelProps {
 }
 
 /** How long ago the server was last asked, in whole seconds; in no live region, so that nobody hears them counted. The server's own drawing leaves it out. */
-const Checked = ({ at }: { readonly at: number }): ReactElement => {
+const LastChecked = ({ at }: { readonly at: number }): ReactElement => {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
@@ -57,19 +57,25 @@ const OpenWallet = ({
   const { t } = useTranslation();
   const { navigation } = usePlatform();
   const offline = useOffline();
-  const [stays, setStays] = useState(0);
+  const [blockedPresses, setBlockedPresses] = useState(0);
   return (
     <div className={styles.walletOpen}>
       <Button
         tone="hot"
         size="l"
         block
-        onClick={() => (offline ? setStays(stays + 1) : navigation.leave(url))}
+        onClick={() => (offline ? setBlockedPresses(blockedPresses + 1) : navigation.leave(url))}
       >
         {t('wallet.open', { name })}
       </Button>
-      {offline && stays > 0 ? (
-        <Note key={stays} icon={wifiOffIcon} tone="warn" role="alert" title={t('checkout.offline')}>
+      {offline && blockedPresses > 0 ? (
+        <Note
+          key={blockedPresses}
+          icon={wifiOffIcon}
+          tone="warn"
+          role="alert"
+          title={t('checkout.offline')}
+        >
           <p className="text-sm">{t('wallet.signal', { name })}</p>
         </Note>
       ) : (
@@ -85,7 +91,7 @@ export const WalletPanel = ({
   cents,
   kind,
   action,
-  quiet,
+  isUnreachable,
   checkedAt,
   onEnd,
 }: WalletPanelProps): ReactElement => {
@@ -123,8 +129,10 @@ export const WalletPanel = ({
         <p className={styles.waiting}>
           <PaymentLogo kind={kind} />
           <span>
-            <span role="status">{t(quiet ? 'wallet.quiet' : 'wallet.waiting', { name })}</span>
-            <Checked at={checkedAt} />
+            <span role="status">
+              {t(isUnreachable ? 'wallet.quiet' : 'wallet.waiting', { name })}
+            </span>
+            <LastChecked at={checkedAt} />
           </span>
         </p>
       </section>

@@ -37,7 +37,7 @@ import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-paym
 import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { confirmBody } from './confirm-body.ts';
-import { OrderAside, PayBar } from './order-summary.tsx';
+import { OrderSummary, PayBar } from './order-summary.tsx';
 import styles from '../../shared/components/checkout.module.css';
 
 /** It leads to what is agreed to, and is the same whether it is agreed to or not. */
@@ -74,7 +74,7 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
 });
 
 /** Fields whose messages do not say which field they mean, with the key of their label. */
-const UNNAMED: ReadonlyMap<string, string> = new Map([
+const LABEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['firstName', 'firstName'],
   ['lastName', 'lastName'],
   ['idCardNo', 'idCard'],
@@ -83,7 +83,7 @@ const UNNAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What is wrong with the form, in one place. The fields say it first. */
-const Summary = memo(
+const ContactErrorSummary = memo(
   ({
     cardMissing,
     ...newest
@@ -95,7 +95,7 @@ const Summary = memo(
     const { t, text } = useTranslation();
     const found = FIELD_ORDER.flatMap((field) => {
       const message = model.visibleErrors[field];
-      const key = UNNAMED.get(field);
+      const key = LABEL_KEYS.get(field);
       const label =
         (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) ||
         (key && t(`contact.${key}`));
@@ -125,7 +125,7 @@ const Summary = memo(
 );
 
 /** Says that there is no signal for as long as there is none, wherever on the page one is. */
-const Offline = (): ReactElement | null => {
+const OfflineNote = (): ReactElement | null => {
   const { t } = useTranslation();
   if (!useOffline()) return null;
   return (
@@ -149,10 +149,10 @@ const TITLES = {
 } as const;
 
 /** What the page is called; a sub-page leads back to the whole. */
-const Heading = memo(({ place }: { readonly place: CheckoutStep | undefined }): ReactElement => {
+const StepHeading = memo(({ step }: { readonly step: CheckoutStep | undefined }): ReactElement => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const page = place?.page ?? 'product';
+  const page = step?.page ?? 'product';
   const first = useRef(page);
   useEffect(() => {
     // Between the pages of one checkout nothing else moves the reader to the top.
@@ -163,8 +163,8 @@ const Heading = memo(({ place }: { readonly place: CheckoutStep | undefined }): 
   }, [page]);
   return (
     <div>
-      {place && page !== 'product' && (
-        <AppLink to={place.href('product')} className={styles.back}>
+      {step && page !== 'product' && (
+        <AppLink to={step.href('product')} className={styles.back}>
           <Icon d={chevronLeftIcon} size="s" />
           {t('checkout.back')}
         </AppLink>
@@ -176,7 +176,7 @@ const Heading = memo(({ place }: { readonly place: CheckoutStep | undefined }): 
   );
 });
 
-const Progress = memo((): ReactElement => {
+const CheckoutProgress = memo((): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className={styles.progress}>
@@ -197,12 +197,12 @@ const Progress = memo((): ReactElement => {
 /** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. A press draws only the parts that it changes. */
 export const CheckoutForm = ({
   order,
-  place,
+  step,
   saved,
   onEnd,
 }: {
   readonly order: Order;
-  readonly place: CheckoutStep | undefined;
+  readonly step: CheckoutStep | undefined;
   readonly saved: SavedPeople;
   readonly onEnd: () => void;
 }): ReactElement => {
@@ -210,12 +210,12 @@ export const CheckoutForm = ({
   const frame = useRef<CardFrameHandle>(null);
   const contact = useContact(order, saved);
   const discounts = useDiscounts(order);
-  const methods = usePaymentMethods(order, place?.page === 'addCard');
-  const whole = place === undefined || place.page === 'product';
+  const methods = usePaymentMethods(order, step?.page === 'addCard');
+  const isMainStep = step === undefined || step.page === 'product';
   // The button says that it is at work before the whole page is drawn.
-  const [leaving, leave] = usePressed(false, () => place && navigation.go(place.href('product')));
+  const [leaving, leave] = usePressed(false, () => step && navigation.go(step.href('product')));
   const showDetails = (): void => {
-    if (!whole) leave(true);
+    if (!isMainStep) leave(true);
   };
   const payment = usePayment({
     order,
@@ -224,33 +224,33 @@ export const CheckoutForm = ({
     confirmBody: () => confirmBody({ order, contact, discounts }),
     methods,
     frame,
-    offersCardsOnly: offersCardsOnly(place),
+    offersCardsOnly: offersCardsOnly(step),
     showDetails,
   });
   const busy = payment.busy || leaving;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Progress />
-        <Heading place={place} />
-        {payment.error?.kind !== 'unreached' && <Offline />}
+        <CheckoutProgress />
+        <StepHeading step={step} />
+        {payment.error?.kind !== 'unreached' && <OfflineNote />}
         <ReservationTimer order={order} onEnd={onEnd} />
         {(payment.pendingAttempt ?? payment.isUnknown) && !payment.error && !payment.busy && (
           <UnfinishedPaymentNotice attempt={payment.pendingAttempt} total={discounts.sum.payment} />
         )}
-        {whole && <Summary model={contact} cardMissing={payment.cardMissing} />}
+        {isMainStep && <ContactErrorSummary model={contact} cardMissing={payment.cardMissing} />}
         <PaymentErrorNotice
           payment={payment}
           total={discounts.sum.payment}
-          step={place}
+          step={step}
           coinsHolder={discounts.coinsHolder?.orderNo}
         />
-        {whole && <ContactForm model={contact} saved={saved} order={order} />}
-        <PaymentMethods model={methods} frame={frame} step={place} />
-        {whole && <Discounts model={discounts} />}
-        {whole && <Terms model={contact} />}
+        {isMainStep && <ContactForm model={contact} saved={saved} order={order} />}
+        <PaymentMethods model={methods} frame={frame} step={step} />
+        {isMainStep && <Discounts model={discounts} />}
+        {isMainStep && <Terms model={contact} />}
       </div>
-      <OrderAside order={order} discounts={discounts} busy={busy} onPay={payment.pay} />
+      <OrderSummary order={order} discounts={discounts} busy={busy} onPay={payment.pay} />
       <PayBar
         holdExpiresAt={order.holdExpiresAt}
         cents={discounts.sum.payment}

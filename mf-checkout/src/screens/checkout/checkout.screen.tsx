@@ -8,39 +8,39 @@ import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
 import { checkoutStep } from '../../shared/model/checkout-step.ts';
 import { BackToProduct } from './back-to-product.tsx';
 import { CheckoutSkeleton, PayableOrder } from './payable-order.tsx';
-import { Refused, Unbuyable } from './reservation-error.tsx';
+import { ReservationError, InvalidChoice } from './reservation-error.tsx';
 
-const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
+const ReservedCheckout = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const { t } = useTranslation();
   const { id = '', type, limit } = useParams();
-  const held = useReservation(id, limit === 'limited', choice);
-  useFocusAfterForm(held.state === 'held' ? 'form' : held.state);
-  if (held.state === 'making') return <CheckoutSkeleton />;
-  if (held.state === 'other')
+  const reservation = useReservation(id, limit === 'limited', choice);
+  useFocusAfterForm(reservation.state === 'held' ? 'form' : reservation.state);
+  if (reservation.state === 'making') return <CheckoutSkeleton />;
+  if (reservation.state === 'other')
     return (
       <EmptyState
         level={1}
         title={t('other.title')}
         text={t('other.text')}
         action={
-          <Button tone="hot" onClick={held.retry}>
+          <Button tone="hot" onClick={reservation.retry}>
             {t('other.go')}
           </Button>
         }
       />
     );
-  if (held.state === 'held')
+  if (reservation.state === 'held')
     return (
       <PayableOrder
-        orderNo={held.orderNo}
-        place={checkoutStep(id, type, limit === 'limited', choice)}
-        again={held.startOver}
+        orderNo={reservation.orderNo}
+        step={checkoutStep(id, type, limit === 'limited', choice)}
+        onBuyAgain={reservation.startOver}
       />
     );
   return (
     <>
       <BackToProduct productId={id} choice={choice} />
-      <Refused held={held} productId={id} choice={choice} />
+      <ReservationError reservation={reservation} productId={id} choice={choice} />
     </>
   );
 };
@@ -55,7 +55,7 @@ const Checkout = (): ReactElement => {
     return (
       <>
         <BackToProduct productId={id} choice={choice} />
-        <Unbuyable
+        <InvalidChoice
           failure={null}
           reason={t('refusedChoice.count')}
           productId={id}
@@ -63,7 +63,7 @@ const Checkout = (): ReactElement => {
         />
       </>
     );
-  return <Held choice={choice} />;
+  return <ReservedCheckout choice={choice} />;
 };
 
 const Page = (): ReactElement => (

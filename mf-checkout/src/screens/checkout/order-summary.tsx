@@ -24,7 +24,7 @@ import {
 import type { Order } from '../../shared/model/order.ts';
 import styles from '../../shared/components/checkout.module.css';
 
-export interface AsideProps {
+export interface OrderSummaryProps {
   readonly order: Order;
   readonly discounts: DiscountsModel;
   readonly busy: boolean;
@@ -32,19 +32,19 @@ export interface AsideProps {
 }
 
 /** Says the new sum to whoever cannot see it change; nothing while it is the one that the page came with. */
-const NewSum = ({ cents }: { readonly cents: number }): ReactElement => {
+const SumAnnouncement = ({ cents }: { readonly cents: number }): ReactElement => {
   const { t } = useTranslation();
   const [first] = useState(cents);
-  const [moved, setMoved] = useState(false);
-  if (!moved && cents !== first) setMoved(true);
+  const [hasChanged, setMoved] = useState(false);
+  if (!hasChanged && cents !== first) setMoved(true);
   return (
     <p className="visually-hidden" role="status">
-      {moved ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}
+      {hasChanged ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}
     </p>
   );
 };
 
-const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
+const OrderedPlan = memo(({ order }: { readonly order: Order }): ReactElement => {
   const words = useTranslation();
   const { t, text } = words;
   const when = whenLine(order, words);
@@ -79,10 +79,10 @@ const Bought = memo(({ order }: { readonly order: Order }): ReactElement => {
   );
 });
 
-const Sum = ({
+const PriceBreakdown = ({
   order,
   discounts: { sum, code, checking },
-}: Pick<AsideProps, 'order' | 'discounts'>): ReactElement => {
+}: Pick<OrderSummaryProps, 'order' | 'discounts'>): ReactElement => {
   const words = useTranslation();
   return (
     <>
@@ -91,17 +91,17 @@ const Sum = ({
         total={{ label: words.t('sum.toPay'), value: formatMoney(sum.payment) }}
         stale={checking}
       />
-      <NewSum cents={sum.payment} />
+      <SumAnnouncement cents={sum.payment} />
     </>
   );
 };
 
-interface PayProps {
+interface PayButtonProps {
   readonly cents: number;
   readonly busy: boolean;
   readonly onPay: () => void;
 }
-const Pay = memo(({ cents, busy, onPay }: PayProps): ReactElement => {
+const PayButton = memo(({ cents, busy, onPay }: PayButtonProps): ReactElement => {
   const { t } = useTranslation();
   return (
     <div className={styles.asidePay}>
@@ -112,7 +112,7 @@ const Pay = memo(({ cents, busy, onPay }: PayProps): ReactElement => {
   );
 });
 
-const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => (
+const ProductPicture = memo(({ src }: { readonly src: string }): ReactElement => (
   <div className={styles.asidePicture}>
     <Picture
       src={src}
@@ -126,26 +126,28 @@ const BoughtPicture = memo(({ src }: { readonly src: string }): ReactElement => 
 ));
 
 /** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
-export const OrderAside = memo(({ order, discounts, busy, onPay }: AsideProps): ReactElement => {
-  const { t } = useTranslation();
-  const coins = coinsForPurchase(discounts.sum.payment, order.completeRewardCoinRatio);
-  return (
-    <aside className={styles.aside} aria-label={t('aside.label')}>
-      <BoughtPicture src={order.productImages[0] ?? ''} />
-      <div className={styles.asideBody}>
-        <Bought order={order} />
-        <Sum order={order} discounts={discounts} />
-        <Pay cents={discounts.sum.payment} busy={busy} onPay={onPay} />
-        {coins > 0 && (
-          <p className={styles.earn}>
-            <CoinMark size="s" />
-            {t('aside.earn', { coins: groupDigits(coins) })}
-          </p>
-        )}
-      </div>
-    </aside>
-  );
-});
+export const OrderSummary = memo(
+  ({ order, discounts, busy, onPay }: OrderSummaryProps): ReactElement => {
+    const { t } = useTranslation();
+    const coins = coinsForPurchase(discounts.sum.payment, order.completeRewardCoinRatio);
+    return (
+      <aside className={styles.aside} aria-label={t('aside.label')}>
+        <ProductPicture src={order.productImages[0] ?? ''} />
+        <div className={styles.asideBody}>
+          <OrderedPlan order={order} />
+          <PriceBreakdown order={order} discounts={discounts} />
+          <PayButton cents={discounts.sum.payment} busy={busy} onPay={onPay} />
+          {coins > 0 && (
+            <p className={styles.earn}>
+              <CoinMark size="s" />
+              {t('aside.earn', { coins: groupDigits(coins) })}
+            </p>
+          )}
+        </div>
+      </aside>
+    );
+  },
+);
 
 /** The same button within the thumb's reach on a phone. */
 export const PayBar = memo(
@@ -154,7 +156,7 @@ export const PayBar = memo(
     cents,
     busy,
     onPay,
-  }: PayProps & { readonly holdExpiresAt: string | null }): ReactElement => {
+  }: PayButtonProps & { readonly holdExpiresAt: string | null }): ReactElement => {
     const { t } = useTranslation();
     return (
       <div className={styles.bar}>

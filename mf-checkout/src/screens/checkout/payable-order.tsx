@@ -33,36 +33,40 @@ export const CheckoutSkeleton = (): ReactElement => {
 };
 
 /** Titles of paid orders by status, where more is to say than that it is paid. */
-const PAID: Partial<Record<Order['orderStatus'], string>> = {
+const PAID_TITLES: Partial<Record<Order['orderStatus'], string>> = {
   TBC: 'result.waiting',
   EXP: 'result.over',
 };
 
 /** Paid already: in another tab, or before somebody pressed Back. Leads to its vouchers while one of them still lets somebody in, else to the order. */
-const Paid = ({
+const PaidOrder = ({
   order,
-  again,
+  onBuyAgain,
 }: {
   readonly order: Order;
-  readonly again: PayableOrderProps['again'];
+  readonly onBuyAgain: PayableOrderProps['onBuyAgain'];
 }): ReactElement => {
   const { t, locale } = useTranslation();
-  const showable = order.vouchers.some(({ status }) => status === 'requires_redeemed');
+  const hasUsableVoucher = order.vouchers.some(({ status }) => status === 'requires_redeemed');
   return (
     <ResultWithVoucher
       order={order}
       look={order.orderStatus === 'EXP' ? 'time' : 'good'}
-      title={t(PAID[order.orderStatus] ?? 'paid.title')}
+      title={t(PAID_TITLES[order.orderStatus] ?? 'paid.title')}
       text={t('paid.text', { time: order.payTime ? formatDateTime(order.payTime, locale) : '' })}
     >
       <ButtonLink
         as={UiLink}
-        href={showable ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)}
+        href={
+          hasUsableVoucher ? links.voucher(order.orderNo) : links.profile('order', order.orderNo)
+        }
       >
-        {showable ? t('order.vouchers', { count: order.vouchers.length }) : t('result.order')}
+        {hasUsableVoucher
+          ? t('order.vouchers', { count: order.vouchers.length })
+          : t('result.order')}
       </ButtonLink>
-      {again && (
-        <Button tone="outline" onClick={() => again(order.totalAmount)}>
+      {onBuyAgain && (
+        <Button tone="outline" onClick={() => onBuyAgain(order.totalAmount)}>
           {t('paid.again')}
         </Button>
       )}
@@ -71,7 +75,7 @@ const Paid = ({
 };
 
 /** Time ran out here; the gateway may still know of a payment, so the server has the last word. Nobody has to wait for it. */
-export const Closing = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+export const OrderClosing = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   return (
     <EmptyState level={1} title={t('closing.title')} text={t('closing.text')} action={<Spinner />}>
@@ -85,13 +89,13 @@ export const Closing = ({ orderNo }: { readonly orderNo: string }): ReactElement
 export interface PayableOrderProps {
   readonly orderNo: string;
   /** Where in the checkout of its choice this is; an order paid from the list has no sub-pages. */
-  readonly place?: CheckoutStep;
+  readonly step?: CheckoutStep;
   /** Starts another order of the same choice, where the address holds it; `total` in cents is what this one cost before code and coins. */
-  readonly again?: ((total: number) => void) | undefined;
+  readonly onBuyAgain?: ((total: number) => void) | undefined;
 }
 
 /** Pays one order, whatever state it is in. */
-export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): ReactElement => {
+export const PayableOrder = ({ orderNo, step, onBuyAgain }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
   // The hold's clock may run out sooner than the server's, or while there is no signal.
   const found = useOrder(orderNo, {
@@ -104,14 +108,14 @@ export const PayableOrder = ({ orderNo, place, again }: PayableOrderProps): Reac
   if (found.isError && !order)
     return <QueryError failure={found.error} onRetry={() => void found.refetch()} />;
   if (!order || !saved.people) return <CheckoutSkeleton />;
-  if (order.orderStatus === 'INV') return <OrderClosed order={order} onBuyAgain={again} />;
-  if (order.orderStatus !== 'TBP') return <Paid order={order} again={again} />;
-  if (!isPayable(order)) return <Closing orderNo={orderNo} />;
+  if (order.orderStatus === 'INV') return <OrderClosed order={order} onBuyAgain={onBuyAgain} />;
+  if (order.orderStatus !== 'TBP') return <PaidOrder order={order} onBuyAgain={onBuyAgain} />;
+  if (!isPayable(order)) return <OrderClosing orderNo={orderNo} />;
   return (
     <CheckoutForm
       key={order.orderNo}
       order={order}
-      place={place}
+      step={step}
       saved={saved}
       onEnd={() => void found.refetch()}
     />

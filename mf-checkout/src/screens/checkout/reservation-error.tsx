@@ -11,7 +11,7 @@ import type {
 import { NoWrap } from '../../shared/components/no-wrap.tsx';
 
 /** Refusals after which the choice itself has to change; all others may pass by themselves. */
-const CHOICE_FAULTS = new Set([
+const CHOICE_ERROR_CODES = new Set([
   '20602',
   '20617',
   '20618',
@@ -22,22 +22,22 @@ const CHOICE_FAULTS = new Set([
   '10102',
 ]);
 
-interface RefusedProps {
-  readonly held: Extract<ReservationState, { state: 'failed' }> & ReservationActions;
+interface ReservationErrorProps {
+  readonly reservation: Extract<ReservationState, { state: 'failed' }> & ReservationActions;
   readonly productId: string;
   readonly choice: Choice;
 }
 /** What a refusal says beyond its code. Totals in cents. */
-interface RefusalData {
+interface FailureData {
   readonly buyLimit?: number;
   readonly bought?: number;
   readonly remaining?: number;
   readonly total?: number;
   readonly expectedTotal?: number;
   /** The shopper's own unpaid orders that have what is short; giving all of them up is enough for this choice. */
-  readonly unpaid?: readonly [Unpaid, ...Unpaid[]];
+  readonly unpaid?: readonly [UnpaidOrder, ...UnpaidOrder[]];
 }
-interface Unpaid {
+interface UnpaidOrder {
   readonly orderNo: string;
   readonly quantity: number;
   readonly coins: number;
@@ -45,13 +45,13 @@ interface Unpaid {
   readonly isPaying: boolean;
 }
 
-const GONE = new Set(['20714', '20715']);
+const PRODUCT_GONE_CODES = new Set(['20714', '20715']);
 /** Whether there is no product page to go back to: the product is gone, or its number is none. */
 const isGone = (failure: CallFailure | null, productId: string): boolean =>
-  !/^\d+$/.test(productId) || GONE.has(failure?.code ?? '');
+  !/^\d+$/.test(productId) || PRODUCT_GONE_CODES.has(failure?.code ?? '');
 
 /** What of the choice does not hold any more, and what stays. */
-const useReason = (data: RefusalData): string => {
+const useReason = (data: FailureData): string => {
   const { t } = useTranslation();
   if (data.bought) return t('refusedChoice.bought', { limit: data.buyLimit, bought: data.bought });
   if (data.buyLimit) return t('refusedChoice.limit', { limit: data.buyLimit });
@@ -61,7 +61,7 @@ const useReason = (data: RefusalData): string => {
 };
 
 /** A choice that has to change: why, and the way back to it; of a product that is gone, the way to others. */
-export const Unbuyable = ({
+export const InvalidChoice = ({
   failure,
   reason,
   productId,
@@ -90,15 +90,15 @@ export const Unbuyable = ({
   );
 };
 
-interface OwnHoldProps {
-  readonly unpaid: readonly [Unpaid, ...Unpaid[]];
+interface OwnUnpaidOrdersProps {
+  readonly unpaid: readonly [UnpaidOrder, ...UnpaidOrder[]];
   readonly limit: number | undefined;
   /** The way back to the choice. */
   readonly change: ReactElement;
   readonly onEnd: () => void;
 }
 /** What is short is held by the shopper: pay for it, give all of it up for this choice, or change the choice. */
-const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement => {
+const OwnUnpaidOrders = ({ unpaid, limit, change, onEnd }: OwnUnpaidOrdersProps): ReactElement => {
   const { t, locale } = useTranslation();
   const [first] = unpaid;
   const many = unpaid.length > 1 ? 'Many' : '';
@@ -142,7 +142,7 @@ const OwnHold = ({ unpaid, limit, change, onEnd }: OwnHoldProps): ReactElement =
 };
 
 /** The shopper has as many as one person may: where those are, and other products. */
-const HasAll = ({ reason }: { readonly reason: string }): ReactElement => {
+const PurchaseLimitReached = ({ reason }: { readonly reason: string }): ReactElement => {
   const { t } = useTranslation();
   return (
     <ErrorState
@@ -163,13 +163,18 @@ const HasAll = ({ reason }: { readonly reason: string }): ReactElement => {
 };
 
 /** Nothing could be held: why, what it would cost now, and the way on. */
-export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement => {
+export const ReservationError = ({
+  reservation,
+  productId,
+  choice,
+}: ReservationErrorProps): ReactElement => {
   const { t, text } = useTranslation();
-  const { failure } = held;
-  const data = (failure?.data ?? {}) as RefusalData;
+  const { failure } = reservation;
+  const data = (failure?.data ?? {}) as FailureData;
   const reason = useReason(data);
   // No smaller number would do either.
-  if (data.buyLimit && (data.bought ?? 0) >= data.buyLimit) return <HasAll reason={reason} />;
+  if (data.buyLimit && (data.bought ?? 0) >= data.buyLimit)
+    return <PurchaseLimitReached reason={reason} />;
   const change = (
     <ButtonLink as={UiLink} tone="ghost" href={links.product({ productId }, choice)}>
       {t('refusedChoice.product')}
@@ -177,15 +182,17 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
   );
   if (data.unpaid)
     return (
-      <OwnHold
+      <OwnUnpaidOrders
         unpaid={data.unpaid}
         limit={data.buyLimit}
         change={change}
-        onEnd={() => held.startOver()}
+        onEnd={() => reservation.startOver()}
       />
     );
-  if (!failure || CHOICE_FAULTS.has(failure.code))
-    return <Unbuyable failure={failure} reason={reason} productId={productId} choice={choice} />;
+  if (!failure || CHOICE_ERROR_CODES.has(failure.code))
+    return (
+      <InvalidChoice failure={failure} reason={reason} productId={productId} choice={choice} />
+    );
   const { total, expectedTotal } = data;
   const changed = failure.code === '20624' && total !== undefined && expectedTotal !== undefined;
   return (
@@ -201,7 +208,7 @@ export const Refused = ({ held, productId, choice }: RefusedProps): ReactElement
           : t('refusedChoice.later')
       }
       action={
-        <Button onClick={() => (changed ? held.startOver(total) : held.retry())}>
+        <Button onClick={() => (changed ? reservation.startOver(total) : reservation.retry())}>
           {changed ? t('refusedChoice.goOn', { amount: formatMoney(total) }) : t('state.retry')}
         </Button>
       }

@@ -20,7 +20,7 @@ import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import { receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
 
-const Fact = ({
+const ReceiptFact = ({
   label,
   children,
 }: {
@@ -33,7 +33,7 @@ const Fact = ({
   </div>
 );
 
-const Paper = ({
+const ReceiptSheet = ({
   order,
   events,
   mailed,
@@ -45,9 +45,9 @@ const Paper = ({
   const words = useTranslation();
   const { t, text, locale } = words;
   const { config } = usePlatform();
-  const made = refundsOf(events);
-  const refunds = made.length || (order.refundedAmount > 0 ? 1 : 0);
-  const issued = made.at(-1)?.at ?? order.payTime;
+  const refundList = refundsOf(events);
+  const refunds = refundList.length || (order.refundedAmount > 0 ? 1 : 0);
+  const issued = refundList.at(-1)?.at ?? order.payTime;
   const note = t('receipt.note', { merchant: text(order.merchantName) });
   return (
     <article className={styles.paper} aria-labelledby="receipt-title">
@@ -59,7 +59,7 @@ const Paper = ({
         </div>
       </header>
       <dl className={styles.facts}>
-        <Fact label={t('receipt.billedTo')}>
+        <ReceiptFact label={t('receipt.billedTo')}>
           {order.customerName ?? personName(order)}
           {order.email && (
             <>
@@ -67,14 +67,14 @@ const Paper = ({
               {order.email}
             </>
           )}
-        </Fact>
-        <Fact label={t('receipt.merchant')}>{text(order.merchantName)}</Fact>
-        <Fact label={t('receipt.order')}>
+        </ReceiptFact>
+        <ReceiptFact label={t('receipt.merchant')}>{text(order.merchantName)}</ReceiptFact>
+        <ReceiptFact label={t('receipt.order')}>
           <span className={styles.orderNo}>{order.orderNo}</span>
-        </Fact>
-        <Fact label={t('receipt.issued')}>
+        </ReceiptFact>
+        <ReceiptFact label={t('receipt.issued')}>
           <NoWrap>{issued ? formatDateTime(issued, locale) : ''}</NoWrap>
-        </Fact>
+        </ReceiptFact>
       </dl>
       <table className={styles.table}>
         <thead>
@@ -134,9 +134,9 @@ const Paper = ({
 };
 
 /** What the server says to a link that does not open the order, whether there is such an order or not: to nobody signed in, and to another account. */
-const REFUSED = { nobody: '10104', stranger: '10405' } as const;
+const ACCESS_DENIED_CODES = { nobody: '10104', stranger: '10405' } as const;
 
-const Refused = ({
+const AccessDenied = ({
   orderNo,
   access,
   signIn,
@@ -180,24 +180,41 @@ export const ReceiptPage = ({
   const { t } = useTranslation();
   const input = { params: { orderNo }, query: { access } };
   const found = useCall(getOrder, input, {
-    handledErrorCodes: ['10500', '10503', 'network', ...(access ? Object.values(REFUSED) : [])],
+    handledErrorCodes: [
+      '10500',
+      '10503',
+      'network',
+      ...(access ? Object.values(ACCESS_DENIED_CODES) : []),
+    ],
   });
   const order = found.data;
   const code = found.error?.code;
-  const refused = access && !order && (code === REFUSED.nobody || code === REFUSED.stranger);
+  const isDenied =
+    access &&
+    !order &&
+    (code === ACCESS_DENIED_CODES.nobody || code === ACCESS_DENIED_CODES.stranger);
   // What came back is part of the paper and of its number, so where anything did, nothing is shown without it.
-  const cameBack = order !== undefined && order.refundedAmount > 0;
-  const story = useCall(getOrderTimeline, input, { handledErrorCodes: 'all', enabled: cameBack });
-  const failed = [found, ...(cameBack ? [story] : [])].find((read) => read.isError && !read.data);
-  const events = cameBack ? story.data?.events : order && [];
+  const isRefunded = order !== undefined && order.refundedAmount > 0;
+  const timeline = useCall(getOrderTimeline, input, {
+    handledErrorCodes: 'all',
+    enabled: isRefunded,
+  });
+  const failed = [found, ...(isRefunded ? [timeline] : [])].find(
+    (read) => read.isError && !read.data,
+  );
+  const events = isRefunded ? timeline.data?.events : order && [];
   const over = order?.orderStatus === 'INV';
-  if (refused)
+  if (isDenied)
     return (
       <div className={styles.ground}>
         <div className={styles.top}>
           <Logo look="full" />
         </div>
-        <Refused orderNo={orderNo} access={access} signIn={code === REFUSED.nobody} />
+        <AccessDenied
+          orderNo={orderNo}
+          access={access}
+          signIn={code === ACCESS_DENIED_CODES.nobody}
+        />
       </div>
     );
   return (
@@ -232,7 +249,7 @@ export const ReceiptPage = ({
       {order &&
         events &&
         (order.payTime ? (
-          <Paper order={order} events={events} mailed={access !== undefined} />
+          <ReceiptSheet order={order} events={events} mailed={access !== undefined} />
         ) : (
           <EmptyState
             level={1}

@@ -6,7 +6,7 @@ import { CardGrid, heartIcon, IconButton, Picture, Price, ProductCardFrame } fro
 import type { ReactElement } from 'react';
 import styles from './result.module.css';
 
-const SHOWN = 3;
+const MAX_CARDS = 3;
 type Card = CallData<'listMaybeLike'>[number];
 
 const Tile = ({ card }: { readonly card: Card }): ReactElement => {
@@ -52,16 +52,16 @@ const Tile = ({ card }: { readonly card: Card }): ReactElement => {
 };
 
 /** What goes well with what was just bought; nothing at all while there is nothing to show. */
-export const MoreToDo = ({ productId }: { readonly productId: string }): ReactElement | null => {
+export const NextSteps = ({ productId }: { readonly productId: string }): ReactElement | null => {
   const { t } = useTranslation();
   const { data } = useCall(
     listMaybeLike,
-    { body: { productId, pageSize: SHOWN + 1 } },
+    { body: { productId, pageSize: MAX_CARDS + 1 } },
     { handledErrorCodes: 'all' },
   );
   const cards = (data ?? [])
     .filter((card) => card.productId !== productId && !card.soldOut)
-    .slice(0, SHOWN);
+    .slice(0, MAX_CARDS);
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="co-more" className={styles.more}>

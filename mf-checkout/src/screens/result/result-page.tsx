@@ -32,9 +32,9 @@ import styles from './result.module.css';
 
 const POLL_MS = 2000;
 /** After this long the page says that it may take a while, and goes on asking. */
-const LONG_MS = 30_000;
+const SLOW_AFTER_MS = 30_000;
 
-const LOOKS: Readonly<Record<PurchaseState, ResultTone>> = {
+const TONES: Readonly<Record<PurchaseState, ResultTone>> = {
   succeeded: 'good',
   processing: 'asking',
   pending: 'time',
@@ -43,7 +43,7 @@ const LOOKS: Readonly<Record<PurchaseState, ResultTone>> = {
   canceled: 'bad',
 };
 
-const ToOrder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+const OrderLink = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   return (
     <ButtonLink as={UiLink} tone="ghost" href={links.profile('order', orderNo)}>
@@ -53,7 +53,7 @@ const ToOrder = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
 };
 
 /** Nobody can say right now how the payment stands: neither that it is made nor that it is not. */
-const Doubt = ({
+const UnknownOutcome = ({
   orderNo,
   order,
 }: {
@@ -68,13 +68,13 @@ const Doubt = ({
       title={t('result.processing')}
       text={t('result.doubtText')}
     >
-      <ToOrder orderNo={orderNo} />
+      <OrderLink orderNo={orderNo} />
     </ResultWithVoucher>
   );
 };
 
 /** Anything but success: what happened, whether money moved, and what can be done about it. */
-const Otherwise = ({
+const UnpaidResult = ({
   order,
   attempt,
   state,
@@ -86,9 +86,9 @@ const Otherwise = ({
   const { t } = useTranslation();
   const { navigation } = usePlatform();
   const toast = useToast();
-  const [long, setLong] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const next = attempt?.transactionStatus === 'pending' ? attempt.nextAction : null;
@@ -148,11 +148,11 @@ const Otherwise = ({
     t(`result.${kind === 'canceled' ? 'failed' : kind}Text`),
     ...reservationSentences(t, order),
   ];
-  const asking = [t('result.processingText'), ...(long ? [t('result.long')] : [])];
+  const asking = [t('result.processingText'), ...(isSlow ? [t('result.long')] : [])];
   return (
     <ResultWithVoucher
       order={order}
-      look={isGivenUp ? 'time' : LOOKS[state]}
+      look={isGivenUp ? 'time' : TONES[state]}
       title={
         state === 'failed'
           ? declineMessage(t, attempt ?? {})
@@ -165,23 +165,23 @@ const Otherwise = ({
       }
     >
       {actions[kind]}
-      <ToOrder orderNo={order.orderNo} />
+      <OrderLink orderNo={order.orderNo} />
     </ResultWithVoucher>
   );
 };
 
 /** The one failure that is an answer: the server knows of no attempt to pay. Any other leaves open whether money moved. */
-const nobodyTried = (failure: CallFailure | null): boolean => failure?.code === '10405';
+const isUnattempted = (failure: CallFailure | null): boolean => failure?.code === '10405';
 
 /** Says once that a purchase which ended elsewhere (bank, wallet) went through. */
-const useTellPaid = (order: Order | undefined, state: PurchaseState | undefined): void => {
+const useReportPaid = (order: Order | undefined, state: PurchaseState | undefined): void => {
   const { events, telemetry } = usePlatform();
-  const waited = useRef(false);
-  const told = useRef(false);
+  const hasWaited = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (state === 'processing' || state === 'pending') waited.current = true;
-    if (!order || state !== 'succeeded' || !waited.current || told.current) return;
-    told.current = true;
+    if (state === 'processing' || state === 'pending') hasWaited.current = true;
+    if (!order || state !== 'succeeded' || !hasWaited.current || isReported.current) return;
+    isReported.current = true;
     telemetry.record({ kind: 'checkout-completed' });
     events.emit('order:paid', { orderNo: order.orderNo });
     events.emit('coins:changed', {});
@@ -203,33 +203,34 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
   const { user } = useSession();
   const [openedAt] = useState(Date.now);
   // Before a press has reached the server, nobody knows of an attempt.
-  const pressArrives = (): boolean => mayStillReachServer(user?.userId, orderNo);
-  const nobodyWill = (failure: CallFailure | null): boolean =>
-    nobodyTried(failure) && !pressArrives();
+  const mayStillArrive = (): boolean => mayStillReachServer(user?.userId, orderNo);
+  const hasNoAttempt = (failure: CallFailure | null): boolean =>
+    isUnattempted(failure) && !mayStillArrive();
   // What another page was told earlier says nothing about a payment made since.
   const isUntried =
-    order !== undefined && !order.wasTried && found.dataUpdatedAt >= openedAt && !pressArrives();
-  const toAsk = waiting && !isUntried;
+    order !== undefined && !order.wasTried && found.dataUpdatedAt >= openedAt && !mayStillArrive();
+  const shouldAsk = waiting && !isUntried;
   const attempt = useCall(
     retrieveTransaction,
     { body: { orderNo } },
     {
-      enabled: toAsk,
+      enabled: shouldAsk,
       handledErrorCodes: 'all',
       staleTime: 0,
-      refetchInterval: (_, failure) => (toAsk && !nobodyWill(failure) ? POLL_MS : false),
+      refetchInterval: (_, failure) => (shouldAsk && !hasNoAttempt(failure) ? POLL_MS : false),
     },
   );
-  const asked = !toAsk || attempt.isFetchedAfterMount;
-  const inDoubt = order
-    ? toAsk && asked && (attempt.isError || !attempt.data) && !nobodyWill(attempt.error)
+  const hasAsked = !shouldAsk || attempt.isFetchedAfterMount;
+  const isUnknown = order
+    ? shouldAsk && hasAsked && (attempt.isError || !attempt.data) && !hasNoAttempt(attempt.error)
     : found.errorUpdateCount > 0 && (!found.error || isOutcomeUnknown(found.error));
   const state =
-    order && asked ? purchaseState(order, toAsk ? (attempt.data ?? null) : null) : undefined;
-  useTellPaid(order, inDoubt ? 'processing' : state);
-  const [waited, setWaited] = useState(false);
-  if (!waited && (inDoubt || (state !== undefined && state !== 'succeeded'))) setWaited(true);
-  if (inDoubt) return <Doubt orderNo={orderNo} order={order} />;
+    order && hasAsked ? purchaseState(order, shouldAsk ? (attempt.data ?? null) : null) : undefined;
+  useReportPaid(order, isUnknown ? 'processing' : state);
+  const [hasWaited, setHasWaited] = useState(false);
+  if (!hasWaited && (isUnknown || (state !== undefined && state !== 'succeeded')))
+    setHasWaited(true);
+  if (isUnknown) return <UnknownOutcome orderNo={orderNo} order={order} />;
   if (!order || !state)
     return (
       <div className={styles.loading} role="status" aria-label={t('checkout.loading')}>
@@ -252,8 +253,8 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
     );
   }
   return state === 'succeeded' ? (
-    <Succeeded order={order} waited={waited} />
+    <Succeeded order={order} hasWaited={hasWaited} />
   ) : (
-    <Otherwise order={order} attempt={attempt.data ?? null} state={state} />
+    <UnpaidResult order={order} attempt={attempt.data ?? null} state={state} />
   );
 };

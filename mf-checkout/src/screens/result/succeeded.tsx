@@ -32,8 +32,8 @@ import { isToBook, type Order } from '../../shared/model/order.ts';
 import { paragraphs } from '../../shared/model/paragraphs.ts';
 import { paymentMethodText } from '../../shared/model/payment-messages.ts';
 import { clearPurchaseDrafts } from '../../shared/storage/draft-storage.ts';
-import { MoreToDo } from './next-steps.tsx';
-import said from '../../shared/components/result-header/result-header.module.css';
+import { NextSteps } from './next-steps.tsx';
+import headerStyles from '../../shared/components/result-header/result-header.module.css';
 import styles from './result.module.css';
 
 const useShare = (order: Order): (() => void) => {
@@ -52,12 +52,12 @@ const useShare = (order: Order): (() => void) => {
 };
 
 /** Coins that the last redeemed voucher brings; what is over has brought them, or never will. */
-const coinsAhead = ({ orderStatus, rewardTapCoin }: Order): number =>
+const coinsToEarn = ({ orderStatus, rewardTapCoin }: Order): number =>
   orderStatus === 'COM' || orderStatus === 'EXP' ? 0 : rewardTapCoin;
 
 const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t } = useTranslation();
-  const coins = coinsAhead(order);
+  const coins = coinsToEarn(order);
   const points = useCall(getPointsAmount, {}, { handledErrorCodes: 'all', enabled: coins > 0 });
   if (coins === 0) return null;
   return (
@@ -97,7 +97,7 @@ const useHeading = (order: Order): string => {
   });
 };
 
-const Head = ({ order }: { readonly order: Order }): ReactElement => {
+const SucceededHeader = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text } = useTranslation();
   const addToCalendar = useAddToCalendar(order);
   const share = useShare(order);
@@ -168,10 +168,10 @@ const Head = ({ order }: { readonly order: Order }): ReactElement => {
 /** Paid: what happens next, and the ticket itself. `waited`: it was not known to be paid when the page was opened. */
 export const Succeeded = ({
   order,
-  waited,
+  hasWaited,
 }: {
   readonly order: Order;
-  readonly waited: boolean;
+  readonly hasWaited: boolean;
 }): ReactElement => {
   const { t, text } = useTranslation();
   const onRedeemed = useRedemptionEvents(order.orderNo);
@@ -180,21 +180,21 @@ export const Succeeded = ({
   useEffect(() => clearPurchaseDrafts({ orderNo, productId }), [orderNo, productId]);
   useOfflineVoucher(order);
   // What took the place of "asking" is heard, and is where one goes on from.
-  useFocusHeading(waited);
+  useFocusHeading(hasWaited);
   const how = paragraphs(text(order.planInfo.howToUse));
   return (
-    <div className={said.page}>
-      <div className={said.head}>
-        <Head order={order} />
+    <div className={headerStyles.page}>
+      <div className={headerStyles.head}>
+        <SucceededHeader order={order} />
       </div>
-      <div className={said.ticket}>
+      <div className={headerStyles.ticket}>
         {order.orderStatus === 'TBC' ? (
           <VoucherWithoutCode order={order} />
         ) : (
           <VoucherCard order={order} selection={turning} onRedeemed={onRedeemed} />
         )}
       </div>
-      <div className={said.rest}>
+      <div className={headerStyles.rest}>
         {how.length > 0 && (
           <Panel
             title={t(order.participationDate ? 'result.onTheDay' : 'voucher.how')}
@@ -208,7 +208,7 @@ export const Succeeded = ({
           </Panel>
         )}
         <Coins order={order} />
-        <MoreToDo productId={productId} />
+        <NextSteps productId={productId} />
       </div>
     </div>
   );

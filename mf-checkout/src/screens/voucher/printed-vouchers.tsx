@@ -3,7 +3,7 @@ import { VoucherLayout, VoucherNumber } from '../../shared/components/voucher/vo
 import type { Order, Voucher } from '../../shared/model/order.ts';
 import { usePrinting } from './use-printing.ts';
 
-interface PrintedTicketsProps {
+interface PrintedVouchersProps {
   readonly order: Order;
   /** The voucher that is turned to; `children` is its ticket. */
   readonly shown: Voucher;
@@ -11,7 +11,7 @@ interface PrintedTicketsProps {
 }
 
 /** One ticket on the screen; on paper, in their order, also those of the other vouchers that let somebody in. */
-export const PrintedTickets = ({ order, shown, children }: PrintedTicketsProps): ReactElement => {
+export const PrintedVouchers = ({ order, shown, children }: PrintedVouchersProps): ReactElement => {
   const printing = usePrinting();
   return (
     <>

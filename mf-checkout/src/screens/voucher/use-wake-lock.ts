@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen from going dark while a ticket is shown; asked for again whenever the page comes back to sight. */
-export const useAwake = (wanted: boolean): void => {
+export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
-    let over = false;
-    const ask = (): void => {
+    let isReleased = false;
+    const requestLock = (): void => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(
         (granted) => {
-          if (over) void granted.release();
+          if (isReleased) void granted.release();
           else lock = granted;
         },
         () => undefined,
       );
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', ask);
+      isReleased = true;
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, [wanted]);

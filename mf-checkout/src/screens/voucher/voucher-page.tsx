@@ -32,13 +32,13 @@ import {
   type Voucher,
 } from '../../shared/model/order.ts';
 import { paragraphs } from '../../shared/model/paragraphs.ts';
-import { PrintedTickets } from './printed-vouchers.tsx';
-import { useAwake } from './use-wake-lock.ts';
-import { Arrival } from './voucher-ready-status.tsx';
+import { PrintedVouchers } from './printed-vouchers.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+import { VoucherReadyStatus } from './voucher-ready-status.tsx';
 import styles from './voucher.module.css';
 
 /** The voucher page has no header of the shop: its own bar leads back. */
-export const VoucherFrame = ({
+export const VoucherLayoutFrame = ({
   orderNo,
   children,
 }: {
@@ -145,7 +145,7 @@ const Actions = ({
 };
 
 /** Why an order shows no ticket. */
-const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
+const NoVoucher = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text } = useTranslation();
   const pending = order.orderStatus === 'TBP';
   const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
@@ -176,20 +176,20 @@ const NoTicket = ({ order }: { readonly order: Order }): ReactElement => {
 
 interface VoucherPageProps {
   readonly order: Order;
-  readonly standing: OrderFreshness;
+  readonly freshness: OrderFreshness;
   /** When the server last said so; given when it cannot be asked now. */
   readonly lastChecked?: string | undefined;
 }
 
 /** The tickets of an order with all that is needed at the door. */
-const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactElement => {
+const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactElement => {
   const { t, text } = useTranslation();
   const { events } = usePlatform();
   const redeemed = useRedemptionEvents(order.orderNo);
-  useAwake(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
-  const turning = useVoucherSelection(order, standing);
+  useWakeLock(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
+  const turning = useVoucherSelection(order, freshness);
   const shown = order.vouchers[turning[0]] ?? order.vouchers[0];
-  if (!shown) return <NoTicket order={order} />;
+  if (!shown) return <NoVoucher order={order} />;
   const how = paragraphs(text(order.planInfo.howToUse));
   const terms = paragraphs(text(order.planInfo.termsConditions));
   const onRedeemed = (voucherNo: string): void => {
@@ -221,14 +221,14 @@ const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactEleme
         </Note>
       )}
       <MissedVisitNotice orderNo={order.orderNo} vouchers={[shown]} />
-      <PrintedTickets order={order} shown={shown}>
+      <PrintedVouchers order={order} shown={shown}>
         <VoucherCard
           order={order}
-          freshness={standing}
+          freshness={freshness}
           selection={turning}
           onRedeemed={onRedeemed}
         />
-      </PrintedTickets>
+      </PrintedVouchers>
       <Actions order={order} voucher={shown} />
       {how.length > 0 && (
         <Panel title={t('voucher.how')}>
@@ -256,7 +256,7 @@ const Tickets = ({ order, standing, lastChecked }: VoucherPageProps): ReactEleme
 /** The tickets, or why there are none yet; says when they have come. */
 export const VoucherPage = (props: VoucherPageProps): ReactElement => (
   <>
-    <Arrival count={props.order.vouchers.length} />
-    <Tickets {...props} />
+    <VoucherReadyStatus count={props.order.vouchers.length} />
+    <Vouchers {...props} />
   </>
 );

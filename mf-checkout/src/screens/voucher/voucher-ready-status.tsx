@@ -3,11 +3,11 @@ import { useState, type ReactElement } from 'react';
 import { useFocusHeading } from '../../shared/hooks/use-focus-heading.ts';
 
 /** Says to whoever does not see it that the vouchers which the page waited for are here. `count`: how many there are now. */
-export const Arrival = ({ count }: { readonly count: number }): ReactElement => {
+export const VoucherReadyStatus = ({ count }: { readonly count: number }): ReactElement => {
   const { t } = useTranslation();
-  const [waited, setWaited] = useState(false);
-  if (count === 0 && !waited) setWaited(true);
-  const arrived = waited && count > 0;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (count === 0 && !hasWaited) setHasWaited(true);
+  const arrived = hasWaited && count > 0;
   useFocusHeading(arrived);
   return (
     <p className="visually-hidden" role="status">
