@@ -1,15 +1,15 @@
 import type { CachedScriptMessage } from '@tapnook/contracts';
 import {
   answerVoucherRequest,
-  keepPage,
-  type KeepMessage,
-} from './counter/offline/voucher-cache.ts';
+  cachePage,
+  type CachePageMessage,
+} from './shared/storage/voucher-cache.ts';
 
 /*
  * Opens a voucher page that was opened before where there is no signal. Its scope is the voucher pages alone, so that no
  * other page of the shop ever depends on it. Calls to the API are never answered from here.
  */
-interface Lasting {
+interface ExtendableEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 interface Worker {
@@ -18,15 +18,15 @@ interface Worker {
     get(id: string): Promise<{ postMessage(message: CachedScriptMessage): void } | undefined>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'install', listener: (event: ExtendableEvent) => void): void;
   addEventListener(
     type: 'message',
-    listener: (event: Lasting & { readonly data: unknown }) => void,
+    listener: (event: ExtendableEvent & { readonly data: unknown }) => void,
   ): void;
   addEventListener(
     type: 'fetch',
     listener: (
-      event: Lasting & {
+      event: ExtendableEvent & {
         readonly request: Request;
         readonly clientId: string;
         respondWith(answer: Promise<Response>): void;
@@ -35,7 +35,7 @@ interface Worker {
   ): void;
 }
 const worker = self as unknown as Worker;
-const isKeep = (data: unknown): data is KeepMessage =>
+const isCachePageMessage = (data: unknown): data is CachePageMessage =>
   typeof data === 'object' &&
   data !== null &&
   (data as { type?: unknown }).type === 'keep' &&
@@ -43,11 +43,12 @@ const isKeep = (data: unknown): data is KeepMessage =>
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('message', (event) => {
-  if (isKeep(event.data)) event.waitUntil(keepPage(caches, event.data, worker.location.origin));
+  if (isCachePageMessage(event.data))
+    event.waitUntil(cachePage(caches, event.data, worker.location.origin));
 });
 worker.addEventListener('fetch', (event) => {
-  const tell = (message: CachedScriptMessage): void =>
+  const sendToPage = (message: CachedScriptMessage): void =>
     event.waitUntil(worker.clients.get(event.clientId).then((page) => page?.postMessage(message)));
-  const answer = answerVoucherRequest(caches, event.request, worker.location.origin, tell);
+  const answer = answerVoucherRequest(caches, event.request, worker.location.origin, sendToPage);
   if (answer) event.respondWith(answer);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Words } from '@tapnook/platform';
-import { boardDays, tooLateLine } from './booking-days.ts';
+import { calendarDays, tooLateLine } from './booking-days.ts';
 
 test.each([
   ['2026-11-20T02:00:00.000Z', 'booking.tooLate'],
@@ -16,7 +16,7 @@ test.each([
 
 test('today is called so when its last time is over, and read with the reason; the days before it are past', () => {
   const day = (date: string) => ({ date, total: 5, remaining: 0, status: 'past' as const });
-  const days = boardDays(
+  const days = calendarDays(
     [day('2026-11-24'), day('2026-11-25')],
     new Set(),
     '2026-11-25',

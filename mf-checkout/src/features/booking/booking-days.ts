@@ -6,7 +6,7 @@ export type Overview = CallData<'getBooking'>;
 export type BookingRecord = Overview['bookings'][number];
 type Month = CallData<'getBookingOptionList'>;
 
-const STATES = {
+const STATE_BY_STATUS = {
   available: 'open',
   few: 'few',
   full: 'full',
@@ -14,14 +14,14 @@ const STATES = {
   past: 'past',
 } as const satisfies Record<Month['days'][number]['status'], CalendarDay['state']>;
 /** The place is not to be had any more. */
-export const TAKEN = '20619';
+export const PLACE_TAKEN_CODE = '20619';
 /** The merchant takes no new visits. */
-export const STOPPED = '20620';
+export const BOOKING_STOPPED_CODE = '20620';
 /** What the API gives for a day without a limit. */
 export const UNLIMITED = 999;
 
 /** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. Today is not past when its last time is. */
-export const boardDays = (
+export const calendarDays = (
   days: Month['days'],
   mine: ReadonlySet<string>,
   today: string,
@@ -29,7 +29,7 @@ export const boardDays = (
 ): Readonly<Record<string, CalendarDay>> =>
   Object.fromEntries(
     days.map((day) => {
-      const counted = day.remaining < UNLIMITED;
+      const isLimited = day.remaining < UNLIMITED;
       const over = day.date === today && day.status === 'past';
       const note = mine.has(day.date)
         ? t('booking.mine')
@@ -39,11 +39,11 @@ export const boardDays = (
             ? t('booking.left', { count: day.remaining })
             : t(`booking.day_${day.status}`);
       const free =
-        day.status === 'available' && counted ? t('booking.left', { count: day.remaining }) : '';
+        day.status === 'available' && isLimited ? t('booking.left', { count: day.remaining }) : '';
       return [
         day.date,
         {
-          state: mine.has(day.date) ? 'mine' : STATES[day.status],
+          state: mine.has(day.date) ? 'mine' : STATE_BY_STATUS[day.status],
           note,
           name: [over ? t('booking.todayOver') : note, free]
             .filter(Boolean)

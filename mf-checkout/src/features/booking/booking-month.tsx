@@ -2,11 +2,11 @@ import { addMonths, formatDay, formatMonth, weekday, weekdayName } from '@tapnoo
 import { useTranslation, type CallData, type Words } from '@tapnook/platform';
 import { Calendar, usePressed, type CalendarWords } from '@tapnook/ui';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { boardDays, type Overview } from './booking-days.ts';
+import { calendarDays, type Overview } from './booking-days.ts';
 import type { BookingModel } from './use-booking.ts';
 
 type Month = CallData<'getBookingOptionList'>;
-const NONE: Month['days'] = [];
+const NO_DAYS: Month['days'] = [];
 
 const calendarWords = ({ t, locale }: Words): CalendarWords => ({
   title: (shown) => formatMonth(Number(shown.slice(0, 4)), Number(shown.slice(5)), locale),
@@ -24,26 +24,31 @@ const calendarWords = ({ t, locale }: Words): CalendarWords => ({
 interface BookingMonthProps {
   readonly model: BookingModel;
   readonly overview: Overview;
-  readonly told: Month;
+  readonly loadedMonth: Month;
   /** Stands beside the month's name; picks a day of any month. */
   readonly aside: (pick: (day: string) => void) => ReactNode;
 }
 
 /** The days of a month and their free places. A press that changes none of them draws none of them anew. */
-export const BookingMonth = ({ model, overview, told, aside }: BookingMonthProps): ReactElement => {
+export const BookingMonth = ({
+  model,
+  overview,
+  loadedMonth,
+  aside,
+}: BookingMonthProps): ReactElement => {
   const words = useTranslation();
-  const { board, month, today } = model;
+  const { calendar, month, today } = model;
   const [day, pick] = usePressed(model.day, (next) => {
     model.setMonth(next?.slice(0, 7));
     model.set({ day: next });
   });
   // A day of another month was picked: the days stay, dimmed, until that month is here.
-  const turning = day !== model.day && day?.slice(0, 7) !== month;
-  const known = told.month === month ? told.days : NONE;
-  const mine = model.open.map(({ date }) => date).join();
+  const isChangingMonth = day !== model.day && day?.slice(0, 7) !== month;
+  const knownDays = loadedMonth.month === month ? loadedMonth.days : NO_DAYS;
+  const ownDays = model.openVisits.map(({ date }) => date).join();
   const days = useMemo(
-    () => boardDays(known, new Set(mine.split(',')), today, words.t),
-    [known, mine, today, words],
+    () => calendarDays(knownDays, new Set(ownDays.split(',')), today, words.t),
+    [knownDays, ownDays, today, words],
   );
   const shownWords = useMemo(() => calendarWords(words), [words]);
   const last = overview.lastBookingDate?.slice(0, 7) ?? addMonths(today, 6).slice(0, 7);
@@ -59,7 +64,7 @@ export const BookingMonth = ({ model, overview, told, aside }: BookingMonthProps
       min={today.slice(0, 7)}
       max={last < month ? month : last}
       today={today}
-      busy={board.isFetching || turning}
+      busy={calendar.isFetching || isChangingMonth}
       words={shownWords}
       aside={aside(pick)}
     />

@@ -12,21 +12,21 @@ import {
   SkeletonText,
 } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
-import { buyAgain } from '../../counter/buy-again.ts';
-import { MissedNote } from '../../counter/missed-note.tsx';
-import { choiceLine } from '../../counter/order-lines.ts';
-import { missedDay, type Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOrder } from '../../counter/use-order.ts';
-import { BookingBoard } from './booking-board.tsx';
+import { MissedVisitNotice } from '../../shared/components/missed-visit-notice.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { useOrder } from '../../shared/hooks/use-order.ts';
+import { buyAgainPath } from '../../shared/model/buy-again.ts';
+import { choiceLine } from '../../shared/model/order-lines.ts';
+import { missedDay, type Order } from '../../shared/model/order.ts';
+import { BookingCalendar } from './booking-calendar.tsx';
 import { isChangeable, type BookingRecord, type Overview } from './booking-days.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { useBooking } from './use-booking.ts';
-import { Visits } from './visits.tsx';
+import { VisitList } from './visit-list.tsx';
 import styles from './booking.module.css';
 
 /** No voucher is left: what there is to see, and the way to another one. */
-const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
+const NothingToBook = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = useTranslation();
   return (
     <Note icon={infoIcon} tone="info" title={t('booking.nothing')}>
@@ -40,7 +40,7 @@ const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
         >
           {t('booking.toOrder')}
         </ButtonLink>
-        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>
+        <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgainPath(order)}>
           {t('order.again')}
         </ButtonLink>
       </div>
@@ -49,7 +49,7 @@ const Nothing = ({ order }: { readonly order: Order }): ReactElement => {
 };
 
 /** What was bought, and where this page belongs. No press on the page changes it but that on another visit. */
-const Head = memo(
+const BookingHeader = memo(
   ({
     order,
     options,
@@ -92,7 +92,7 @@ const Head = memo(
   },
 );
 
-const Whole = ({
+const BookingContent = ({
   order,
   overview,
 }: {
@@ -102,25 +102,25 @@ const Whole = ({
   const { t } = useTranslation();
   const model = useBooking(order, overview);
   const { now } = usePlatform();
-  const nothing = overview.bookableNum === 0 && model.open.length === 0;
-  const missed = order.vouchers.some((voucher) => missedDay(voucher, model.today));
-  const changes =
-    !model.stopped &&
-    (overview.bookableNum > 0 || model.open.some((booking) => isChangeable(booking, now())));
+  const hasNothing = overview.bookableNum === 0 && model.openVisits.length === 0;
+  const hasMissedVisit = order.vouchers.some((voucher) => missedDay(voucher, model.today));
+  const isChangeableNow =
+    !model.isStopped &&
+    (overview.bookableNum > 0 || model.openVisits.some((booking) => isChangeable(booking, now())));
   return (
     <div className={styles.page}>
-      <Head order={order} options={model.moving?.options} />
-      <Visits order={order} overview={overview} model={model} />
-      <MissedNote vouchers={order.vouchers} orderNo={order.orderNo} />
-      {nothing ? (
-        !missed && <Nothing order={order} />
+      <BookingHeader order={order} options={model.movingVisit?.options} />
+      <VisitList order={order} overview={overview} model={model} />
+      <MissedVisitNotice vouchers={order.vouchers} orderNo={order.orderNo} />
+      {hasNothing ? (
+        !hasMissedVisit && <NothingToBook order={order} />
       ) : (
         <div className={styles.split}>
-          {!model.fixed && <BookingBoard model={model} overview={overview} />}
-          {!model.stopped && <BookingPanel model={model} order={order} overview={overview} />}
+          {!model.isFixed && <BookingCalendar model={model} overview={overview} />}
+          {!model.isStopped && <BookingPanel model={model} order={order} overview={overview} />}
         </div>
       )}
-      {changes && !model.final && (
+      {isChangeableNow && !model.isFinal && (
         <p className="text-sm text-muted">{t('booking.cutOff', { count: overview.cutOffHours })}</p>
       )}
     </div>
@@ -159,7 +159,7 @@ export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactEle
       void order.refetch();
       void overview.refetch();
     };
-    return <PartError failure={failure} level={2} onRetry={retry} />;
+    return <QueryError failure={failure} level={2} onRetry={retry} />;
   }
   if (!order.data || !overview.data)
     return (
@@ -168,5 +168,5 @@ export const BookingPage = ({ orderNo }: { readonly orderNo: string }): ReactEle
         <SkeletonText lines={5} />
       </div>
     );
-  return <Whole order={order.data} overview={overview.data} />;
+  return <BookingContent order={order.data} overview={overview.data} />;
 };

@@ -13,26 +13,31 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { AskButton } from '../../counter/ask-button.tsx';
-import { optionLine } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
-import { useAddToCalendar } from '../../counter/use-add-to-calendar.ts';
-import { useFocusLeft } from '../../counter/use-focus-left.ts';
-import { BookingAct } from './booking-act.tsx';
-import { TAKEN, tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
-import { ACT_ID, partId, VISITS_ID } from './booking-parts.ts';
+import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
+import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
+import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { optionLine } from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
+import {
+  PLACE_TAKEN_CODE,
+  tooLateLine,
+  type BookingRecord,
+  type Overview,
+} from './booking-days.ts';
+import { SUBMIT_ID, fieldId, VISITS_ID } from './booking-model.ts';
+import { BookingSubmitBar } from './booking-submit-bar.tsx';
 import type { BookingModel } from './use-booking.ts';
-import { useWhen } from './use-when.ts';
+import { useVisitText } from './use-visit-text.ts';
 import styles from './booking.module.css';
 
-interface MovingProps {
+interface VisitProps {
   readonly model: BookingModel;
   readonly booking: BookingRecord;
 }
 /** Drops what was picked instead of a visit. */
-const Keep = ({ model, booking }: MovingProps): ReactElement => {
+const KeepVisitButton = ({ model, booking }: VisitProps): ReactElement => {
   const { t, locale } = useTranslation();
-  useFocusLeft(ACT_ID);
+  useFocusOnUnmount(SUBMIT_ID);
   return (
     <Button tone="ghost" size="s" onClick={model.keep}>
       {t('booking.keep', { day: formatShortDay(booking.date, locale) })}
@@ -41,36 +46,36 @@ const Keep = ({ model, booking }: MovingProps): ReactElement => {
 };
 
 /** What became of a press that failed, as far as anybody knows, and what stays as it was. */
-const useOutcome = (
+const useFailureText = (
   { stateOf }: BookingModel,
   failure: CallFailure | null,
   stays: string,
-): { readonly title: string; readonly rest: string } => {
+): { readonly title: string; readonly text: string } => {
   const { t, text } = useTranslation();
   const state = failure && stateOf(failure);
-  if (state === 'open') return { title: t('booking.noAnswer'), rest: t('booking.doubt') };
+  if (state === 'open') return { title: t('booking.noAnswer'), text: t('booking.doubt') };
   return {
     title: state === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '',
-    rest: stays,
+    text: stays,
   };
 };
 
 /** Gives a booked place back after a question that says until when it is free. */
-const GiveBack = ({
+const CancelVisit = ({
   model,
   booking,
   stopped,
-}: MovingProps & { readonly stopped: boolean }): ReactElement => {
+}: VisitProps & { readonly stopped: boolean }): ReactElement => {
   const { t, locale } = useTranslation();
   const count = booking.bookingNum;
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
-  const when = useWhen();
+  const when = useVisitText();
   const [open, setOpen] = useState(false);
-  const outcome = useOutcome(model, model.cancel.error, t('booking.notCanceled'));
-  useFocusLeft(VISITS_ID);
+  const failureText = useFailureText(model, model.cancel.error, t('booking.notCanceled'));
+  useFocusOnUnmount(VISITS_ID);
   return (
     <>
-      <AskButton
+      <ConfirmButton
         tone="ghost"
         size="s"
         className={styles.giveBack}
@@ -82,7 +87,7 @@ const GiveBack = ({
       >
         {t('booking.cancel')}
         {vouchers}
-      </AskButton>
+      </ConfirmButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -95,7 +100,7 @@ const GiveBack = ({
               tone="danger"
               busy={model.cancel.isPending}
               onClick={() =>
-                !model.cancel.isPending && model.giveBack(booking, () => setOpen(false))
+                !model.cancel.isPending && model.cancelVisit(booking, () => setOpen(false))
               }
             >
               {t('booking.cancelYes')}
@@ -118,9 +123,9 @@ const GiveBack = ({
             icon={alertIcon}
             tone="bad"
             role="alert"
-            title={outcome.title}
+            title={failureText.title}
           >
-            <p className="text-sm">{outcome.rest}</p>
+            <p className="text-sm">{failureText.text}</p>
           </Note>
         )}
       </Dialog>
@@ -128,14 +133,14 @@ const GiveBack = ({
   );
 };
 
-const Moving = ({
+const VisitChange = ({
   model,
   order,
   booking,
-}: MovingProps & { readonly order: Order }): ReactElement => {
+}: VisitProps & { readonly order: Order }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
-  const when = useWhen();
+  const when = useVisitText();
   const addToCalendar = useAddToCalendar(order, {
     day: booking.date,
     time: booking.time,
@@ -154,7 +159,7 @@ const Moving = ({
           {booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}
           <dd>{t('booking.under', { name: booking.customerName })}</dd>
         </div>
-        {model.day && !model.unchanged && (
+        {model.day && !model.isUnchanged && (
           <div data-on="">
             <dt>{t('booking.instead')}</dt>
             <dd>{when(model.day, model.time)}</dd>
@@ -162,7 +167,7 @@ const Moving = ({
           </div>
         )}
       </dl>
-      {!model.fixed ? (
+      {!model.isFixed ? (
         <Note icon={shieldIcon}>{t('booking.keeps')}</Note>
       ) : (
         <Note icon={alertIcon} tone="warn">
@@ -180,7 +185,7 @@ const Moving = ({
   );
 };
 
-const Count = ({ model }: { readonly model: BookingModel }): ReactElement => {
+const VoucherCount = ({ model }: { readonly model: BookingModel }): ReactElement => {
   const { t } = useTranslation();
   const { max } = model;
   const [count, change] = usePressed(model.count, (next) => model.set({ count: next }));
@@ -212,8 +217,8 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
   const refusal = typing ? undefined : anyName(draft.name);
   return (
     <>
-      <Count model={model} />
-      <div id={partId('name')}>
+      <VoucherCount model={model} />
+      <div id={fieldId('name')}>
         <TextField
           label={t('booking.name')}
           value={draft.name}
@@ -233,7 +238,7 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
 };
 
 /** Why nothing was booked or moved, and what stays as it was. A place that went to somebody else says what is left instead. */
-const Refusal = ({
+const BookingError = ({
   model,
   failure,
 }: {
@@ -242,21 +247,25 @@ const Refusal = ({
 }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
-  const when = useWhen();
-  const { day, time, chosen, others, moving } = model;
-  const stays = t(moving ? 'booking.stillYours' : 'booking.notBooked');
-  const outcome = useOutcome(model, failure, stays);
-  if (failure.code !== TAKEN || !day)
+  const when = useVisitText();
+  const { day, time, chosen, hasOtherTimes, movingVisit } = model;
+  const stays = t(movingVisit ? 'booking.stillYours' : 'booking.notBooked');
+  const failureText = useFailureText(model, failure, stays);
+  if (failure.code !== PLACE_TAKEN_CODE || !day)
     return (
-      <Note icon={alertIcon} tone="bad" role="alert" title={outcome.title}>
-        <p className="text-sm">{outcome.rest}</p>
+      <Note icon={alertIcon} tone="bad" role="alert" title={failureText.title}>
+        <p className="text-sm">{failureText.text}</p>
       </Note>
     );
   const place = [when(day, time), optionLine(chosen, words)].filter(Boolean).join(' · ');
   const { remaining: count = 0 } = (failure.data ?? {}) as { readonly remaining?: number };
   const title = count > 0 ? t('booking.fewer', { place, count }) : t('booking.taken', { place });
   const first = t(
-    count > 0 && !moving ? 'booking.fewerText' : others ? 'booking.othersThen' : 'booking.noneThen',
+    count > 0 && !movingVisit
+      ? 'booking.fewerText'
+      : hasOtherTimes
+        ? 'booking.othersThen'
+        : 'booking.noneThen',
   );
   return (
     <Note icon={alertIcon} tone="bad" role="alert" title={title}>
@@ -266,7 +275,7 @@ const Refusal = ({
 };
 
 /** A refusal may come while only the bar is in sight. */
-const intoView = (refusal: HTMLElement | null): void =>
+const scrollIntoView = (refusal: HTMLElement | null): void =>
   refusal?.scrollIntoView?.({ block: 'nearest' });
 
 /** What is about to be booked or moved, and the button that does it. */
@@ -280,33 +289,35 @@ export const BookingPanel = ({
   readonly overview: Overview;
 }): ReactElement => {
   const { t } = useTranslation();
-  const { moving } = model;
+  const { movingVisit } = model;
   return (
     <Panel title={model.title} corner="large" look="raised" className={styles.panel}>
       <div className={styles.form}>
-        {moving ? (
-          <Moving model={model} order={order} booking={moving} />
+        {movingVisit ? (
+          <VisitChange model={model} order={order} booking={movingVisit} />
         ) : (
           <NewVisit model={model} />
         )}
-        {model.final && (
+        {model.isFinal && (
           <Note icon={alertIcon} tone="warn" role="status">
             {t('booking.final')}
           </Note>
         )}
         {model.failure && (
-          <div ref={intoView}>
-            <Refusal model={model} failure={model.failure} />
+          <div ref={scrollIntoView}>
+            <BookingError model={model} failure={model.failure} />
           </div>
         )}
-        {!model.fixed && <BookingAct model={model} overview={overview} />}
-        {moving && !model.fixed && (
+        {!model.isFixed && <BookingSubmitBar model={model} overview={overview} />}
+        {movingVisit && !model.isFixed && (
           <div className={styles.foot}>
-            {model.day && !model.unchanged && <Keep model={model} booking={moving} />}
-            <GiveBack
-              key={moving.bookingId}
+            {model.day && !model.isUnchanged && (
+              <KeepVisitButton model={model} booking={movingVisit} />
+            )}
+            <CancelVisit
+              key={movingVisit.bookingId}
               model={model}
-              booking={moving}
+              booking={movingVisit}
               stopped={overview.bookingState === 'stopped'}
             />
           </div>

@@ -3,8 +3,8 @@ import { listMyLimitedVouchers } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { screen } from '@testing-library/react';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
-import type { Order } from '../../counter/order.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
+import type { Order } from '../../shared/model/order.ts';
 import { LimitedList } from './limited-list.tsx';
 
 test('each row says how it stands, in the order’s own words where that is over, and offers what can be done: booking a day, changing one, or looking', async () => {

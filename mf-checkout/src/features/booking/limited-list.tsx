@@ -13,11 +13,11 @@ import {
   type Tone,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { choiceLine, lastDay, visitLine } from '../../counter/order-lines.ts';
-import { statusText } from '../../counter/order-status.tsx';
-import { canBook, isToBook, missedDay, visitOf, type Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { Whole } from '../../counter/whole.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
+import { statusText } from '../../shared/components/order-status.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { choiceLine, lastDay, visitLine } from '../../shared/model/order-lines.ts';
+import { canBook, isToBook, missedDay, visitOf, type Order } from '../../shared/model/order.ts';
 import styles from './booking.module.css';
 
 const PAGE_SIZE = 10;
@@ -33,7 +33,7 @@ const TONES: Readonly<Record<BookStatus, Tone>> = {
 };
 
 /** How the bookings of an order stand, visits that were missed not counted as booked; `missed` where nothing else is left. */
-const standingOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
+const bookingStatusOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
   const status = bookStatus ?? 'unbooked';
   const counted = status === 'booked' || status === 'partially_booked';
   if (!counted || !vouchers.some((voucher) => missedDay(voucher, today))) return status;
@@ -47,10 +47,10 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
   const { t, text, locale } = words;
   const now = usePlatform().now();
   const today = hongKongDay(now);
-  const status = standingOf(order, today);
+  const status = bookingStatusOf(order, today);
   const [missed = ''] = order.vouchers.flatMap((voucher) => missedDay(voucher, today) ?? []);
   const end = order.planInfo.endExchangeTime;
-  const live = canBook(order, now);
+  const isLive = canBook(order, now);
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   return (
     <li className={styles.row}>
@@ -81,24 +81,24 @@ const Row = ({ order }: { readonly order: Order }): ReactElement => {
           <AppLink to={links.profile('vouchers', order.orderNo)}>{text(order.productName)}</AppLink>
         </h2>
         <p className="text-sm text-muted">
-          <Whole>
+          <NoWrap>
             {[
               choiceLine(order, words),
               end && t('order.validUntil', { day: formatDay(lastDay(end), locale), from: '' }),
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Whole>
+          </NoWrap>
         </p>
       </div>
       <ButtonLink
         as={UiLink}
-        tone={live ? 'primary' : 'outline'}
+        tone={isLive ? 'primary' : 'outline'}
         size="s"
         icon={calendarIcon}
         href={links.profile('vouchers', order.orderNo)}
       >
-        {t(live ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}
+        {t(isLive ? (toBook ? 'order.book' : 'booking.change') : 'booking.look')}
       </ButtonLink>
     </li>
   );
@@ -114,7 +114,7 @@ export const LimitedList = (): ReactElement => {
     { handledErrorCodes: ['10500', '10503', 'network'] },
   );
   if (found.isError && !found.data)
-    return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+    return <QueryError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <div role="status" aria-label={t('orders.loading')}>

@@ -19,21 +19,21 @@ import {
   type CallFailure,
 } from '@tapnook/platform';
 import { afterPresses, useEventCallback } from '@tapnook/ui';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
-import type { Order } from '../../counter/order.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import {
   isChangeable,
   openBookings,
-  STOPPED,
+  BOOKING_STOPPED_CODE,
   type BookingRecord,
   type Overview,
 } from './booking-days.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
-import { useLostPress, type LostPress } from './use-lost-press.ts';
-import { useTellGone } from './use-tell-gone.ts';
-import { useWhen } from './use-when.ts';
+import { usePendingBooking, type BookingRequest } from './use-pending-booking.ts';
+import { useVisitEndedNotice } from './use-visit-ended-notice.ts';
+import { useVisitText } from './use-visit-text.ts';
 
-const HANDLES = [
+const HANDLED_CODES = [
   '20619',
   '20620',
   '20621',
@@ -48,8 +48,8 @@ const HANDLES = [
   'network',
 ] as const;
 /** No such visit of this order any more, or no visits at all: it was used, moved or given back elsewhere. */
-const GONE: readonly string[] = ['10405', '20601'];
-const newest = (overview: Overview): BookingRecord | undefined =>
+const VISIT_GONE_CODES: readonly string[] = ['10405', '20601'];
+const newestBooking = (overview: Overview): BookingRecord | undefined =>
   openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
 /** Everything about one order's bookings that a page needs, and what it may do. */
@@ -58,18 +58,21 @@ export const useBooking = (order: Order, overview: Overview) => {
   const platform = usePlatform();
   const toast = useToast();
   const { t, text } = useTranslation();
-  const when = useWhen();
+  const when = useVisitText();
   const choice = useBookingChoice(order, overview);
-  const { moving, draft, day, time, chosen, stays, missing, count } = choice;
-  const once = draft.key ? { idempotencyKey: draft.key } : {};
-  const create = useCallMutation(createBooking, { handledErrorCodes: HANDLES, ...once });
-  const change = useCallMutation(changeBooking, {
-    handledErrorCodes: [...HANDLES, '10405'],
-    ...once,
+  const { movingVisit, draft, day, time, chosen, isSameTime, missingField, count } = choice;
+  const idempotency = draft.key ? { idempotencyKey: draft.key } : {};
+  const create = useCallMutation(createBooking, {
+    handledErrorCodes: HANDLED_CODES,
+    ...idempotency,
   });
-  const cancel = useCallMutation(cancelBooking, { handledErrorCodes: [...HANDLES, '10405'] });
+  const change = useCallMutation(changeBooking, {
+    handledErrorCodes: [...HANDLED_CODES, '10405'],
+    ...idempotency,
+  });
+  const cancel = useCallMutation(cancelBooking, { handledErrorCodes: [...HANDLED_CODES, '10405'] });
 
-  const readAgain = (): void => {
+  const refetchBookings = (): void => {
     for (const route of [
       getBookingOptionList,
       getBookingOption,
@@ -80,33 +83,34 @@ export const useBooking = (order: Order, overview: Overview) => {
       void platform.queryClient.invalidateQueries({ queryKey: callKey(route).slice(0, 2) });
   };
   // From here, too, once something was done.
-  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && readAgain());
+  usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && refetchBookings());
   const reset = (): void => {
     for (const call of [create, change, cancel]) call.reset();
   };
-  const lost = useLostPress(orderNo, overview, reset);
-  const tellSelf = useTellGone(moving, choice.open);
-  const done =
-    (words: string, next?: (after: Overview) => BookingRecord | undefined) =>
-    (after: Overview): void => {
-      platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), after);
-      lost.end();
+  const pendingBooking = usePendingBooking(orderNo, overview, reset);
+  const markOwnChange = useVisitEndedNotice(movingVisit, choice.openVisits);
+  const onDone =
+    (words: string, next?: (onClosed: Overview) => BookingRecord | undefined) =>
+    (onClosed: Overview): void => {
+      platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), onClosed);
+      pendingBooking.end();
       reset();
-      choice.clear(next?.(after));
+      choice.reset(next?.(onClosed));
       platform.events.emit('order:changed', { orderNo });
       toast('success', words);
     };
-  const failed =
-    (asked: LostPress) =>
+  const onFailure =
+    (asked: BookingRequest) =>
     (failure: CallFailure): void => {
-      lost.note(failure, asked);
-      if (!leavesDoubt(failure) || failure.code === '10422') choice.renew();
-      if (!leavesDoubt(failure) && !GONE.includes(failure.code)) tellSelf(undefined);
-      if (GONE.includes(failure.code)) {
+      pendingBooking.recordFailure(failure, asked);
+      if (!isOutcomeUnknown(failure) || failure.code === '10422') choice.renewKey();
+      if (!isOutcomeUnknown(failure) && !VISIT_GONE_CODES.includes(failure.code))
+        markOwnChange(undefined);
+      if (VISIT_GONE_CODES.includes(failure.code)) {
         // The panel may stand for another visit in a moment: nothing of this one is left in it.
         reset();
-        choice.clear(moving);
-        toast('error', moving ? t('booking.gone') : text(failure.text));
+        choice.reset(movingVisit);
+        toast('error', movingVisit ? t('booking.gone') : text(failure.text));
       }
       // Its voucher went elsewhere: the panel may turn to another visit, or go.
       if (failure.code === '20622') {
@@ -116,13 +120,13 @@ export const useBooking = (order: Order, overview: Overview) => {
       void platform.queryClient.invalidateQueries({
         queryKey: callKey(getOrder, { params: { orderNo } }),
       });
-      readAgain();
+      refetchBookings();
     };
   const submit = (): void => {
-    if (!day || missing || create.isPending || change.isPending) return;
-    lost.begin();
-    tellSelf(moving?.bookingId);
-    const said = { when: when(day, time) };
+    if (!day || missingField || create.isPending || change.isPending) return;
+    pendingBooking.begin();
+    markOwnChange(movingVisit?.bookingId);
+    const visitText = { when: when(day, time) };
     const place = {
       orderNo,
       date: day,
@@ -134,15 +138,16 @@ export const useBooking = (order: Order, overview: Overview) => {
         (one) =>
           one.date === day &&
           one.time === (time ?? null) &&
-          choice.open.every(({ bookingId }) => bookingId !== one.bookingId),
+          choice.openVisits.every(({ bookingId }) => bookingId !== one.bookingId),
       );
-    const settle = moving
-      ? done(t(stays ? 'booking.changed' : 'booking.moved', said), newest)
-      : done(t('booking.done', said), (after) =>
-          after.bookableNum > 0 ? undefined : newest(after),
+    const settle = movingVisit
+      ? onDone(t(isSameTime ? 'booking.changed' : 'booking.moved', visitText), newestBooking)
+      : onDone(t('booking.done', visitText), (onClosed) =>
+          onClosed.bookableNum > 0 ? undefined : newestBooking(onClosed),
         );
-    const outcome = { onSuccess: settle, onError: failed({ isDone, settle }) };
-    if (moving) change.mutate({ body: { ...place, bookingId: moving.bookingId } }, outcome);
+    const outcome = { onSuccess: settle, onError: onFailure({ isDone, settle }) };
+    if (movingVisit)
+      change.mutate({ body: { ...place, bookingId: movingVisit.bookingId } }, outcome);
     else
       create.mutate(
         { body: { ...place, bookingNum: count, customerName: draft.name.trim() } },
@@ -151,66 +156,73 @@ export const useBooking = (order: Order, overview: Overview) => {
   };
   const submitNewest = useEventCallback(submit);
   const place =
-    moving?.voucherNos.length === 1
-      ? order.vouchers.findIndex(({ voucherNo }) => moving.voucherNos.includes(voucherNo)) + 1
+    movingVisit?.voucherNos.length === 1
+      ? order.vouchers.findIndex(({ voucherNo }) => movingVisit.voucherNos.includes(voucherNo)) + 1
       : 0;
-  const fixed = moving !== undefined && !isChangeable(moving, platform.now());
-  const forget = (): void => {
+  const isFixed = movingVisit !== undefined && !isChangeable(movingVisit, platform.now());
+  const clearFailure = (): void => {
     for (const call of [create, change]) if (call.isError) call.reset();
   };
   // Once bookings are taken again it is no news that they were not.
-  const refused = create.error?.code === STOPPED && !choice.stopped ? null : create.error;
+  const createError =
+    create.error?.code === BOOKING_STOPPED_CODE && !choice.isStopped ? null : create.error;
   return {
     ...choice,
     /** What is being done; a visit of one voucher is named by its place in the order. */
     title:
       place > 0
-        ? t(fixed ? 'booking.fixedVisit' : 'booking.changeVisit', { index: place })
-        : t(fixed ? 'booking.fixedTitle' : moving ? 'booking.changeTitle' : 'booking.newTitle'),
+        ? t(isFixed ? 'booking.fixedVisit' : 'booking.changeVisit', { index: place })
+        : t(
+            isFixed
+              ? 'booking.fixedTitle'
+              : movingVisit
+                ? 'booking.changeTitle'
+                : 'booking.newTitle',
+          ),
     /** The chosen visit can be neither moved nor given back any more. */
-    fixed,
+    isFixed,
     /** Books or moves what is chosen. */
     submit: () => afterPresses(submitNewest),
     choose: (next: Target) => {
-      choice.turnTo(next);
-      forget();
+      choice.selectTarget(next);
+      clearFailure();
     },
     keep: () => {
-      choice.keep();
-      forget();
+      choice.keepVisit();
+      clearFailure();
     },
     // What was said of the former choice is not said of another.
-    set: (more: Parameters<typeof choice.set>[0]) => {
-      choice.set(more);
-      forget();
+    set: (more: Parameters<typeof choice.update>[0]) => {
+      choice.update(more);
+      clearFailure();
     },
     setField: (group: string, field: string) => {
       choice.setField(group, field);
-      forget();
+      clearFailure();
     },
     busy: create.isPending || change.isPending,
-    failure: moving ? change.error : refused,
-    stateOf: lost.stateOf,
+    failure: movingVisit ? change.error : createError,
+    stateOf: pendingBooking.stateOf,
     /** `after` closes the question: the visit was given back, or is not there to be given back. */
-    giveBack: (
+    cancelVisit: (
       { bookingId, date, time: hour, voucherNos: [first = ''] }: BookingRecord,
-      after: () => void,
+      onClosed: () => void,
     ) => {
       const settle = (next: Overview): void => {
-        done(t('booking.canceled', { when: when(date, hour) }))(next);
-        after();
+        onDone(t('booking.canceled', { when: when(date, hour) }))(next);
+        onClosed();
       };
       const isDone = (now: Overview): boolean =>
         now.bookings.every(({ voucherNos }) => !voucherNos.includes(first));
-      lost.begin();
-      tellSelf(bookingId);
+      pendingBooking.begin();
+      markOwnChange(bookingId);
       cancel.mutate(
         { body: { orderNo, bookingId } },
         {
           onSuccess: settle,
           onError: (failure) => {
-            failed({ isDone, settle })(failure);
-            if (GONE.includes(failure.code)) after();
+            onFailure({ isDone, settle })(failure);
+            if (VISIT_GONE_CODES.includes(failure.code)) onClosed();
           },
         },
       );

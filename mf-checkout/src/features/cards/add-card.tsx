@@ -10,25 +10,25 @@ import {
 } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { CardFaults, cardFaultsTitle } from '../../counter/card-frame/card-faults.tsx';
-import { CardFrame, type CardFrameHandle } from '../../counter/card-frame/card-frame.tsx';
-import { declineText } from '../../counter/decline-text.ts';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
-import type { SavedCard } from '../../counter/remove-card.tsx';
-import { saidOf } from './use-way-back.ts';
+import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
+import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
+import type { SavedCard } from '../../shared/components/remove-card.tsx';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
+import { addedMessageKey } from './use-return-url.ts';
 import styles from './cards.module.css';
 
-const reasonOf = (failure: CallFailure, { t, text }: Words): string =>
+const failureText = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803'
-    ? declineText(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
+    ? declineMessage(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
     : text(failure.text);
 
 /** In the place of the button that opened the form, or of the form with its last check: the focus that was there is not lost. */
-const takeFocus = (instead: HTMLElement | null): void => {
+const takeLostFocus = (instead: HTMLElement | null): void => {
   if (document.activeElement === document.body) instead?.focus();
 };
 
-interface Props {
+interface AddCardProps {
   /** Those that are kept. */
   readonly cards: readonly SavedCard[];
   readonly checksLeft: number;
@@ -46,17 +46,17 @@ export const AddCard = ({
   onDone,
   onFailed,
   onCancel,
-}: Props): ReactElement => {
+}: AddCardProps): ReactElement => {
   const words = useTranslation();
   const { t, locale } = words;
   const { navigation } = usePlatform();
   const toast = useToast();
   const frame = useRef<CardFrameHandle>(null);
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const [isDefault, setDefault] = useState(false);
   /** Why the gateway made no token of the card. */
-  const [refused, setRefused] = useState('');
+  const [cardError, setCardError] = useState('');
   const add = useCallMutation(addCard, {
     handledErrorCodes: [
       '20801',
@@ -71,12 +71,12 @@ export const AddCard = ({
       'network',
     ],
   });
-  const run = async (): Promise<void> => {
-    const made = (await frame.current?.tokenise()) ?? { refused: '' };
-    if ('refused' in made) return setRefused(made.refused || t('refused.busy'));
+  const tokeniseAndAdd = async (): Promise<void> => {
+    const token = (await frame.current?.tokenise()) ?? { error: '' };
+    if ('error' in token) return setCardError(token.error || t('refused.busy'));
     const { card, verification } = await add.mutateAsync({
       body: {
-        token: made.token,
+        token: token.token,
         bind: true,
         isDefault,
         returnUrl: localePath(locale, links.profile('cards')),
@@ -86,33 +86,33 @@ export const AddCard = ({
       onLeave();
       return navigation.leave(verification.nextAction.url);
     }
-    toast('success', t(saidOf(card, cards)));
+    toast('success', t(addedMessageKey(card, cards)));
     onDone();
   };
   const press = (): void => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
-    setRefused('');
+    setCardError('');
     add.reset();
     // A refusal is shown from the mutation's own state.
-    void run()
+    void tokeniseAndAdd()
       .catch(onFailed)
       .finally(() => {
-        running.current = false;
+        isRunning.current = false;
         setBusy(false);
       });
   };
-  const failed = (refused || add.isError) && (
+  const errorNotice = (cardError || add.isError) && (
     <Note
       icon={alertIcon}
       tone="bad"
       role="alert"
-      title={add.error ? reasonOf(add.error, words) : cardFaultsTitle(t, refused)}
+      title={add.error ? failureText(add.error, words) : cardErrorsTitle(t, cardError)}
     >
-      <CardFaults said={refused} />
+      <CardErrors message={cardError} />
       <p className="text-sm">
-        {t(add.error && leavesDoubt(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
+        {t(add.error && isOutcomeUnknown(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
       </p>
     </Note>
   );
@@ -125,14 +125,14 @@ export const AddCard = ({
     <Panel title={t('cards.addTitle')}>
       {checksLeft > 0 ? (
         <div
-          ref={takeFocus}
+          ref={takeLostFocus}
           tabIndex={-1}
           role="group"
           aria-label={t('cards.addTitle')}
           className={styles.add}
         >
           <CardFrame ref={frame} />
-          {failed}
+          {errorNotice}
           <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
           <Note icon={cardIcon}>
             {t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b>
@@ -146,8 +146,8 @@ export const AddCard = ({
         </div>
       ) : (
         <div className={styles.add}>
-          <div ref={takeFocus} tabIndex={-1} className={styles.add}>
-            {failed}
+          <div ref={takeLostFocus} tabIndex={-1} className={styles.add}>
+            {errorNotice}
             <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
           </div>
           <div>{cancel}</div>

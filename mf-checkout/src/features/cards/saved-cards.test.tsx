@@ -5,8 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
-import type { SavedCard } from '../../counter/remove-card.tsx';
 import words from '../../locales/en-US.json' with { type: 'json' };
+import type { SavedCard } from '../../shared/components/remove-card.tsx';
 import { SavedCards } from './saved-cards.tsx';
 
 beforeEach(clearDevice);

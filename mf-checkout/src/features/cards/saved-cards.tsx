@@ -14,24 +14,24 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { declineText } from '../../counter/decline-text.ts';
-import { brandName } from '../../counter/order-lines.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { PayMark } from '../../counter/pay-mark.tsx';
+import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
 import {
   cardName,
   RemoveCard,
-  useCardGone,
-  useReadAgain,
+  useRemovedCardNotice,
+  useRefetchCards,
   type SavedCard,
-} from '../../counter/remove-card.tsx';
-import { useFocusLeft } from '../../counter/use-focus-left.ts';
+} from '../../shared/components/remove-card.tsx';
+import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
+import { brandName } from '../../shared/model/order-lines.ts';
+import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { AddCard } from './add-card.tsx';
-import { useCheckedCard, useWayBack, keepKnown, ASK_AGAIN_MS } from './use-way-back.ts';
+import { useCheckedCard, useReturnUrl, storeKnownCards, POLL_MS } from './use-return-url.ts';
 import styles from './cards.module.css';
 
 const CARDS_ID = 'saved-cards';
-const HERE: FocusOptions = { preventScroll: true };
+const NO_SCROLL: FocusOptions = { preventScroll: true };
 
 /** Makes a card the first that is offered. */
 const MakeDefault = ({
@@ -43,19 +43,19 @@ const MakeDefault = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const toast = useToast();
-  const readAgain = useReadAgain();
-  const isGone = useCardGone();
+  const refetchCards = useRefetchCards();
+  const handleRemovedCard = useRemovedCardNotice();
   const update = useCallMutation(updateCard, { handledErrorCodes: ['10405'] });
-  useFocusLeft(row, HERE);
+  useFocusOnUnmount(row, NO_SCROLL);
   const makeDefault = (): void =>
     update.mutate(
       { params: { paymentMethodId: card.id }, body: { isDefault: true } },
       {
         onSuccess: () => {
           toast('success', t('cards.defaultSet'));
-          void readAgain();
+          void refetchCards();
         },
-        onError: (failure) => void isGone(failure),
+        onError: (failure) => void handleRemovedCard(failure),
       },
     );
   return (
@@ -75,19 +75,19 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
   const { t } = useTranslation();
   const { now } = usePlatform();
   const row = useId();
-  useFocusLeft(CARDS_ID, HERE);
-  const two = String(card.expireMonth).padStart(2, '0');
-  const expired = `${card.expireYear}-${two}` < hongKongDay(now()).slice(0, 7);
+  useFocusOnUnmount(CARDS_ID, NO_SCROLL);
+  const paddedMonth = String(card.expireMonth).padStart(2, '0');
+  const expired = `${card.expireYear}-${paddedMonth}` < hongKongDay(now()).slice(0, 7);
   return (
     <li id={row} tabIndex={-1} className={styles.row}>
-      <PayMark kind={card.brand} />
+      <PaymentLogo kind={card.brand} />
       <div className={styles.name}>
         <p className="bold tabular">
           <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
         </p>
         <p className={expired ? styles.expired : 'text-sm text-muted tabular'}>
           {t(expired ? 'pay.expired' : 'pay.expires', {
-            date: `${two}/${String(card.expireYear).slice(-2)}`,
+            date: `${paddedMonth}/${String(card.expireYear).slice(-2)}`,
           })}
         </p>
       </div>
@@ -106,29 +106,29 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
 /** The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a number. */
 export const SavedCards = (): ReactElement => {
   const { t } = useTranslation();
-  const readAgain = useReadAgain();
+  const refetchCards = useRefetchCards();
   const [adding, setAdding] = useState(false);
   // The button says so before the gateway's box is drawn.
-  const [opening, open] = usePressed(adding, setAdding);
-  const here = useRef<HTMLDivElement>(null);
+  const [isOpening, open] = usePressed(adding, setAdding);
+  const listRef = useRef<HTMLDivElement>(null);
   // The form that was read goes, and on a phone the cards stood above it: they come into sight, and the keyboard goes on from them.
   const showCards = (): void =>
     afterPaint(() => {
-      here.current?.focus(HERE);
-      here.current?.scrollIntoView?.({ block: 'nearest' });
+      listRef.current?.focus(NO_SCROLL);
+      listRef.current?.scrollIntoView?.({ block: 'nearest' });
     });
-  const back = useWayBack();
+  const returned = useReturnUrl();
   const found = useCall(
     listCards,
     {},
     {
       handledErrorCodes: ['10500', '10503', 'network'],
-      refetchInterval: () => (back.isWaiting ? ASK_AGAIN_MS : false),
+      refetchInterval: () => (returned.isWaiting ? POLL_MS : false),
     },
   );
-  useCheckedCard(back, found.data?.data);
+  useCheckedCard(returned, found.data?.data);
   if (found.isError && !found.data)
-    return <PartError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
+    return <QueryError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <div role="status" aria-label={t('cards.loading')}>
@@ -142,7 +142,7 @@ export const SavedCards = (): ReactElement => {
       <Button
         icon={plusIcon}
         tone={cards.length > 0 ? 'outline' : 'primary'}
-        busy={opening}
+        busy={isOpening}
         onClick={() => open(true)}
       >
         {t('cards.add')}
@@ -151,13 +151,13 @@ export const SavedCards = (): ReactElement => {
       <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
     );
   return (
-    <div ref={here} id={CARDS_ID} tabIndex={-1} className={styles.page}>
-      {back.isRefused && (
+    <div ref={listRef} id={CARDS_ID} tabIndex={-1} className={styles.page}>
+      {returned.isRefused && (
         <Note
           icon={alertIcon}
           tone="bad"
           role="alert"
-          title={declineText(t, { declineCode: 'payment_intent_authentication_failure' })}
+          title={declineMessage(t, { declineCode: 'payment_intent_authentication_failure' })}
         >
           <p className="text-sm">{t('cards.notKept')}</p>
         </Note>
@@ -177,14 +177,14 @@ export const SavedCards = (): ReactElement => {
         <AddCard
           cards={cards}
           checksLeft={checksLeft}
-          onLeave={() => keepKnown(cards)}
+          onLeave={() => storeKnownCards(cards)}
           onDone={() => {
             setAdding(false);
             showCards();
             // The card that comes moves the others.
-            void readAgain().then(showCards);
+            void refetchCards().then(showCards);
           }}
-          onFailed={() => void readAgain()}
+          onFailed={() => void refetchCards()}
           onCancel={() => {
             setAdding(false);
             showCards();

@@ -11,11 +11,11 @@ import {
 } from '@tapnook/platform';
 import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { AskButton } from '../../counter/ask-button.tsx';
-import { leavesDoubt } from '../../counter/in-doubt.ts';
-import { forgetOrder } from '../../counter/kept.ts';
-import type { Order } from '../../counter/order.ts';
-import { useQuestion } from '../../counter/use-question.ts';
+import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
+import { useConfirmDialog } from '../../shared/hooks/use-confirm-dialog.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
+import { clearOrderDrafts } from '../../shared/storage/draft-storage.ts';
 import styles from './orders.module.css';
 
 interface CancelOrderProps {
@@ -36,20 +36,20 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
   const cancel = useCallMutation(cancelOrder, {
     handledErrorCodes: ['20804', '20601', '10409', '10503', 'network'],
   });
-  const [open, setOpen] = useQuestion(t('cancel.gone'), cancel.isPending);
+  const [open, setOpen] = useConfirmDialog(t('cancel.gone'), cancel.isPending);
   // Without a signal a press does not leave the device.
   const [isUnsent, setUnsent] = useState(false);
-  const tell = (): void => {
+  const emitChanges = (): void => {
     for (const { orderNo } of orders) events.emit('order:changed', { orderNo });
   };
-  const done = (): void => {
+  const finish = (): void => {
     setOpen(false);
-    tell();
+    emitChanges();
     void queryClient.invalidateQueries({ queryKey: callKey(listOrders).slice(0, 2) });
     events.emit('coins:changed', {});
     onEnd?.();
   };
-  const giveUp = async (): Promise<void> => {
+  const cancelAll = async (): Promise<void> => {
     if (cancel.isPending) return;
     const unsent = !navigator.onLine;
     setUnsent(unsent);
@@ -58,22 +58,22 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
         // One after the other: the first that cannot be given up ends it.
         // oxlint-disable-next-line no-await-in-loop
         await cancel.mutateAsync({ body: { orderNo } });
-        forgetOrder(orderNo);
+        clearOrderDrafts(orderNo);
       }
       toast('success', t('cancel.done', { count: orders.length }));
-      done();
+      finish();
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure;
       // What became of a press without an answer is read from the order itself.
-      if (!isOver(failure)) return void (leavesDoubt(failure) && !unsent && tell());
+      if (!isOver(failure)) return void (isOutcomeUnknown(failure) && !unsent && emitChanges());
       toast('error', text(failure.text));
-      done();
+      finish();
     }
   };
   const coins = orders.reduce((sum, { usedTapCoin }) => sum + usedTapCoin, 0);
   return (
     <>
-      <AskButton
+      <ConfirmButton
         tone="outline"
         size={label ? undefined : 's'}
         open={open}
@@ -83,7 +83,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
         }}
       >
         {label ?? t('cancel.button')}
-      </AskButton>
+      </ConfirmButton>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -94,7 +94,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
             <Button onClick={() => setOpen(false)}>
               {t('cancel.no', { count: orders.length })}
             </Button>
-            <Button tone="danger" busy={cancel.isPending} onClick={() => void giveUp()}>
+            <Button tone="danger" busy={cancel.isPending} onClick={() => void cancelAll()}>
               {t('cancel.yes', { count: orders.length })}
             </Button>
           </>
@@ -118,7 +118,7 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
           >
             <p className="text-sm">
               {t(
-                leavesDoubt(cancel.error) && !isUnsent
+                isOutcomeUnknown(cancel.error) && !isUnsent
                   ? 'booking.doubt'
                   : orders.length > 1
                     ? 'cancel.othersStand'

@@ -20,10 +20,10 @@ export interface EventGroup {
   readonly first: TimelineEvent;
   readonly voucherNos: readonly string[];
 }
-const visitOf = ({ slot, options }: TimelineEvent): string => JSON.stringify([slot, options]);
+const visitKey = ({ slot, options }: TimelineEvent): string => JSON.stringify([slot, options]);
 const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean =>
   a.event === b.event &&
-  visitOf(a) === visitOf(b) &&
+  visitKey(a) === visitKey(b) &&
   a.voucherNo !== null &&
   b.voucherNo !== null &&
   a.at.slice(0, 16) === b.at.slice(0, 16);

@@ -3,14 +3,14 @@ import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapno
 import { AppLink, usePlatform, UiLink, useTranslation, type Words } from '@tapnook/platform';
 import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
-import { buyAgain } from '../../counter/buy-again.ts';
-import { choiceLine, countLine, whenLine } from '../../counter/order-lines.ts';
-import { OrderStatusTag } from '../../counter/order-status.tsx';
-import { isPayable, isToBook, isUsed, type Order } from '../../counter/order.ts';
-import { Whole } from '../../counter/whole.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
+import { OrderStatusTag } from '../../shared/components/order-status.tsx';
+import { buyAgainPath } from '../../shared/model/buy-again.ts';
+import { choiceLine, countLine, whenLine } from '../../shared/model/order-lines.ts';
+import { isPayable, isToBook, isUsed, type Order } from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { PayClock } from './pay-clock.tsx';
-import { useFocusStays } from './use-focus-stays.ts';
+import { PaymentCountdown } from './payment-countdown.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import styles from './orders.module.css';
 
 const Head = ({
@@ -31,7 +31,7 @@ const Head = ({
     return (
       <div className={styles.head} data-hot="">
         <span className={styles.left}>
-          <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
+          <PaymentCountdown endsAt={order.holdExpiresAt} onEnd={onEnd} />
         </span>
         {number}
       </div>
@@ -76,7 +76,7 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
     </ButtonLink>
   );
   const again = (
-    <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgain(order)}>
+    <ButtonLink as={UiLink} tone="outline" size="s" href={buyAgainPath(order)}>
       {t('order.again')}
     </ButtonLink>
   );
@@ -157,7 +157,7 @@ export const OrderCard = ({
   const { text } = words;
   const when = whenLine(order, words);
   const title = useRef<HTMLHeadingElement>(null);
-  const focusStays = useFocusStays(() => title.current?.querySelector('a'));
+  const focusStays = useFocusFallback(() => title.current?.querySelector('a'));
   return (
     <article className={styles.card} aria-label={text(order.productName)} {...focusStays}>
       <Head order={order} onEnd={onEnd} />
@@ -182,7 +182,7 @@ export const OrderCard = ({
             <p className={styles.when}>
               <Icon d={calendarIcon} size="s" />
               <span>
-                <Whole>{when}</Whole>
+                <NoWrap>{when}</NoWrap>
               </span>
             </p>
           )}

@@ -27,42 +27,42 @@ import {
   Skeleton,
 } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement, type RefObject } from 'react';
-import { buyAgain } from '../../counter/buy-again.ts';
-import { LeftOpen } from '../../counter/left-open.tsx';
+import { NoWrap } from '../../shared/components/no-wrap.tsx';
+import { OrderStatusTag } from '../../shared/components/order-status.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-payment-notice.tsx';
+import { useCallingCode } from '../../shared/hooks/use-calling-code.ts';
+import { useOrder } from '../../shared/hooks/use-order.ts';
+import { usePendingPayment } from '../../shared/hooks/use-pending-payment.ts';
+import { buyAgainPath } from '../../shared/model/buy-again.ts';
 import {
   choiceLine,
   moneyLines,
   periodLine,
   sumOf,
-  sumWord,
-  wayBack,
+  sumLabel,
+  refundRoute,
   whenLine,
-  whereOf,
-} from '../../counter/order-lines.ts';
-import { OrderStatusTag } from '../../counter/order-status.tsx';
+  locationText,
+} from '../../shared/model/order-lines.ts';
 import {
   isPayable,
   isRefunded,
   isToBook,
   isUsed,
   missedDay,
-  nextLook,
+  orderPollInterval,
   usesOf,
   visitOf,
   type Order,
-} from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOpenAttempt } from '../../counter/use-open-attempt.ts';
-import { useOrder } from '../../counter/use-order.ts';
-import { usePrefix } from '../../counter/use-prefix.ts';
-import { Whole } from '../../counter/whole.tsx';
+} from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { MoneyLog } from './money-log.tsx';
-import { NextUp } from './next-up.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { PayClock } from './pay-clock.tsx';
-import { useFocusStays } from './use-focus-stays.ts';
-import { VoucherLines } from './voucher-lines.tsx';
+import { PaymentCountdown } from './payment-countdown.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { UpcomingVisit } from './upcoming-visit.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
+import { VoucherList } from './voucher-list.tsx';
 import styles from './order-detail.module.css';
 
 /** How many vouchers are in which state, and of those with several uses how many were had, in words. */
@@ -166,7 +166,7 @@ const Head = ({
           </ButtonLink>
         )}
         {over && (
-          <ButtonLink as={UiLink} tone="outline" href={buyAgain(order)}>
+          <ButtonLink as={UiLink} tone="outline" href={buyAgainPath(order)}>
             {t('order.again')}
           </ButtonLink>
         )}
@@ -175,13 +175,13 @@ const Head = ({
   );
 };
 
-const Money = ({ order }: { readonly order: Order }): ReactElement => {
+const OrderTotal = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
   const refunded = order.refundedAmount > 0;
-  const way = wayBack(order, words);
-  const state = sumWord(order, words);
+  const way = refundRoute(order, words);
+  const state = sumLabel(order, words);
   return (
     <Panel title={state}>
       <Breakdown
@@ -222,7 +222,7 @@ const Money = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-const Waiting = ({
+const UnpaidPanel = ({
   order,
   onEnd,
 }: {
@@ -234,7 +234,7 @@ const Waiting = ({
   return (
     <Panel look="hot" as="div">
       <div className={styles.waiting}>
-        <PayClock endsAt={order.holdExpiresAt} onEnd={onEnd} />
+        <PaymentCountdown endsAt={order.holdExpiresAt} onEnd={onEnd} />
         <div className={styles.actions}>
           <CancelOrder orders={[order]} />
           <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>
@@ -247,26 +247,26 @@ const Waiting = ({
 };
 
 /** A payment that was begun at the bank or in a wallet and not ended; once it is known to be paid, so is the order. */
-const Begun = ({
+const PendingPaymentNotice = ({
   order,
   onPaid,
 }: {
   readonly order: Order;
   readonly onPaid: () => void;
 }): ReactElement | null => {
-  const open = useOpenAttempt(order, null);
+  const open = usePendingPayment(order, null);
   const tellPaid = useEffectEvent(onPaid);
   const isPaid = open.state === 'paid';
   useEffect(() => {
     if (isPaid) tellPaid();
   }, [isPaid]);
   return open.state === 'waiting' ? (
-    <LeftOpen attempt={open.attempt} total={order.paymentAmount} />
+    <UnfinishedPaymentNotice attempt={open.attempt} total={order.paymentAmount} />
   ) : null;
 };
 
 /** Paid, and the merchant has not said yes yet. */
-const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => {
+const AwaitingMerchantNote = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, text } = useTranslation();
   if (order.orderStatus !== 'TBC') return null;
   return (
@@ -276,11 +276,11 @@ const Awaiting = ({ order }: { readonly order: Order }): ReactElement | null => 
   );
 };
 
-const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
+const OrderFacts = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t, text, locale } = words;
   const { startExchangeTime, endExchangeTime } = order.vouchers[0] ?? order.planInfo;
-  const prefixOf = usePrefix();
+  const prefixOf = useCallingCode();
   const [branch, ...others] = order.branchStores;
   const rows = [
     [t('ticket.plan'), choiceLine(order, words)],
@@ -291,7 +291,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
       t('ticket.where'),
       branch && others.length === 0
         ? [text(branch.branchName), text(branch.address)].filter(Boolean).join(t('detail.comma'))
-        : whereOf(order, words),
+        : locationText(order, words),
     ],
     [t('detail.name'), order.customerName ?? ''],
     [t('contact.email'), order.email ?? ''],
@@ -313,7 +313,7 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
           <div key={row.id}>
             <dt>{row.label}</dt>
             <dd>
-              <Whole>{row.value}</Whole>
+              <NoWrap>{row.value}</NoWrap>
             </dd>
           </div>
         ))}
@@ -323,14 +323,14 @@ const Contact = ({ order }: { readonly order: Order }): ReactElement | null => {
 };
 
 /** How often an order that can still be used is looked at while its page is: its merchant may redeem or refund it meanwhile. */
-const LOOK_MS = 20_000;
+const OPEN_ORDER_POLL_MS = 20_000;
 const isOpen = ({ orderStatus }: Order): boolean =>
   orderStatus === 'TBC' || orderStatus === 'TBR' || orderStatus === 'PTR';
 
 /** What happened is read again whenever the order turns out to be another than before. */
-const useStoryFollows = (order: Order | undefined, readStory: () => void): void => {
+const useRefetchTimeline = (order: Order | undefined, refetchTimeline: () => void): void => {
   const before = useRef<Order>(undefined);
-  const readAgain = useEffectEvent(readStory);
+  const readAgain = useEffectEvent(refetchTimeline);
   useEffect(() => {
     if (before.current && before.current !== order) readAgain();
     before.current = order;
@@ -341,20 +341,22 @@ const useStoryFollows = (order: Order | undefined, readStory: () => void): void 
 export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   const found = useOrder(orderNo, {
-    poll: (known) => known !== undefined && (isOpen(known) ? LOOK_MS : nextLook(known)),
+    poll: (known) =>
+      known !== undefined && (isOpen(known) ? OPEN_ORDER_POLL_MS : orderPollInterval(known)),
   });
   const { refetch, data: order } = found;
   const { queryClient } = usePlatform();
-  const readStory = (): void =>
+  const refetchTimeline = (): void =>
     void queryClient.invalidateQueries({
       queryKey: callKey(getOrderTimeline, { params: { orderNo } }),
     });
   const again = (): void => void refetch();
-  useStoryFollows(order, readStory);
+  useRefetchTimeline(order, refetchTimeline);
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   const title = useRef<HTMLHeadingElement>(null);
-  const focusStays = useFocusStays(() => title.current?.querySelector('a'));
-  if (found.isError && !order) return <PartError failure={found.error} level={2} onRetry={again} />;
+  const focusStays = useFocusFallback(() => title.current?.querySelector('a'));
+  if (found.isError && !order)
+    return <QueryError failure={found.error} level={2} onRetry={again} />;
   if (!order)
     return (
       <div role="status" aria-label={t('checkout.loading')}>
@@ -375,22 +377,22 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
       <Head order={order} titleRef={title} />
       <div className={styles.split}>
         <div className={styles.column}>
-          <Waiting order={order} onEnd={again} />
-          {isPayable(order) && <Begun order={order} onPaid={again} />}
+          <UnpaidPanel order={order} onEnd={again} />
+          {isPayable(order) && <PendingPaymentNotice order={order} onPaid={again} />}
           {order.orderStatus === 'TBP' && !isPayable(order) && (
             <Note icon={clockIcon} tone="info">
               {t('closing.text')}
             </Note>
           )}
-          <Awaiting order={order} />
-          <VoucherLines order={order} />
-          <MoneyLog order={order} />
+          <AwaitingMerchantNote order={order} />
+          <VoucherList order={order} />
+          <PaymentHistory order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
-          <NextUp order={order} />
-          <Money order={order} />
-          <Contact order={order} />
+          <UpcomingVisit order={order} />
+          <OrderTotal order={order} />
+          <OrderFacts order={order} />
           <AppLink to={links.help(orderNo)} className={styles.help}>
             <Icon d={helpIcon} />
             <span>

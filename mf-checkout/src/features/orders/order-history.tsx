@@ -3,19 +3,19 @@ import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, useTranslation, type Words } from '@tapnook/platform';
 import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { optionLine, visitLine } from '../../counter/order-lines.ts';
-import type { Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { optionLine, visitLine } from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
 import { groupEvents, usesByEvent, type EventGroup, type TimelineEvent } from './group-events.ts';
 
-const BACK: ReadonlySet<string> = new Set([
+const RETURNED_EVENTS: ReadonlySet<string> = new Set([
   'booking_invalid',
   'booking_missed',
   'voucher_refunded',
 ]);
 const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
   // A place that is given back because its voucher was used or refunded, or its day passed, failed nobody.
-  if (BACK.has(event)) return 'back';
+  if (RETURNED_EVENTS.has(event)) return 'back';
   return /failed|canceled|expired|rejected|_exp$/.test(event) ? 'bad' : 'done';
 };
 
@@ -104,7 +104,7 @@ export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement
   return (
     <Panel title={t('detail.history')}>
       {found.isError && (
-        <PartError failure={found.error} level={3} onRetry={() => void found.refetch()} />
+        <QueryError failure={found.error} level={3} onRetry={() => void found.refetch()} />
       )}
       {found.isPending && <SkeletonText lines={4} />}
       {found.data && (

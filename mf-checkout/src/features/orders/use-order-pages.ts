@@ -1,11 +1,11 @@
 import { listOrders } from '@tapnook/contracts/calls';
 import { useInfiniteCall, type CallFailure } from '@tapnook/platform';
-import { soonestLook, type Order } from '../../counter/order.ts';
+import { shortestPollInterval, type Order } from '../../shared/model/order.ts';
 
 export const FILTERS = ['ALL', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP', 'INV'] as const;
 export type Filter = (typeof FILTERS)[number];
 const PAGE_SIZE = 10;
-const QUIET = ['10500', '10503', 'network'] as const;
+const HANDLED_CODES = ['10500', '10503', 'network'] as const;
 
 const usePages = (filter: Filter, enabled = true) =>
   useInfiniteCall(
@@ -13,9 +13,9 @@ const usePages = (filter: Filter, enabled = true) =>
     (page) => ({ query: { pageNum: page, pageSize: PAGE_SIZE, status: filter } }),
     (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
     {
-      handledErrorCodes: QUIET,
+      handledErrorCodes: HANDLED_CODES,
       enabled,
-      refetchInterval: (pages) => soonestLook(pages.flatMap((page) => page.data.items)),
+      refetchInterval: (pages) => shortestPollInterval(pages.flatMap((page) => page.data.items)),
     },
   );
 type Pages = ReturnType<typeof usePages>;
@@ -36,7 +36,11 @@ export interface OrderPages {
   readonly failure: CallFailure | null;
   /** Where it could not, when what is shown was read, in milliseconds; undefined where nothing is. */
   readonly lastAt: number | undefined;
-  readonly more: { readonly left: boolean; readonly busy: boolean; readonly ask: () => void };
+  readonly nextPage: {
+    readonly hasMore: boolean;
+    readonly busy: boolean;
+    readonly load: () => void;
+  };
   readonly refetch: () => void;
 }
 
@@ -44,22 +48,22 @@ export interface OrderPages {
 export const useOrderPages = (filter: Filter): OrderPages => {
   const own = usePages(filter);
   const all = usePages('ALL', false);
-  const lacking = own.isError && own.data === undefined;
+  const hasFailed = own.isError && own.data === undefined;
   // Of all orders only the first pages may be known: they can show some of this status, never that there is none.
-  const orders = lacking
+  const orders = hasFailed
     ? ordersOf(all).filter(({ orderStatus }) => filter === 'ALL' || orderStatus === filter)
     : ordersOf(own);
-  const lastAt = lacking ? orders.length > 0 && all.dataUpdatedAt : own.dataUpdatedAt;
+  const lastAt = hasFailed ? orders.length > 0 && all.dataUpdatedAt : own.dataUpdatedAt;
   return {
     orders,
     total: own.data?.pages.at(-1)?.data.totalCount ?? orders.length,
     isPending: own.isPending,
     failure: own.error,
     lastAt: (own.isError && lastAt) || undefined,
-    more: {
-      left: own.hasNextPage,
+    nextPage: {
+      hasMore: own.hasNextPage,
       busy: own.isFetchingNextPage,
-      ask: () => void own.fetchNextPage(),
+      load: () => void own.fetchNextPage(),
     },
     refetch: () => void own.refetch(),
   };

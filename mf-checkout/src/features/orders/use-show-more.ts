@@ -6,30 +6,31 @@ interface ShowMore {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly show: () => void;
   /** How many are shown, once more came. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** "Show more": what came is said, and where nothing is left to be shown the first new order takes the focus of the button that goes. */
 export const useShowMore = ({
   orders,
   total,
-  more,
-}: Pick<OrderPages, 'orders' | 'total' | 'more'>): ShowMore => {
+  nextPage,
+}: Pick<OrderPages, 'orders' | 'total' | 'nextPage'>): ShowMore => {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const pressedAt = useRef<number>(undefined);
-  const [said, say] = useState('');
+  const countAtPress = useRef<number>(undefined);
+  const [announcement, announce] = useState('');
   const count = orders.length;
   useEffect(() => {
-    const before = pressedAt.current;
+    const before = countAtPress.current;
     if (before === undefined || count <= before) return;
-    pressedAt.current = undefined;
-    say(t('orders.shown', { count, total }));
-    if (!more.left) list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus();
-  }, [count, total, more.left, t]);
+    countAtPress.current = undefined;
+    announce(t('orders.shown', { count, total }));
+    if (!nextPage.hasMore)
+      list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus();
+  }, [count, total, nextPage.hasMore, t]);
   const show = (): void => {
-    pressedAt.current = count;
-    more.ask();
+    countAtPress.current = count;
+    nextPage.load();
   };
-  return { list, show, said };
+  return { list, show, announcement };
 };

@@ -1,7 +1,7 @@
 import { defineScreen } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { PayableOrder } from '../../features/checkout/payable-order.tsx';
+import { PayableOrder } from '../checkout/payable-order.tsx';
 
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();

@@ -5,16 +5,16 @@ import { defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform
 import { ButtonLink, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PartError } from '../../counter/part-error.tsx';
-import { CheckoutSkeleton } from '../../features/checkout/payable-order.tsx';
-import { WalletPage, type WalletKind } from '../../features/checkout/wallet-page.tsx';
-import styles from '../../counter/ground.module.css';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { CheckoutSkeleton } from '../checkout/payable-order.tsx';
+import { WalletPage, type WalletKind } from './wallet-page.tsx';
+import styles from '../../shared/components/page-background.module.css';
 
 const kindOf = (type = ''): WalletKind | undefined =>
   type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined;
 
 /** Without an order in the address, the one that waits is meant; of several, the one that the shopper says. */
-const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
+const UnpaidOrderPicker = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   const { t, text } = useTranslation();
   const pending = useCall(
     getPendingPayProduct,
@@ -22,7 +22,7 @@ const Waiting = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
     { handledErrorCodes: ['10500', '10503', 'network'], staleTime: 0 },
   );
   if (pending.isError)
-    return <PartError failure={pending.error} onRetry={() => void pending.refetch()} />;
+    return <QueryError failure={pending.error} onRetry={() => void pending.refetch()} />;
   if (!pending.data) return <CheckoutSkeleton />;
   const { items } = pending.data;
   const [first, ...others] = items;
@@ -76,7 +76,7 @@ const Page = (): ReactElement | null => {
         {orderNo ? (
           <WalletPage key={orderNo} orderNo={orderNo} kind={kind} />
         ) : (
-          <Waiting kind={kind} />
+          <UnpaidOrderPicker kind={kind} />
         )}
       </div>
     </div>

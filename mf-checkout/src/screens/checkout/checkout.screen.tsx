@@ -3,44 +3,44 @@ import { defineScreen, useTranslation } from '@tapnook/platform';
 import { Button, EmptyState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { BackToProduct } from '../../features/checkout/back-to-product.tsx';
-import { placeOf } from '../../features/checkout/checkout-place.ts';
-import { CheckoutSkeleton, PayableOrder } from '../../features/checkout/payable-order.tsx';
-import { useFocusAfter } from '../../features/checkout/use-focus-after.ts';
-import { useHeldOrder } from '../../features/checkout/use-held-order.ts';
-import { Refused, Unbuyable } from './refused-choice.tsx';
+import { useReservation } from '../../features/reservation/use-reservation.ts';
+import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
+import { checkoutStep } from '../../shared/model/checkout-step.ts';
+import { BackToProduct } from './back-to-product.tsx';
+import { CheckoutSkeleton, PayableOrder } from './payable-order.tsx';
+import { ReservationError, InvalidChoice } from './reservation-error.tsx';
 
-const Held = ({ choice }: { readonly choice: Choice }): ReactElement => {
+const ReservedCheckout = ({ choice }: { readonly choice: Choice }): ReactElement => {
   const { t } = useTranslation();
   const { id = '', type, limit } = useParams();
-  const held = useHeldOrder(id, limit === 'limited', choice);
-  useFocusAfter(held.state === 'held' ? 'form' : held.state);
-  if (held.state === 'making') return <CheckoutSkeleton />;
-  if (held.state === 'other')
+  const reservation = useReservation(id, limit === 'limited', choice);
+  useFocusAfterForm(reservation.state === 'held' ? 'form' : reservation.state);
+  if (reservation.state === 'making') return <CheckoutSkeleton />;
+  if (reservation.state === 'other')
     return (
       <EmptyState
         level={1}
         title={t('other.title')}
         text={t('other.text')}
         action={
-          <Button tone="hot" onClick={held.again}>
+          <Button tone="hot" onClick={reservation.retry}>
             {t('other.go')}
           </Button>
         }
       />
     );
-  if (held.state === 'held')
+  if (reservation.state === 'held')
     return (
       <PayableOrder
-        orderNo={held.orderNo}
-        place={placeOf(id, type, limit === 'limited', choice)}
-        again={held.anew}
+        orderNo={reservation.orderNo}
+        step={checkoutStep(id, type, limit === 'limited', choice)}
+        onBuyAgain={reservation.startOver}
       />
     );
   return (
     <>
       <BackToProduct productId={id} choice={choice} />
-      <Refused held={held} productId={id} choice={choice} />
+      <ReservationError reservation={reservation} productId={id} choice={choice} />
     </>
   );
 };
@@ -55,7 +55,7 @@ const Checkout = (): ReactElement => {
     return (
       <>
         <BackToProduct productId={id} choice={choice} />
-        <Unbuyable
+        <InvalidChoice
           failure={null}
           reason={t('refusedChoice.count')}
           productId={id}
@@ -63,7 +63,7 @@ const Checkout = (): ReactElement => {
         />
       </>
     );
-  return <Held choice={choice} />;
+  return <ReservedCheckout choice={choice} />;
 };
 
 const Page = (): ReactElement => (

@@ -1,7 +1,7 @@
 import { defineScreen } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ReceiptPage } from '../../features/receipt/receipt-page.tsx';
+import { ReceiptPage } from './receipt-page.tsx';
 
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();

@@ -1,8 +1,8 @@
 import { defineScreen } from '@tapnook/platform';
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ResultPage } from '../../features/result/result-page.tsx';
-import styles from '../../counter/ground.module.css';
+import { ResultPage } from './result-page.tsx';
+import styles from '../../shared/components/page-background.module.css';
 
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();

@@ -3,56 +3,53 @@ import { defineScreen, usePlatform, useSession, useTranslation } from '@tapnook/
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { readTicket } from '../../counter/offline/kept-ticket.ts';
-import { useOfflineVoucher } from '../../counter/offline/use-offline-voucher.ts';
-import type { Order } from '../../counter/order.ts';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOrder } from '../../counter/use-order.ts';
-import {
-  VoucherFrame,
-  VoucherPage,
-  VoucherSkeleton,
-} from '../../features/voucher/voucher-page.tsx';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { useOfflineVoucher } from '../../shared/hooks/use-offline-voucher.ts';
+import { useOrder } from '../../shared/hooks/use-order.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { readVouchers } from '../../shared/storage/offline-voucher-store.ts';
+import { VoucherLayoutFrame, VoucherPage, VoucherSkeleton } from './voucher-page.tsx';
 
 const RETRY_MS = 10_000;
-const WAIT_MS = 5000;
+const POLL_MS = 5000;
 
 /** Vouchers that are still to come, once the order is paid or its merchant has said yes, are looked out for. */
-const nextLook = (order: Order | undefined, failure: unknown): number | false => {
+const pollInterval = (order: Order | undefined, failure: unknown): number | false => {
   if (failure) return RETRY_MS;
-  return order?.orderStatus === 'TBP' || order?.orderStatus === 'TBC' ? WAIT_MS : false;
+  return order?.orderStatus === 'TBP' || order?.orderStatus === 'TBC' ? POLL_MS : false;
 };
 
-const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+const VoucherContent = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { locale } = useTranslation();
   const { now } = usePlatform();
   const userId = useSession().user?.userId ?? '';
-  const found = useOrder(orderNo, { poll: nextLook });
+  const found = useOrder(orderNo, { poll: pollInterval });
   const { refetch, data: order, isError } = found;
   const offline = useOffline();
   // What was read before the signal went is in doubt until the next answer.
-  const [doubted, setDoubted] = useState(0);
-  if (offline && doubted !== found.dataUpdatedAt) setDoubted(found.dataUpdatedAt);
-  const [kept] = useState(() => readTicket(localStorage, userId, orderNo, now()));
+  const [staleSince, setStaleSince] = useState(0);
+  if (offline && staleSince !== found.dataUpdatedAt) setStaleSince(found.dataUpdatedAt);
+  const [stored] = useState(() => readVouchers(localStorage, userId, orderNo, now()));
   useOfflineVoucher(order);
-  const last = order ?? kept?.order;
+  const last = order ?? stored?.order;
   // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.
-  const standing =
+  const freshness =
     isError || (!order && found.errorUpdateCount > 0)
       ? 'offline'
       : order && found.isFetchedAfterMount
         ? 'checked'
         : 'checking';
-  const unchecked = standing === 'offline' || offline || (order && doubted === found.dataUpdatedAt);
+  const unchecked =
+    freshness === 'offline' || offline || (order && staleSince === found.dataUpdatedAt);
   if (last)
     return (
       <VoucherPage
         order={last}
-        standing={standing}
+        freshness={freshness}
         lastChecked={
           unchecked
             ? formatDateTime(
-                new Date(order ? found.dataUpdatedAt : (kept?.checkedAt ?? 0)).toISOString(),
+                new Date(order ? found.dataUpdatedAt : (stored?.checkedAt ?? 0)).toISOString(),
                 locale,
               )
             : undefined
@@ -60,7 +57,7 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
       />
     );
   return isError ? (
-    <PartError failure={found.error} onRetry={() => void refetch()} />
+    <QueryError failure={found.error} onRetry={() => void refetch()} />
   ) : (
     <VoucherSkeleton />
   );
@@ -69,9 +66,9 @@ const Tickets = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
 const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();
   return (
-    <VoucherFrame orderNo={orderNo}>
-      <Tickets key={orderNo} orderNo={orderNo} />
-    </VoucherFrame>
+    <VoucherLayoutFrame orderNo={orderNo}>
+      <VoucherContent key={orderNo} orderNo={orderNo} />
+    </VoucherLayoutFrame>
   );
 };
 

@@ -11,8 +11,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
-import type { Order } from '../../counter/order.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
+import type { Order } from '../../shared/model/order.ts';
 import { slot } from './order-list.slot.tsx';
 
 const OrderList = slot.Component as unknown as ComponentType;

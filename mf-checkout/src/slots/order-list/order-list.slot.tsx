@@ -17,18 +17,18 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PartError } from '../../counter/part-error.tsx';
-import { useOrderNews } from '../../counter/use-order-news.ts';
-import { OrderEntry } from '../../features/orders/order-entry.tsx';
-import { useFocusInList } from '../../features/orders/use-focus-in-list.ts';
+import { OrderRow } from '../../features/orders/order-row.tsx';
+import { useListFocus } from '../../features/orders/use-list-focus.ts';
 import {
   FILTERS,
   useOrderPages,
   type Filter,
   type OrderPages,
 } from '../../features/orders/use-order-pages.ts';
+import { useRetainedRows } from '../../features/orders/use-retained-rows.ts';
 import { useShowMore } from '../../features/orders/use-show-more.ts';
-import { useStaying } from '../../features/orders/use-staying.ts';
+import { QueryError } from '../../shared/components/query-error.tsx';
+import { useOrderEvents } from '../../shared/hooks/use-order-events.ts';
 import styles from '../../features/orders/orders.module.css';
 
 const isFilter = (value: string | null): value is Filter =>
@@ -87,11 +87,11 @@ const LastRead = ({
 };
 
 /** The next page of orders: the button says so before it is asked for. */
-const More = ({
+const MoreButton = ({
   more,
   onShow,
 }: {
-  readonly more: OrderPages['more'];
+  readonly more: OrderPages['nextPage'];
   readonly onShow: () => void;
 }): ReactElement => {
   const { t } = useTranslation();
@@ -109,13 +109,13 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { t } = useTranslation();
   const offline = useOffline();
   const pages = useOrderPages(filter);
-  const { refetch, failure, lastAt, more } = pages;
-  const { shown, drop } = useStaying(pages.orders, filter === 'TBP');
-  const [ended, sayEnded] = useState('');
+  const { refetch, failure, lastAt, nextPage } = pages;
+  const { shown, drop } = useRetainedRows(pages.orders, filter === 'TBP');
+  const [expiredText, announceExpired] = useState('');
   const showMore = useShowMore(pages);
-  useOrderNews(pages.orders, refetch);
-  const focusStays = useFocusInList();
-  const readAgain = useEventCallback(refetch);
+  useOrderEvents(pages.orders, refetch);
+  const focusHandlers = useListFocus();
+  const refetchLatest = useEventCallback(refetch);
   if (pages.isPending)
     return (
       <div className={styles.list} role="status" aria-label={t('orders.loading')}>
@@ -128,7 +128,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
     return offline ? (
       <OfflineState level={3} title={t('orders.offline')} text={t('orders.comes')} />
     ) : (
-      <PartError failure={failure} level={3} onRetry={refetch} />
+      <QueryError failure={failure} level={3} onRetry={refetch} />
     );
   return (
     <>
@@ -136,26 +136,26 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
       {shown.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
-        <ul ref={showMore.list} className={styles.list} {...focusStays}>
-          {shown.map(({ order, left }) => (
+        <ul ref={showMore.list} className={styles.list} {...focusHandlers}>
+          {shown.map(({ order, isRemoved }) => (
             <li key={order.orderNo}>
-              <OrderEntry
+              <OrderRow
                 order={order}
-                left={left}
-                onEnd={readAgain}
-                onGone={drop}
-                onOver={sayEnded}
+                isRemoved={isRemoved}
+                onEnd={refetchLatest}
+                onRemove={drop}
+                onExpired={announceExpired}
               />
             </li>
           ))}
         </ul>
       )}
-      {more.left && <More more={more} onShow={showMore.show} />}
+      {nextPage.hasMore && <MoreButton more={nextPage} onShow={showMore.show} />}
       <p className="visually-hidden" role="status">
-        {showMore.said}
+        {showMore.announcement}
       </p>
       <p className="visually-hidden" role="status">
-        {ended}
+        {expiredText}
       </p>
     </>
   );

@@ -1,0 +1,203 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import {
+  anyName,
+  email,
+  idCode,
+  maxLength,
+  mobile,
+  ownIdNumber,
+  personName,
+  required,
+  termsAgreed,
+  type Refusal,
+} from '@tapnook/kernel';
+import type { Order } from '../../shared/model/order.ts';
+
+/** Contact details as typed. */
+export interface Contact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Region whose calling code the number has. */
+  readonly phoneRegionId: string;
+  readonly phone: string;
+  readonly idCardNo: string;
+  readonly customerAddress: string;
+  readonly customerSummary: string;
+  readonly useNotification: boolean;
+  /** Save these details to the address book. */
+  readonly hasUpdateAddressBook: boolean;
+}
+export type ContactField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'idCardNo'
+  | 'customerAddress'
+  | 'customerSummary';
+/** In the order of the form, so that the summary reads like it. */
+export const FIELD_ORDER: readonly (ContactField | 'terms')[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'idCardNo',
+  'customerAddress',
+  'customerSummary',
+  'terms',
+];
+export type ContactErrors = Partial<Record<ContactField | 'terms', LocalisedText>>;
+
+/** What the plan wants to know beyond name, e-mail and telephone. `known`: the ID number was given before and is kept masked, as `idCardMasked`. */
+export interface ContactNeeds {
+  readonly idCard: 'none' | 'asked' | 'known';
+  readonly idCardMasked?: string;
+  readonly address: AnswerOption;
+  readonly summary: AnswerOption;
+}
+interface AnswerOption {
+  readonly display: boolean;
+  readonly required: boolean;
+  /** What the plan says of it in its own words. */
+  readonly prefix?: LocalisedText | null;
+}
+export const needsOf = ({
+  planInfo,
+  idCardNo,
+}: Pick<Order, 'planInfo' | 'idCardNo'>): ContactNeeds => ({
+  idCard: planInfo.idCardNeeded ? (idCardNo ? 'known' : 'asked') : 'none',
+  ...(idCardNo && { idCardMasked: idCardNo }),
+  address: planInfo.customerAddressOption,
+  summary: planInfo.customerSummaryOption,
+});
+
+/** The most characters that the order's call takes. */
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_SUMMARY_LENGTH = 1000;
+
+const answerError = (option: AnswerOption, limit: number, value: string): Refusal | undefined => {
+  if (!option.display) return undefined;
+  return (option.required ? required(value) : undefined) ?? maxLength(limit)(value);
+};
+
+/** Every rule of part 1, section 5 that this form has. `prefix` is the calling code of the chosen region. */
+export const contactErrors = (
+  contact: Contact,
+  needs: ContactNeeds,
+  prefix: string | undefined,
+  terms: boolean,
+): ContactErrors => {
+  const requiredAnd = (
+    value: string,
+    rule: (value: string) => Refusal | undefined,
+  ): Refusal | undefined => required(value) ?? rule(value);
+  const found: Partial<Record<ContactField | 'terms', Refusal | undefined>> = {
+    firstName: requiredAnd(contact.firstName, anyName),
+    lastName: requiredAnd(contact.lastName, anyName),
+    email: email(contact.email),
+    phone: mobile(prefix)(contact.phone),
+    idCardNo:
+      needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '')
+        ? requiredAnd(contact.idCardNo, ownIdNumber(prefix))
+        : undefined,
+    customerAddress: answerError(needs.address, MAX_ADDRESS_LENGTH, contact.customerAddress),
+    customerSummary: answerError(needs.summary, MAX_SUMMARY_LENGTH, contact.customerSummary),
+    terms: termsAgreed(terms),
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, refused]) => (refused ? [[field, refused.text]] : [])),
+  );
+};
+
+const ID_REGIONS: ReadonlyMap<string | undefined, string> = new Map([
+  ['852', 'HK'],
+  ['86', 'CN'],
+]);
+/** The region that goes with the identity number: its own, not the telephone's. A number that the order has already keeps the one it came with. */
+export const idRegion = (
+  { idCardNo, phoneRegionId }: Contact,
+  { idCard }: ContactNeeds,
+  { regionId }: Pick<Order, 'regionId'>,
+  prefix: string | undefined,
+): string =>
+  (idCard === 'known' && idCardNo === '' ? regionId : ID_REGIONS.get(idCode(idCardNo, prefix))) ??
+  phoneRegionId;
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phoneRegionId: string | null;
+  readonly address?: string;
+  readonly useNotification?: boolean;
+}
+
+/** Whether the form named somebody, and names somebody else now. */
+const isOtherPerson = (before: string, now: string): boolean =>
+  before !== '' && before.toLowerCase() !== now.toLowerCase();
+
+const nameFrom = (contact: Contact, person: Person) => {
+  const name = {
+    firstName: person.firstName || contact.firstName,
+    lastName: person.lastName || contact.lastName,
+  };
+  return {
+    ...name,
+    idCardNo: isOtherPerson(personName(contact), personName(name)) ? '' : contact.idCardNo,
+  };
+};
+
+/** Fills the form from a saved person; what they do not have stays as it was typed, but for an ID number: that is one person's own. */
+export const fillFrom = (contact: Contact, person: Person): Contact => ({
+  ...contact,
+  ...nameFrom(contact, person),
+  email: person.email || contact.email,
+  phone: person.phone || contact.phone,
+  phoneRegionId: person.phone
+    ? (person.phoneRegionId ?? contact.phoneRegionId)
+    : contact.phoneRegionId,
+  customerAddress: person.address || contact.customerAddress,
+  useNotification: person.useNotification ?? contact.useNotification,
+});
+
+/** Who somebody is stays for the next purchase; what one product asks is kept apart and forgotten once it is bought. */
+export const splitContact = ({
+  idCardNo,
+  customerAddress,
+  customerSummary,
+  ...person
+}: Contact) => ({ person, answers: { idCardNo, customerAddress, customerSummary } });
+
+export const EMPTY_CONTACT: Contact = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneRegionId: 'HK',
+  phone: '',
+  idCardNo: '',
+  customerAddress: '',
+  customerSummary: '',
+  useNotification: false,
+  hasUpdateAddressBook: false,
+};
+
+/** The first filling of the form: the order's own contact, else the first saved person who has anything. */
+export const startContact = (order: Order, people: readonly Person[]): Contact => {
+  if (order.email) {
+    return {
+      ...fillFrom(EMPTY_CONTACT, {
+        firstName: order.firstName ?? '',
+        lastName: order.lastName ?? '',
+        email: order.email,
+        phone: order.phone,
+        phoneRegionId: order.phoneRegionId,
+      }),
+      customerAddress: order.customerAddress ?? '',
+      customerSummary: order.customerSummary ?? '',
+      useNotification: order.useNotification,
+    };
+  }
+  return people.reduceRight(fillFrom, EMPTY_CONTACT);
+};

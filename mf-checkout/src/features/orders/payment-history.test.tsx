@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
+import {
+  accessibilityProblems,
+  createFakeApi,
+  renderWithPlatform,
+  type Rendered,
+} from '@tapnook/testing';
+import { screen, within } from '@testing-library/react';
+import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
+import words from '../../locales/en-US.json' with { type: 'json' };
+import type { Order } from '../../shared/model/order.ts';
+import type { TimelineEvent } from './group-events.ts';
+import { OrderDetail } from './order-detail.tsx';
+
+const told = (
+  id: string,
+  name: string,
+  kind: TimelineEvent['kind'],
+  title: string,
+  more: Partial<TimelineEvent> = {},
+): TimelineEvent => ({
+  id,
+  event: name,
+  kind,
+  at: '2026-11-20T09:50:00.000Z',
+  title: { en_gb: title, zh_hk: title },
+  voucherNo: null,
+  amount: null,
+  coins: null,
+  ...more,
+});
+const show = (order: Order, events: readonly TimelineEvent[]): Rendered => {
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, { data: order })
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [...events] } });
+  return renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
+    api,
+    words,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+  });
+};
+const entries = async (name: string): Promise<readonly (string | undefined)[]> =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace('20 Nov 2026 17:50', '').trim());
+
+test('money has a log of its own: what was paid, what goes back and for which voucher, and when it was sent', async () => {
+  const gone = voucher(2, { status: 'invalid' });
+  const { container } = show(
+    paidOrder({ usedTapCoin: 400, refundedAmount: 48_000, vouchers: [voucher(1), gone] }),
+    [
+      told('1', 'order_created', 'order', 'Order placed'),
+      told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'),
+      told('3', 'order_paid', 'order', 'Paid', { amount: 96_000 }),
+      told('4', 'voucher_refunded', 'voucher', 'Voucher refunded', { voucherNo: gone.voucherNo }),
+      told('5', 'refund_decided', 'refund', 'Refund started', { amount: 48_000, coins: 80 }),
+      told('6', 'refund_succeeded', 'refund', 'Refunded', { amount: 48_000 }),
+    ],
+  );
+  expect(await entries('Where the money went')).toEqual([
+    'HK$480 was sent back. Most cards show a refund in 3 to 5 working days.On its way',
+    'Refund started. Voucher 2. 80 Tapcoin returned.−HK$480',
+    'Paid with Visa\u00a0••••\u00a04242. 400 Tapcoin spent.HK$960',
+    'Payment declined, nothing was charged.',
+  ]);
+  expect(await entries('What happened, and when')).toEqual([
+    'Voucher refundedVoucher 2',
+    'PaidHK$960',
+    'Payment declined, nothing was charged',
+    'Order placed',
+  ]);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a card that was declined before a good one stands in the story as refused, and as not charged', async () => {
+  show(paidOrder(), [
+    told('1', 'payment_pending', 'payment', 'Payment started'),
+    told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'),
+    told('3', 'payment_pending', 'payment', 'Payment started'),
+    told('4', 'order_paid', 'order', 'Paid', { amount: 96_000 }),
+  ]);
+  expect(await entries('What happened, and when')).toEqual([
+    'PaidHK$960',
+    'Payment started',
+    'Payment declined, nothing was charged',
+    'Payment started',
+  ]);
+  expect(
+    within(screen.getByRole('list', { name: 'What happened, and when' }))
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset['state']),
+  ).toEqual(['done', 'done', 'bad', 'done']);
+});
+
+test('a refund that was sent weeks ago is no longer on its way', async () => {
+  show(paidOrder({ refundedAmount: 48_000 }), [
+    told('1', 'refund_succeeded', 'refund', 'Refunded', {
+      amount: 48_000,
+      at: '2026-10-20T09:50:00.000Z',
+    }),
+  ]);
+  expect(await entries('Where the money went')).toEqual(['20 Oct 2026 17:50HK$480 was sent back.']);
+});
+
+test('where no money moved there is no log of it', async () => {
+  show(paidOrder(), [told('1', 'order_created', 'order', 'Order placed')]);
+  await screen.findByText('Order placed');
+  expect(screen.queryByText('Where the money went')).toBeNull();
+});
+
+test('of a voucher with several uses the story says which of them was taken', async () => {
+  const many = voucher(1, { usedCount: 2, usageLimit: 10 });
+  const used = (minute: number, voucherNo: string): TimelineEvent =>
+    told(String(minute), 'voucher_redeemed', 'voucher', 'Voucher redeemed', {
+      voucherNo,
+      at: `2026-11-20T09:5${minute}:00.000Z`,
+    });
+  show(paidOrder({ vouchers: [many, voucher(2, { status: 'redeemed', usedCount: 1 })] }), [
+    used(1, many.voucherNo),
+    used(2, many.voucherNo),
+    used(3, voucher(2).voucherNo),
+  ]);
+  expect(await entries('What happened, and when')).toEqual([
+    'Voucher redeemed20 Nov 2026 17:53Voucher 2',
+    'Voucher redeemed20 Nov 2026 17:52Voucher 1, use 2 of 10',
+    'Voucher redeemed20 Nov 2026 17:51Voucher 1, use 1 of 10',
+  ]);
+});

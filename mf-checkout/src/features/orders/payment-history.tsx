@@ -1,0 +1,126 @@
+import { getOrderTimeline } from '@tapnook/contracts/calls';
+import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
+import { useCall, usePlatform, useTranslation, type Words } from '@tapnook/platform';
+import { Panel, Tag } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { refundRoute } from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
+import { paymentMethodText } from '../../shared/model/payment-messages.ts';
+import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
+import type { TimelineEvent } from './group-events.ts';
+import styles from './order-detail.module.css';
+
+const FAILED_ATTEMPTS: ReadonlySet<string> = new Set([
+  'payment_failed',
+  'payment_canceled',
+  'payment_expired',
+]);
+/** Whether it is the order's payment. */
+const isPayment = ({ event }: TimelineEvent): boolean => event === 'order_paid';
+/** Whether an event tells of money: that it came, did not come, or goes back. */
+const isMoney = (one: TimelineEvent): boolean =>
+  one.kind === 'refund' || isPayment(one) || FAILED_ATTEMPTS.has(one.event);
+
+/** By then a refund that was sent is seen at any bank. */
+const REFUND_ARRIVAL_MS = 7 * 86_400_000;
+const isOnItsWay = ({ event, at }: TimelineEvent, now: number): boolean =>
+  event === 'refund_succeeded' && Date.parse(at) + REFUND_ARRIVAL_MS > now;
+
+const joinSentences = (parts: readonly string[], { t }: Words): string =>
+  parts.filter(Boolean).reduce((first, second) => t('result.sentences', { first, second }));
+
+/** What moved, or did not, in whole sentences. */
+const sentencesOfEvent = (
+  order: Order,
+  event: TimelineEvent,
+  events: TimelineEvents,
+  now: number,
+  words: Words,
+): string => {
+  const { t, text } = words;
+  const title = t('money.sentence', { text: text(event.title) });
+  const coins = groupDigits(event.coins ?? 0);
+  if (isPayment(event))
+    return joinSentences(
+      [
+        t('money.paid', { method: paymentMethodText(order, t) }),
+        order.usedTapCoin > 0 ? t('money.spent', { coins: groupDigits(order.usedTapCoin) }) : '',
+      ],
+      words,
+    );
+  if (event.event === 'refund_succeeded')
+    return joinSentences(
+      [
+        t('money.sent', { amount: formatMoney(event.amount ?? 0) }),
+        isOnItsWay(event, now) ? refundRoute(order, words) : '',
+      ],
+      words,
+    );
+  const voucherNos = refundsOf(events).find(({ id }) => id === event.id)?.voucherNos ?? [];
+  const places = voucherNos
+    .map((voucherNo) => order.vouchers.findIndex((voucher) => voucher.voucherNo === voucherNo) + 1)
+    .toSorted((a, b) => a - b);
+  return joinSentences(
+    [
+      title,
+      places.length > 0
+        ? t('money.for', {
+            which: t('detail.vouchersAt', {
+              count: places.length,
+              index: places.join(t('detail.and')),
+            }),
+          })
+        : '',
+      event.coins ? t('detail.coinsBack', { coins }) : '',
+    ],
+    words,
+  );
+};
+
+/** The sum that a line is about; what was sent back is that of the refund before it, so it has at most a word. */
+const Sum = ({
+  order,
+  event,
+}: {
+  readonly order: Order;
+  readonly event: TimelineEvent;
+}): ReactElement | null => {
+  const { t } = useTranslation();
+  const now = usePlatform().now();
+  if (isPayment(event))
+    return <b className="tabular">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
+  if (isOnItsWay(event, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
+  return event.amount && (event.event === 'refund_decided' || event.event === 'refund_late') ? (
+    <b className="tabular">−{formatMoney(event.amount)}</b>
+  ) : null;
+};
+
+/** Where an order's money went, the newest first; nothing where none moved. */
+export const PaymentHistory = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const words = useTranslation();
+  const { t, locale } = words;
+  const now = usePlatform().now();
+  const timeline = useCall(
+    getOrderTimeline,
+    { params: { orderNo: order.orderNo } },
+    { handledErrorCodes: 'all', staleTime: 0, refreshOnReturn: true },
+  );
+  const events = timeline.data?.events ?? [];
+  const moves = events.filter(isMoney).toReversed();
+  if (moves.length === 0) return null;
+  return (
+    <Panel title={t('money.title')}>
+      <ol className={styles.money} aria-label={t('money.title')}>
+        {moves.map((event) => (
+          <li key={event.id}>
+            <time className="text-sm text-muted tabular" dateTime={event.at}>
+              {formatDateTime(event.at, locale)}
+            </time>
+            <span>{sentencesOfEvent(order, event, events, now, words)}</span>
+            <Sum order={order} event={event} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+};

@@ -1,0 +1,234 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { confirmOrder, payOrder, retrieveTransaction } from '@tapnook/contracts/calls';
+import {
+  isCallFailure,
+  type CallData,
+  type CallFailure,
+  type CallInput,
+  type Http,
+} from '@tapnook/platform';
+import { orderUsingCoupon } from '../../shared/model/coupon.ts';
+import { isPaid, type Order, type PayMethod } from '../../shared/model/order.ts';
+import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
+
+/** What became of one press on "Pay". Only `paid` moved money; only `unknown` is in doubt, and a second press cannot charge twice. */
+export type PaymentOutcome =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'wallet'; readonly method: PayMethod }
+  | { readonly kind: 'waiting' }
+  | {
+      readonly kind: 'declined';
+      readonly declineCode: string | null;
+      readonly unsupported: boolean;
+    }
+  | {
+      readonly kind: 'fields';
+      readonly fields: readonly { readonly field: string; readonly text: LocalisedText }[];
+    }
+  | { readonly kind: 'changed'; readonly order: Order }
+  | { readonly kind: 'code'; readonly text: LocalisedText; readonly holder: string | undefined }
+  | { readonly kind: 'coins'; readonly text: LocalisedText }
+  | { readonly kind: 'already' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'signed-out' }
+  /** `unreached`: no answer came, and nothing was begun. */
+  | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
+
+export interface PaymentRequest {
+  readonly contact: NonNullable<CallInput<'confirmOrder'>['body']>;
+  /** Cents that the page showed on the button. */
+  readonly shownTotal: number;
+  readonly method: PayMethod;
+  readonly paymentMethodId?: string | undefined;
+  readonly saveCard: boolean;
+  /** Path with locale where the bank or wallet sends the shopper back to. */
+  readonly returnUrl: string;
+  readonly productName: string;
+  /**
+   * One key per press: sent again by itself, it is the same attempt. Another press may bring another card, and is another
+   * one; the server closes the attempt before it, or finds that it was paid.
+   */
+  readonly idempotencyKey: string;
+  /** Told just before anything is sent that can move money, with the order as the server has confirmed it. */
+  readonly onSend: (order: Order) => void;
+}
+
+const HANDLED_CODES = [
+  '10102',
+  '10405',
+  '10409',
+  '10422',
+  '10429',
+  '10500',
+  '10503',
+  '20601',
+  '20624',
+  '20627',
+  '20632',
+  '20802',
+  '20803',
+  '20804',
+  'network',
+] as const;
+const SIGNED_OUT_CODES = new Set(['10104', '10105']);
+
+interface FailureData {
+  readonly fields?: readonly {
+    readonly field: string;
+    readonly en_US: string;
+    readonly zh_HK: string;
+  }[];
+  readonly declineCode?: string | null;
+}
+
+/** Reads a refusal of confirm or pay. */
+export const outcomeOfFailure = (failure: CallFailure): PaymentOutcome => {
+  const data = (failure.data ?? {}) as FailureData;
+  switch (failure.code) {
+    case '20802':
+    case '20803':
+      return {
+        kind: 'declined',
+        declineCode: data.declineCode ?? null,
+        unsupported: failure.code === '20802',
+      };
+    case '20804':
+      return { kind: 'already' };
+    case '20601':
+    case '10405':
+      return { kind: 'gone' };
+    case '20627':
+      return { kind: 'code', text: failure.text, holder: orderUsingCoupon(failure) };
+    case '20632':
+      return { kind: 'coins', text: failure.text };
+    case '10102':
+      return {
+        kind: 'fields',
+        fields: (data.fields ?? []).map((error) => ({
+          field: error.field.replace(/^body\./, ''),
+          text: { en_gb: error.en_US, zh_hk: error.zh_HK },
+        })),
+      };
+    case '10429':
+    case '10503':
+      return { kind: 'busy' };
+    default:
+      return SIGNED_OUT_CODES.has(failure.code)
+        ? { kind: 'signed-out' }
+        : { kind: 'failed', text: failure.text };
+  }
+};
+
+const outcomeOfPayment = (
+  { status, nextAction }: CallData<'payOrder'>,
+  method: PayMethod,
+): PaymentOutcome => {
+  if (isPaid(status)) return { kind: 'paid' };
+  if (status === 'failed' || status === 'canceled' || status === 'expired')
+    return { kind: 'declined', declineCode: null, unsupported: false };
+  if (!nextAction) return { kind: 'waiting' };
+  return method === 'card' && nextAction.type === 'redirect'
+    ? { kind: 'redirect', url: nextAction.url }
+    : { kind: 'wallet', method };
+};
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks again with the same key when no answer came, or while the first is still at work: it stays one attempt. */
+const payOnce = async (
+  http: Http,
+  request: PaymentRequest,
+  orderNo: string,
+  pause: number,
+  tries = 4,
+): Promise<CallData<'payOrder'>> => {
+  const { method, paymentMethodId, saveCard, returnUrl, productName, idempotencyKey } = request;
+  try {
+    return await http.call(
+      payOrder,
+      {
+        body: {
+          orderId: orderNo,
+          payGateway: 'stripe',
+          payMethod: method,
+          returnUrl,
+          productName,
+          saveCard,
+          ...(paymentMethodId ? { paymentMethodId } : {}),
+        },
+      },
+      { handledErrorCodes: HANDLED_CODES, idempotencyKey: idempotencyKey },
+    );
+  } catch (error) {
+    if (tries <= 1 || !isCallFailure(error) || (error.code !== 'network' && error.code !== '10409'))
+      throw error;
+    await wait(pause);
+    return payOnce(http, request, orderNo, pause, tries - 1);
+  }
+};
+
+/** Asks what became of a payment whose answer is in doubt; only "paid" is certain, since anything else may still change. */
+const askWhetherPaid = async (
+  http: Http,
+  orderNo: string,
+  pause: number,
+  tries = 7,
+): Promise<PaymentOutcome> => {
+  try {
+    const { transactionStatus } = await http.call(
+      retrieveTransaction,
+      { body: { orderNo } },
+      { handledErrorCodes: 'all' },
+    );
+    return { kind: isPaid(transactionStatus) ? 'paid' : 'unknown' };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    if (tries <= 1 || !isOutcomeUnknown(error)) return { kind: 'unknown' };
+    await wait(pause);
+    return askWhetherPaid(http, orderNo, pause, tries - 1);
+  }
+};
+
+/**
+ * Sends the details, checks that the amount is still the one that was shown, and pays. Nothing is charged unless the
+ * shopper saw the amount. `pause` is the time between two tries in milliseconds.
+ */
+export const confirmAndPay = async (
+  http: Http,
+  request: PaymentRequest,
+  pause = 1500,
+): Promise<PaymentOutcome> => {
+  let order: Order;
+  try {
+    order = await http.call(
+      confirmOrder,
+      { body: request.contact },
+      { handledErrorCodes: HANDLED_CODES },
+    );
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    // Another page's attempt to pay this order is at work.
+    if (error.code === '10409') return askWhetherPaid(http, request.contact.orderNo, pause);
+    // No money moves in this step, so a lost answer leaves nothing in doubt.
+    return error.code === 'network'
+      ? { kind: 'unreached', text: error.text }
+      : outcomeOfFailure(error);
+  }
+  if (order.paymentAmount !== request.shownTotal) return { kind: 'changed', order };
+  request.onSend(order);
+  try {
+    return outcomeOfPayment(
+      await payOnce(http, request, request.contact.orderNo, pause),
+      request.method,
+    );
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return isOutcomeUnknown(error)
+      ? askWhetherPaid(http, request.contact.orderNo, pause)
+      : outcomeOfFailure(error);
+  }
+};

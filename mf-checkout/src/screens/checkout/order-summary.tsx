@@ -1,0 +1,180 @@
+import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
+import {
+  Breakdown,
+  Button,
+  calendarIcon,
+  CoinMark,
+  Icon,
+  lockIcon,
+  Picture,
+  pinIcon,
+  ticketIcon,
+} from '@tapnook/ui';
+import { memo, useState, type ReactElement } from 'react';
+import type { DiscountsModel } from '../../features/discounts/use-discounts.ts';
+import { ReservationCountdown } from '../../shared/components/reservation-timer.tsx';
+import {
+  choiceLine,
+  countLine,
+  moneyLines,
+  branchWithDistrict,
+  whenLine,
+} from '../../shared/model/order-lines.ts';
+import type { Order } from '../../shared/model/order.ts';
+import styles from '../../shared/components/checkout.module.css';
+
+export interface OrderSummaryProps {
+  readonly order: Order;
+  readonly discounts: DiscountsModel;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+
+/** Says the new sum to whoever cannot see it change; nothing while it is the one that the page came with. */
+const SumAnnouncement = ({ cents }: { readonly cents: number }): ReactElement => {
+  const { t } = useTranslation();
+  const [first] = useState(cents);
+  const [hasChanged, setMoved] = useState(false);
+  if (!hasChanged && cents !== first) setMoved(true);
+  return (
+    <p className="visually-hidden" role="status">
+      {hasChanged ? `${t('sum.toPay')} ${formatMoney(cents)}` : ''}
+    </p>
+  );
+};
+
+const OrderedPlan = memo(({ order }: { readonly order: Order }): ReactElement => {
+  const words = useTranslation();
+  const { t, text } = words;
+  const when = whenLine(order, words);
+  const [branch, ...others] = order.branchStores;
+  return (
+    <>
+      <div>
+        <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
+        <p className="text-sm text-muted">{choiceLine(order, words)}</p>
+      </div>
+      <ul className={styles.facts}>
+        {when && (
+          <li>
+            <Icon d={calendarIcon} size="s" />
+            {when}
+          </li>
+        )}
+        <li>
+          <Icon d={ticketIcon} size="s" />
+          {countLine(order, words)}
+        </li>
+        {branch && (
+          <li>
+            <Icon d={pinIcon} size="s" />
+            {others.length > 0
+              ? t('ticket.branches', { branch: text(branch.branchName), count: others.length })
+              : branchWithDistrict(text(branch.branchName), text(branch.districtName), words)}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+});
+
+const PriceBreakdown = ({
+  order,
+  discounts: { sum, code, checking },
+}: Pick<OrderSummaryProps, 'order' | 'discounts'>): ReactElement => {
+  const words = useTranslation();
+  return (
+    <>
+      <Breakdown
+        lines={moneyLines(order, sum, code, words)}
+        total={{ label: words.t('sum.toPay'), value: formatMoney(sum.payment) }}
+        stale={checking}
+      />
+      <SumAnnouncement cents={sum.payment} />
+    </>
+  );
+};
+
+interface PayButtonProps {
+  readonly cents: number;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+const PayButton = memo(({ cents, busy, onPay }: PayButtonProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.asidePay}>
+      <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>
+        {t('pay.button', { amount: formatMoney(cents) })}
+      </Button>
+    </div>
+  );
+});
+
+const ProductPicture = memo(({ src }: { readonly src: string }): ReactElement => (
+  <div className={styles.asidePicture}>
+    <Picture
+      src={src}
+      alt=""
+      width={784}
+      height={264}
+      sizes="(min-width: 1024px) 392px, 100vw"
+      ratio="fill"
+    />
+  </div>
+));
+
+/** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
+export const OrderSummary = memo(
+  ({ order, discounts, busy, onPay }: OrderSummaryProps): ReactElement => {
+    const { t } = useTranslation();
+    const coins = coinsForPurchase(discounts.sum.payment, order.completeRewardCoinRatio);
+    return (
+      <aside className={styles.aside} aria-label={t('aside.label')}>
+        <ProductPicture src={order.productImages[0] ?? ''} />
+        <div className={styles.asideBody}>
+          <OrderedPlan order={order} />
+          <PriceBreakdown order={order} discounts={discounts} />
+          <PayButton cents={discounts.sum.payment} busy={busy} onPay={onPay} />
+          {coins > 0 && (
+            <p className={styles.earn}>
+              <CoinMark size="s" />
+              {t('aside.earn', { coins: groupDigits(coins) })}
+            </p>
+          )}
+        </div>
+      </aside>
+    );
+  },
+);
+
+/** The same button within the thumb's reach on a phone. */
+export const PayBar = memo(
+  ({
+    holdExpiresAt,
+    cents,
+    busy,
+    onPay,
+  }: PayButtonProps & { readonly holdExpiresAt: string | null }): ReactElement => {
+    const { t } = useTranslation();
+    return (
+      <div className={styles.bar}>
+        <div>
+          <b className="tabular">{formatMoney(cents)}</b>
+          <p className="text-xs text-muted">
+            {t('hold.short')}{' '}
+            {holdExpiresAt ? (
+              <ReservationCountdown endsAt={holdExpiresAt} look="figures" />
+            ) : (
+              <span />
+            )}
+          </p>
+        </div>
+        <Button tone="hot" size="l" busy={busy} onClick={onPay}>
+          {t('pay.now')}
+        </Button>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,262 @@
+import { links } from '@tapnook/contracts';
+import { exportOrderVouchers } from '@tapnook/contracts/calls';
+import { hongKongTime } from '@tapnook/kernel';
+import { useCallMutation, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
+import {
+  arrowLeftIcon,
+  Button,
+  ButtonLink,
+  calendarIcon,
+  downloadIcon,
+  EmptyState,
+  Logo,
+  Note,
+  Panel,
+  Skeleton,
+  SkeletonText,
+  useOffline,
+  wifiOffIcon,
+} from '@tapnook/ui';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { MissedVisitNotice } from '../../shared/components/missed-visit-notice.tsx';
+import { VoucherCard, useVoucherSelection } from '../../shared/components/voucher/voucher-card.tsx';
+import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
+import { useRedemptionEvents } from '../../shared/hooks/use-redemption-events.ts';
+import type { OrderFreshness } from '../../shared/hooks/use-voucher-code.ts';
+import { bytesOf, downloadFile } from '../../shared/model/download-file.ts';
+import {
+  isPayable,
+  isToBook,
+  visitOf,
+  type Order,
+  type Voucher,
+} from '../../shared/model/order.ts';
+import { paragraphs } from '../../shared/model/paragraphs.ts';
+import { PrintedVouchers } from './printed-vouchers.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+import { VoucherReadyStatus } from './voucher-ready-status.tsx';
+import styles from './voucher.module.css';
+
+/** The voucher page has no header of the shop: its own bar leads back. */
+export const VoucherLayoutFrame = ({
+  orderNo,
+  children,
+}: {
+  readonly orderNo: string;
+  readonly children: ReactNode;
+}): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className={`on-tile ${styles.ground}`}>
+      <div className={styles.top}>
+        <ButtonLink
+          as={UiLink}
+          tone="ghost"
+          size="s"
+          icon={arrowLeftIcon}
+          href={links.profile('order', orderNo)}
+        >
+          {t('voucher.back')}
+        </ButtonLink>
+        <span className={styles.logo}>
+          <Logo look="word" />
+        </span>
+      </div>
+      <div className={styles.inner}>{children}</div>
+    </div>
+  );
+};
+
+export const VoucherSkeleton = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('checkout.loading')}>
+      <Skeleton shape="picture" />
+      <SkeletonText lines={5} />
+    </div>
+  );
+};
+
+const Branches = ({ order }: { readonly order: Order }): ReactElement | null => {
+  const { t, text } = useTranslation();
+  if (order.branchStores.length === 0) return null;
+  return (
+    <Panel title={t('voucher.branches')}>
+      <ul className={styles.branches}>
+        {order.branchStores.map((branch) => (
+          <li key={branch.branchId}>
+            <p className="bold">{text(branch.branchName)}</p>
+            {text(branch.address) && <p className="text-sm text-muted">{text(branch.address)}</p>}
+            {branch.tel && (
+              <p className="text-sm">
+                <a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>
+                  {branch.tel}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Actions = ({
+  order,
+  voucher,
+}: {
+  readonly order: Order;
+  readonly voucher: Voucher;
+}): ReactElement => {
+  const { t } = useTranslation();
+  const addToCalendar = useAddToCalendar(order, visitOf(voucher));
+  const pdf = useCallMutation(exportOrderVouchers);
+  const save = (): void =>
+    pdf.mutate(
+      { params: { orderNo: order.orderNo } },
+      { onSuccess: (file) => downloadFile(file.fileName, file.contentType, bytesOf(file.content)) },
+    );
+  const offline = useOffline();
+  const why = useId();
+  return (
+    <div className={styles.actions}>
+      <Button
+        tone="outline"
+        icon={downloadIcon}
+        busy={pdf.isPending}
+        aria-disabled={offline || undefined}
+        aria-describedby={offline ? why : undefined}
+        onClick={() => !offline && save()}
+      >
+        {t('voucher.pdf')}
+      </Button>
+      {voucher.status === 'requires_redeemed' && addToCalendar && (
+        <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>
+          {t('result.calendar')}
+        </Button>
+      )}
+      {offline && (
+        <p id={why} className={`text-sm text-muted ${styles.why}`}>
+          {t('voucher.pdfOffline')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Why an order shows no ticket. */
+const NoVoucher = ({ order }: { readonly order: Order }): ReactElement => {
+  const { t, text } = useTranslation();
+  const pending = order.orderStatus === 'TBP';
+  const kind = pending ? 'unpaid' : order.orderStatus === 'TBC' ? 'waiting' : 'ended';
+  const come = t(`voucher.${kind}Text`, { product: text(order.productName) });
+  const until =
+    isPayable(order) &&
+    order.holdExpiresAt &&
+    t('held.until', { time: hongKongTime(order.holdExpiresAt) });
+  return (
+    <EmptyState
+      level={1}
+      title={t(`voucher.${kind}`)}
+      text={until ? t('result.sentences', { first: come, second: until }) : come}
+      action={
+        pending ? (
+          <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>
+            {t('result.payNow')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={UiLink} href={links.profile('order', order.orderNo)}>
+            {t('result.order')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+};
+
+interface VoucherPageProps {
+  readonly order: Order;
+  readonly freshness: OrderFreshness;
+  /** When the server last said so; given when it cannot be asked now. */
+  readonly lastChecked?: string | undefined;
+}
+
+/** The tickets of an order with all that is needed at the door. */
+const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactElement => {
+  const { t, text } = useTranslation();
+  const { events } = usePlatform();
+  const redeemed = useRedemptionEvents(order.orderNo);
+  useWakeLock(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
+  const turning = useVoucherSelection(order, freshness);
+  const shown = order.vouchers[turning[0]] ?? order.vouchers[0];
+  if (!shown) return <NoVoucher order={order} />;
+  const how = paragraphs(text(order.planInfo.howToUse));
+  const terms = paragraphs(text(order.planInfo.termsConditions));
+  const onRedeemed = (voucherNo: string): void => {
+    redeemed(voucherNo);
+    events.emit('order:changed', { orderNo: order.orderNo });
+  };
+  return (
+    <>
+      <h1 className="visually-hidden">
+        {t('voucher.title', { product: text(order.productName) })}
+      </h1>
+      {lastChecked && (
+        <Note icon={wifiOffIcon} tone="warn" role="status" title={t('voucher.offline')}>
+          {t('voucher.lastChecked', { time: lastChecked })}
+        </Note>
+      )}
+      {isToBook(order, shown) && (
+        <Note className="no-print" icon={calendarIcon} tone="info" title={t('voucher.book')}>
+          <p className={styles.toBook}>
+            <ButtonLink
+              as={UiLink}
+              tone="outline"
+              size="s"
+              href={links.profile('vouchers', order.orderNo)}
+            >
+              {t('result.book')}
+            </ButtonLink>
+          </p>
+        </Note>
+      )}
+      <MissedVisitNotice orderNo={order.orderNo} vouchers={[shown]} />
+      <PrintedVouchers order={order} shown={shown}>
+        <VoucherCard
+          order={order}
+          freshness={freshness}
+          selection={turning}
+          onRedeemed={onRedeemed}
+        />
+      </PrintedVouchers>
+      <Actions order={order} voucher={shown} />
+      {how.length > 0 && (
+        <Panel title={t('voucher.how')}>
+          <ul className={styles.list}>
+            {how.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Branches order={order} />
+      {terms.length > 0 && (
+        <Panel title={t('voucher.terms')}>
+          <ul className={styles.list}>
+            {terms.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+};
+
+/** The tickets, or why there are none yet; says when they have come. */
+export const VoucherPage = (props: VoucherPageProps): ReactElement => (
+  <>
+    <VoucherReadyStatus count={props.order.vouchers.length} />
+    <Vouchers {...props} />
+  </>
+);

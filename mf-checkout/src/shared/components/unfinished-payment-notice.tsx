@@ -1,0 +1,47 @@
+import { links } from '@tapnook/contracts';
+import { formatMoney } from '@tapnook/kernel';
+import { usePlatform, useTranslation } from '@tapnook/platform';
+import { Button, infoIcon, Note } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import type { Transaction } from '../model/order.ts';
+import styles from './unfinished-payment-notice.module.css';
+
+/**
+ * An attempt that was left at the bank or in the wallet and may still go on, if it is of the sum in cents that the page
+ * shows now; undefined while the server cannot say how it stands.
+ */
+export const UnfinishedPaymentNotice = ({
+  attempt,
+  total,
+}: {
+  readonly attempt: Transaction | undefined;
+  readonly total: number;
+}): ReactElement => {
+  const { t } = useTranslation();
+  const { navigation } = usePlatform();
+  const resume = (): void => {
+    if (!attempt) return;
+    if (attempt.payMethod !== 'card')
+      navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
+    else if (attempt.nextAction) navigation.leave(attempt.nextAction.url);
+  };
+  return (
+    <Note icon={infoIcon} tone="info" title={t('open.title')}>
+      <p className="text-sm">
+        {attempt
+          ? t(attempt.amount === total ? 'open.text' : 'open.other', {
+              amount: formatMoney(attempt.amount),
+              total: formatMoney(total),
+            })
+          : t('refused.unknownText')}
+      </p>
+      {attempt?.amount === total && (
+        <p className={styles.ways}>
+          <Button tone="outline" size="s" onClick={resume}>
+            {t('open.button')}
+          </Button>
+        </p>
+      )}
+    </Note>
+  );
+};

@@ -1,0 +1,207 @@
+import { formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
+import {
+  checkIcon,
+  clockIcon,
+  Icon,
+  IconButton,
+  Note,
+  chevronLeftIcon,
+  chevronRightIcon,
+  usePressed,
+  wifiOffIcon,
+  type Tone,
+} from '@tapnook/ui';
+import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useVoucherCode, type OrderFreshness } from '../../hooks/use-voucher-code.ts';
+import { usesLine } from '../../model/order-lines.ts';
+import { isRefunded, isUsed, type Order, type Voucher } from '../../model/order.ts';
+import { QrCode } from '../qr-code.tsx';
+import { VoucherLayout, VoucherNumber } from './voucher-layout.tsx';
+import styles from './voucher-card.module.css';
+
+/** When a voucher ended; a use that was had before a refund or the end is not when that came. */
+const endedAt = (voucher: Voucher): string | null | undefined =>
+  voucher.status === 'redeemed'
+    ? voucher.redeemedAt
+    : isRefunded(voucher)
+      ? voucher.refundedAt
+      : null;
+
+const VoucherStamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
+  const { t, locale } = useTranslation();
+  const redeemed = isUsed(voucher);
+  const at = endedAt(voucher);
+  return (
+    <div className={styles.stamp} data-redeemed={redeemed || undefined}>
+      {redeemed && (
+        <span className={styles.tick}>
+          <Icon d={checkIcon} size="l" />
+        </span>
+      )}
+      <p className="bold">{t(`ticket.${voucher.status}`)}</p>
+      {at && <p className="text-sm text-muted tabular">{formatDateTime(at, locale)}</p>}
+    </div>
+  );
+};
+
+/** The code itself; empty while there is none yet. */
+const CodeBox = ({ payload }: { readonly payload?: string | undefined }): ReactElement => (
+  <div className={styles.live}>
+    <QrCode text={payload} label={useTranslation().t('ticket.code')} />
+  </div>
+);
+
+interface CodeProps {
+  readonly order: Order;
+  readonly voucher: Voucher;
+  readonly freshness: OrderFreshness;
+  readonly onRedeemed: (voucherNo: string) => void;
+}
+
+/** The code that a merchant scans, or why there is none now. The number below always works. */
+const LiveCode = ({ order, voucher, freshness, onRedeemed }: CodeProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const { payload, state } = useVoucherCode(order.orderNo, voucher, freshness, onRedeemed);
+  const notes: Partial<
+    Record<typeof state, { readonly icon: string; readonly tone: Tone; readonly text: string }>
+  > = {
+    offline: {
+      icon: wifiOffIcon,
+      tone: 'warn',
+      text: t(navigator.onLine ? 'ticket.unreached' : 'ticket.offline'),
+    },
+    'not-yet': {
+      icon: clockIcon,
+      tone: 'info',
+      text: t('ticket.notYet', {
+        day: formatDay(hongKongDay(voucher.startExchangeTime ?? ''), locale),
+      }),
+    },
+    'not-now': { icon: clockIcon, tone: 'info', text: t('ticket.notNow') },
+  };
+  const note = notes[state];
+  if (note)
+    return (
+      <div className={styles.instead}>
+        <Note icon={note.icon} tone={note.tone} role="status">
+          {note.text}
+        </Note>
+      </div>
+    );
+  return <CodeBox payload={payload} />;
+};
+
+/** A voucher that was turned to is on the screen before its code is asked for. One that is over has its stamp at once. */
+const Code = (props: CodeProps): ReactElement => {
+  const { voucher } = props;
+  const deferredVoucherNo = useDeferredValue(voucher.voucherNo);
+  if (voucher.status !== 'requires_redeemed') return <VoucherStamp voucher={voucher} />;
+  if (deferredVoucherNo !== voucher.voucherNo) return <CodeBox />;
+  return <LiveCode key={deferredVoucherNo} {...props} />;
+};
+
+/** Says what a change of the ticket means to those who do not see it: the voucher that was turned to, a use that was taken, or an end. */
+const VoucherChangeStatus = ({
+  voucher,
+  position,
+}: {
+  readonly voucher: Voucher;
+  readonly position: string;
+}): ReactElement => {
+  const words = useTranslation();
+  const { t, locale } = words;
+  const before = useRef(voucher);
+  const [announcement, announce] = useState('');
+  useEffect(() => {
+    const last = before.current;
+    before.current = voucher;
+    if (last === voucher) return;
+    if (last.voucherNo !== voucher.voucherNo) announce(position);
+    else if (last.status !== voucher.status) {
+      const at = endedAt(voucher);
+      announce(
+        [t(`ticket.${voucher.status}`), at && formatDateTime(at, locale)].filter(Boolean).join(' '),
+      );
+    } else if (last.usedCount !== voucher.usedCount) announce(usesLine(voucher, words));
+  }, [voucher, position, t, locale, words]);
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  );
+};
+
+/** Which voucher is shown, by its place, and how to turn to another. */
+export type VoucherSelection = readonly [index: number, turn: (index: number) => void];
+/** The first usable voucher of the server's answer, until the shopper turns to another. */
+export const useVoucherSelection = (
+  { vouchers }: Order,
+  freshness: OrderFreshness = 'checked',
+): VoucherSelection => {
+  const [index, setIndex] = useState<number>();
+  const first = Math.max(
+    0,
+    vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed'),
+  );
+  // Kept from then on: a ticket that is used at the door stays, with its stamp.
+  if (index === undefined && freshness === 'checked') setIndex(first);
+  return [index ?? first, setIndex];
+};
+
+interface VoucherCardProps {
+  readonly order: Order;
+  /** Left out where the order has just been read. */
+  readonly freshness?: OrderFreshness;
+  readonly selection: VoucherSelection;
+  readonly onRedeemed: (voucherNo: string) => void;
+}
+
+/** The vouchers of an order, one at a time, as a ticket with its code. The ticket turns first, what stands around it right after. */
+export const VoucherCard = ({
+  order,
+  freshness = 'checked',
+  selection,
+  onRedeemed,
+}: VoucherCardProps): ReactElement | null => {
+  const { t } = useTranslation();
+  const [index, select] = usePressed(...selection);
+  const { vouchers } = order;
+  const voucher = vouchers[index] ?? vouchers[0];
+  const count = vouchers.length;
+  if (!voucher) return null;
+  return (
+    <VoucherLayout order={order} voucher={voucher}>
+      <VoucherChangeStatus
+        voucher={voucher}
+        position={t('ticket.position', { index: index + 1, count })}
+      />
+      <Code order={order} voucher={voucher} freshness={freshness} onRedeemed={onRedeemed} />
+      <VoucherNumber voucher={voucher} />
+      {voucher.status === 'requires_redeemed' && (
+        <p className={`text-sm text-muted ${styles.bright}`}>{t('ticket.bright')}</p>
+      )}
+      {count > 1 && (
+        <div className={styles.pager}>
+          <IconButton
+            icon={chevronLeftIcon}
+            label={t('ticket.previous')}
+            onClick={() => index > 0 && select(index - 1)}
+            aria-disabled={index === 0 || undefined}
+          />
+          <span className={styles.dots} aria-hidden="true">
+            {vouchers.slice(0, 12).map((one, at) => (
+              <i key={one.voucherNo} data-on={at === index || undefined} />
+            ))}
+          </span>
+          <IconButton
+            icon={chevronRightIcon}
+            label={t('ticket.next')}
+            onClick={() => index < count - 1 && select(index + 1)}
+            aria-disabled={index === count - 1 || undefined}
+          />
+        </div>
+      )}
+    </VoucherLayout>
+  );
+};

@@ -1,0 +1,58 @@
+import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
+import { usePlatform, useSession } from '@tapnook/platform';
+import { useEffect } from 'react';
+import type { Order } from '../model/order.ts';
+import { storeVouchers } from '../storage/offline-voucher-store.ts';
+import type { CachePageMessage } from '../storage/voucher-cache.ts';
+
+const WORKER_PATH = '/service-worker.js';
+/** Once soon, should the signal go, and once when the page has its pictures and fonts. */
+const COPY_AFTER_MS = [300, 3000] as const;
+
+const cachePageMessage = (page: string): CachePageMessage => ({
+  type: 'keep',
+  page,
+  resources: performance.getEntriesByType('resource').map((entry) => entry.name),
+});
+
+/**
+ * Keeps the vouchers of an order, and the page that shows them, for when there is no signal: from the moment they are
+ * bought, and anew at each look. The page is kept in one language, and found under the addresses of both. Where a browser
+ * cannot, only that is missing.
+ */
+export const useOfflineVoucher = (order: Order | undefined): void => {
+  const { locale, telemetry, navigation, now } = usePlatform();
+  const userId = useSession().user?.userId ?? '';
+  const orderNo = order?.vouchers.length ? order.orderNo : undefined;
+  useEffect(() => {
+    if (order && userId) storeVouchers(localStorage, userId, order, now());
+  }, [order, userId, now]);
+  useEffect(() => {
+    if (orderNo === undefined || !('serviceWorker' in navigator)) return undefined;
+    const pageUrl = (language: Locale): URL =>
+      new URL(localePath(language, links.voucher(orderNo)), location.origin);
+    const workerFor = async (language: Locale): Promise<ServiceWorker | null> => {
+      const registration = await navigator.serviceWorker.register(WORKER_PATH, {
+        scope: new URL('.', pageUrl(language)).pathname,
+      });
+      return registration.active ?? registration.waiting ?? registration.installing;
+    };
+    const requestCopy = async (): Promise<void> => {
+      const [worker] = await Promise.all(
+        [locale, ...LOCALES.filter((other) => other !== locale)].map(workerFor),
+      );
+      worker?.postMessage(cachePageMessage(pageUrl(locale).href));
+    };
+    navigation.prefetch(links.voucher(orderNo));
+    const timers = COPY_AFTER_MS.map((after) =>
+      setTimeout(
+        () =>
+          void requestCopy().catch((error: unknown) =>
+            telemetry.record({ kind: 'unhandled-error', detail: `offline copy: ${String(error)}` }),
+          ),
+        after,
+      ),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [locale, orderNo, navigation, telemetry]);
+};

@@ -1,0 +1,30 @@
+import { formatMoney, groupDigits } from '@tapnook/kernel';
+import type { Words } from '@tapnook/platform';
+import type { Order } from './order.ts';
+
+/** How a paid order ended whose money goes back; undefined for one that was never paid. */
+export const refundReason = ({
+  endReason,
+}: Pick<Order, 'endReason'>): 'rejected' | 'refunded' | undefined =>
+  endReason === 'rejected' || endReason === 'refunded' ? endReason : undefined;
+
+/** What became of money, coins and code of an order that is over; coins and code only where there were any. */
+export const orderClosedMessage = (t: Words['t'], order: Order): string => {
+  const refund = refundReason(order);
+  const coins = refund ? order.refundedTapCoin : order.usedTapCoin;
+  const { paymentAmount, refundedAmount, lateAmount } = order;
+  const isPartial = refund && refundedAmount > 0 && refundedAmount < paymentAmount;
+  const unpaid = lateAmount
+    ? t('ended.late', { amount: formatMoney(lateAmount) })
+    : t('refused.notCharged');
+  return [
+    ...(isPartial
+      ? [
+          t('ended.part', { amount: formatMoney(refundedAmount) }),
+          t('ended.kept', { amount: formatMoney(paymentAmount - refundedAmount) }),
+        ]
+      : [refund ? t(`result.${refund}Text`) : unpaid]),
+    ...(coins > 0 ? [t('ended.coins', { coins: groupDigits(coins) })] : []),
+    ...(order.discountCode && !refund ? [t('ended.code', { code: order.discountCode })] : []),
+  ].reduce((first, second) => t('result.sentences', { first, second }));
+};

@@ -1,0 +1,189 @@
+import {
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatMoney,
+  formatShortDay,
+  groupDigits,
+  hongKongDay,
+  weekday,
+  weekdayName,
+  type Breakdown,
+} from '@tapnook/kernel';
+import type { Words } from '@tapnook/platform';
+import { isToBook, type Order, type Voucher } from './order.ts';
+
+export interface MoneyLine {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly tone?: 'plain' | 'less';
+}
+const less = (cents: number): string => `−${formatMoney(cents)}`;
+
+/** The lines of an order's sum; they always add up to `payment`. */
+export const moneyLines = (
+  order: Order,
+  sum: Breakdown,
+  code: string | null,
+  { t, text }: Words,
+): readonly MoneyLine[] => [
+  {
+    id: 'plan',
+    label: t('sum.plan', { price: formatMoney(order.price), count: order.quantity }),
+    value: formatMoney(order.price * order.quantity),
+  },
+  ...order.additions.flatMap((addition) =>
+    addition.options.map((option) => ({
+      id: option.id,
+      label: `${text(option.name)} × ${option.quantity}`,
+      value: formatMoney(option.price * option.quantity),
+    })),
+  ),
+  ...(sum.discount > 0
+    ? [
+        {
+          id: 'code',
+          label: t('sum.code', { code: code ?? '' }),
+          value: less(sum.discount),
+          tone: 'less' as const,
+        },
+      ]
+    : []),
+  ...(sum.coinDiscount > 0
+    ? [
+        {
+          id: 'coins',
+          label: t('sum.coins', { coins: groupDigits(sum.coins) }),
+          value: less(sum.coinDiscount),
+          tone: 'less' as const,
+        },
+      ]
+    : []),
+];
+
+/** The sum as the server keeps it. */
+export const sumOf = (order: Order): Breakdown => ({
+  total: order.totalAmount,
+  discount: order.discountAmount,
+  coins: order.usedTapCoin,
+  coinDiscount: order.tapCoinDiscountAmount,
+  payment: order.paymentAmount,
+});
+
+/** What the sum of an order is: paid, never paid, or still to pay. */
+export const sumLabel = (order: Order, { t }: Words): string =>
+  t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
+
+/** By which way money comes back, and how long a card takes to show it. */
+export const refundRoute = ({ payMethod }: Pick<Order, 'payMethod'>, { t }: Words): string =>
+  payMethod && payMethod !== 'card'
+    ? t('detail.refundWallet', { name: t(`method.${payMethod}`) })
+    : t('detail.refundNote');
+
+/** Names of chosen options in one line. */
+export const optionLine = (
+  options:
+    | readonly Pick<Order['multiOptionsCombination'][number], 'fieldName'>[]
+    | null
+    | undefined,
+  { text }: Words,
+): string => (options ?? []).map((option) => text(option.fieldName)).join(' · ');
+
+/** Plan and options in one line: those of a booked visit where it has its own, else those that were bought. */
+export const choiceLine = (
+  order: Order,
+  words: Words,
+  visit?: Order['multiOptionsCombination'] | null,
+): string =>
+  [words.text(order.planName), optionLine(visit ?? order.multiOptionsCombination, words)]
+    .filter(Boolean)
+    .join(' · ');
+
+const COUNT_KEYS = {
+  bought: ['order.count', 'booking.count'],
+  held: ['hold.title', 'hold.vouchers'],
+} as const;
+/** How much of what was bought or is held: places of a day, or else vouchers. */
+export const countLine = (
+  { participationDate, quantity }: Pick<Order, 'participationDate' | 'quantity'>,
+  { t }: Words,
+  how: keyof typeof COUNT_KEYS = 'bought',
+): string => {
+  const [places, vouchers] = COUNT_KEYS[how];
+  return t(participationDate ? places : vouchers, { count: quantity });
+};
+
+/** When it takes place, or how long it may be used; nothing while a limited voucher has no date. */
+export const whenLine = (order: Order, { t, locale }: Words): string => {
+  if (order.participationDate)
+    return order.startTime
+      ? `${formatDay(order.participationDate, locale)} ${order.startTime}`
+      : formatDay(order.participationDate, locale);
+  // What was issued has a period of its own.
+  const { endExchangeTime } = order.vouchers[0] ?? order.planInfo;
+  return endExchangeTime
+    ? t('order.validUntil', { day: formatDay(lastDay(endExchangeTime), locale) })
+    : '';
+};
+
+/** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */
+export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1);
+
+/** Where to go: the address of the one branch, or the first one and how many others there are. */
+export const locationText = (order: Order, { t, text }: Words): string => {
+  const [first, ...others] = order.branchStores;
+  if (!first) return '';
+  return others.length > 0
+    ? t('ticket.branches', { branch: text(first.branchName), count: others.length })
+    : text(first.address) || text(first.branchName);
+};
+
+/** A branch with its district, unless they are called the same. */
+export const branchWithDistrict = (branch: string, district: string, { t }: Words): string =>
+  district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch;
+
+/** When a visit is, with its weekday: `Sun 13 Dec, 14:30`, `12月13日（日）14:30`. */
+export const visitLine = (day: string, time: string | null, locale: Words['locale']): string =>
+  locale === 'zh-HK'
+    ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）${time ?? ''}`
+    : [formatShortDay(day, locale), time].filter(Boolean).join(', ');
+
+/** What a voucher without a booked visit is good for, until `day`. */
+export const unbookedLine = (order: Order, voucher: Voucher, day: string, { t }: Words): string =>
+  t(
+    !order.isBooking
+      ? 'detail.lineUse'
+      : isToBook(order, voucher)
+        ? 'detail.lineBook'
+        : 'detail.lineStopped',
+    { day },
+  );
+
+/** How many of a voucher's uses were had; nothing where it has but one. */
+export const usesLine = ({ usedCount, usageLimit }: Voucher, { t }: Words): string =>
+  usageLimit > 1 ? t('ticket.uses', { used: usedCount, limit: usageLimit }) : '';
+
+/** A voucher's own period. */
+export const periodLine = (
+  from: string | null,
+  to: string | null,
+  locale: Words['locale'],
+): string => {
+  if (!to) return from ? formatDateTime(from, locale) : '';
+  return from
+    ? formatDayRange(hongKongDay(from), lastDay(to), locale)
+    : formatDay(lastDay(to), locale);
+};
+
+const CARD_BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+  discover: 'Discover',
+  diners: 'Diners Club',
+};
+/** A card brand as people write it. */
+export const brandName = (brand: string): string => CARD_BRANDS[brand.toLowerCase()] ?? brand;

@@ -1,0 +1,67 @@
+import type { CallData } from '@tapnook/platform';
+import { isRefunded, type Order, type Voucher } from './order.ts';
+
+export type TimelineEvents = CallData<'getOrderTimeline'>['events'];
+
+/** One refund of an order's story. */
+export interface Refund {
+  readonly id: string;
+  /** ISO instant at which it was decided. */
+  readonly at: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly coins: number;
+  readonly voucherNos: readonly string[];
+}
+
+/** The refunds of money, the oldest first. The story tells of the refunded vouchers, then of the decision with its sum and coins. */
+export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
+  const refunds: Refund[] = [];
+  let voucherNos: string[] = [];
+  for (const { id, at, event, voucherNo, amount, coins } of events) {
+    if (event === 'voucher_refunded' && voucherNo) voucherNos.push(voucherNo);
+    if (event !== 'refund_decided') continue;
+    if (amount) refunds.push({ id, at, amount, coins: coins ?? 0, voucherNos });
+    voucherNos = [];
+  }
+  return refunds;
+};
+
+/** A voucher's part of a refund by the uses that nobody had, in whole dollars; the parts of all its vouchers add up to it. */
+const refundShare = (
+  { vouchers }: Order,
+  { amount, voucherNos }: Refund,
+  voucherNo: string,
+): number => {
+  const unused = voucherNos.map((no) =>
+    vouchers
+      .filter((voucher) => voucher.voucherNo === no)
+      .reduce((uses, { usageLimit, usedCount }) => uses + usageLimit - usedCount, 0),
+  );
+  const sum = (uses: readonly number[]): number => uses.reduce((all, one) => all + one, 0);
+  const place = voucherNos.indexOf(voucherNo);
+  const upTo = (end: number): number =>
+    end === unused.length
+      ? amount
+      : Math.round((amount * sum(unused.slice(0, end))) / sum(unused) / 100) * 100;
+  return upTo(place + 1) - upTo(place);
+};
+
+/** What is known of a refunded voucher's refund: its sum, and when it was decided. */
+export const refundOf = (
+  order: Order,
+  { voucherNo, refundedAt }: Voucher,
+  events: TimelineEvents = [],
+): { readonly amount: number | undefined; readonly at: string | undefined } => {
+  const own = refundsOf(events).find(({ voucherNos }) => voucherNos.includes(voucherNo));
+  return {
+    amount:
+      order.vouchers.filter(isRefunded).length === 1
+        ? order.refundedAmount
+        : own && refundShare(order, own, voucherNo),
+    at:
+      refundedAt ??
+      events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)
+        ?.at,
+  };
+};
