@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   };
   const serving = (generation: 7 | 8): void => {
-    registry.lie = (url) =>
+    registry.fakeAnswer = (url) =>
       url === MANIFEST
         ? JSON.stringify(registry.signed(generation, { apps: generations[generation] }))
         : undefined;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   serving(8);
   ahead = await edge('ahead');
   // From here on neither hears anything.
-  registry.lie = (url) => (url === MANIFEST ? null : undefined);
+  registry.fakeAnswer = (url) => (url === MANIFEST ? null : undefined);
 });
 afterAll(async () => {
   await Promise.all([behind.close(), ahead.close()]);

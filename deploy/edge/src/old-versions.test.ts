@@ -39,15 +39,15 @@ describe('a tab that is older than this edge', () => {
     }
   });
   test('asks the registry once for a version, however many ask', async () => {
-    registry.asked.length = 0;
+    registry.requestedUrls.length = 0;
     await Promise.all([1, 2, 3].map(() => edge.inject('/remotes/mf-a/0.3.0/remoteEntry.js')));
-    expect(registry.asked.filter((url) => url.includes('0.3.0'))).toEqual([]);
+    expect(registry.requestedUrls.filter((url) => url.includes('0.3.0'))).toEqual([]);
   });
   test('a version that was never published is not asked for again and again', async () => {
-    registry.asked.length = 0;
+    registry.requestedUrls.length = 0;
     for (let times = 0; times < 3; times += 1)
       expect((await edge.inject('/remotes/mf-a/9.9.9/remoteEntry.js')).statusCode).toBe(404);
-    expect(registry.asked.filter((url) => url.includes('9.9.9'))).toHaveLength(1);
+    expect(registry.requestedUrls.filter((url) => url.includes('9.9.9'))).toHaveLength(1);
   });
   test('a file that is not that of its record is not served', async () => {
     const lying = registry.versions.get('mf-a/0.5.0');

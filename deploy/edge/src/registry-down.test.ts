@@ -96,7 +96,7 @@ describe('a registry that lies changes nothing', () => {
     const registry = await registryOfTwo();
     await (await edgeOn(registry.origin, place)).close();
     open.pop();
-    registry.lie = (url) => (url === MANIFEST ? JSON.stringify(lie(registry)) : undefined);
+    registry.fakeAnswer = (url) => (url === MANIFEST ? JSON.stringify(lie(registry)) : undefined);
     const edge = await edgeOn(registry.origin, place);
     expect(await generationOf(edge)).toBe(7);
     expect((await edge.inject('/en-US')).statusCode).toBe(200);
@@ -106,7 +106,8 @@ describe('a registry that lies changes nothing', () => {
     const registry = await registryOfTwo();
     await (await edgeOn(registry.origin, place)).close();
     open.pop();
-    registry.lie = (url) => (url === MANIFEST ? JSON.stringify(registry.signed(8)) : undefined);
+    registry.fakeAnswer = (url) =>
+      url === MANIFEST ? JSON.stringify(registry.signed(8)) : undefined;
     expect(await generationOf(await edgeOn(registry.origin, place))).toBe(8);
   });
 });
@@ -119,7 +120,7 @@ test('serves from disk within two seconds when it starts while the registry hang
   await untilKept(place);
   await first.close();
   open.pop();
-  registry.lie = () => null;
+  registry.fakeAnswer = () => null;
   const started = Date.now();
   const again = await edgeOn(registry.origin, place);
   expect((await again.inject('/en-US')).json()).toMatchObject({ generation: 7 });
@@ -133,13 +134,13 @@ describe('while it runs', () => {
    * the stream again.
    */
   const asks = async (registry: FakeRegistry, count: number): Promise<void> => {
-    const asked = (): number => registry.asked.filter((url) => url === MANIFEST).length;
+    const asked = (): number => registry.requestedUrls.filter((url) => url === MANIFEST).length;
     for (const wanted = asked() + count; asked() < wanted;)
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const EVENT = 'event: generation\ndata: {}\n\n';
   const telling = (registry: FakeRegistry, manifest: () => string | null): void => {
-    registry.lie = (url) =>
+    registry.fakeAnswer = (url) =>
       url === '/v1/channels/production/events' ? EVENT : url === MANIFEST ? manifest() : undefined;
   };
 
@@ -156,7 +157,7 @@ describe('while it runs', () => {
     telling(registry, () => answers[0] ?? '');
     const edge = await edgeOn(registry.origin, newPlace());
     expect(edge).toBeDefined();
-    registry.lie = (url) => (url === '/v1/channels/production/events' ? EVENT : undefined);
+    registry.fakeAnswer = (url) => (url === '/v1/channels/production/events' ? EVENT : undefined);
     while ((await generationOf(edge)) !== 7) await asks(registry, 1);
     for (const answer of answers) {
       telling(registry, () => answer);
@@ -177,7 +178,7 @@ test('a registry that never answers keeps nobody waiting for a page that is know
   const registry = await registryOfTwo();
   const edge = await edgeOn(registry.origin, place);
   await untilKept(place);
-  registry.lie = () => null;
+  registry.fakeAnswer = () => null;
   const started = Date.now();
   expect((await edge.inject('/en-US')).statusCode).toBe(200);
   expect(Date.now() - started).toBeLessThan(1_000);

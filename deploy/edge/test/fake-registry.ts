@@ -105,8 +105,8 @@ export const versionOf = (
     digest: createHash('sha256').update(canonicalJson(record)).digest('hex'),
   };
 };
-type Known = ReturnType<typeof versionOf>;
-const pin = ({ record, digest }: Known): { version: string; digest: string } => ({
+type FakeVersion = ReturnType<typeof versionOf>;
+const pin = ({ record, digest }: FakeVersion): { version: string; digest: string } => ({
   version: record.version,
   digest,
 });
@@ -118,13 +118,13 @@ const pin = ({ record, digest }: Known): { version: string; digest: string } => 
 export interface FakeRegistry {
   readonly origin: string;
   readonly signer: Signer;
-  readonly versions: Map<string, Known>;
-  readonly asked: string[];
+  readonly versions: Map<string, FakeVersion>;
+  readonly requestedUrls: string[];
   /**
    * What is answered in place of the truth, by address; `undefined` tells the truth, `null` never
    * answers.
    */
-  lie: (url: string) => string | null | undefined;
+  fakeAnswer: (url: string) => string | null | undefined;
   /** Writes the stream of announcements as it likes, for as long as it likes. */
   stream: ((response: ServerResponse) => void) | undefined;
   /** The signed manifest of a generation, as this registry would serve it. */
@@ -149,10 +149,10 @@ export const startFakeRegistry = async (
     names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]),
   );
   const asked: string[] = [];
-  const stable = (name: string): Known =>
-    [...versions.values()].find(({ record }) => record.name === name) as Known;
+  const stable = (name: string): FakeVersion =>
+    [...versions.values()].find(({ record }) => record.name === name) as FakeVersion;
   const candidate = ({ version, weight, rules }: FakeCanary) => ({
-    ...pin(versions.get(`mf-a/${version}`) as Known),
+    ...pin(versions.get(`mf-a/${version}`) as FakeVersion),
     weight,
     salt: 'salt-0001',
     ...(rules && { rules }),
@@ -209,10 +209,10 @@ export const startFakeRegistry = async (
     asked.push(url);
     if (fake.stream && url === '/v1/channels/production/events')
       return fake.stream(response.writeHead(200, { 'content-type': 'text/event-stream' }));
-    const told = fake.lie(url);
-    if (told === null) return;
-    if (told !== undefined)
-      return response.writeHead(200, { 'content-type': 'application/json' }).end(told);
+    const faked = fake.fakeAnswer(url);
+    if (faked === null) return;
+    if (faked !== undefined)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(faked);
     const [, name, version, file = ''] = /^\/artefacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? [];
     const text = versions.get(`${name}/${version}`)?.files[file];
     if (text !== undefined) return response.end(text);
@@ -222,14 +222,14 @@ export const startFakeRegistry = async (
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeRegistry = {
-    lie: () => undefined,
+    fakeAnswer: () => undefined,
     stream: undefined,
     signed,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     signer,
     versions,
-    asked,
-    pin: (name, version) => pin(versions.get(`${name}/${version}`) as Known),
+    requestedUrls: asked,
+    pin: (name, version) => pin(versions.get(`${name}/${version}`) as FakeVersion),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -75,7 +75,7 @@ test('a running edge follows endorsed keys of its registry and no others', async
     generation: number,
     keys: readonly PublicKey[],
   ): Promise<number | undefined> => {
-    registry.lie = (url) =>
+    registry.fakeAnswer = (url) =>
       url === '/v1/keys'
         ? JSON.stringify({ keys })
         : url === '/v1/channels/production/manifest'

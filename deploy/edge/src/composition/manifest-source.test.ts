@@ -43,7 +43,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
     while (!seen()) await new Promise((resolve) => setImmediate(resolve));
   };
   for (const generation of [8, 9]) {
-    registry.lie = (url) =>
+    registry.fakeAnswer = (url) =>
       url === '/v1/channels/production/manifest'
         ? JSON.stringify(registry.signed(generation))
         : undefined;
@@ -96,7 +96,7 @@ test('trusts a new key, and previews signed by it alone, once it signs beside th
       },
     ],
   };
-  registry.lie = (url) => {
+  registry.fakeAnswer = (url) => {
     if (url === '/v1/keys')
       return JSON.stringify({
         keys: [
@@ -111,7 +111,7 @@ test('trusts a new key, and previews signed by it alone, once it signs beside th
     {
       keys: () => trust.keys(),
       refresh: () =>
-        registry.asked.includes('/v1/channels/production/manifest')
+        registry.requestedUrls.includes('/v1/channels/production/manifest')
           ? trust.refresh()
           : Promise.resolve(),
     },
@@ -163,7 +163,7 @@ describe('the stream of announcements', () => {
     await manifests.start();
     while (streams.length === 0) await soon();
     const asked = (): number =>
-      registry.asked.filter((url) => url === '/v1/channels/production/manifest').length;
+      registry.requestedUrls.filter((url) => url === '/v1/channels/production/manifest').length;
     const before = asked();
     return () => asked() - before;
   };
@@ -190,7 +190,7 @@ describe('the stream of announcements', () => {
   });
   test('byte by byte, with a letter of several bytes and heartbeats between', async () => {
     const asked = await follow();
-    registry.lie = (url) =>
+    registry.fakeAnswer = (url) =>
       url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(8)) : undefined;
     for (const byte of Buffer.from(`: 拾角\n\nevent: published\ndata: {"app":"mf-a"}\n\n${EVENT}`))
       streams[0]?.write(Buffer.from([byte]));
@@ -205,7 +205,7 @@ describe('the stream of announcements', () => {
   });
   test('reconnects a stream that breaks off within an event, and misses no announcement', async () => {
     const asked = await follow();
-    registry.lie = (url) =>
+    registry.fakeAnswer = (url) =>
       url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(9)) : undefined;
     await write(EVENT.slice(0, 20));
     streams[0]?.destroy();

@@ -108,7 +108,7 @@ export const createManifestSource = (
   return {
     current: () => manifest,
     start: async () => {
-      const asked = trustedKeys
+      const firstFetch = trustedKeys
         .refresh()
         .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`))
         .then(fetchManifest);
@@ -117,8 +117,8 @@ export const createManifestSource = (
       );
       // With something to serve, nobody waits for a registry that is slow.
       await (manifest
-        ? Promise.race([asked, delay(MAX_START_WAIT_MS, undefined, { ref: false })])
-        : asked);
+        ? Promise.race([firstFetch, delay(MAX_START_WAIT_MS, undefined, { ref: false })])
+        : firstFetch);
       void follow();
       const poll = setInterval(() => void fetchManifest(), POLL_INTERVAL_MS).unref();
       stopping.signal.addEventListener('abort', () => clearInterval(poll));

@@ -23,7 +23,7 @@ export const createShoppers = (config: EdgeConfig): Shoppers => {
   const key = config.tokenSecret ?? randomBytes(32);
   const signatureOf = (id: string): Buffer =>
     createHmac('sha256', key).update(`shopper ${id}`).digest();
-  const opened = (cookie: string | undefined): string | undefined => {
+  const verifiedId = (cookie: string | undefined): string | undefined => {
     const [id = '', signature = '', rest] = cookie?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');
     const wanted = signatureOf(id);
@@ -33,7 +33,7 @@ export const createShoppers = (config: EdgeConfig): Shoppers => {
   };
   return {
     idOf: (request, reply) => {
-      const known = opened(request.cookies[COOKIES.shopper]);
+      const known = verifiedId(request.cookies[COOKIES.shopper]);
       if (known) return known;
       const fresh = crypto.randomUUID();
       reply.setCookie(COOKIES.shopper, `${fresh}.${signatureOf(fresh).toString('base64url')}`, {
