@@ -1,3 +1,4 @@
+// oxlint-disable no-console -- This is a command-line program, which prints.
 // Runs before anything is installed: plain JavaScript for any Node from 18 on, nothing but Node's own modules.
 // Installs what is missing, then hands over to a command in src/ under the Node that the project brings along.
 import { spawn, spawnSync } from 'node:child_process';

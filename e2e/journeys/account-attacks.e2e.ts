@@ -54,7 +54,7 @@ test('planted cookies are all replaced by signing in, and no script reads a toke
     expect(await cookieOf(context, name)).not.toContain(planted);
   expect(await profileStatus(page)).toBe(200);
   const readable = await page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   for (const name of ['tn_access', 'tn_refresh'])
     expect(readable).not.toContain(await cookieOf(context, name));

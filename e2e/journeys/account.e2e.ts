@@ -37,7 +37,7 @@ test('signs in, renames and signs out in all tabs at once, and deletes the userâ
   // A member's page in another tab asks for signing in, with the way back.
   await expect(other).toHaveURL(/\/en-US\/login\?redirect=%2Fprofile%2Forder/);
   const left = await page.evaluate(async () => ({
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    storage: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     caches: await caches.keys(),
   }));
   expect(left.storage).not.toContain('hers');

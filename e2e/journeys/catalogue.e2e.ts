@@ -350,7 +350,7 @@ test.describe('large text', () => {
           });
           // Words that leave their button or tab, or stand broken in the heading of the page.
           const wordRows = (element: Element): number[] =>
-            [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            [...element.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
               const range = document.createRange();
               const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
               if (!node || node.textContent !== element.textContent) return 1;
@@ -371,7 +371,7 @@ test.describe('large text', () => {
           return {
             overflow: document.documentElement.scrollWidth - innerWidth,
             clipped: clipped.map(
-              (element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`,
+              (element) => `${element.tagName} ${element.textContent.slice(0, 40)}`,
             ),
           };
         });

@@ -107,7 +107,7 @@ for (const say of [
     const focused = (): Promise<string> =>
       page.evaluate(
         () =>
-          `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`,
+          `${document.activeElement?.tagName} ${document.activeElement?.textContent.trim() ?? ''}`,
       );
     const on = (words: RegExp) => async (): Promise<boolean> => words.test(await focused());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -33,7 +33,7 @@ const judged = async (...args: readonly string[]): Promise<{ said: string; passe
       passed: true,
     };
   } catch (error) {
-    return { said: String((error as { stdout: string }).stdout), passed: false };
+    return { said: (error as { stdout: string }).stdout, passed: false };
   }
 };
 const change = (file: string, from: string, to: string): void => {

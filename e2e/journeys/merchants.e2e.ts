@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { resetRateLimits } from '../fixtures/accounts.ts';
 import { axeViolations, axeViolationsOf } from '../fixtures/axe.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
@@ -86,6 +87,18 @@ test('lists the nearest merchant first when location is allowed, and keeps it ou
   expect(page.url()).not.toMatch(/22\.3|114\.1/);
 });
 
+const fillPartnerForm = async (page: Page): Promise<void> => {
+  for (const [name, value] of [
+    ['First name', 'Ka Yan'],
+    ['Last name', 'Chan'],
+    ['Name of your business', 'Corner Kiln'],
+    ['Email', 'kayan@shop.example'],
+    ['Enquiry', 'We keep a kiln.'],
+  ] as const)
+    await partnerScreen(page).field(name).fill(value);
+  await partnerScreen(page).source.selectOption('friends');
+};
+
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (429 .*\/createMerchantContact|503 .*\/joinUs)$/ });
   test.setTimeout(240_000);
@@ -160,15 +173,7 @@ test.describe(() => {
         }),
       )
       .toEqual([]);
-    for (const [name, value] of [
-      ['First name', 'Ka Yan'],
-      ['Last name', 'Chan'],
-      ['Name of your business', 'Corner Kiln'],
-      ['Email', 'kayan@shop.example'],
-      ['Enquiry', 'We keep a kiln.'],
-    ] as const)
-      await partnerScreen(page).field(name).fill(value);
-    await partnerScreen(page).source.selectOption('friends');
+    await fillPartnerForm(page);
     let broken = true;
     await page.route('**/user/help/joinUs', (route) =>
       broken

@@ -354,9 +354,9 @@ test('where the browser’s text is of twice the size, no line of a title begins
   await signIn(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const at of ['order', 'vouchers']) {
+  for (const area of ['order', 'vouchers']) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(await orderPath(`/zh-HK/profile/${at}`, A_PASS)());
+    await page.goto(await orderPath(`/zh-HK/profile/${area}`, A_PASS)());
     const title = page.getByRole('heading', { level: 2, name: '雙人下午茶，日子後選' });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -370,7 +370,7 @@ test('where the browser’s text is of twice the size, no line of a title begins
           return Math.round(range.getBoundingClientRect().top);
         });
       });
-      expect([at, width, comma]).toEqual([at, width, letter]);
+      expect([area, width, comma]).toEqual([area, width, letter]);
     }
   }
 });

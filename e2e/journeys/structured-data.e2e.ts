@@ -39,12 +39,15 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 };
 const ADDRESSES = ['url', 'item', 'image', 'logo'];
 
+/** Text of a string or number; anything else has none. */
+const scalarText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 /** Everything that is wrong with a piece of structured data and what it holds. */
 const faults = (value: unknown, at: string): string[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => faults(item, `${at}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   const item = value as Json;
-  const type = String(item['@type'] ?? '');
+  const type = scalarText(item['@type']);
   const required = REQUIRED[type];
   return [
     ...(required ? [] : [`${at} is of the unknown type ${type}`]),
@@ -66,7 +69,7 @@ const faults = (value: unknown, at: string): string[] => {
         .map(() => `${at}.${key} is not absolute`),
     ),
     ...['price', 'lowPrice', 'highPrice']
-      .filter((key) => item[key] !== undefined && !/^\d+\.\d\d$/.test(String(item[key])))
+      .filter((key) => item[key] !== undefined && !/^\d+\.\d\d$/.test(scalarText(item[key])))
       .map((key) => `${at}.${key} is no number of dollars`),
     ...(type === 'Event' && Number.isNaN(Date.parse(String(item.startDate)))
       ? [`${at}.startDate is no time`]

@@ -1,3 +1,4 @@
+// oxlint-disable no-console -- This is a command-line program, which prints.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

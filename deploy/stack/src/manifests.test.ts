@@ -269,7 +269,7 @@ test.each(Object.keys(READERS))(
   '%s is given every variable that it reads and that is not left to itself on purpose',
   (name) => {
     const source = readFileSync(path.join(ROOT, READERS[name]?.[0] ?? ''), 'utf8');
-    const read = new Set(
+    const variables = new Set(
       [...source.matchAll(/^ {2,6}([A-Z][A-Z0-9_]+):\s|'([A-Z][A-Z0-9_]{3,})'/gm)].map(
         ([, key, quoted]) => key ?? quoted ?? '',
       ),
@@ -285,7 +285,7 @@ test.each(Object.keys(READERS))(
         ...(existsSync(path.join(FOLDER, `demo/${name}.patch.yaml`)) ? patchOf(name) : []),
       ].map((variable) => variable.name),
     );
-    expect([...read].filter((variable) => !given.has(variable)).sort()).toEqual(LEFT[name]);
+    expect([...variables].filter((variable) => !given.has(variable)).sort()).toEqual(LEFT[name]);
   },
 );
 

@@ -39,8 +39,8 @@ export const startService = (
     for (const line of chunk.toString().split('\n'))
       if (line.trim()) stream.write(`[${name}] ${line}\n`);
   };
-  child.stdout?.on('data', print(process.stdout));
-  child.stderr?.on('data', print(process.stderr));
+  child.stdout.on('data', print(process.stdout));
+  child.stderr.on('data', print(process.stderr));
   child.on('exit', (code) => {
     if (!stopping) onExit(name, code);
   });

@@ -71,13 +71,12 @@ test('a page restored from history continues, and its next navigation is of the 
       (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
       REMOTE,
     );
-    await page.evaluate(
-      () =>
-        void addEventListener(
-          'pageshow',
-          ({ persisted }) => void Object.assign(globalThis, { cameBack: persisted }),
-        ),
-    );
+    await page.evaluate(() => {
+      addEventListener(
+        'pageshow',
+        ({ persisted }) => void Object.assign(globalThis, { cameBack: persisted }),
+      );
+    });
     await page.goto(`${REGISTRY}/healthz`);
     await composeQuickly(REMOTE, version);
     await page.evaluate(() => history.back());

@@ -1,3 +1,4 @@
+// oxlint-disable no-console -- This is a command-line program, which prints.
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';

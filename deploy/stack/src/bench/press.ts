@@ -33,9 +33,7 @@ const watch = (page: Page, { answer, says = '', follows = answer }: Press): Prom
   page.evaluate(
     ([selector, words, rest]) => {
       const answered = (): boolean =>
-        [...document.querySelectorAll(selector)].some((found) =>
-          found.textContent?.includes(words),
-        );
+        [...document.querySelectorAll(selector)].some((found) => found.textContent.includes(words));
       const followed = (): boolean => document.querySelector(rest) !== null;
       // Compiles what looks as well, which is no part of the press.
       if (answered() || (rest !== selector && followed()))
@@ -76,7 +74,7 @@ const TOUCH_MS = 80;
 /** A tap of a thumb: what hears the finger come down has been done by the time it is lifted, which is when the page hears of a press. */
 const touch = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
-  if (!box) throw new Error(`nothing to press: ${target}`);
+  if (!box) throw new Error(`nothing to press: ${target.toString()}`);
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', {
     type: 'touchStart',

@@ -1,3 +1,4 @@
+// oxlint-disable no-console -- This is a command-line program, which prints.
 import { parseArgs } from 'node:util';
 import { ROOT } from '../processes.ts';
 import { readChanges } from './changed-files.ts';

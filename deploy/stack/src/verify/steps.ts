@@ -1,3 +1,4 @@
+// oxlint-disable no-console -- This is a command-line program, which prints.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -41,7 +42,8 @@ const types = async (folders: readonly string[]): Promise<Counts> => {
   return sum(results);
 };
 
-const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const readReport = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(REPORTS, name), 'utf8'));
 
 const unit = async (selection: readonly string[] = []): Promise<Counts> => {
   mkdirSync(REPORTS, { recursive: true });
@@ -62,7 +64,7 @@ const unit = async (selection: readonly string[] = []): Promise<Counts> => {
     true,
     values,
   );
-  const counts = countUnit(readReport<JestReport>(file), ok);
+  const counts = countUnit(readReport('unit.json') as JestReport, ok);
   if (counts.failed > 0) console.log(`to repeat this run: ${printSeeds(values)} npm test -- unit`);
   return counts;
 };
@@ -85,7 +87,7 @@ const journeys = async (files: readonly string[] = []): Promise<Counts> => {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   );
-  const { stats } = readReport<{ stats: PlaywrightStats }>(report);
+  const { stats } = readReport('journeys.json') as { stats: PlaywrightStats };
   if (stats.flaky > 0)
     console.log(
       `${stats.flaky} passed at the second attempt only, which fails the run; ` +

@@ -70,7 +70,9 @@ export const registryClient = (origin: string, token: string) => {
         cookie: `tn_release=${token}`,
         ...(json ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     if (!answer.ok)
       throw new Error(`${place}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
