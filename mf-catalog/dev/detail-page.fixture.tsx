@@ -9,7 +9,7 @@ import { fakeMonth, fakeShop } from './fakes.ts';
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
-const slot = {
+const fakeSlot = {
   definition: { Component: () => <p>another remote</p> },
   namespace: 'other@1.0.0',
   owner: 'other',
@@ -29,12 +29,12 @@ export const open = async (
     path,
     locale,
     user,
-    slots: { 'merchant-card': slot, 'product-reviews': slot },
+    slots: { 'merchant-card': fakeSlot, 'product-reviews': fakeSlot },
   });
   await screen.findByRole('heading', { level: 1 });
   return shown;
 };
-/** LocationSection plan, day and number are chosen. */
+/** Where plan, day and number are chosen. */
 export const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
 // By text: asking a whole calendar for roles takes longer than the tests may.
 export const button = (name: string): Promise<HTMLElement> =>

@@ -12,8 +12,8 @@ const { locale = 'en-US', path } = splitLocale(location.pathname);
 /** Stands where another remote would show something. */
 const placeholderSlot = (name: string): LoadedSlot => ({
   definition: { Component: () => <p className="text-muted">{name}</p> },
-  namespace: 'placeholderSlot',
-  owner: 'placeholderSlot',
+  namespace: 'elsewhere',
+  owner: 'elsewhere',
   version: '0.0.0',
 });
 const slots = Object.fromEntries(

@@ -3,7 +3,7 @@ import '@tapnook/ui/styles/tokens.css';
 import { localePath, splitLocale, type Slots } from '@tapnook/contracts';
 import { addMessages, RemoteProviders, RemoteRoot } from '@tapnook/platform';
 import { createFakeApi, createFakePlatform } from '@tapnook/testing';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
@@ -63,15 +63,14 @@ const AllSlots = (): ReactElement => (
     </div>
   </RemoteProviders>
 );
+const browserRouter = (children: ReactNode, basename: string): ReactElement => (
+  <BrowserRouter basename={basename}>{children}</BrowserRouter>
+);
 const Page = (): ReactElement =>
   path === '/slots' ? (
     <AllSlots />
   ) : (
-    <RemoteRoot
-      remote={remote}
-      platform={platform}
-      router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>}
-    />
+    <RemoteRoot remote={remote} platform={platform} router={browserRouter} />
   );
 
 const place = document.getElementById('main');

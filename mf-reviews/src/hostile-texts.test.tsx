@@ -140,7 +140,9 @@ describe('hostile texts', () => {
     },
     LONG,
   );
+});
 
+describe('hostile texts in the scores', () => {
   test(
     'a thousand as names of what is scored',
     async () => {
@@ -172,7 +174,9 @@ describe('hostile texts', () => {
     },
     LONG,
   );
+});
 
+describe('hostile texts of one review', () => {
   test(
     'on the page of a review, and in the thanks for it',
     async () => {

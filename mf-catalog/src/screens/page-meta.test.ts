@@ -61,7 +61,9 @@ describe('what search engines are told', () => {
       )?.noIndex,
     ).toBe(true);
   });
+});
 
+describe('the offers and events that search engines are told', () => {
   const offerOf = async (change: Partial<Product>) =>
     (
       await metaOf(

@@ -116,7 +116,9 @@ describe('writing a review', () => {
     expect(heard).toEqual(['review:submitted', 'coins:changed']);
     expect(localStorage.length).toBe(0);
   });
+});
 
+describe('a review that is sent', () => {
   test('tried again after a failure carries the same key; changed words carry another', async () => {
     const api = apiOf().on(createReview, { code: '10500', status: 500 });
     await write(api);

@@ -16,18 +16,18 @@ export const withQuery = (path: string, query: Query = {}): string => {
 
 /** What a shopper chose on a product page; held whole in the address of detail and checkout. */
 export interface Choice {
-  readonly planId?: string;
+  readonly planId?: string | undefined;
   /** Chosen option fields, sorted by id. */
-  readonly fieldIds?: readonly string[];
+  readonly fieldIds?: readonly string[] | undefined;
   /** Hong Kong day, `YYYY-MM-DD`. */
-  readonly date?: string;
+  readonly date?: string | undefined;
   /** Start time `HH:mm`. */
-  readonly time?: string;
-  readonly quantity?: number;
+  readonly time?: string | undefined;
+  readonly quantity?: number | undefined;
   /** Additions as `id:count`. */
-  readonly additions?: readonly string[];
+  readonly additions?: readonly string[] | undefined;
   /** The total in cents that was on the screen when the choice was handed over; only checkout's address holds it. */
-  readonly seen?: number;
+  readonly seen?: number | undefined;
 }
 export type ProfileSection =
   | 'order'
@@ -48,21 +48,21 @@ export type ProfileSection =
 
 /** Parameters of the search page: every field of part 2's search request, held in the address. */
 export interface SearchParams {
-  readonly keyword?: string;
-  readonly categoryId?: readonly string[] | string;
-  readonly districtId?: readonly string[] | string;
-  readonly bookableTime?: string;
+  readonly keyword?: string | undefined;
+  readonly categoryId?: readonly string[] | string | undefined;
+  readonly districtId?: readonly string[] | string | undefined;
+  readonly bookableTime?: string | undefined;
   /** Merchants whose door is open in Hong Kong now. */
-  readonly openNow?: boolean;
-  readonly lowestPrice?: number;
-  readonly highestPrice?: number;
-  readonly orderCheckWay?: string;
-  readonly sort?: string;
-  readonly productListId?: string;
-  readonly campaignId?: string;
-  readonly isCashCouponProduct?: boolean;
-  readonly showBanner?: boolean;
-  readonly page?: number;
+  readonly openNow?: boolean | undefined;
+  readonly lowestPrice?: number | undefined;
+  readonly highestPrice?: number | undefined;
+  readonly orderCheckWay?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly productListId?: string | undefined;
+  readonly campaignId?: string | undefined;
+  readonly isCashCouponProduct?: boolean | undefined;
+  readonly showBanner?: boolean | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Checkout and its sub-pages (part 1, section 2): all of them buy the same choice. */

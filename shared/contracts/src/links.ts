@@ -44,9 +44,9 @@ export interface BannerTarget {
     | 'category'
     | 'cashCoupon'
     | (string & {});
-  readonly id?: string;
-  readonly customUrl?: string;
-  readonly campaignId?: string;
+  readonly id?: string | undefined;
+  readonly customUrl?: string | undefined;
+  readonly campaignId?: string | undefined;
 }
 /** The link builder for banners and lists (part 1, section 2); anything unknown goes home. */
 export const bannerLink = (target: BannerTarget): string => {

@@ -62,6 +62,7 @@ const useSuggestions = (
     { handledErrorCodes: 'all', enabled: touched, staleTime: 10 * 60_000 },
   );
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its storage
     if (touched) setPast(readSearches());
   }, [touched]);
   if (!touched) return { shown: [], forget: () => setPast(readSearches()) };

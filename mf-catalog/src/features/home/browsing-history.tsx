@@ -42,6 +42,7 @@ export const BrowsingHistory = ({
 }): ReactElement | null => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const count = shownCount(setting);
+  // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows its storage
   useEffect(() => setIds(readHistory().slice(0, count)), [count]);
   return ids.length > 0 ? <RecentlyViewed setting={setting} ids={ids} /> : null;
 };

@@ -1,5 +1,4 @@
 import { links } from '@tapnook/contracts';
-import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHandpicked } from '@tapnook/contracts/calls';
 import { useCall, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';

@@ -70,6 +70,8 @@ export const loadHome = async (platform: Platform): Promise<readonly HomeSection
     .catch(() => undefined);
   if (!settings) return undefined;
   const shown = shownSections(settings);
-  await Promise.all(shown.map((setting) => SECTION_LOADERS[setting.key]?.(platform, setting)));
+  await Promise.all(
+    shown.map(async (setting) => SECTION_LOADERS[setting.key]?.(platform, setting)),
+  );
   return shown;
 };

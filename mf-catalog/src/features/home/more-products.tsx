@@ -42,7 +42,7 @@ const useNear = (onNear: () => void) => {
   });
   useEffect(() => {
     const { current } = element;
-    if (!current || typeof IntersectionObserver === 'undefined') return;
+    if (!current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && call.current(),
       { rootMargin: '400px' },

@@ -21,6 +21,8 @@ const MidnightCountdown = (): ReactElement => {
   );
 };
 
+const midnightCountdown = (): ReactElement => <MidnightCountdown />;
+
 /** Plans for this evening, while there is any of it left. */
 export const PromotionalOffer = ({ setting }: SectionProps): ReactElement => {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ export const PromotionalOffer = ({ setting }: SectionProps): ReactElement => {
       isEmpty={hasNoItems}
       look="deal"
       text={t('home.tonightText')}
-      aside={() => <MidnightCountdown />}
+      aside={midnightCountdown}
     >
       {({ items }) => <SectionCards setting={setting} cards={items} fit={4} />}
     </HomeSection>

@@ -11,7 +11,7 @@ import { spokenTime } from './spoken-time.ts';
 import { sunsetTime } from './sunset.ts';
 import styles from './time-of-day.module.css';
 
-/** LocationSection the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
+/** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
 const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = {
   '/api/media/scene-bar': 'right',
   '/api/media/scene-cablecar': 'left',

@@ -16,7 +16,7 @@ const useNearView = () => {
   const element = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
       rootMargin: '200px',
     });
@@ -26,7 +26,7 @@ const useNearView = () => {
   return { element, seen };
 };
 
-/** LocationSection the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
+/** Where the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
 export const BranchMap = ({
   name,
   branches,
@@ -40,10 +40,10 @@ export const BranchMap = ({
   const [view, setView] = useState<{ readonly View?: View; readonly failed?: boolean }>({});
   const { View, failed } = view;
   useEffect(() => {
-    if (!seen || failed) return;
+    if (!seen || failed) return undefined;
     let stale = false;
     loadView(mapTiles).then(
-      (View) => !stale && setView({ View }),
+      (Loaded) => !stale && setView({ View: Loaded }),
       () => !stale && setView({ failed: true }),
     );
     return () => {

@@ -28,6 +28,7 @@ export const SvgMap = ({ label, places }: MapViewProps): ReactElement => {
     >
       {COASTLINES.map((coast, index) => (
         <polygon
+          // oxlint-disable-next-line react/no-array-index-key -- the coastlines never change
           key={index}
           points={coast.map((spot) => project(spot).join(',')).join(' ')}
           strokeWidth={unit * 2}

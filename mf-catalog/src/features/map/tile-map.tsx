@@ -17,7 +17,7 @@ export const TileMap = ({
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map>();
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current) return undefined;
     const made = new Map(element.current, {
       attributionControl: false,
       zoomControl: false,
@@ -38,6 +38,7 @@ export const TileMap = ({
         className={styles.canvas}
         role="application"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map moves by its keys
         tabIndex={0}
       />
       <div className={styles.controls}>

@@ -24,6 +24,8 @@ const useReducedQuantity = ({
     choose((before) => withQuantity(before, to));
   });
   useEffect(() => {
+    // The address changes with it, and an address may only be changed in an effect.
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
     if (down !== undefined) reduce(down);
   }, [down]);
   return reduced;

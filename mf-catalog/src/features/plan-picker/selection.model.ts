@@ -39,7 +39,8 @@ const selectTier = (
 ): PriceTier | undefined => {
   const free = tiers.filter((tier) => !tierRefusal(tier));
   const whole = tiers.length === 1 && (time === undefined || tiers[0]?.startTime === null);
-  return whole ? free[0] : free.find((tier) => tier.startTime === time && time !== undefined);
+  if (whole) return free[0];
+  return time === undefined ? undefined : free.find(({ startTime }) => startTime === time);
 };
 
 const selectAdditions = (

@@ -65,9 +65,9 @@ export const useChangePlan = ({
 }: PlanPickerState): ((planId: string) => void) => {
   const { t, text } = useTranslation();
   const toast = useToast();
-  const former = useRef<Former & { readonly planId: string; readonly dropped?: readonly string[] }>(
-    undefined,
-  );
+  const former = useRef<
+    Former & { readonly planId: string; readonly dropped?: readonly string[] | undefined }
+  >(undefined);
   useEffect(() => {
     const from = former.current;
     if (!from || selection.plan?.planId !== from.planId || busy.offer) return;

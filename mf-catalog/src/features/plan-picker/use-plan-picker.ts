@@ -170,7 +170,7 @@ export const usePlanPicker = (product: Product): PlanPickerState => {
       day: dated && day.isError && !tiers,
       retry: () =>
         void Promise.all(
-          [plans, groups, additions, shown, day].map((query) =>
+          [plans, groups, additions, shown, day].map(async (query) =>
             query.isError ? query.refetch() : undefined,
           ),
         ),

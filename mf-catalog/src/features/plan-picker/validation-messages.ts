@@ -42,7 +42,7 @@ export const buyButtonLabel = (
     : t('picker.book', { day });
 };
 
-/** LocationSection the focus goes, the best first: days before the arrows of their month. */
+/** Where the focus goes, the best first: days before the arrows of their month. */
 const CONTROLS = [
   'input:not([aria-disabled])',
   '[data-day]:not([aria-disabled])',

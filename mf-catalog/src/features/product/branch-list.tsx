@@ -10,6 +10,7 @@ const OpenNowTag = ({ branch }: { readonly branch: BranchStore }): ReactElement 
   const { t } = useTranslation();
   const { now } = usePlatform();
   const [open, setOpen] = useState<boolean>();
+  // oxlint-disable-next-line react/set-state-in-effect -- the server must not say it
   useEffect(() => setOpen(isOpenNow(branch.openingDays, now())), [branch, now]);
   if (open === undefined || branch.openingDays.length === 0) return null;
   return (
@@ -37,7 +38,7 @@ const OpeningHours = ({ branch }: { readonly branch: BranchStore }): ReactElemen
   );
 };
 
-/** LocationSection it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
+/** Where it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
 export const BranchList = ({
   branches,
 }: {

@@ -1,6 +1,6 @@
 import type { BranchStore, Product } from '@tapnook/contracts/api';
 
-/** LocationSection it happens: the place of its own, or else the branches that offer it. */
+/** Where it happens: the place of its own, or else the branches that offer it. */
 export const productLocations = ({
   experienceLocation,
   locationCoordinate,

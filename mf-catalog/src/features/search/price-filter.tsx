@@ -25,7 +25,7 @@ export const PriceFilter = ({ state, onChange, counts }: FiltersProps): ReactEle
     );
   });
   useEffect(() => {
-    if (!range) return;
+    if (!range) return undefined;
     const timer = setTimeout(() => settle(range), PRICE_PAUSE);
     return () => clearTimeout(timer);
   }, [range]);

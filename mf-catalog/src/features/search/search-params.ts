@@ -97,9 +97,9 @@ export const readSearch = (search: URLSearchParams): SearchState => {
 export const searchParams = (
   state: SearchState,
 ): SearchParams & {
-  readonly lowestScore?: number;
-  readonly rootCategoryId?: string;
-  readonly searchList?: readonly string[];
+  readonly lowestScore?: number | undefined;
+  readonly rootCategoryId?: string | undefined;
+  readonly searchList?: readonly string[] | undefined;
 } => ({
   keyword: state.keyword || undefined,
   searchList: state.searchList,

@@ -27,7 +27,7 @@ export interface SearchResults {
   readonly retry: () => void;
 }
 
-/** SearchResultsGrid of a search. The former stay, dimmed, until the new arrive. */
+/** Results of a search. The former stay, dimmed, until the new arrive. */
 export const useSearchResults = (state: SearchState): SearchResults => {
   const query = useInfiniteCall(
     searchProducts,

@@ -7,7 +7,7 @@ import { fakeShop } from '../../../dev/fakes.ts';
 import { planOf, tierOf } from '../../../dev/offer.fixture.ts';
 
 describe('the days of the picker', () => {
-  test('places that went in another tab are gone when one comes back to this one, with the next free day', async () => {
+  test('shows the next free day when the places were sold in another tab', async () => {
     const api = fakeShop();
     await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10', api);
     await button('Book Sat 28 Nov, 14:10');
@@ -49,7 +49,7 @@ describe('the days of the picker', () => {
     );
     expect(await within(book()).findByText('Sun 22 Nov is full.')).toBeDefined();
     // No sum is promised for it, nor is it shown as chosen.
-    expect(within(book()).queryByText(/^TotalPrice for/)).toBeNull();
+    expect(within(book()).queryByText(/^Total for/)).toBeNull();
     expect(screen.getByRole('region', { name: 'Book' }).textContent).not.toContain('22 Nov');
     unmount();
     await open('/detail/hands-on-pottery?field=11&date=2026-11-19', gone([]));
@@ -81,6 +81,9 @@ describe('the days of the picker', () => {
       );
     },
   );
+});
+
+describe('the months of the picker', () => {
   test('the last day of a month leads to the first free one of the next', async () => {
     await open(
       '/detail/hands-on-pottery?date=2026-11-22',
@@ -112,7 +115,7 @@ describe('the days of the picker', () => {
     expect(await within(book()).findByText(words)).toBeDefined();
     expect(await within(book()).findByText('There are no free days for now.')).toBeDefined();
   });
-  test('a day that cannot be chosen says why when it is pressed, and leads to the next one that can', async () => {
+  test('says why a day cannot be chosen when it is pressed, and leads to the next free one', async () => {
     await open('/detail/hands-on-pottery?field=11');
     await button('Choose a date');
     await userEvent.click(within(book()).getByText(/22 Nov 2026, Full/));

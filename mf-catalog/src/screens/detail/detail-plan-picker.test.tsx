@@ -35,13 +35,13 @@ describe('the plan picker', () => {
   });
   test('hands over what was pressed last, drawn or not', async () => {
     const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10');
-    const book = await button('Book Sat 28 Nov, 14:10');
+    const bookButton = await button('Book Sat 28 Nov, 14:10');
     const more = document.querySelector<HTMLElement>(
       '#pick-quantity button[aria-label="More"], #pick-quantity button:last-of-type',
     );
     act(() => {
       more?.click();
-      book.click();
+      bookButton.click();
     });
     expect(platform.went).toEqual([
       '/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&seen=84000',
@@ -66,6 +66,9 @@ describe('the plan picker', () => {
     await button('Book Sat 28 Nov, 14:10');
     expect(within(book()).getByText('HK$840')).toBeDefined();
   });
+});
+
+describe('what is missing in the plan picker', () => {
   test('what cannot be chosen stays reachable, says why, and changes nothing', async () => {
     await open('/detail/hands-on-pottery?date=2026-11-28');
     await button('Choose: Glaze');
@@ -93,7 +96,7 @@ describe('the plan picker', () => {
     await userEvent.click(screen.getAllByText('Try again').at(-1) as HTMLElement);
     await button('Choose: Glaze');
   });
-  test('a missing thing is brought to the focus, said and marked until it is chosen; of a month the first day that is free', async () => {
+  test('focuses, announces and marks what is missing until it is chosen', async () => {
     const { platform } = await open();
     const said = () => platform.toasts.getState().current;
     await userEvent.click(await button('Choose: Glaze'));
@@ -105,9 +108,9 @@ describe('the plan picker', () => {
         ?.contains(radio(/Celadon/)),
     ).toBe(true);
     await userEvent.click(radio(/Celadon/));
-    const act = await button('Choose a date');
+    const chooseDate = await button('Choose a date');
     expect(book().querySelector('[data-missing]')).toBeNull();
-    await userEvent.click(act);
+    await userEvent.click(chooseDate);
     expect((document.activeElement as HTMLElement).dataset.day).toBe('2026-11-20');
     expect(said()).toMatchObject({ kind: 'tip', text: 'Choose a date' });
     expect(book().querySelector('[data-missing]')?.id).toBe('pick-date');

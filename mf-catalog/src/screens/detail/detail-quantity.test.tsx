@@ -51,83 +51,82 @@ describe('the number of the picker', () => {
       expect(await within(bar).findByText(words)).toBeDefined();
     },
   );
-  describe('of a limit per person', () => {
-    const address = '/detail/hands-on-pottery?field=11&date=2026-11-28&time=17:00&qty=5';
-    /** The shop of a member who has so many of six, some of them unpaid. */
-    const had = (bought: number, held = 0) =>
-      fakeShop().on(getAvailableOrderQuantity, {
-        data: { productId: '1024', quantity: 6 - bought, buyLimit: 6, bought, held },
-      });
-    const asked = ({ api }: Awaited<ReturnType<typeof open>>): number =>
-      api.requests.filter(({ call }) => call === getAvailableOrderQuantity.id).length;
+});
 
-    test('a member can buy what is left of it, and the number in the address comes down to that', async () => {
-      const shown = await open(address, had(4), 'en-US', USER);
-      expect(await within(book()).findByText('You can buy 2 more (limit 6 each)')).toBeDefined();
-      expect(
-        await within(book()).findByText(
-          'You had chosen more than is possible. The number is now 2.',
-        ),
-      ).toBeDefined();
-      await userEvent.click(await button('Book Sat 28 Nov, 17:00'));
-      expect(shown.platform.went.at(-1)).toContain('qty=2');
+describe('the number of the picker, of a limit per person', () => {
+  const address = '/detail/hands-on-pottery?field=11&date=2026-11-28&time=17:00&qty=5';
+  /** The shop of a member who has so many of six, some of them unpaid. */
+  const had = (bought: number, held = 0) =>
+    fakeShop().on(getAvailableOrderQuantity, {
+      data: { productId: '1024', quantity: 6 - bought, buyLimit: 6, bought, held },
     });
+  const asked = ({ api }: Awaited<ReturnType<typeof open>>): number =>
+    api.requests.filter(({ call }) => call === getAvailableOrderQuantity.id).length;
 
-    test.each([
-      ['en-US', 'You already have 6 of 6'],
-      ['zh-HK', '限購6份，你已有6份'],
-    ] as const)(
-      'a member who has all of it is told so, and no button leads to a refusal (%s)',
-      async (locale, reason) => {
-        const shown = await open(address, had(6), locale, USER);
-        const closed = await button(reason);
-        expect(closed.getAttribute('aria-disabled')).toBe('true');
-        expect(within(book()).getAllByText(reason)).toHaveLength(2);
-        expect(within(book()).queryByText(/more than is possible|超出上限/)).toBeNull();
-        await userEvent.click(closed);
-        expect(shown.platform.went).toEqual([]);
-        expect(shown.platform.toasts.getState().current).toMatchObject({
-          kind: 'tip',
-          text: reason,
-        });
-      },
+  test('a member can buy what is left of it, and the number in the address comes down to that', async () => {
+    const shown = await open(address, had(4), 'en-US', USER);
+    expect(await within(book()).findByText('You can buy 2 more (limit 6 each)')).toBeDefined();
+    expect(
+      await within(book()).findByText('You had chosen more than is possible. The number is now 2.'),
+    ).toBeDefined();
+    await userEvent.click(await button('Book Sat 28 Nov, 17:00'));
+    expect(shown.platform.went.at(-1)).toContain('qty=2');
+  });
+
+  test.each([
+    ['en-US', 'You already have 6 of 6'],
+    ['zh-HK', '限購6份，你已有6份'],
+  ] as const)(
+    'a member who has all of it is told so, and no button leads to a refusal (%s)',
+    async (locale, reason) => {
+      const shown = await open(address, had(6), locale, USER);
+      const closed = await button(reason);
+      expect(closed.getAttribute('aria-disabled')).toBe('true');
+      expect(within(book()).getAllByText(reason)).toHaveLength(2);
+      expect(within(book()).queryByText(/more than is possible|超出上限/)).toBeNull();
+      await userEvent.click(closed);
+      expect(shown.platform.went).toEqual([]);
+      expect(shown.platform.toasts.getState().current).toMatchObject({
+        kind: 'tip',
+        text: reason,
+      });
+    },
+  );
+
+  test('what is unpaid can still be paid or given up, and an order that changed is heard of', async () => {
+    const shown = await open(address, had(6, 6), 'en-US', USER);
+    await waitFor(() => expect(asked(shown)).toBe(1));
+    expect(await button('Book Sat 28 Nov, 17:00')).toBeDefined();
+    shown.api.on(getAvailableOrderQuantity, {
+      data: { productId: '1024', quantity: 0, buyLimit: 6, bought: 6, held: 0 },
+    });
+    act(() => shown.platform.events.emit('order:changed', { orderNo: 'TN-1' }));
+    await button('You already have 6 of 6');
+  });
+
+  test('asks for no purchases of visitors or without a limit; a failed call changes nothing', async () => {
+    const visitor = await open(address, had(6));
+    await button('Book Sat 28 Nov, 17:00');
+    act(() => visitor.platform.events.emit('order:changed', { orderNo: 'TN-1' }));
+    expect(asked(visitor)).toBe(0);
+    visitor.unmount();
+    const free = await open(
+      address,
+      had(0).on(getProduct, { data: productOf({ buyLimit: null }) }),
+      'en-US',
+      USER,
     );
-
-    test('what is unpaid can still be paid or given up, and an order that changed is heard of', async () => {
-      const shown = await open(address, had(6, 6), 'en-US', USER);
-      await waitFor(() => expect(asked(shown)).toBe(1));
-      expect(await button('Book Sat 28 Nov, 17:00')).toBeDefined();
-      shown.api.on(getAvailableOrderQuantity, {
-        data: { productId: '1024', quantity: 0, buyLimit: 6, bought: 6, held: 0 },
-      });
-      act(() => shown.platform.events.emit('order:changed', { orderNo: 'TN-1' }));
-      await button('You already have 6 of 6');
-    });
-
-    test('a visitor is asked nothing, nor a member where there is none; a call that fails leaves the page as it was', async () => {
-      const visitor = await open(address, had(6));
-      await button('Book Sat 28 Nov, 17:00');
-      act(() => visitor.platform.events.emit('order:changed', { orderNo: 'TN-1' }));
-      expect(asked(visitor)).toBe(0);
-      visitor.unmount();
-      const free = await open(
-        address,
-        had(0).on(getProduct, { data: productOf({ buyLimit: null }) }),
-        'en-US',
-        USER,
-      );
-      await button('Book Sat 28 Nov, 17:00');
-      expect(asked(free)).toBe(0);
-      free.unmount();
-      const failing = await open(
-        address,
-        fakeShop().on(getAvailableOrderQuantity, { code: '10500', status: 500 }),
-        'en-US',
-        USER,
-      );
-      await waitFor(() => expect(asked(failing)).toBe(1));
-      expect(await within(book()).findByText('Up to 6 per person')).toBeDefined();
-      expect(failing.platform.failures).toEqual([]);
-    });
+    await button('Book Sat 28 Nov, 17:00');
+    expect(asked(free)).toBe(0);
+    free.unmount();
+    const failing = await open(
+      address,
+      fakeShop().on(getAvailableOrderQuantity, { code: '10500', status: 500 }),
+      'en-US',
+      USER,
+    );
+    await waitFor(() => expect(asked(failing)).toBe(1));
+    expect(await within(book()).findByText('Up to 6 per person')).toBeDefined();
+    expect(failing.platform.failures).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('the page', () => {
       expect(await accessibilityProblems(container)).toEqual([]);
     },
   );
-  test('that meets placeholderSlot leads there, not to the shop', async () => {
+  test('that meets elsewhere leads there, not to the shop', async () => {
     await open(
       '/detail/hands-on-pottery',
       fakeShop().on(getProduct, {
@@ -26,7 +26,7 @@ describe('the page', () => {
         }),
       }),
     );
-    const where = screen.getByRole('region', { name: 'LocationSection' });
+    const where = screen.getByRole('region', { name: 'Where' });
     expect(within(where).getAllByRole('listitem')).toHaveLength(1);
     expect(within(where).getByRole('heading', { name: 'Meet at Choi Hung station' })).toBeDefined();
     expect(
@@ -97,6 +97,9 @@ describe('the page', () => {
       );
     },
   );
+});
+
+describe('a product that cannot be bought', () => {
   test('not on sale yet: says what it will cost, as its card does', async () => {
     await open(
       '/detail/hands-on-pottery',

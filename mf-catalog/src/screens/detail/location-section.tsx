@@ -24,7 +24,7 @@ export const LocationSection = ({ product }: { readonly product: Product }): Rea
   const note = text(product.locationDescription) && (
     <Paragraphs text={text(product.locationDescription)} className="text-muted" />
   );
-  // A place of its own leads; the merchant's panel speaks of the shop, which is placeholderSlot.
+  // A place of its own leads; the merchant's panel speaks of the shop, which is elsewhere.
   return (
     <AboutSection id="where" title={t('product.where')}>
       {places === product.branchStores ? (

@@ -5,7 +5,7 @@ export const useElementHeight = (): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = element;
-    if (!current || typeof ResizeObserver === 'undefined') return;
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() =>
       current.style.setProperty('--own-height', `${current.offsetHeight}px`),
     );

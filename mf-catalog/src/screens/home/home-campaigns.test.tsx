@@ -44,7 +44,7 @@ const served = async (style: string, api: FakeApi = fakeShop()) => {
   return { html, preloadImage, asked: api.requests.map(({ call }) => call) };
 };
 
-test('plain header campaigns come whole from the server, the first picture announced as it is shown', async () => {
+test('renders plain header campaigns on the server and preloads the first picture', async () => {
   const { html, preloadImage, asked } = await served('plain');
   expect(html).toMatch(/First banner.*Second banner/s);
   expect(preloadImage).toMatchObject({

@@ -70,7 +70,7 @@ describe('the search', () => {
     await renderRemote(remote, { api: fakeShop(), path: `/search?bookableTime=${when}` });
     expect(await screen.findByRole('button', { name })).toBeDefined();
   });
-  test('while the trees of the filters did not come, no filter is called gone, and asking again brings its name', async () => {
+  test('calls no filter gone when the filter trees failed, and names it after a retry', async () => {
     let down = true;
     const api = fakeShop();
     const trees = (await api
@@ -87,6 +87,9 @@ describe('the search', () => {
     expect(await screen.findByRole('button', { name: 'Remove: Workshops' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Workshops' })).toBeDefined();
   });
+});
+
+describe('the failures and prices of the search', () => {
   test('a search that failed is not counted as nothing found', async () => {
     await renderRemote(remote, {
       api: fakeShop().on(searchProducts, { code: '10500', status: 500 }),
@@ -98,7 +101,7 @@ describe('the search', () => {
     expect(sheet.queryByRole('button', { name: /Show 0/ })).toBeNull();
     expect(sheet.getByRole('button', { name: /again/i })).toBeDefined();
   });
-  test('taken out by keyboard, filters leave the focus to the next one, and all of them to the heading', async () => {
+  test('moves the focus to the next filter or the heading when one is removed by keyboard', async () => {
     await renderRemote(remote, {
       api: fakeShop(),
       path: '/search?keyword=tea&orderCheckWay=instant&lowestPrice=10000&lowestScore=4.5',
@@ -170,6 +173,9 @@ describe('the search', () => {
       expect(lastSearch(api)).toMatchObject({ lowestPrice: 6_000, highestPrice: 15_000 }),
     );
   });
+});
+
+describe('the form of the search', () => {
   test('its form without script keeps everything that is on', async () => {
     const query =
       'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=22&bookableTime=weekend&lowestPrice=10000&highestPrice=40000&orderCheckWay=instant&lowestScore=4&isCashCouponProduct=true&productListId=105&campaignId=3&showBanner=true&sort=price_ASC';
@@ -217,6 +223,9 @@ describe('the search', () => {
     expect(document.activeElement).toBe(chip);
     expect(chip.textContent).toMatch(/^\d+月\d+日/);
   });
+});
+
+describe('results that are none, or none on this page', () => {
   test('nothing found: other words, and fewer filters', async () => {
     await renderRemote(remote, {
       api: fakeShop().on(searchProducts, {
@@ -292,7 +301,7 @@ describe('the search box', () => {
     expect(platform.went).toEqual(['/search?keyword=tea+for+two']);
     expect(JSON.parse(localStorage.getItem('tapnook.searches') ?? '')).toEqual(['tea for two']);
   });
-  test('searches in the district that is chosen beside the words, and keeps the one of the address', async () => {
+  test('searches in the chosen district, and keeps the one of the address', async () => {
     localStorage.clear();
     const { platform } = renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
     await userEvent.click(screen.getByRole('combobox', { name: 'Search TapNook' }));

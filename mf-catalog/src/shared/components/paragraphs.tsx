@@ -14,9 +14,11 @@ export const Paragraphs = ({
       .filter(Boolean)
       .map((block, index) => {
         const lines = block.split('\n');
-        if (!lines.every((line) => line.startsWith('- '))) return <p key={index}>{block}</p>;
+        // Two paragraphs may be the same; their order never changes.
+        const key = `${index}`;
+        if (!lines.every((line) => line.startsWith('- '))) return <p key={key}>{block}</p>;
         return (
-          <ul key={index}>
+          <ul key={key}>
             {lines.map((line) => (
               <li key={line}>{line.slice(2)}</li>
             ))}

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a picture that moves from its card to its page', () => {
-  test('flies from the one place to the other as soon as the page is there, and leaves the page’s own behind', async () => {
+  test('flies to its place when the page has come, and leaves the page’s own picture', async () => {
     animatePicture(card, '[data-product="1"]');
     expect(copies()).toEqual([]);
     await arrive(true);

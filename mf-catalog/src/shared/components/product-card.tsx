@@ -37,7 +37,7 @@ export interface ProductCardProps {
   /** The large one of a feature, with its selling point. */
   readonly big?: boolean;
   readonly priority?: boolean;
-  readonly sizes?: string;
+  readonly sizes?: string | undefined;
   /** The picture to show; the card's first when absent. */
   readonly picture?: string | undefined;
   /** Says the next day that is free. */

@@ -54,7 +54,7 @@ describe('the history', () => {
     const { container } = renderWithPlatform(<CoinHistory />, set());
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy();
     expect(screen.getByText('−200')).toBeTruthy();
-    const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+    const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows()[0]).toContain('18 Nov 2026 12:00 · until 12 Nov 2027');
     expect(screen.getByText('Held until you pay')).toBeTruthy();
     // What an order gave back when it died counts for nothing; what was refunded counts.

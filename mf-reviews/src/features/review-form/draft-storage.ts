@@ -20,8 +20,11 @@ export const draftStorage = (userId: string, orderId: string, now: () => number)
   const key = draftKey(userId, orderId);
   return {
     read: () => quietly(() => parseDraft(localStorage.getItem(key), now())),
-    keep: (draft) =>
-      void quietly(() => localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now() }))),
-    drop: () => void quietly(() => localStorage.removeItem(key)),
+    keep: (draft) => {
+      quietly(() => localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now() })));
+    },
+    drop: () => {
+      quietly(() => localStorage.removeItem(key));
+    },
   };
 };

@@ -54,11 +54,14 @@ const photoOf = (value: unknown, now: number): UploadedPhoto | undefined => {
   return isWhole && now - at < PHOTO_MAX_AGE_MS ? { id, url, at } : undefined;
 };
 
+/** A draft as storage has it: nothing of it is trusted. */
+type Stored = { readonly [Field in keyof Draft | 'savedAt']?: unknown };
+
 /** Reads a stored draft; anything malformed or too old is left out, never trusted. */
 export const parseDraft = (text: string | null, now: number): Draft | undefined => {
   if (!text) return undefined;
   try {
-    const stored = JSON.parse(text) as Partial<Draft> & { readonly savedAt?: unknown };
+    const stored = JSON.parse(text) as Stored | null;
     if (
       typeof stored !== 'object' ||
       stored === null ||

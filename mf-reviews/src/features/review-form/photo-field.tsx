@@ -77,6 +77,7 @@ export const PhotoField = ({
           />
         ))}
         {tiles.length < REVIEW_MAX_PHOTOS && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
           <li
             className={styles.tile}
             onDragOver={(event) => !dragged && event.preventDefault()}

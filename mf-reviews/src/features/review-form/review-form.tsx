@@ -1,10 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { UiLink, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, Checkbox, FormErrorSummary, Note, Switch } from '@tapnook/ui';
+import { Button, ButtonLink, FormErrorSummary, Note } from '@tapnook/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { MessageField } from './message-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { RatingFields } from './rating-fields.tsx';
+import { ReviewChoices } from './review-choices.tsx';
 import { Tips } from './review-tips.tsx';
 import { validateReview, FIELD_IDS, type ReviewError } from './review-validation.ts';
 import { RewardPanel, type ReviewableItem } from './reward-panel.tsx';
@@ -71,33 +72,13 @@ export const ReviewForm = ({ item, userId }: ReviewFormProps): ReactElement => {
           photos={photos}
           error={failure?.code === '21001' ? t('photos.again') : errorOf(FIELD_IDS.photos)}
         />
-        <div className={styles.choices}>
-          <Switch
-            label={t('compose.recommend')}
-            checked={draft.recommended}
-            onChange={(recommended) => change({ recommended })}
-          />
-          <Switch
-            label={t('compose.anonymous')}
-            hint={t('compose.anonymousHint')}
-            checked={draft.anonymous}
-            onChange={(anonymous) => change({ anonymous })}
-          />
-          <Checkbox
-            id={FIELD_IDS.terms}
-            checked={agreed}
-            error={errorOf(FIELD_IDS.terms)}
-            onChange={(event) => setAgreed(event.target.checked)}
-            label={
-              <span className="text-sm">
-                {t('compose.terms')}{' '}
-                <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
-                  {t('compose.termsLink')}
-                </UiLink>
-              </span>
-            }
-          />
-        </div>
+        <ReviewChoices
+          draft={draft}
+          agreed={agreed}
+          termsError={errorOf(FIELD_IDS.terms)}
+          onChange={change}
+          onAgree={setAgreed}
+        />
         <div className={styles.actions}>
           <Button type="submit" size="l" busy={busy || uploading}>
             {t(uploading ? 'compose.uploading' : 'compose.send')}

@@ -2,7 +2,7 @@ import { getBestReview } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, useSession, useTranslation } from '@tapnook/platform';
 import { Button, Skeleton, SkeletonText } from '@tapnook/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { SectionError } from '../../shared/components/section-error.tsx';
 import { Review } from './review-entry.tsx';
 import { useFilters } from './review-filter.store.ts';
@@ -123,9 +123,10 @@ export const ReviewsSection = ({
     void pages.refetch();
     void best.refetch();
   });
-  const lastStatistics = useRef(pages.data?.pages[0]?.data.statistics);
-  const statistics = pages.data?.pages[0]?.data.statistics ?? lastStatistics.current;
-  useEffect(() => void (lastStatistics.current = statistics));
+  const current = pages.data?.pages[0]?.data.statistics;
+  const [former, setFormer] = useState(current);
+  if (current && current !== former) setFormer(current);
+  const statistics = current ?? former;
   const headingId = `reviews-${subject.type}-${subject.id}`;
   if (statistics?.count === 0 && !isFiltered(filters)) {
     return (

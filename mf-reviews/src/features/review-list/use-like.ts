@@ -42,7 +42,7 @@ const keep = async (
     queryClient
       .getQueryCache()
       .findAll({ predicate, fetchStatus: 'fetching' })
-      .map(({ promise }) => promise),
+      .map(async ({ promise }) => promise),
   );
   queryClient.setQueriesData({ predicate }, (held: unknown) =>
     patched(held, id, { hasLike, like }),

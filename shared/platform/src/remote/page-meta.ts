@@ -6,7 +6,7 @@ export interface PageMeta {
   /** Path of `links` for the canonical address; the page's own path when left out. */
   readonly canonical?: string;
   /** Base path of a picture (`/api/media/{id}`) for sharing. */
-  readonly image?: string;
+  readonly image?: string | undefined;
   readonly type?: 'website' | 'product' | 'article';
   /** Kept out of search engines: personal and result pages. */
   readonly noIndex?: boolean;
