@@ -42,7 +42,10 @@ const ADDRESS = {
   address: '',
 };
 
-/** A shop in which one order can be made, confirmed and paid with a saved card; later rules win over these. */
+/**
+ * A shop in which one order can be made, confirmed and paid with a saved card; later rules win over
+ * these.
+ */
 export const checkoutApi = (): FakeApi =>
   createFakeApi()
     .on(createOrder, {

@@ -16,7 +16,10 @@ import { remote } from '../src/remote.ts';
 import { checkoutApi } from './checkout-api.fixture.ts';
 import { paidOrder, pendingOrder } from './order.fixture.ts';
 
-/* This remote alone, on answers that are made up: checkout by default, every other page by its address. */
+/*
+ * This remote alone, on answers that are made up: checkout by default, every other page by its
+ * address.
+ */
 const paid = paidOrder({ orderNo: 'TN2611-PAID' });
 const page = (items: (typeof paid)[]) => ({
   data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items },

@@ -4,7 +4,10 @@ type Order = CallData<'getOrder'>;
 const text = (en_gb: string, zh_hk: string): { en_gb: string; zh_hk: string } => ({ en_gb, zh_hk });
 const NO_OPTION = { required: false, display: false, prefix: null };
 
-/** An unpaid order of two pottery places, made at 09:50 UTC on 20 November 2026, as the API gives it. */
+/**
+ * An unpaid order of two pottery places, made at 09:50 UTC on 20 November 2026, as the API gives
+ * it.
+ */
 export const pendingOrder = (more: Partial<Order> = {}): Order => ({
   orderId: 'o-1',
   orderNo: 'TN2611-7KQ2M9XBCD',

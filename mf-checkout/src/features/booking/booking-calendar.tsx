@@ -39,7 +39,7 @@ const GroupOptions = ({
   const option = (field: Group['fields'][number]): ChipOption => {
     const isUnavailable =
       field.status !== 'active' &&
-      !model.movingVisit?.options.some(({ fieldId }) => fieldId === field.id);
+      !model.movingVisit?.options.some((one) => one.fieldId === field.id);
     const reason = isUnavailable ? t('booking.day_full') : undefined;
     return {
       value: field.id,
@@ -112,7 +112,10 @@ const VisitOptions = ({ model }: { readonly model: BookingModel }): ReactElement
   </div>
 );
 
-/** Leads to the first day that is free, whatever month is shown. It stays when that is the chosen one, as the focus on it does. */
+/**
+ * Leads to the first day that is free, whatever month is shown. It stays when that is the chosen
+ * one, as the focus on it does.
+ */
 const NextFreeDay = ({
   day,
   onGo,
@@ -144,7 +147,10 @@ const Legend = memo((): ReactElement => {
   );
 });
 
-/** The times and options of a visit, and below them the month with its free places, in words and shapes. */
+/**
+ * The times and options of a visit, and below them the month with its free places, in words and
+ * shapes.
+ */
 export const BookingCalendar = ({
   model,
   overview,
@@ -177,7 +183,7 @@ export const BookingCalendar = ({
           model={model}
           overview={overview}
           loadedMonth={calendar.data}
-          aside={(pick) => next && <NextFreeDay day={next} onGo={() => pick(next)} />}
+          renderAside={(pick) => next && <NextFreeDay day={next} onGo={() => pick(next)} />}
         />
       </div>
       <Legend />

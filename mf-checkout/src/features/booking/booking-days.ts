@@ -20,7 +20,10 @@ export const BOOKING_STOPPED_CODE = '20620';
 /** What the API gives for a day without a limit. */
 export const UNLIMITED = 999;
 
-/** The days of a month as the board shows them: a shape, a word and a number, never colour alone. `mine` are booked days. Today is not past when its last time is. */
+/**
+ * The days of a month as the board shows them: a shape, a word and a number, never colour alone.
+ * `mine` are booked days. Today is not past when its last time is.
+ */
 export const calendarDays = (
   days: Month['days'],
   mine: ReadonlySet<string>,

@@ -1,3 +1,5 @@
+import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
+
 /** What a booking still lacks, in the order in which it is asked for. */
 export type BookingField = 'day' | 'time' | 'name';
 
@@ -14,7 +16,7 @@ export const fieldId = (part: BookingField): string => `booking-${part}`;
 /** Brings the part into view and puts the focus on its first control. */
 export const focusField = (part: BookingField): void => {
   const place = document.getElementById(fieldId(part));
-  place?.scrollIntoView?.({ block: 'center' });
+  scrollToNearest(place, 'center');
   place
     ?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"]')
     ?.focus({ preventScroll: true });

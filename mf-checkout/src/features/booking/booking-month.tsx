@@ -26,15 +26,18 @@ interface BookingMonthProps {
   readonly overview: Overview;
   readonly loadedMonth: Month;
   /** Stands beside the month's name; picks a day of any month. */
-  readonly aside: (pick: (day: string) => void) => ReactNode;
+  readonly renderAside: (pick: (day: string) => void) => ReactNode;
 }
 
-/** The days of a month and their free places. A press that changes none of them draws none of them anew. */
+/**
+ * The days of a month and their free places. A press that changes none of them draws none of them
+ * anew.
+ */
 export const BookingMonth = ({
   model,
   overview,
   loadedMonth,
-  aside,
+  renderAside,
 }: BookingMonthProps): ReactElement => {
   const words = useTranslation();
   const { calendar, month, today } = model;
@@ -66,7 +69,7 @@ export const BookingMonth = ({
       today={today}
       busy={calendar.isFetching || isChangingMonth}
       words={shownWords}
-      aside={aside(pick)}
+      aside={renderAside(pick)}
     />
   );
 };

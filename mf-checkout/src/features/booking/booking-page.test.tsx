@@ -251,9 +251,9 @@ const apiOfTables = (state: Overview): FakeApi =>
 test('a visit shows its own table, which changes alone at the same time, though that is full', async () => {
   const api = apiOfTables(onTheTerrace).on(changeBooking, { data: onTheTerrace });
   const { platform } = show(api);
-  expect(
-    ((await screen.findByRole('radio', { name: 'Terrace' })) as HTMLInputElement).checked,
-  ).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Terrace' })).checked).toBe(
+    true,
+  );
   expect(screen.getAllByText('14:30 · Terrace · 2 vouchers')).toHaveLength(2);
   fireEvent.click(await screen.findByRole('button', { name: /22 Nov 2026/ }));
   expect((await act('Nothing is changed yet')).hasAttribute('disabled')).toBe(true);
@@ -442,7 +442,7 @@ test('a refunded visit says how much came back, and when', async () => {
 test('the calendar file of a visit bears the number of its voucher, as on the order’s page, and its own table', async () => {
   let file = '';
   const reader = new FileReader();
-  reader.addEventListener('load', () => void (file = String(reader.result)));
+  reader.addEventListener('load', () => void (file = reader.result as string));
   Object.assign(URL, {
     createObjectURL: (saved: Blob) => {
       reader.readAsText(saved);

@@ -48,7 +48,10 @@ const NothingToBook = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-/** What was bought, and where this page belongs. No press on the page changes it but that on another visit. */
+/**
+ * What was bought, and where this page belongs. No press on the page changes it but that on another
+ * visit.
+ */
 const BookingHeader = memo(
   ({
     order,

@@ -14,6 +14,7 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
+import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
 import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { optionLine } from '../../shared/model/order-lines.ts';
@@ -237,7 +238,10 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
   );
 };
 
-/** Why nothing was booked or moved, and what stays as it was. A place that went to somebody else says what is left instead. */
+/**
+ * Why nothing was booked or moved, and what stays as it was. A place that went to somebody else
+ * says what is left instead.
+ */
 const BookingError = ({
   model,
   failure,
@@ -275,8 +279,7 @@ const BookingError = ({
 };
 
 /** A refusal may come while only the bar is in sight. */
-const scrollIntoView = (refusal: HTMLElement | null): void =>
-  refusal?.scrollIntoView?.({ block: 'nearest' });
+const scrollOnMount = (element: HTMLElement | null): void => scrollToNearest(element);
 
 /** What is about to be booked or moved, and the button that does it. */
 export const BookingPanel = ({
@@ -304,7 +307,7 @@ export const BookingPanel = ({
           </Note>
         )}
         {model.failure && (
-          <div ref={scrollIntoView}>
+          <div ref={scrollOnMount}>
             <BookingError model={model} failure={model.failure} />
           </div>
         )}

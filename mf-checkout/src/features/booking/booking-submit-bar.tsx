@@ -22,8 +22,9 @@ const useContextLine = ({ day, isFinal, movingVisit, isSameTime }: BookingModel)
 };
 
 /**
- * The choice and the button that books or moves: the foot of the panel where that stands beside the month, else a bar
- * at the bottom of the screen, in place of the tabs. While something is missing the button says what and leads there.
+ * The choice and the button that books or moves: the foot of the panel where that stands beside the
+ * month, else a bar at the bottom of the screen, in place of the tabs. While something is missing
+ * the button says what and leads there.
  */
 export const BookingSubmitBar = ({
   model,
@@ -35,7 +36,8 @@ export const BookingSubmitBar = ({
   const { t } = useTranslation();
   const when = useVisitText();
   const id = useId();
-  // It goes with the press that learns that no new visits are taken, which is told above the screen; or that books a visit for good.
+  // It goes with the press that learns that no new visits are taken, which is told above the
+  // screen; or that books a visit for good.
   useFocusOnUnmount(UNAVAILABLE_ID);
   useFocusOnUnmount(VISITS_ID);
   const {
@@ -55,7 +57,8 @@ export const BookingSubmitBar = ({
     model.voucherCount > 1 ? ` · ${t('booking.count', { count: model.voucherCount })}` : '';
   const selectionText = day ? when(day, model.time) + vouchers : '';
   const isFull = freePlaces === 0;
-  // The button stays alive where the place is gone, so that the focus stays on it: it leads to the next one.
+  // The button stays alive where the place is gone, so that the focus stays on it: it leads to the
+  // next one.
   const nextField =
     isFull && missingField !== 'day' && missingField !== 'time'
       ? hasOtherTimes

@@ -153,10 +153,10 @@ test('from another month it dims the days, and then leads to the month of that d
   const next = await screen.findByRole('button', { name: /^Next free: Sat 21 Nov/ });
   fireEvent.click(screen.getByRole('button', { name: words.booking.next }));
   await screen.findByText('December 2026');
-  const month = screen.getByRole('group', { name: words.booking.calendar });
-  await waitFor(() => expect(month.hasAttribute('aria-busy')).toBe(false));
+  const calendar = screen.getByRole('group', { name: words.booking.calendar });
+  await waitFor(() => expect(calendar.hasAttribute('aria-busy')).toBe(false));
   fireEvent.click(next);
-  expect([month.hasAttribute('aria-busy'), screen.queryByText('November 2026')]).toEqual([
+  expect([calendar.hasAttribute('aria-busy'), screen.queryByText('November 2026')]).toEqual([
     true,
     null,
   ]);

@@ -5,7 +5,10 @@ import { BOOKING_STOPPED_CODE } from './booking-days.ts';
 import { UNAVAILABLE_ID } from './booking-model.ts';
 import type { BookingModel } from './use-booking.ts';
 
-/** The merchant takes no new visits: what that means for what is not booked and for what is. In answer to a press it says first that nothing was booked. */
+/**
+ * The merchant takes no new visits: what that means for what is not booked and for what is. In
+ * answer to a press it says first that nothing was booked.
+ */
 export const BookingUnavailable = ({
   model: { failure, movingVisit, openVisits },
 }: {

@@ -32,7 +32,10 @@ const TONES: Readonly<Record<BookStatus, Tone>> = {
   invalid: 'neutral',
 };
 
-/** How the bookings of an order stand, visits that were missed not counted as booked; `missed` where nothing else is left. */
+/**
+ * How the bookings of an order stand, visits that were missed not counted as booked; `missed` where
+ * nothing else is left.
+ */
 const bookingStatusOf = ({ bookStatus, vouchers }: Order, today: string): BookStatus | 'missed' => {
   const status = bookStatus ?? 'unbooked';
   const counted = status === 'booked' || status === 'partially_booked';

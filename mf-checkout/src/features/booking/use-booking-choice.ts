@@ -18,14 +18,19 @@ import {
 import type { BookingField } from './booking-model.ts';
 
 const HANDLED_CODES = ['10500', '10503', 'network'] as const;
-/** How often a merchant that takes no visits is asked whether it takes them again, in milliseconds. */
+/**
+ * How often a merchant that takes no visits is asked whether it takes them again, in milliseconds.
+ */
 const REOPENED_POLL_MS = 15_000;
 /** A new visit, or the id of the booking that moves. */
 export type Target = 'new' | (string & {});
 interface Draft {
-  /** A voucher of the visit that moves: the visit itself is another one once it has moved. Without it the visit is a new one. */
+  /**
+   * A voucher of the visit that moves: the visit itself is another one once it has moved. Without
+   * it the visit is a new one.
+   */
   readonly visit?: string | undefined;
-  readonly day?: string;
+  readonly day?: string | undefined;
   readonly time?: string;
   /** The chosen field of each group of options. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -35,7 +40,10 @@ interface Draft {
   readonly key?: string;
 }
 
-/** What is chosen for a visit of one order, new or moving: day, time, options, number and name, and what of it is free. */
+/**
+ * What is chosen for a visit of one order, new or moving: day, time, options, number and name, and
+ * what of it is free.
+ */
 export const useBookingChoice = (order: Order, overview: Overview) => {
   const { orderNo } = order;
   const { now } = usePlatform();
@@ -112,11 +120,17 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
       enabled: calendar.data !== undefined,
     },
   );
-  /** Whether the times are those of the chosen day; before one is chosen they are those of the next free day, as far as their names go. */
+  /**
+   * Whether the times are those of the chosen day; before one is chosen they are those of the next
+   * free day, as far as their names go.
+   */
   const isDayLoaded = day !== undefined && options.data?.date === day;
   const times = (options.data?.slots ?? []).flatMap((slot) => (slot.time ? [slot] : []));
   const ownTime = day === movingVisit?.date ? (movingVisit?.time ?? undefined) : undefined;
-  /** A time may be chosen before its day, and stays wanted from day to day; a visit's own one too, where there is room for it. */
+  /**
+   * A time may be chosen before its day, and stays wanted from day to day; a visit's own one too,
+   * where there is room for it.
+   */
   const wantedTime = draft.time ?? movingVisit?.time ?? undefined;
   const isSuitable = (one: (typeof times)[number]): boolean =>
     draft.time
@@ -140,8 +154,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const remainingPlaces =
     quota.data?.status === 'available' || quota.data?.status === 'few' ? quota.data.remaining : 0;
   /** It stays at its own time, where its places are taken by itself. */
-  const isSameTime =
-    isComplete && day === movingVisit?.date && (time ?? null) === movingVisit?.time;
+  const isSameTime = isComplete && day === movingVisit?.date && (time ?? null) === movingVisit.time;
   /** Places left of what is chosen; undefined until that is known. */
   const freePlaces = isSameTime
     ? UNLIMITED
@@ -209,14 +222,17 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
         });
       setMonth(undefined);
     },
-    /** Begins anew, with a visit or for whoever comes next; the month that was looked at stays in sight. */
+    /**
+     * Begins anew, with a visit or for whoever comes next; the month that was looked at stays in
+     * sight.
+     */
     reset: (visit?: BookingRecord) => {
       setDraft({ ...withoutSelection(storedDraft), count: 1, visit: visit?.voucherNos[0] });
       setMonth(month);
     },
     update: (more: Partial<Draft>) => update(() => more),
     /** The last request was answered: the next one with this choice is another one. */
-    renewKey: () => setDraft((now) => ({ ...now, key: crypto.randomUUID() })),
+    renewKey: () => setDraft((before) => ({ ...before, key: crypto.randomUUID() })),
     setField: (group: string, field: string) =>
       update((held) => ({ fields: { ...held.fields, [group]: field } })),
     setMonth,

@@ -47,7 +47,10 @@ const HANDLED_CODES = [
   '10503',
   'network',
 ] as const;
-/** No such visit of this order any more, or no visits at all: it was used, moved or given back elsewhere. */
+/**
+ * No such visit of this order any more, or no visits at all: it was used, moved or given back
+ * elsewhere.
+ */
 const VISIT_GONE_CODES: readonly string[] = ['10405', '20601'];
 const newestBooking = (overview: Overview): BookingRecord | undefined =>
   openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];

@@ -5,7 +5,9 @@ import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import { SERVER_DEADLINE_MS } from '../../shared/storage/payment-attempt-storage.ts';
 import type { Overview } from './booking-days.ts';
 
-/** How often the visits are looked at while an answer is not known: the server may still be at it. */
+/**
+ * How often the visits are looked at while an answer is not known: the server may still be at it.
+ */
 const POLL_MS = 2_000;
 
 /** A request whose answer was lost. */
@@ -20,7 +22,10 @@ interface UnansweredRequest extends BookingRequest {
   /** The visits show nothing of it, so late that nothing will come of it. */
   readonly isOver: boolean;
 }
-/** What is known of a press that failed: the server's refusal; that it never left this device; that nobody knows yet; or that nothing came of it. */
+/**
+ * What is known of a press that failed: the server's refusal; that it never left this device; that
+ * nobody knows yet; or that nothing came of it.
+ */
 export type RequestState = 'refused' | 'unsent' | 'open' | 'nothing';
 
 interface PendingBooking {
@@ -30,7 +35,10 @@ interface PendingBooking {
   readonly end: () => void;
   readonly stateOf: (failure: CallFailure) => RequestState;
 }
-/** Looks at the visits until they tell what became of a press without an answer. `forget` takes away what was said of one that never left, once there is a signal. */
+/**
+ * Looks at the visits until they tell what became of a press without an answer. `forget` takes away
+ * what was said of one that never left, once there is a signal.
+ */
 export const usePendingBooking = (
   orderNo: string,
   overview: Overview,
@@ -54,6 +62,8 @@ export const usePendingBooking = (
     if (!unanswered || unanswered.isOver) return;
     if (unanswered.isDone(overview)) unanswered.settle(overview);
     else if (dataUpdatedAt >= unanswered.since + SERVER_DEADLINE_MS)
+      // The time of an answer is known only once it has come.
+      // oxlint-disable-next-line react/set-state-in-effect
       setUnanswered({ ...unanswered, isOver: true });
   }, [unanswered, overview, dataUpdatedAt]);
   const online = useEffectEvent(() => {

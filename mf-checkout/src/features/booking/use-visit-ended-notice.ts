@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { BookingRecord } from './booking-days.ts';
 
 /**
- * Says so when the visit that is being changed ends or moves elsewhere: the panel turns to another one, and an open
- * question goes. Give it the id of a visit of which a press here tells by itself, or none once it was refused.
+ * Says so when the visit that is being changed ends or moves elsewhere: the panel turns to another
+ * one, and an open question goes. Give it the id of a visit of which a press here tells by itself,
+ * or none once it was refused.
  */
 export const useVisitEndedNotice = (
   moving: BookingRecord | undefined,

@@ -127,7 +127,10 @@ const scrollToChosen = (row: HTMLUListElement | null): void => {
       chosen.offsetLeft - Number.parseFloat(getComputedStyle(row).paddingLeft || '0');
 };
 
-/** Every visit of the order in a row that scrolls sideways; those that can be booked or moved are pressed to choose them. */
+/**
+ * Every visit of the order in a row that scrolls sideways; those that can be booked or moved are
+ * pressed to choose them.
+ */
 export const VisitList = ({
   order,
   overview,
@@ -152,6 +155,8 @@ export const VisitList = ({
       className={styles.visits}
       ref={scrollToChosen}
       role="list"
+      // The row scrolls sideways, so the keyboard must be able to reach it (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('booking.visits')}
     >

@@ -23,7 +23,10 @@ const failureText = (failure: CallFailure, { t, text }: Words): string =>
     ? declineMessage(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
     : text(failure.text);
 
-/** In the place of the button that opened the form, or of the form with its last check: the focus that was there is not lost. */
+/**
+ * In the place of the button that opened the form, or of the form with its last check: the focus
+ * that was there is not lost.
+ */
 const takeLostFocus = (instead: HTMLElement | null): void => {
   if (document.activeElement === document.body) instead?.focus();
 };
@@ -38,7 +41,10 @@ interface AddCardProps {
   readonly onFailed: () => void;
   readonly onCancel: () => void;
 }
-/** Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at once. */
+/**
+ * Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at
+ * once.
+ */
 export const AddCard = ({
   cards,
   checksLeft,

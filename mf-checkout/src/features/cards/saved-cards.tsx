@@ -23,6 +23,7 @@ import {
   useRefetchCards,
   type SavedCard,
 } from '../../shared/components/remove-card.tsx';
+import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { brandName } from '../../shared/model/order-lines.ts';
 import { declineMessage } from '../../shared/model/payment-messages.ts';
@@ -103,7 +104,10 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
   );
 };
 
-/** The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a number. */
+/**
+ * The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a
+ * number.
+ */
 export const SavedCards = (): ReactElement => {
   const { t } = useTranslation();
   const refetchCards = useRefetchCards();
@@ -111,11 +115,12 @@ export const SavedCards = (): ReactElement => {
   // The button says so before the gateway's box is drawn.
   const [isOpening, open] = usePressed(adding, setAdding);
   const listRef = useRef<HTMLDivElement>(null);
-  // The form that was read goes, and on a phone the cards stood above it: they come into sight, and the keyboard goes on from them.
+  // The form that was read goes, and on a phone the cards stood above it: they come into sight, and
+  // the keyboard goes on from them.
   const showCards = (): void =>
     afterPaint(() => {
       listRef.current?.focus(NO_SCROLL);
-      listRef.current?.scrollIntoView?.({ block: 'nearest' });
+      scrollToNearest(listRef.current);
     });
   const returned = useReturnUrl();
   const found = useCall(

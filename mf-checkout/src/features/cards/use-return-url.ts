@@ -33,7 +33,10 @@ interface BankReturn {
   readonly end: () => void;
 }
 
-/** What the bank answered to the check of a card. The gateway's parameters, a secret of the attempt among them, leave the address at once. */
+/**
+ * What the bank answered to the check of a card. The gateway's parameters, a secret of the attempt
+ * among them, leave the address at once.
+ */
 export const useReturnUrl = (): BankReturn => {
   const { route, navigation } = usePlatform();
   const [redirectStatus] = useState(() =>

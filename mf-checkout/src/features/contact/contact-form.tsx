@@ -18,7 +18,7 @@ import { FIELD_ORDER, type ContactField } from './contact-rules.ts';
 import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
 import styles from '../../shared/components/checkout.module.css';
 
-/** Offers the saved people; a single one is filled in at once. */
+/** Offers the saved people; a single one is filled in with one press. */
 const SavedPersonPicker = ({
   people,
   fill,
@@ -113,11 +113,11 @@ const ExtraFields = ({ model }: { readonly model: ContactModel }): ReactElement 
 interface ContactFormProps {
   readonly model: ContactModel;
   readonly saved: SavedPeople;
-  /** Its day never changes here. */
+  /** Its day does not change on this page. */
   readonly order: Pick<Order, 'participationDate' | 'isBooking'>;
 }
 
-/** A box that is ticked before the form around it is drawn. */
+/** A checkbox that is drawn before the form around it. */
 const InstantCheckbox = ({
   label,
   hint,
@@ -140,14 +140,14 @@ const InstantCheckbox = ({
   );
 };
 
-/** When the reminder of an order is mailed; nothing where none would come in time: what is bought today for tomorrow has none. */
+/** The text for the reminder mail; undefined where it would come too late. */
 const reminderKey = ({ participationDate, isBooking }: ContactFormProps['order'], now: number) => {
   if (participationDate)
     return participationDate > addDays(hongKongDay(now), 1) ? 'contact.notify' : undefined;
   return isBooking ? 'contact.notifyVisits' : 'contact.notifyEnd';
 };
 
-/** Whether the form looks alike: a tick at the terms, which stand elsewhere, changes the model but nothing here. */
+/** Whether the form would look the same; the terms change the model but nothing here. */
 const isEqual = (before: ContactFormProps, after: ContactFormProps): boolean =>
   before.saved === after.saved &&
   before.model.needs === after.model.needs &&
@@ -157,7 +157,7 @@ const isEqual = (before: ContactFormProps, after: ContactFormProps): boolean =>
       field === 'terms' || before.model.visibleErrors[field] === after.model.visibleErrors[field],
   );
 
-/** Who is coming: every field with its rule, checked when it is left. */
+/** The contact form: each field is checked on blur. */
 export const ContactForm = memo(({ model, saved, order }: ContactFormProps): ReactElement => {
   const { t, text } = useTranslation();
   const { contact, visibleErrors, set, onBlur } = model;

@@ -85,7 +85,8 @@ describe('rules of the contact form', () => {
         field
       ];
     for (const value of accepted) expect([value, answer(value)]).toEqual([value, undefined]);
-    // What is missing is told by "This field is required" where the rule has no words of its own for it.
+    // What is missing is told by "This field is required" where the rule has no words of its own
+    // for it.
     for (const [value] of refused)
       expect([value, answer(value)]).toEqual([
         value,

@@ -36,7 +36,7 @@ export type ContactField =
   | 'idCardNo'
   | 'customerAddress'
   | 'customerSummary';
-/** In the order of the form, so that the summary reads like it. */
+/** In the order of the form, so that the error summary follows it. */
 export const FIELD_ORDER: readonly (ContactField | 'terms')[] = [
   'firstName',
   'lastName',
@@ -49,7 +49,10 @@ export const FIELD_ORDER: readonly (ContactField | 'terms')[] = [
 ];
 export type ContactErrors = Partial<Record<ContactField | 'terms', LocalisedText>>;
 
-/** What the plan wants to know beyond name, e-mail and telephone. `known`: the ID number was given before and is kept masked, as `idCardMasked`. */
+/**
+ * What the plan asks for beyond name, e-mail and telephone. `known`: the server has the ID number
+ * and shows it masked, as `idCardMasked`.
+ */
 export interface ContactNeeds {
   readonly idCard: 'none' | 'asked' | 'known';
   readonly idCardMasked?: string;
@@ -59,7 +62,7 @@ export interface ContactNeeds {
 interface AnswerOption {
   readonly display: boolean;
   readonly required: boolean;
-  /** What the plan says of it in its own words. */
+  /** The plan's own label. */
   readonly prefix?: LocalisedText | null;
 }
 export const needsOf = ({
@@ -72,7 +75,7 @@ export const needsOf = ({
   summary: planInfo.customerSummaryOption,
 });
 
-/** The most characters that the order's call takes. */
+/** Maximum lengths of the API. */
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_SUMMARY_LENGTH = 1000;
 
@@ -81,7 +84,7 @@ const answerError = (option: AnswerOption, limit: number, value: string): Refusa
   return (option.required ? required(value) : undefined) ?? maxLength(limit)(value);
 };
 
-/** Every rule of part 1, section 5 that this form has. `prefix` is the calling code of the chosen region. */
+/** Validates the form (part 1, section 5). `prefix` is the calling code of the chosen region. */
 export const contactErrors = (
   contact: Contact,
   needs: ContactNeeds,
@@ -92,7 +95,7 @@ export const contactErrors = (
     value: string,
     rule: (value: string) => Refusal | undefined,
   ): Refusal | undefined => required(value) ?? rule(value);
-  const found: Partial<Record<ContactField | 'terms', Refusal | undefined>> = {
+  const found: Readonly<Record<ContactField | 'terms', Refusal | undefined>> = {
     firstName: requiredAnd(contact.firstName, anyName),
     lastName: requiredAnd(contact.lastName, anyName),
     email: email(contact.email),
@@ -114,7 +117,10 @@ const ID_REGIONS: ReadonlyMap<string | undefined, string> = new Map([
   ['852', 'HK'],
   ['86', 'CN'],
 ]);
-/** The region that goes with the identity number: its own, not the telephone's. A number that the order has already keeps the one it came with. */
+/**
+ * The region of the ID number, not of the telephone. A number that the order already has keeps its
+ * region.
+ */
 export const idRegion = (
   { idCardNo, phoneRegionId }: Contact,
   { idCard }: ContactNeeds,
@@ -134,7 +140,7 @@ interface Person {
   readonly useNotification?: boolean;
 }
 
-/** Whether the form named somebody, and names somebody else now. */
+/** Whether the form now names another person. */
 const isOtherPerson = (before: string, now: string): boolean =>
   before !== '' && before.toLowerCase() !== now.toLowerCase();
 
@@ -149,7 +155,10 @@ const nameFrom = (contact: Contact, person: Person) => {
   };
 };
 
-/** Fills the form from a saved person; what they do not have stays as it was typed, but for an ID number: that is one person's own. */
+/**
+ * Fills the form from a saved person and leaves the rest as typed, except for an ID number of
+ * somebody else.
+ */
 export const fillFrom = (contact: Contact, person: Person): Contact => ({
   ...contact,
   ...nameFrom(contact, person),
@@ -162,7 +171,10 @@ export const fillFrom = (contact: Contact, person: Person): Contact => ({
   useNotification: person.useNotification ?? contact.useNotification,
 });
 
-/** Who somebody is stays for the next purchase; what one product asks is kept apart and forgotten once it is bought. */
+/**
+ * Splits the person, who is remembered, from the answers for one product, which are removed after
+ * buying.
+ */
 export const splitContact = ({
   idCardNo,
   customerAddress,
@@ -183,7 +195,7 @@ export const EMPTY_CONTACT: Contact = {
   hasUpdateAddressBook: false,
 };
 
-/** The first filling of the form: the order's own contact, else the first saved person who has anything. */
+/** The initial values: the order's own contact, else the first saved person who has anything. */
 export const startContact = (order: Order, people: readonly Person[]): Contact => {
   if (order.email) {
     return {

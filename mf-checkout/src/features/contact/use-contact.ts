@@ -37,12 +37,12 @@ export interface SavedPerson {
   readonly address?: string;
 }
 export interface SavedPeople {
-  /** Undefined until profile and address book answered or failed; the form waits for neither longer than that. */
+  /** Undefined until profile and address book have answered or failed. */
   readonly people: readonly SavedPerson[] | undefined;
   readonly codes: readonly CallingCode[];
 }
 
-/** Until the list is here, and when it does not come. */
+/** Used until the regions are loaded, and when that fails. */
 const DEFAULT_REGION = {
   id: 'HK',
   regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
@@ -54,14 +54,14 @@ const isSame = (one: SavedPerson, other: SavedPerson): boolean =>
   (['firstName', 'lastName', 'email', 'phone', 'phoneRegionId'] as const).every(
     (field) => (one[field] ?? '') === (other[field] ?? ''),
   );
-/** The address book first, then the shopper's own profile, unless the book says the very same. */
+/** The address book, then the profile unless it equals an entry. */
 export const peopleOf = (
   book: readonly SavedPerson[],
   own: SavedPerson | undefined,
 ): readonly SavedPerson[] =>
   own && !book.some((person) => isSame(person, own)) ? [...book, own] : book;
 
-/** Who may be filled in. */
+/** People whose details can be filled in. */
 export const useSavedPeople = (): SavedPeople => {
   const book = useCall(
     getAddressBook,
@@ -80,7 +80,7 @@ export const useSavedPeople = (): SavedPeople => {
     [regions.data, locale],
   );
   const waiting = book.isPending || profile.isPending || regions.isPending;
-  // The same people while none of them changed, so that a press elsewhere on the page does not draw the form again.
+  // Memoised, so that a press elsewhere does not redraw the form.
   return useMemo(() => {
     const own = profile.data;
     if (waiting) return { people: undefined, codes };
@@ -105,19 +105,19 @@ export interface ContactModel {
   readonly contact: Contact;
   readonly terms: boolean;
   readonly needs: ContactNeeds;
-  /** Sent with the identity number. */
+  /** Sent with the ID number. */
   readonly regionId: string;
-  /** What the plan asks for in its own words. */
+  /** The plan's own label of the remarks field. */
   readonly summaryLabel: LocalisedText | null;
-  /** What is wrong with the fields that were left or sent. */
+  /** Errors of the fields that were left or submitted. */
   readonly visibleErrors: ContactErrors;
   readonly set: (change: Partial<Contact>) => void;
   readonly setTerms: (agreed: boolean) => void;
   readonly onBlur: (field: ContactField | 'terms') => void;
   readonly fill: (person: SavedPerson) => void;
-  /** True when everything is right; else every fault is shown and the summary takes the focus. */
+  /** True when the form is valid; else shows all errors and focuses the summary. */
   readonly check: () => boolean;
-  /** Faults that the server found. */
+  /** Shows errors that the server found. */
   readonly showServerErrors: (errors: ContactErrors) => void;
   readonly attempt: number;
 }
@@ -143,11 +143,11 @@ interface ContactState {
   readonly setServerErrors: Setter<ContactErrors>;
   readonly attempt: number;
   readonly setAttempt: Setter<number>;
-  /** Everything is right and about to be sent. */
+  /** Called when the form is valid and about to be sent. */
   readonly onValid: () => void;
 }
 
-/** Every field; the same set where it was that already, so that a second press draws nothing of the form anew. */
+/** All fields; the same set when nothing changes, so that a second submit redraws nothing. */
 const allTouched = (before: ReadonlySet<string>): ReadonlySet<string> =>
   FIELD_ORDER.every((field) => before.has(field)) ? before : new Set(FIELD_ORDER);
 
@@ -171,7 +171,7 @@ const contactModel = ({
   onValid,
 }: ContactState): ContactModel => {
   const setContact = (change: (before: Contact) => Contact): void => {
-    // Each half builds on its own newest value: a browser that fills in the form changes many fields at once.
+    // Browsers autofill several fields in one go, so each half builds on its newest value.
     setPerson((before) => splitContact(change({ ...before, ...answers })).person);
     setAnswers((before) => splitContact(change({ ...person, ...before })).answers);
   };
@@ -202,7 +202,7 @@ const contactModel = ({
       touch('terms');
     },
     onBlur: (field) => {
-      // What is sent is what the field then shows.
+      // The field shows the normalised value that is sent.
       if (field === 'phone')
         setContact((before) => ({ ...before, phone: normalisePhone(before.phone, callingCode) }));
       if (field === 'firstName' || field === 'lastName')
@@ -216,9 +216,9 @@ const contactModel = ({
         }));
       touch(field);
     },
-    fill: (person) => {
+    fill: (savedPerson) => {
       setServerErrors({});
-      setContact((before) => fillFrom(before, person));
+      setContact((before) => fillFrom(before, savedPerson));
     },
     check: () => {
       setTouched(allTouched);
@@ -227,8 +227,8 @@ const contactModel = ({
       else setAttempt((count) => count + 1);
       return isValid;
     },
-    showServerErrors: (errors) => {
-      setServerErrors(errors);
+    showServerErrors: (found) => {
+      setServerErrors(found);
       setTouched(allTouched);
       setAttempt((count) => count + 1);
     },
@@ -238,9 +238,8 @@ const contactModel = ({
 const withoutId = (answers: Answers): Answers => ({ ...answers, idCardNo: '' });
 
 /**
- * The contact form: kept as it is typed, checked when a field is left, and all at once on sending. An identity number
- * waits in this tab's storage only until the first press that sends it; from then on it stands in the field alone, and once the
- * server is known to have it the field is empty.
+ * The contact form: stored as it is typed, checked on blur and on submit. An ID number is stored in
+ * this tab only until it is first sent, and the field is emptied once the server has it.
  */
 export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
   const [start] = useState(() => splitContact(startContact(order, people)));
@@ -262,7 +261,7 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
   const [attempt, setAttempt] = useState(0);
   const callingCode = codes.find((code) => code.value === person.phoneRegionId)?.short;
   const contact = useMemo<Contact>(() => ({ ...person, ...answers }), [person, answers]);
-  // The same model while nothing of it changed, so that a press elsewhere on the page does not draw the form again.
+  // Memoised, so that a press elsewhere does not redraw the form.
   return useMemo(
     () =>
       contactModel({

@@ -15,7 +15,7 @@ import { UnpaidOrderLink } from '../../shared/components/unpaid-order-link.tsx';
 import type { DiscountsModel } from './use-discounts.ts';
 import styles from '../../shared/components/checkout.module.css';
 
-/** How many coins there are and what they take off, or why none can be used. */
+/** The balance and what it takes off, or why it cannot be used. */
 const coinsHint = (
   { coinError, coinsHolder, coinsHeld: held = 0, share, useCoins, sum }: DiscountsModel,
   offer: number,
@@ -40,7 +40,7 @@ const coinsHint = (
   ].join(locale === 'zh-HK' ? '' : ' ');
 };
 
-/** How much of the coins is spent. */
+/** How large a share of the coins is spent. */
 const ShareChoice = ({ model }: { readonly model: DiscountsModel }): ReactElement => {
   const { t } = useTranslation();
   const [share, choose] = usePressed(model.share, model.setShare);
@@ -56,7 +56,7 @@ const ShareChoice = ({ model }: { readonly model: DiscountsModel }): ReactElemen
   );
 };
 
-/** Whether coins are spent, and how many; a plain reason when there are too few. */
+/** Switch and share of the coins, with the reason when there are too few. */
 export const CoinRedemption = ({ model }: { readonly model: DiscountsModel }): ReactElement => {
   const words = useTranslation();
   const { t } = words;

@@ -10,12 +10,16 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { UnpaidOrderLink } from '../../shared/components/unpaid-order-link.tsx';
 import { COUPON_FIELD_ID, couponCode } from '../../shared/model/coupon.ts';
 import type { DiscountsModel } from './use-discounts.ts';
 import styles from '../../shared/components/checkout.module.css';
 
-/** Why a press at the code came to nothing, for whoever cannot see it; what comes of no press is not spoken. Brings it into sight as well. */
+/**
+ * The error of the last submit for screen readers, which announce only results of the user's own
+ * action (WCAG 4.1.3). Scrolls it into view as well.
+ */
 const useErrorAnnouncement = (
   error: string | undefined,
   checking: boolean,
@@ -25,12 +29,14 @@ const useErrorAnnouncement = (
   const [announced, setAnnounced] = useState(0);
   useEffect(() => {
     if (announced === presses || checking) return;
+    // The announcement follows the check, which ends outside of this form.
+    // oxlint-disable-next-line react/set-state-in-effect
     setAnnounced(presses);
-    // On a phone the bar for paying may lie over what is said below the field.
-    form.current?.scrollIntoView?.({ block: 'nearest' });
+    // On phones the pay bar may cover the text below the field.
+    scrollToNearest(form.current);
   }, [presses, announced, checking, form]);
   return {
-    // Emptied by each press: the same words are spoken again.
+    // Emptied at each submit, so that the same text is announced again.
     announcement: presses > 0 && announced === presses ? error : '',
     begin: () => setPresses((count) => count + 1),
     clear: () => {
@@ -43,14 +49,14 @@ const useErrorAnnouncement = (
 interface CouponFormProps {
   readonly model: DiscountsModel;
 }
-/** Whether the form looks alike, and does the same: coins, which stand beside it, change the model but nothing here. */
+/** Whether the form would look the same; coins change the model but nothing here. */
 const isEqual = ({ model: before }: CouponFormProps, { model: after }: CouponFormProps): boolean =>
   before.sum.discount === after.sum.discount &&
   (['code', 'codeError', 'codeHolderOrderNo', 'checking', 'typed'] as const).every(
     (part) => before[part] === after[part],
   );
 
-/** The field for a code, or the code that counts with the button that takes it away. */
+/** The field for a code, or the applied code with a button that removes it. */
 export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
   const { t, text } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -58,14 +64,14 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
   const remove = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   const [missing, setMissing] = useState(false);
-  /** Pressed: the button says so before the code is asked about. */
+  /** Submitted: the button is drawn busy before the code is checked. */
   const [isStarting, setStarting] = useState(false);
   const checking = model.checking || isStarting;
   const isApplied = model.code !== null && !checking && !model.codeError;
   const [applied, setApplied] = usePressed(isApplied, () => model.removeCode());
   const error = text((missing && required(model.typed)?.text) || model.codeError) || undefined;
   const { announcement, begin, clear } = useErrorAnnouncement(error, checking, form);
-  // The field and the button that replaces it hand the focus to each other.
+  // The field and the button that replaces it pass the focus to each other.
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       (applied ? remove : field).current?.focus();

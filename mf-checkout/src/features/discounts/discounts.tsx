@@ -5,7 +5,7 @@ import { CoinRedemption } from './coin-redemption.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { DiscountsModel } from './use-discounts.ts';
 
-/** Coins and discount code, each with a plain reason when it cannot be used. */
+/** Coins and discount code, each with the reason when it cannot be used. */
 export const Discounts = memo(({ model }: { readonly model: DiscountsModel }): ReactElement => {
   const { t } = useTranslation();
   return (

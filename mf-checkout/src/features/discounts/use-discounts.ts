@@ -36,36 +36,42 @@ const HANDLED_CODES = [
 
 export interface DiscountsModel {
   readonly sum: Breakdown;
-  /** The code that counts now, and what is wrong with the one that was tried. */
+  /** The applied code, and the error of the one that was tried. */
   readonly code: string | null;
   readonly codeError: LocalisedText | null;
-  /** No answer came whether the code counts. */
+  /** The check of the code got no answer. */
   readonly unreached: boolean;
-  /** The number of the shopper's own unpaid order that has the code. */
+  /** The shopper's own unpaid order that uses the code. */
   readonly codeHolderOrderNo: string | undefined;
   readonly checking: boolean;
-  /** What stands in the field, applied or not. */
+  /** The content of the field, applied or not. */
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
-  /** Applies what was typed and never applied; true when there was such a code, so that the sum is not yet the one to pay. */
+  /**
+   * Applies a typed code that was not applied yet; true when there was one, so that the sum is not
+   * final.
+   */
   readonly applyTyped: () => boolean;
   readonly applyCode: (code: string) => void;
   readonly removeCode: (reason?: CouponRefusal) => void;
-  /** Undefined until the balance is here. */
+  /** Undefined until the balance is loaded. */
   readonly coinsHeld: number | undefined;
-  /** The shopper's own unpaid order without which there were coins enough. */
+  /** The shopper's own unpaid order that uses the missing coins. */
   readonly coinsHolder: CallData<'checkTapCoin'>['waiting'];
   readonly useCoins: boolean;
   readonly setUseCoins: (use: boolean, reason?: LocalisedText) => void;
   readonly coinError: LocalisedText | null;
-  /** How much of what the order could take is spent, of the shares that make a difference, and what that comes to; undefined is as many as help. */
+  /**
+   * The share of the usable coins to spend, the shares that differ, and their number; undefined
+   * means as many as possible.
+   */
   readonly share: CoinShare;
   readonly shares: readonly CoinShare[];
   readonly setShare: (share: CoinShare) => void;
   readonly mostCoins: number | undefined;
 }
 
-/** The shares of so many coins; of those that come to the same the largest. */
+/** The shares of so many coins; of equal ones only the largest. */
 export const sharesOf = (most: number): readonly CoinShare[] =>
   COIN_SHARES.filter(
     (share, index) =>
@@ -73,7 +79,10 @@ export const sharesOf = (most: number): readonly CoinShare[] =>
       share === 100,
   );
 
-/** The discount code of one order: the one that is to be used, what is typed, and the server's answer. */
+/**
+ * The discount code of one order: the one that is to be used, what is typed, and the server's
+ * answer.
+ */
 const useCoupon = (order: Order) => {
   const [wanted, setWanted] = useOrderPreference<string | null>(
     order,
@@ -147,7 +156,10 @@ const coinsHolderOf = (
     ? waiting
     : null;
 
-/** Code and coins as chosen, with the sum they give. The server reserves them anew at each confirmation. */
+/**
+ * Code and coins as chosen, with the sum they give. The server reserves them anew at each
+ * confirmation.
+ */
 export const useDiscounts = (order: Order): DiscountsModel => {
   const coupon = useCoupon(order);
   const coins = useCoinBalance(order);

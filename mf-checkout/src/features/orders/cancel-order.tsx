@@ -28,7 +28,9 @@ interface CancelOrderProps {
 /** The order waits for no payment any more: it was paid, or has ended. */
 const isOver = ({ code }: CallFailure): boolean => code === '20804' || code === '20601';
 
-/** Gives unpaid orders up, after a question; one that was paid meanwhile stays paid, and ends it. */
+/**
+ * Gives unpaid orders up, after a question; one that was paid meanwhile stays paid, and ends it.
+ */
 export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactElement => {
   const { t, text } = useTranslation();
   const { events, queryClient } = usePlatform();

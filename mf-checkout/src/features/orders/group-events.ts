@@ -28,7 +28,9 @@ const sameMoment = (a: TimelineEvent, b: TimelineEvent): boolean =>
   b.voucherNo !== null &&
   a.at.slice(0, 16) === b.at.slice(0, 16);
 
-/** Joins neighbours of the same kind and minute that differ by their voucher only; the order stays. */
+/**
+ * Joins neighbours of the same kind and minute that differ by their voucher only; the order stays.
+ */
 export const groupEvents = (events: readonly TimelineEvent[]): readonly EventGroup[] => {
   const groups: { first: TimelineEvent; voucherNos: string[] }[] = [];
   for (const event of events) {

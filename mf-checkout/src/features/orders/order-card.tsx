@@ -64,7 +64,10 @@ const Head = ({
   );
 };
 
-/** What can be done with an order now: one thing first, one more beside it; the rest stands on the order's own page. */
+/**
+ * What can be done with an order now: one thing first, one more beside it; the rest stands on the
+ * order's own page.
+ */
 const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   const { t } = useTranslation();
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
@@ -134,7 +137,10 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
   );
 };
 
-/** What the sum does not say: whether it was taken, what came back of it, and what became of the coins of an order that is not paid. */
+/**
+ * What the sum does not say: whether it was taken, what came back of it, and what became of the
+ * coins of an order that is not paid.
+ */
 const moneyLine = (order: Order, { t }: Words): string => {
   const { orderStatus, payTime, refundedAmount, usedTapCoin } = order;
   if (orderStatus === 'TBP' && !isPayable(order)) return t('closing.line');

@@ -115,8 +115,8 @@ test.each([
     await press(await screen.findByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: words.cancel.yes_one }));
     const fault = await screen.findByRole('alert');
-    expect([fault.dataset['tone'], fault.textContent?.endsWith(rest)]).toEqual(['bad', true]);
-    expect(fault.textContent?.startsWith('You seem to be offline.')).toBe(!signal);
+    expect([fault.dataset['tone'], fault.textContent.endsWith(rest)]).toEqual(['bad', true]);
+    expect(fault.textContent.startsWith('You seem to be offline.')).toBe(!signal);
     fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
     await press(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

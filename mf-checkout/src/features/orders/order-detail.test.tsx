@@ -208,7 +208,7 @@ test('a booking says for which day, a move also from which; bookings of other da
   expect(
     within(story)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace('20 Nov 2026 17:50', ' ')),
+      .map(({ textContent }) => textContent.replace('20 Nov 2026 17:50', ' ')),
   ).toEqual([
     'Booking canceled Sun 6 Dec · Voucher 2',
     'Moved to Sun 13 Dec, 14:30 Before: Sat 5 Dec, 12:00 · Voucher 1',

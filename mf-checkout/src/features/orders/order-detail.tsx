@@ -65,7 +65,9 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 import { VoucherList } from './voucher-list.tsx';
 import styles from './order-detail.module.css';
 
-/** How many vouchers are in which state, and of those with several uses how many were had, in words. */
+/**
+ * How many vouchers are in which state, and of those with several uses how many were had, in words.
+ */
 const useCounts = (order: Order): string => {
   const { t } = useTranslation();
   const today = hongKongDay(usePlatform().now());
@@ -246,7 +248,10 @@ const UnpaidPanel = ({
   );
 };
 
-/** A payment that was begun at the bank or in a wallet and not ended; once it is known to be paid, so is the order. */
+/**
+ * A payment that was begun at the bank or in a wallet and not ended; once it is known to be paid,
+ * so is the order.
+ */
 const PendingPaymentNotice = ({
   order,
   onPaid,
@@ -322,7 +327,10 @@ const OrderFacts = ({ order }: { readonly order: Order }): ReactElement | null =
   );
 };
 
-/** How often an order that can still be used is looked at while its page is: its merchant may redeem or refund it meanwhile. */
+/**
+ * How often an order that can still be used is looked at while its page is: its merchant may redeem
+ * or refund it meanwhile.
+ */
 const OPEN_ORDER_POLL_MS = 20_000;
 const isOpen = ({ orderStatus }: Order): boolean =>
   orderStatus === 'TBC' || orderStatus === 'TBR' || orderStatus === 'PTR';

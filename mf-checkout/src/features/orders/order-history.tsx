@@ -14,12 +14,16 @@ const RETURNED_EVENTS: ReadonlySet<string> = new Set([
   'voucher_refunded',
 ]);
 const stateOf = ({ event }: TimelineEvent): TimelineItem['state'] => {
-  // A place that is given back because its voucher was used or refunded, or its day passed, failed nobody.
+  // A place that is given back because its voucher was used or refunded, or its day passed, failed
+  // nobody.
   if (RETURNED_EVENTS.has(event)) return 'back';
   return /failed|canceled|expired|rejected|_exp$/.test(event) ? 'bad' : 'done';
 };
 
-/** Coins that were not earned by an event came back with it (part 3: an order that ends unpaid, and a refund, return them). */
+/**
+ * Coins that were not earned by an event came back with it (part 3: an order that ends unpaid, and
+ * a refund, return them).
+ */
 const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string =>
   coins
     ? t(kind === 'coin' ? 'detail.coins' : 'receipt.coinsBack', { coins: groupDigits(coins) })
@@ -42,7 +46,9 @@ const titleOf = (event: TimelineEvent, words: Words): string => {
     ? words.t(named, { when: whenOf(event.slot, words) })
     : words.text(event.title);
 };
-/** The day that a title does not tell: the one before a move, or the one of a booking that ended. */
+/**
+ * The day that a title does not tell: the one before a move, or the one of a booking that ended.
+ */
 const dayOf = (event: TimelineEvent, words: Words): string => {
   const { slot, formerSlot } = event;
   if (formerSlot) return words.t('detail.movedFrom', { when: whenOf(formerSlot, words) });
@@ -90,7 +96,10 @@ const detailOf = (
     .join(' · ');
 };
 
-/** What happened to an order, the newest first; a payment that came to nothing as well; what goes back is told where its money went. */
+/**
+ * What happened to an order, the newest first; a payment that came to nothing as well; what goes
+ * back is told where its money went.
+ */
 export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useTranslation();
   const { t, locale } = words;

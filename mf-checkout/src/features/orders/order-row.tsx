@@ -17,7 +17,10 @@ interface OrderRowProps {
   readonly onExpired: (words: string) => void;
 }
 
-/** One entry of the order list, drawn again only when it changes. An order whose half hour ends, or that is given up, stays in its place as what it is now. */
+/**
+ * One entry of the order list, drawn again only when it changes. An order whose half hour ends, or
+ * that is given up, stays in its place as what it is now.
+ */
 export const OrderRow = memo(
   ({ order, isRemoved, onEnd, onRemove, onExpired }: OrderRowProps): ReactElement => {
     const { t, text } = useTranslation();

@@ -5,7 +5,10 @@ import styles from './orders.module.css';
 
 const RESERVATION_MS = 30 * 60_000;
 
-/** "Pay within 18:20", with a ring for the share of the half hour that is left. `endsAt` is an ISO instant. */
+/**
+ * "Pay within 18:20", with a ring for the share of the half hour that is left. `endsAt` is an ISO
+ * instant.
+ */
 export const PaymentCountdown = ({
   endsAt,
   onEnd,

@@ -44,7 +44,7 @@ const show = (order: Order, events: readonly TimelineEvent[]): Rendered => {
 const entries = async (name: string): Promise<readonly (string | undefined)[]> =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace('20 Nov 2026 17:50', '').trim());
+    .map(({ textContent }) => textContent.replace('20 Nov 2026 17:50', '').trim());
 
 test('money has a log of its own: what was paid, what goes back and for which voucher, and when it was sent', async () => {
   const gone = voucher(2, { status: 'invalid' });

@@ -77,7 +77,10 @@ const sentencesOfEvent = (
   );
 };
 
-/** The sum that a line is about; what was sent back is that of the refund before it, so it has at most a word. */
+/**
+ * The sum that a line is about; what was sent back is that of the refund before it, so it has at
+ * most a word.
+ */
 const Sum = ({
   order,
   event,

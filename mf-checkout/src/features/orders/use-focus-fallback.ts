@@ -4,7 +4,10 @@ export interface FocusHandlers {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
 }
-/** For a part whose buttons come and go: where the one that had the focus is gone after a change, `to` takes it, so that Tab goes on from there. */
+/**
+ * For a part whose buttons come and go: where the one that had the focus is gone after a change,
+ * `to` takes it, so that Tab goes on from there.
+ */
 export const useFocusFallback = (fallback: () => HTMLElement | null | undefined): FocusHandlers => {
   const focused = useRef<Element>(null);
   useEffect(() => {

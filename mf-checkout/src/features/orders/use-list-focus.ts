@@ -1,7 +1,10 @@
 import { useRef, type FocusEvent } from 'react';
 import { useFocusFallback, type FocusHandlers } from './use-focus-fallback.ts';
 
-/** For a list in a tab whose entries may leave with the focus: the one that comes to their place takes it, or the last; the tab's panel where none is left. */
+/**
+ * For a list in a tab whose entries may leave with the focus: the one that comes to their place
+ * takes it, or the last; the tab's panel where none is left.
+ */
 export const useListFocus = (): FocusHandlers => {
   const list = useRef<Element>(null);
   const panel = useRef<HTMLElement>(null);

@@ -34,7 +34,9 @@ export interface OrderPages {
   readonly isPending: boolean;
   /** The list could not be read now. */
   readonly failure: CallFailure | null;
-  /** Where it could not, when what is shown was read, in milliseconds; undefined where nothing is. */
+  /**
+   * Where it could not, when what is shown was read, in milliseconds; undefined where nothing is.
+   */
   readonly lastAt: number | undefined;
   readonly nextPage: {
     readonly hasMore: boolean;
@@ -44,12 +46,16 @@ export interface OrderPages {
   readonly refetch: () => void;
 }
 
-/** The orders of one status, page by page. Where they cannot be read, what the list of all told of them last, with its time. */
+/**
+ * The orders of one status, page by page. Where they cannot be read, what the list of all told of
+ * them last, with its time.
+ */
 export const useOrderPages = (filter: Filter): OrderPages => {
   const own = usePages(filter);
   const all = usePages('ALL', false);
   const hasFailed = own.isError && own.data === undefined;
-  // Of all orders only the first pages may be known: they can show some of this status, never that there is none.
+  // Of all orders only the first pages may be known: they can show some of this status, never that
+  // there is none.
   const orders = hasFailed
     ? ordersOf(all).filter(({ orderStatus }) => filter === 'ALL' || orderStatus === filter)
     : ordersOf(own);

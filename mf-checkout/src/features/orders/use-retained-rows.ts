@@ -21,7 +21,10 @@ const withRemoved = (
   return shown;
 };
 
-/** The orders of a list, and in their places those that left it while it was looked at; `drop` takes one of these out. Where `wanted` is false only the list counts. */
+/**
+ * The orders of a list, and in their places those that left it while it was looked at; `drop` takes
+ * one of these out. Where `wanted` is false only the list counts.
+ */
 export const useRetainedRows = (
   orders: readonly Order[],
   wanted: boolean,

@@ -9,7 +9,10 @@ interface ShowMore {
   readonly announcement: string;
 }
 
-/** "Show more": what came is said, and where nothing is left to be shown the first new order takes the focus of the button that goes. */
+/**
+ * "Show more": what came is said, and where nothing is left to be shown the first new order takes
+ * the focus of the button that goes.
+ */
 export const useShowMore = ({
   orders,
   total,

@@ -143,7 +143,10 @@ const VoucherRow = ({ order, voucher, index, events }: VoucherRowProps): ReactEl
   );
 };
 
-/** Each voucher of an order with its own line: against time where there is room for it, else in a list. */
+/**
+ * Each voucher of an order with its own line: against time where there is room for it, else in a
+ * list.
+ */
 export const VoucherList = ({ order }: { readonly order: Order }): ReactElement | null => {
   const { t, locale } = useTranslation();
   const now = usePlatform().now();

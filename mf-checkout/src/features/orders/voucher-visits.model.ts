@@ -24,7 +24,9 @@ export interface VisitPoint {
   /** What is said of it: a Hong Kong day, and a time where there is one. */
   readonly day: string;
   readonly time: string | null;
-  /** Place on the axis, 0 to 1; neighbours keep apart, so that their icons do not cover each other. */
+  /**
+   * Place on the axis, 0 to 1; neighbours keep apart, so that their icons do not cover each other.
+   */
   readonly x: number;
 }
 export interface VoucherVisits {
@@ -55,7 +57,10 @@ const MIN_DISTANCE = 0.055;
 /** The axis is a little longer than the story. */
 const AXIS_STRETCH = 1.04;
 
-/** Moves what stands too close to the right, then what would stand beyond its own limit back to the left. */
+/**
+ * Moves what stands too close to the right, then what would stand beyond its own limit back to the
+ * left.
+ */
 const keepApart = (
   points: readonly { readonly place: number; readonly limit: number }[],
 ): readonly number[] => {
@@ -67,7 +72,10 @@ const keepApart = (
   return left;
 };
 
-/** The earliest instant of the axis: no later than `from`, and with room for `count` icons side by side before today. */
+/**
+ * The earliest instant of the axis: no later than `from`, and with room for `count` icons side by
+ * side before today.
+ */
 const axisStart = (from: number, now: number, last: number, count: number): number => {
   const room = Math.min(0.5, (count - 0.5) * MIN_DISTANCE) * AXIS_STRETCH;
   return now < last ? Math.min(from, (now - room * last) / (1 - room)) : from;
@@ -75,7 +83,10 @@ const axisStart = (from: number, now: number, last: number, count: number): numb
 
 type VisitEvent = Omit<VisitPoint, 'x'>;
 
-/** What happened to one voucher; of several bookings only the last counts, and one that was given back does not. */
+/**
+ * What happened to one voucher; of several bookings only the last counts, and one that was given
+ * back does not.
+ */
 const pastEvents = (voucher: Voucher, events: readonly TimelineEvent[]): VisitEvent[] => {
   const mine = events.filter((event) => event.voucherNo === voucher.voucherNo);
   const given = mine.findLastIndex((event) => event.event === 'booking_canceled');
@@ -88,7 +99,9 @@ const pastEvents = (voucher: Voucher, events: readonly TimelineEvent[]): VisitEv
   });
 };
 
-/** A booked day that passed unused, and what is to come: the visit, or else the end of the voucher. */
+/**
+ * A booked day that passed unused, and what is to come: the visit, or else the end of the voucher.
+ */
 const futureEvents = (voucher: Voucher, now: number): VisitEvent[] => {
   const { status, bookingDate, bookingTime, participationTime, endExchangeTime } = voucher;
   if (status !== 'requires_redeemed') return [];
@@ -117,7 +130,10 @@ const futureEvents = (voucher: Voucher, now: number): VisitEvent[] => {
     : end;
 };
 
-/** Every voucher's story on one axis of time. Undefined while nothing was issued. `now` in milliseconds. */
+/**
+ * Every voucher's story on one axis of time. Undefined while nothing was issued. `now` in
+ * milliseconds.
+ */
 export const visitsChart = (
   vouchers: readonly Voucher[],
   events: readonly TimelineEvent[],

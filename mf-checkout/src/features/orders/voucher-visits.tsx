@@ -53,7 +53,10 @@ const shortDay = (day: string, locale: Words['locale']): string =>
 const dayAndTime = ({ day, time }: VisitPoint, locale: Words['locale']): string =>
   [shortDay(day, locale), time].filter(Boolean).join(' ');
 
-/** Which way the words under an icon run: off the edge and off the line of today, which is never crossed by what is read. */
+/**
+ * Which way the words under an icon run: off the edge and off the line of today, which is never
+ * crossed by what is read.
+ */
 const anchorOf = (
   x: number,
   today: number,
@@ -65,7 +68,10 @@ const anchorOf = (
   return x < today ? { textAnchor: 'end', x: 10 } : { textAnchor: 'start', x: -10 };
 };
 
-/** The grid, the lines and the icons of one lane. Places are attributes of the drawing, which no policy on styles minds. */
+/**
+ * The grid, the lines and the icons of one lane. Places are attributes of the drawing, which no
+ * policy on styles minds.
+ */
 const Drawing = ({
   row,
   chart,
@@ -179,7 +185,10 @@ const VoucherLabel = ({
 /** Half of the word "today", and the name of a month, as shares of the axis. */
 const HALF_TODAY = 0.045;
 const MONTH_WIDTH = 0.055;
-/** Where a month's name stands: at its first day, and no further from it than the word "today" needs. */
+/**
+ * Where a month's name stands: at its first day, and no further from it than the word "today"
+ * needs.
+ */
 const monthLabelAt = (
   x: number,
   today: number,
@@ -188,7 +197,10 @@ const monthLabelAt = (
     ? { textAnchor: 'end', x: percent(today - HALF_TODAY) }
     : { textAnchor: 'start', x: percent(x < today ? x : Math.max(x, today + HALF_TODAY)) };
 
-/** Every voucher of an order against time: what happened, and what is still to come. Its text says the same. */
+/**
+ * Every voucher of an order against time: what happened, and what is still to come. Its text says
+ * the same.
+ */
 export const VoucherVisitsChart = ({
   order,
   chart,

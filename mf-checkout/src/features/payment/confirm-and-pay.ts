@@ -11,7 +11,10 @@ import { orderUsingCoupon } from '../../shared/model/coupon.ts';
 import { isPaid, type Order, type PayMethod } from '../../shared/model/order.ts';
 import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 
-/** What became of one press on "Pay". Only `paid` moved money; only `unknown` is in doubt, and a second press cannot charge twice. */
+/**
+ * The outcome of one press on "Pay". Only `paid` moved money; only `unknown` may have, and a second
+ * press cannot charge twice.
+ */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'redirect'; readonly url: string }
@@ -34,25 +37,25 @@ export type PaymentOutcome =
   | { readonly kind: 'busy' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
-  /** `unreached`: no answer came, and nothing was begun. */
+  /** `unreached`: no answer came, and nothing was started. */
   | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 
 export interface PaymentRequest {
   readonly contact: NonNullable<CallInput<'confirmOrder'>['body']>;
-  /** Cents that the page showed on the button. */
+  /** The amount on the button, in cents. */
   readonly shownTotal: number;
   readonly method: PayMethod;
   readonly paymentMethodId?: string | undefined;
   readonly saveCard: boolean;
-  /** Path with locale where the bank or wallet sends the shopper back to. */
+  /** Path with locale to which the bank or wallet returns the shopper. */
   readonly returnUrl: string;
   readonly productName: string;
   /**
-   * One key per press: sent again by itself, it is the same attempt. Another press may bring another card, and is another
-   * one; the server closes the attempt before it, or finds that it was paid.
+   * One key per press: an automatic retry is the same attempt. Another press may use another card,
+   * so it is another attempt; the server first closes the previous one or finds it paid.
    */
   readonly idempotencyKey: string;
-  /** Told just before anything is sent that can move money, with the order as the server has confirmed it. */
+  /** Called with the confirmed order just before money can move. */
   readonly onSend: (order: Order) => void;
 }
 
@@ -84,7 +87,7 @@ interface FailureData {
   readonly declineCode?: string | null;
 }
 
-/** Reads a refusal of confirm or pay. */
+/** Maps an error of confirm or pay to an outcome. */
 export const outcomeOfFailure = (failure: CallFailure): PaymentOutcome => {
   const data = (failure.data ?? {}) as FailureData;
   switch (failure.code) {
@@ -138,7 +141,10 @@ const outcomeOfPayment = (
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks again with the same key when no answer came, or while the first is still at work: it stays one attempt. */
+/**
+ * Retries with the same key when no answer came or the first request is still running, so it stays
+ * one attempt.
+ */
 const payOnce = async (
   http: Http,
   request: PaymentRequest,
@@ -171,7 +177,10 @@ const payOnce = async (
   }
 };
 
-/** Asks what became of a payment whose answer is in doubt; only "paid" is certain, since anything else may still change. */
+/**
+ * Asks for the outcome of an unanswered payment. Only "paid" is certain, since anything else may
+ * still change.
+ */
 const askWhetherPaid = async (
   http: Http,
   orderNo: string,
@@ -194,8 +203,8 @@ const askWhetherPaid = async (
 };
 
 /**
- * Sends the details, checks that the amount is still the one that was shown, and pays. Nothing is charged unless the
- * shopper saw the amount. `pause` is the time between two tries in milliseconds.
+ * Confirms the order, checks that the amount is still the one shown, and pays. Nothing is charged
+ * unless the shopper saw the amount. `pause` is the time between two tries in milliseconds.
  */
 export const confirmAndPay = async (
   http: Http,
@@ -211,9 +220,9 @@ export const confirmAndPay = async (
     );
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    // Another page's attempt to pay this order is at work.
+    // Another page is paying this order.
     if (error.code === '10409') return askWhetherPaid(http, request.contact.orderNo, pause);
-    // No money moves in this step, so a lost answer leaves nothing in doubt.
+    // No money moves in this step, so a lost answer leaves nothing unknown.
     return error.code === 'network'
       ? { kind: 'unreached', text: error.text }
       : outcomeOfFailure(error);

@@ -12,6 +12,7 @@ import {
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
 import { CARD_FRAME_ID } from '../../shared/components/card-frame/card-frame.tsx';
+import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { UnpaidOrderLink } from '../../shared/components/unpaid-order-link.tsx';
 import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import { COUPON_FIELD_ID } from '../../shared/model/coupon.ts';
@@ -21,26 +22,29 @@ import type { PaymentError } from './use-payment-outcome.ts';
 import type { PaymentModel } from './use-payment.ts';
 import styles from '../../shared/components/checkout.module.css';
 
-/** Words of a refusal. `total` is what is to be paid now, in cents. `inDoubt` is whether an earlier attempt may have moved money: then nothing is said to be uncharged. */
+/**
+ * Text of a payment error. `total` is the amount to pay now, in cents. While `isUnknown`, an
+ * earlier attempt may have moved money, so nothing is called uncharged.
+ */
 const errorText = (
-  refused: PaymentError,
+  error: PaymentError,
   total: number,
-  inDoubt: boolean,
+  isUnknown: boolean,
   { t, text }: Words,
 ): { readonly title: string; readonly lines: readonly string[]; readonly isFailure: boolean } => {
-  const moneyLine = (known: string): string => t(inDoubt ? 'refused.unknownText' : known);
-  switch (refused.kind) {
+  const moneyLine = (known: string): string => t(isUnknown ? 'refused.unknownText' : known);
+  switch (error.kind) {
     case 'declined':
       return {
-        title: declineMessage(t, refused),
+        title: declineMessage(t, error),
         lines: [t('refused.notCharged'), t('refused.kept')],
         isFailure: true,
       };
     case 'changed':
       return {
         title: t('refused.changed', {
-          before: formatMoney(refused.before),
-          after: formatMoney(refused.after),
+          before: formatMoney(error.before),
+          after: formatMoney(error.after),
         }),
         lines: [moneyLine('refused.changedText')],
         isFailure: false,
@@ -48,43 +52,44 @@ const errorText = (
     case 'code':
     case 'coins':
       return {
-        title: text(refused.text),
-        lines: [moneyLine(refused.shown === total ? 'refused.notCharged' : 'refused.sumChanged')],
+        title: text(error.text),
+        lines: [moneyLine(error.shown === total ? 'refused.notCharged' : 'refused.sumChanged')],
         isFailure: false,
       };
     case 'failed':
     case 'unreached':
       return {
-        title: text(refused.text),
+        title: text(error.text),
         lines: [moneyLine('refused.notCharged')],
         isFailure: true,
       };
     case 'method':
     case 'choose':
       return {
-        title: t(`refused.${refused.kind}`),
+        title: t(`refused.${error.kind}`),
         lines: [moneyLine('refused.notCharged')],
         isFailure: true,
       };
     case 'card':
       return {
-        title: cardErrorsTitle(t, refused.codeError),
+        title: cardErrorsTitle(t, error.codeError),
         lines: [moneyLine('refused.notCharged')],
         isFailure: true,
       };
     case 'busy':
     case 'nothing':
       return {
-        title: t(`refused.${refused.kind}`),
+        title: t(`refused.${error.kind}`),
         lines: [moneyLine('refused.notCharged'), t('refused.kept')],
         isFailure: false,
       };
     case 'unknown':
+    default:
       return { title: t('refused.unknown'), lines: [t('refused.unknownText')], isFailure: false };
   }
 };
 
-/** Leads to the field that has to be put right. */
+/** Leads to the field that has to be corrected. */
 const FieldLink = ({
   field,
   label,
@@ -99,16 +104,16 @@ const FieldLink = ({
   </p>
 );
 
-const scrollIntoView = (element: HTMLElement | null): void =>
-  element?.scrollIntoView?.({ block: 'nearest' });
+/** Stable, so that only a new element is scrolled to. */
+const scrollOnMount = (element: HTMLElement | null): void => scrollToNearest(element);
 
-/** Says, once a press takes long, that it is still at work and that nothing has to be done; a reader hears it as it comes. */
+/** Says that a slow payment is still running and nothing has to be done. */
 const SlowPaymentNotice = memo(({ slow }: { readonly slow: boolean }): ReactElement => {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles.slow}>
       {slow && (
-        <div ref={scrollIntoView} className={styles.refused}>
+        <div ref={scrollOnMount} className={styles.refused}>
           <Note icon={clockIcon} tone="info" title={t('slow.title')}>
             <p className="text-sm">{t('slow.text')}</p>
           </Note>
@@ -129,7 +134,7 @@ const PaymentError = ({
   const words = useTranslation();
   const { t } = words;
   const { title, lines, isFailure } = errorText(refused, total, isUnknown, words);
-  // What the server has frozen for this order stays so for the next try.
+  // Coins and code stay reserved for the next try.
   const reservation =
     refused.kind === 'declined' && (order.usedTapCoin > 0 || order.discountCode)
       ? reservationSentences(t, order)
@@ -178,13 +183,16 @@ const PaymentError = ({
 
 interface PaymentErrorNoticeProps {
   readonly payment: PaymentModel;
-  /** What is to be paid now, in cents. */
+  /** The amount to pay now, in cents. */
   readonly total: number;
   readonly step: CheckoutStep | undefined;
-  /** The shopper's own unpaid order that has the coins. */
+  /** The shopper's own unpaid order that uses the coins. */
   readonly coinsHolder: string | undefined;
 }
-/** What became of the last press: that it takes long, or why it did not pay. A refusal takes the focus, so that it is neither missed nor unheard. */
+/**
+ * A slow payment, or why the last press did not pay. An error takes the focus, so that it is
+ * announced and seen.
+ */
 export const PaymentErrorNotice = (props: PaymentErrorNoticeProps): ReactElement => {
   const { error, errorCount: count, slow } = props.payment;
   const box = useRef<HTMLDivElement>(null);
@@ -192,11 +200,11 @@ export const PaymentErrorNotice = (props: PaymentErrorNoticeProps): ReactElement
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
-  // The signal is back, or what was unknown is known: the reader goes on from the top of the form, not from nowhere.
+  // The error is gone, so the keyboard goes on from the heading instead of the top.
   useEffect(() => {
     if (!error && hadFocus.current && document.activeElement === document.body) focusHeading();
   }, [error]);
-  // Another window may have the focus by then; this page's stays where it was.
+  // Another window may have the focus by then; the page's own focus is what counts.
   const trackFocus = (): void => {
     hadFocus.current = box.current?.contains(document.activeElement) ?? false;
   };

@@ -23,7 +23,10 @@ import styles from '../../shared/components/checkout.module.css';
 
 export const NEW_CARD = 'new-card';
 export interface PaymentMethodsModel {
-  /** A saved card's id, {@link NEW_CARD}, `alipay_hk` or `wechat_pay_hk`; empty when the chosen card is gone, undefined until the cards are here. */
+  /**
+   * A saved card's id, {@link NEW_CARD}, `alipay_hk` or `wechat_pay_hk`; empty when the chosen card
+   * is gone, undefined until the cards are loaded.
+   */
   readonly value: string | undefined;
   readonly choose: (value: string) => void;
   readonly saveCard: boolean;
@@ -39,7 +42,7 @@ interface PayCard {
   readonly isDefault: boolean;
 }
 
-/** What the chosen entry means for the pay call. */
+/** The payment method of an option, as the API takes it. */
 export const methodOfOption = (
   value: string,
 ): { readonly method: PayMethod; readonly savedCard: string | undefined } =>
@@ -59,7 +62,10 @@ const toPayCard = (card: CallData<'listCards'>['data'][number], month: string): 
   };
 };
 
-/** What was chosen while it can be used, and nothing in place of a card that is gone; before a choice the default card, else any other, else a new one. */
+/**
+ * The chosen method while usable, and none in place of a removed card. Without a choice: the
+ * default card, else any other, else a new one.
+ */
 const selectedMethod = (cards: readonly PayCard[], chosen: string | null): string => {
   const usable = cards.filter(({ expired }) => !expired);
   if (chosen !== null)
@@ -70,7 +76,7 @@ const selectedMethod = (cards: readonly PayCard[], chosen: string | null): strin
   return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? NEW_CARD;
 };
 
-/** Which way to pay: the default card first, else a new one; kept for this order. Going to add a card chooses a new one. */
+/** The payment method, stored per order. Opening "add a card" selects a new card. */
 export const usePaymentMethods = (order: Order, isAddingCard: boolean): PaymentMethodsModel => {
   const { now } = usePlatform();
   const found = useCall(
@@ -91,7 +97,7 @@ export const usePaymentMethods = (order: Order, isAddingCard: boolean): PaymentM
   }, [isPending, data, month, chosen, choose, saveCard, setSaveCard]);
 };
 
-/** So many cards stand on the whole page; the rest is one press away. */
+/** More cards than this are shown on a sub-page. */
 const MAX_CARDS = 3;
 const visibleCards = (
   { cards = [], value }: Pick<PaymentMethodsModel, 'cards' | 'value'>,
@@ -101,7 +107,7 @@ const visibleCards = (
     ? cards.filter((card, index) => index < MAX_CARDS || card.id === value)
     : cards;
 
-/** The same options while a press changes nothing of them, so that only the cards that it turns on and off are drawn again. */
+/** Memoised, so that only the options that a press changes are redrawn. */
 const useMethodOptions = (
   { cards, value, saveCard, setSaveCard }: PaymentMethodsModel,
   frame: Ref<CardFrameHandle>,
@@ -170,11 +176,11 @@ const useMethodOptions = (
   }, [t, shown, cardsOnly, saveCard, setSaveCard, frame]);
 };
 
-/** The sub-pages for cards offer nothing else. */
+/** The sub-pages for cards offer cards only. */
 export const offersCardsOnly = (step: CheckoutStep | undefined): boolean =>
   step?.page === 'selectCard' || step?.page === 'addCard';
 
-/** How the shopper would like to pay. A sub-page says it in its own heading. */
+/** The choice of payment methods. A sub-page has it in its own heading. */
 export const PaymentMethods = memo(
   ({
     model,

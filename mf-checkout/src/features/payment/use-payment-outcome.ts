@@ -9,7 +9,7 @@ import { writeAttemptTime, readAttemptTime } from '../../shared/storage/payment-
 import type { PaymentOutcome } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 
-/** Why the last press did not pay; every one of them is said with whether money moved. */
+/** Why the last press did not pay. Each is shown with whether money moved. */
 export type PaymentError =
   | {
       readonly kind: 'declined';
@@ -17,40 +17,45 @@ export type PaymentError =
       readonly unsupported: boolean;
     }
   | { readonly kind: 'changed'; readonly before: number; readonly after: number }
-  /** `nothing`: what was `unknown` is known now, and no money moved. */
+  /** `nothing`: an `unknown` outcome turned out to have moved no money. */
   | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' | 'nothing' }
-  /** The gateway made no token; `why` is what its field says. */
+  /** The gateway made no token; `why` is the text of its field. */
   | { readonly kind: 'card'; readonly codeError: string }
-  /** `shown` is the total in cents that the button said before code or coins were taken away. */
+  /** `shown` is the total in cents before code or coins were removed. */
   | { readonly kind: 'code' | 'coins'; readonly text: LocalisedText; readonly shown: number }
-  /** `unreached`: no answer came, and nothing was begun. */
+  /** `unreached`: no answer came, and nothing was started. */
   | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 interface UsePaymentOutcomeInput {
   readonly order: Order;
   readonly contact: PaymentContact;
   readonly discounts: PaymentDiscounts;
-  /** Faults of the details are shown where they are entered. */
+  /** Leads to the page where the details are entered. */
   readonly showDetails: () => void;
-  /** A press is at work; what is learnt meanwhile waits for its own outcome. */
+  /** A payment is running; what is learnt meanwhile waits for its own outcome. */
   readonly runningRef: RefObject<boolean>;
 }
-/** What becomes of a press: where it leads, or why it did not pay. */
+/** The outcome of a press: where it leads, or why it did not pay. */
 export interface PaymentOutcomes {
   readonly order: Order;
   readonly error: PaymentError | null;
-  /** Grows with each refusal, so that the same one is announced again. */
+  /** Counts errors, so that the same one is announced again. */
   readonly errorCount: number;
-  /** An earlier attempt may have moved money: until that is known, no refusal says "not charged". */
+  /** An earlier attempt may have moved money; until that is known, no error says "not charged". */
   readonly isUnknown: boolean;
-  /** An attempt that was left at the bank or in the wallet and may still go on. */
+  /** An unfinished payment at the bank or in the wallet that can be resumed. */
   readonly pendingAttempt: Transaction | undefined;
   readonly showError: (error: PaymentError | null) => void;
-  /** Notes for the next load of this page that a press is on its way to the gateway, and for every page what it is to pay. */
+  /**
+   * Stores that a payment is on its way, for the next load, and the confirmed order for all pages.
+   */
   readonly markSent: (confirmed: Order) => void;
   readonly handleOutcome: (outcome: PaymentOutcome) => void;
 }
 
-/** Since when the outcome of a press is not known, in milliseconds; null when none is open. With it how that is set, and how a press is noted for the next load of the page. */
+/**
+ * Since when the outcome of a payment is unknown, in milliseconds, or null. Also how to set it and
+ * how to store a new attempt.
+ */
 const useAttemptTime = (
   orderNo: string,
 ): readonly [number | null, (at: number | null) => void, () => void] => {
@@ -66,7 +71,7 @@ const useAttemptTime = (
   return [unansweredAt, setUnansweredAt, () => store(Date.now())];
 };
 
-/** Settles the outcomes of presses on pay, and asks about those that nobody could tell. */
+/** Handles the outcomes of payments and polls those that are unknown. */
 export const usePaymentOutcome = ({
   order,
   contact,
@@ -120,7 +125,7 @@ export const usePaymentOutcome = ({
           callKey(getOrder, { params: { orderNo } }),
           outcome.order,
         );
-        // There may be other coins than the sum was made of.
+        // The balance of coins may have changed.
         void platform.queryClient.invalidateQueries({
           queryKey: callKey(checkTapCoin).slice(0, 2),
         });
@@ -145,7 +150,8 @@ export const usePaymentOutcome = ({
       case 'signed-out':
         return undefined;
       case 'declined':
-        // The server closed whatever was open before it tried this one. It has the details now, of which an ID number is not shown again.
+        // The server closed earlier attempts before this one. It has the details now, so an ID
+        // number is not shown again.
         refetchOrder();
         setUnansweredAt(null);
         return showError(outcome);
@@ -154,7 +160,7 @@ export const usePaymentOutcome = ({
       case 'busy':
         return showError(outcome);
       case 'unknown':
-        // What was told of an attempt before says nothing of this one.
+        // The cached state belongs to an earlier attempt.
         void platform.queryClient.resetQueries({
           queryKey: callKey(retrieveTransaction, { body: { orderNo } }),
         });
@@ -170,8 +176,10 @@ export const usePaymentOutcome = ({
     if (errorState.error === null || errorState.error.kind === 'unknown')
       showError(state === 'none' ? { kind: 'nothing' } : null);
   });
+  // The state of the payment is polled, so the error follows it.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => onAttemptState(pending.state), [pending.state]);
-  // That there was no signal is forgotten as soon as it is back.
+  // The error "no network" disappears once the network is back.
   const isUnreached = errorState.error?.kind === 'unreached';
   useEffect(() => {
     if (!isUnreached) return undefined;

@@ -13,14 +13,14 @@ import { usePaymentOutcome, type PaymentOutcomes } from './use-payment-outcome.t
 export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
   readonly pay: () => void;
-  /** The press is taking long. */
+  /** The payment takes long. */
   readonly slow: boolean;
-  /** The gateway's box was not filled in at a press that found other fields wrong. */
+  /** The card field was empty when other fields were invalid. */
   readonly cardMissing: boolean;
 }
-/** Milliseconds without an answer after which a press says that it is still at work. */
+/** After this long without an answer the page says that it is still working. */
 const SLOW_AFTER_MS = 4_000;
-/** Milliseconds after the terms were agreed to at which the result's script is fetched: that press has been answered by then. */
+/** Delay before the result's script is fetched: the tick of the box has been drawn by then. */
 const PREFETCH_DELAY_MS = 300;
 interface UsePaymentInput {
   readonly order: Order;
@@ -30,13 +30,13 @@ interface UsePaymentInput {
   readonly confirmBody: () => PaymentRequest['contact'];
   readonly methods: PaymentMethodsModel;
   readonly frame: RefObject<CardFrameHandle | null>;
-  /** Only cards are offered where this stands. */
+  /** The step offers cards only. */
   readonly offersCardsOnly: boolean;
-  /** Faults of the details are shown where they are entered. */
+  /** Leads to the page where the details are entered. */
   readonly showDetails: () => void;
 }
 
-/** Brings one order from its form to its payment. One press at a time. */
+/** Pays one order from its form. One press at a time. */
 export const usePayment = ({
   order,
   contact,
@@ -53,7 +53,7 @@ export const usePayment = ({
   const refetchCards = useRefetchCards();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
-  /** Cents that the button showed when it was pressed, while a code is checked first. */
+  /** The total (cents) at the press, while a code is checked first. */
   const [queuedTotal, setQueuedTotal] = useState<number | null>(null);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -92,17 +92,18 @@ export const usePayment = ({
       idempotencyKey: crypto.randomUUID(),
       onSend: outcomes.markSent,
     });
-    // A saved card that the gateway does not take at all was removed elsewhere.
+    // The gateway does not know the saved card: it was removed elsewhere.
     if (
       !savedCard ||
       outcome.kind !== 'declined' ||
       outcome.declineCode !== 'invalid_payment_method'
     )
       return handleOutcome(outcome);
-    refetchCards();
+    void refetchCards();
     handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
   };
-  // The result can be shown even if the signal goes with the answer. It comes with the last step before the press, so that the press has nothing to fetch.
+  // Fetched with the last step before the press, so that the result can be shown even when the
+  // network is lost.
   const { navigation } = platform;
   const prefetchResult = useCallback(
     () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
@@ -113,7 +114,8 @@ export const usePayment = ({
     const timer = setTimeout(prefetchResult, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [contact.terms, prefetchResult]);
-  // Without a signal what is said stays until this press has failed as well, so that it is said once.
+  // While offline the error stays until this press has failed as well, so that it is announced
+  // once.
   const clearError = (): void => {
     if (navigator.onLine) showError(null);
   };
@@ -133,7 +135,7 @@ export const usePayment = ({
     setBusy(true);
     clearError();
     const chosen = methods.value;
-    // The button says that it is at work before the work begins.
+    // The button is drawn busy before the work begins.
     afterPaint(() => {
       prefetchResult();
       void tokeniseAndPay(chosen)
@@ -146,7 +148,8 @@ export const usePayment = ({
         });
     });
   };
-  // Pressed while a code was being checked, or typed and not applied, it goes on if the total is still the one that was shown; a code that was refused stops it.
+  // A press during a code check goes on if the total is still the one shown; a refused code stops
+  // it.
   const payQueued = useEffectEvent((shown: number): void => {
     setQueuedTotal(null);
     const codeError = discounts.codeError;
@@ -161,6 +164,8 @@ export const usePayment = ({
     else pay();
   });
   useEffect(() => {
+    // The check of a code ends outside of this hook.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (queuedTotal !== null && !discounts.checking) payQueued(queuedTotal);
   }, [queuedTotal, discounts.checking]);
   const payLatest = useEventCallback(pay);

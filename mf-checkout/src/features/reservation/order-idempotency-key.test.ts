@@ -9,7 +9,7 @@ import {
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 /** Another tab: its own session storage, the same local storage. */
 const inAnotherTab = <T>(run: () => T): T => {
-  const mine = { ...sessionStorage };
+  const mine = Object.fromEntries(Object.entries(sessionStorage));
   sessionStorage.clear();
   const result = run();
   sessionStorage.clear();

@@ -1,15 +1,15 @@
 import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
 
 /**
- * What a choice's order is known by. `expected` is the total (cents) that was seen before its key was made: it belongs to
- * the request, so it never changes with the key. `at` in milliseconds.
+ * Identifies the order of a choice. `expected` is the total (cents) shown before the key was made.
+ * It is part of the request, so it never changes with the key. `at` in milliseconds.
  */
 export interface OrderKey {
   readonly key: string;
   readonly at: number;
   readonly expected?: number;
 }
-/** As long as a hold lasts, another tab with the same choice joins it instead of holding places twice. */
+/** While the reservation lasts, another tab with the same choice joins its order. */
 const SHARED_KEY_MS = 30 * 60_000;
 const sharedStorageKey = (name: string): string => `tn.hold.${name}`;
 
@@ -21,7 +21,7 @@ const readSharedKey = (name: string, now: number): OrderKey | undefined => {
     if (orderKey && now - orderKey.at < SHARED_KEY_MS) return orderKey;
     localStorage.removeItem(sharedStorageKey(name));
   } catch {
-    // No storage, no joining: each tab then holds its own.
+    // Without storage tabs cannot share an order, so each reserves its own.
   }
   return undefined;
 };
@@ -32,7 +32,7 @@ export const newOrderKey = (now: number, expected?: number): OrderKey => ({
   ...(expected === undefined ? {} : { expected }),
 });
 
-/** What this tab holds for a choice, else what another tab holds, else something new at the total (cents) that was seen. */
+/** The key of this tab, else of another tab, else a new one at the total (cents) that was shown. */
 export const readOrNewOrderKey = (name: string, now: number, seen?: number): OrderKey =>
   readDraft<OrderKey>(name) ?? readSharedKey(name, now) ?? newOrderKey(now, seen);
 
@@ -41,16 +41,16 @@ export const storeOrderKey = (name: string, orderKey: OrderKey): void => {
   try {
     localStorage.setItem(sharedStorageKey(name), JSON.stringify(orderKey));
   } catch {
-    // Kept for this tab only.
+    // The key stays in this tab only.
   }
 };
 
-/** Other tabs no longer join: the order is bought. This tab still knows it, for whoever comes back to the page. */
+/** Other tabs no longer join a bought order. This tab still finds it when one comes back. */
 export const stopSharingOrderKey = (name: string): void => {
   try {
     localStorage.removeItem(sharedStorageKey(name));
   } catch {
-    // Nothing was shared.
+    // Storage is unavailable, so nothing was shared.
   }
 };
 

@@ -1,6 +1,6 @@
 import type { Choice } from '@tapnook/contracts';
 
-/** One name per choice, whatever the order of its parts in the address. */
+/** One key per choice, independent of the order of its parameters. */
 export const choiceKey = (productId: string, limited: boolean, choice: Choice): string =>
   [
     productId,
@@ -13,7 +13,9 @@ export const choiceKey = (productId: string, limited: boolean, choice: Choice): 
     [...(choice.additions ?? [])].toSorted((a, b) => a.localeCompare(b)).join('+'),
   ].join('|');
 
-/** The body of the order call for a choice; undefined when the address holds no plan. `expectedTotal` in cents. */
+/**
+ * The body of the call that creates an order; undefined without a plan. `expectedTotal` in cents.
+ */
 export const orderBody = (
   productId: string,
   limited: boolean,

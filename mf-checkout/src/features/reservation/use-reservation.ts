@@ -21,7 +21,10 @@ import {
 } from './order-idempotency-key.ts';
 import { choiceKey, orderBody } from './order-request.ts';
 
-/** The refusals that this page explains itself; a lapsed session is the shell's, which leads back here. */
+/**
+ * Errors that this page explains itself. An expired session is left to the shell, which leads back
+ * here.
+ */
 const HANDLED_CODES = [
   '20602',
   '20617',
@@ -42,22 +45,30 @@ const HANDLED_CODES = [
 ] as const;
 export type ReservationState =
   | { readonly state: 'making' }
-  /** `other`: another member held it here; whoever is signed in now has not asked for it. */
+  /** `other`: another account reserved here; the current one has not asked for it. */
   | { readonly state: 'other' }
   | { readonly state: 'held'; readonly orderNo: string; readonly holder: string }
   | { readonly state: 'failed'; readonly failure: CallFailure | null };
 
-/** Whom the choice was held for at this entry of the tab's history: a reload under another name finds it, whoever comes from the product does not. */
+/**
+ * The account that reserved at this history entry. A reload under another account finds it; coming
+ * from the product does not.
+ */
 const reservedFor = (): string | undefined =>
   (history.state as { readonly holder?: string } | null)?.holder;
 const setReservedFor = (holder: string | undefined): void =>
   history.replaceState({ ...(history.state as object | null), holder }, '');
 
-/** A press on another page of the shop leads here to a new entry of the tab's history; Back, a reload or a typed address does not. */
+/**
+ * Whether this visit came from a link in the shop: a new history entry, unlike Back, a reload or a
+ * typed address.
+ */
 const isNewPurchase = (): boolean => {
   if (reservedFor() !== undefined) return false;
+  // The DOM of unit tests lacks this method.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
   const loaded = performance.getEntriesByType?.('navigation')[0]?.name;
-  // A payment page is mostly a document of its own: then the page before it tells.
+  // The checkout is mostly loaded as a document of its own, so the referrer decides.
   return loaded === undefined || loaded === location.href
     ? document.referrer.startsWith(`${location.origin}/`)
     : true;
@@ -88,14 +99,17 @@ const createOrderOnce = async (
     );
     return made.orderResult.orderNo;
   } catch (error) {
-    // Another tab, or this one before its reload, is asking with the same key: its answer is ours too.
+    // Another tab, or this one before a reload, sent the same key: its answer is valid here too.
     if (!isCallFailure(error) || error.code !== '10409' || tries <= 1) throw error;
     await wait(1000);
     return createOrderOnce(platform, request, orderKey, tries - 1);
   }
 };
 
-/** The order of a choice: the same after a reload, a new one when the one before was given up or ran out, or was bought and the product's button is pressed once more. */
+/**
+ * The order of a choice. A reload finds the same one; a closed one is replaced, and so is a bought
+ * one when the product's button was pressed again.
+ */
 const reserve = async (
   platform: Platform,
   request: ReservationRequest,
@@ -110,7 +124,7 @@ const reserve = async (
     order.orderStatus === 'INV' &&
     (order.endReason === 'canceled' || order.endReason === 'expired');
   const isBought = !isClosed && order.orderStatus !== 'TBP';
-  // Another tab that wants the same wants one more.
+  // Another tab with the same choice wants a further order.
   if (isBought) stopSharingOrderKey(request.place);
   if (!isClosed && !(isBought && isNew)) return order;
   const next = newOrderKey(platform.now(), isBought ? request.choice.seen : order.totalAmount);
@@ -118,15 +132,18 @@ const reserve = async (
   return read(await createOrderOnce(platform, request, next));
 };
 
-/** Ways on after a hold that failed, or whose price is another now. */
+/** What can be done after a failed reservation or a changed price. */
 export interface ReservationActions {
-  /** Asks anew, with the same key: after a failure. */
+  /** Tries again with the same key. */
   readonly retry: () => void;
-  /** Another order of the same choice; `total` in cents is what the shopper accepts, else what they came with. */
+  /**
+   * Creates another order of the same choice at the accepted `total` (cents), else at the one shown
+   * before.
+   */
   readonly startOver: (total?: number) => void;
 }
 
-/** Holds the choice of the address as soon as the page is entered. */
+/** Reserves the choice of the address as soon as the page opens. */
 export const useReservation = (
   productId: string,
   limited: boolean,
@@ -160,7 +177,8 @@ export const useReservation = (
       },
       (error: unknown) => {
         const failure = isCallFailure(error) ? error : null;
-        // No order was made, and the same key is refused again whatever has changed since: who comes back asks anew, at the price they have seen by then.
+        // No order was made, and the same key would be refused again: a retry uses a new key at the
+        // price shown by then.
         if (failure && !isOutcomeUnknown(failure)) removeOrderKey(place);
         if (!stale) setReservation({ state: 'failed', failure });
       },
@@ -168,11 +186,11 @@ export const useReservation = (
     return () => {
       stale = true;
     };
-    // The choice is read from the address at each render; its name says whether it is another one.
+    // The choice is a new object at each render; its key tells whether it changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [platform, place, attempt, userId]);
   useEffect(() => {
-    // Each sub-page is an entry of its own.
+    // Each sub-page is a history entry of its own.
     if (held.state === 'held' && reservedFor() === undefined) setReservedFor(held.holder);
   });
   const retry = useCallback(() => {

@@ -13,7 +13,10 @@ import styles from '../../shared/components/page-background.module.css';
 const kindOf = (type = ''): WalletKind | undefined =>
   type.startsWith('wechat') ? 'wechat_pay_hk' : type.startsWith('alipay') ? 'alipay_hk' : undefined;
 
-/** Without an order in the address, the one that waits is meant; of several, the one that the shopper says. */
+/**
+ * Without an order in the address, the one that waits is meant; of several, the one that the
+ * shopper says.
+ */
 const UnpaidOrderPicker = ({ kind }: { readonly kind: WalletKind }): ReactElement => {
   const { t, text } = useTranslation();
   const pending = useCall(

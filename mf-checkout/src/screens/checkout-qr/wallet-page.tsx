@@ -34,7 +34,10 @@ import { WalletPanel } from './wallet-panel.tsx';
 export type WalletKind = Exclude<PayMethod, 'card'>;
 const POLL_MS = 2000;
 
-/** The attempt of an order: asked for every two seconds while the page is seen; the order is read again once either is over. `start` opens an attempt with this wallet. */
+/**
+ * The attempt of an order: asked for every two seconds while the page is seen; the order is read
+ * again once either is over. `start` opens an attempt with this wallet.
+ */
 const useWalletPayment = (order: Order, kind: WalletKind, readOrder: () => void) => {
   const { locale, text } = useTranslation();
   const { orderNo } = order;
@@ -193,7 +196,7 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
     amount: formatMoney(order.paymentAmount),
     time: order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '',
   });
-  // What the server has frozen for this order stays so for the next try; until when is in `what`.
+  // Coins and code stay reserved for the next try.
   const sentences =
     failureText === undefined
       ? [orderText, t('wallet.readyText')]

@@ -34,7 +34,10 @@ export interface WalletPanelProps {
   readonly onEnd: () => void;
 }
 
-/** How long ago the server was last asked, in whole seconds; in no live region, so that nobody hears them counted. The server's own drawing leaves it out. */
+/**
+ * How long ago the server was last asked, in whole seconds; in no live region, so that nobody hears
+ * them counted. The server's own drawing leaves it out.
+ */
 const LastChecked = ({ at }: { readonly at: number }): ReactElement => {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState<number>();
@@ -46,7 +49,10 @@ const LastChecked = ({ at }: { readonly at: number }): ReactElement => {
   return <span>{seconds !== undefined && t('wallet.checked', { count: seconds })}</span>;
 };
 
-/** Opens the wallet on this phone; without a signal the browser would show its own error instead, so the page stays and says so at each press. */
+/**
+ * Opens the wallet on this phone; without a signal the browser would show its own error instead, so
+ * the page stays and says so at each press.
+ */
 const OpenWallet = ({
   name,
   url,
@@ -85,7 +91,10 @@ const OpenWallet = ({
   );
 };
 
-/** Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is noticed by itself. */
+/**
+ * Pay in the wallet: by scanning from another device, or by opening it on this phone. Payment is
+ * noticed by itself.
+ */
 export const WalletPanel = ({
   order,
   cents,

@@ -24,7 +24,7 @@ const begun = {
 const saying =
   (words: string) =>
   (_: string, element: Element | null): boolean =>
-    element?.tagName === 'P' && new RegExp(words).test(element.textContent ?? '');
+    element?.tagName === 'P' && new RegExp(words).test(element.textContent);
 const CANCELED = {
   ...begun,
   orderStatus: 'INV',

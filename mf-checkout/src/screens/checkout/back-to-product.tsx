@@ -5,7 +5,7 @@ import { chevronLeftIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from '../../shared/components/checkout.module.css';
 
-/** What was chosen, by name, where no order names it; nothing while that cannot be read. */
+/** Names the chosen product while there is no order; nothing while it cannot be read. */
 export const BackToProduct = ({
   productId,
   choice,

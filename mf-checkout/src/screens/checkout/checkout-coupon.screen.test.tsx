@@ -59,7 +59,7 @@ describe('a code that is applied', () => {
     expect(line.textContent).toBe('FIRST10 applied: HK$10 off');
     fireEvent.click(remove);
     // Its field is there before the sum is.
-    expect((code() as HTMLInputElement).value).toBe('');
+    expect(code().value).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(code()));
     expect([line.isConnected, code().getAttribute('aria-invalid')]).toEqual([true, null]);
   });
@@ -148,8 +148,8 @@ describe('without a signal', () => {
     await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
     agree();
     signal(false);
-    for (const press of [payBegins, payBegins]) {
-      await press();
+    for (const payAgain of [payBegins, payBegins]) {
+      await payAgain();
       await waitFor(() =>
         expect(alerts()).toEqual([
           `${OFFLINE}You were not charged.Press pay again once the signal is back.`,

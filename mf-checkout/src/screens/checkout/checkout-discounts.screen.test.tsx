@@ -24,7 +24,7 @@ beforeEach(clearDevice);
 
 const code = (): HTMLInputElement => screen.getByLabelText('Discount code');
 const idCard = (): HTMLInputElement => screen.getByLabelText(/ID number/);
-const kept = (): string => JSON.stringify({ ...sessionStorage });
+const stored = (): string => JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)));
 
 describe('what is saved', () => {
   test('coins go in whole dollars: 763 held take HK$76 off, a share ends in none, and the coins to earn follow what is paid', async () => {
@@ -106,10 +106,10 @@ describe('what is saved', () => {
     await press(screen.getByRole('switch', { name: /Tapcoin/ }));
     await press(screen.getByRole('radio', { name: '50%' }));
     agree();
-    for (const press of [1, 2]) {
+    for (const count of [1, 2]) {
       pay();
       // oxlint-disable-next-line no-await-in-loop
-      await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(press));
+      await waitFor(() => expect(calls(page, 'payOrder')).toHaveLength(count));
       // oxlint-disable-next-line no-await-in-loop
       expect(await screen.findByText('You have 240. 120 of them take HK$12 off.')).toBeTruthy();
     }
@@ -258,7 +258,7 @@ describe('what is saved', () => {
     );
     expect(await screen.findByRole('radio', { name: '20%', checked: true })).toBeTruthy();
     expect(await screen.findByText(/FIRST10.*HK\$10/)).toBeTruthy();
-    expect(kept()).not.toMatch(/TN-OLD|-next/);
+    expect(stored()).not.toMatch(/TN-OLD|-next/);
     expect(calls(page, 'createOrder').at(-1)?.body).toMatchObject({
       expectedTotal: expired.totalAmount,
     });
@@ -385,7 +385,7 @@ test('a name or number pasted whole, or typed in full width, is shown and sent a
     }),
   );
   const phone = screen.getByLabelText<HTMLInputElement>('Mobile number');
-  for (const [field, typed, kept] of [
+  for (const [field, typed, normalised] of [
     [screen.getByLabelText<HTMLInputElement>('Last name'), '歐陽\u3000', '歐陽'],
     [screen.getByLabelText<HTMLInputElement>('First name'), 'Mary\u2011Jane  J.', 'Mary-Jane J'],
     [phone, '+852 ９１２３ 4567', '91234567'],
@@ -393,7 +393,7 @@ test('a name or number pasted whole, or typed in full width, is shown and sent a
   ] as const) {
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.blur(field);
-    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([kept, null]);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([normalised, null]);
   }
   agree();
   pay();
@@ -413,14 +413,14 @@ describe('an identity number', () => {
       checkoutApi().on(getOrder, { data: asked }).on(payOrder, { code: '20803', status: 400 }),
     );
     fireEvent.change(idCard(), { target: { value: 'A123456(7)' } });
-    await waitFor(() => expect(kept()).toContain('A123456(7)'));
+    await waitFor(() => expect(stored()).toContain('A123456(7)'));
     agree();
     pay();
     await screen.findByText('Your bank declined the card.');
     expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([
       { idCardNo: 'A123456(7)' },
     ]);
-    expect(kept()).not.toContain('A123456');
+    expect(stored()).not.toContain('A123456');
   });
 
   test('without its brackets gets them, and one that is none says what is asked for', async () => {
@@ -441,8 +441,8 @@ describe('an identity number', () => {
     await readyCheckout(checkoutApi().on(getOrder, { data: { ...asked, idCardNo: 'A******(7)' } }));
     await waitFor(() => expect(idCard().value).toBe(''));
     expect(screen.getByText('We have A******(7). Fill this in only to change it.')).toBeTruthy();
-    expect(kept()).not.toContain('A123456');
-    expect(kept()).toContain('Tea');
+    expect(stored()).not.toContain('A123456');
+    expect(stored()).toContain('Tea');
   });
 });
 

@@ -40,7 +40,7 @@ import { confirmBody } from './confirm-body.ts';
 import { OrderSummary, PayBar } from './order-summary.tsx';
 import styles from '../../shared/components/checkout.module.css';
 
-/** It leads to what is agreed to, and is the same whether it is agreed to or not. */
+/** Memoised, since ticking the box does not change the label. */
 const TermsLabel = memo((): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -73,7 +73,7 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
   );
 });
 
-/** Fields whose messages do not say which field they mean, with the key of their label. */
+/** Fields whose messages do not name the field, with the key of their label. */
 const LABEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['firstName', 'firstName'],
   ['lastName', 'lastName'],
@@ -82,7 +82,7 @@ const LABEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['customerSummary', 'summary'],
 ]);
 
-/** What is wrong with the form, in one place. The fields say it first. */
+/** All errors of the form. The fields show them first. */
 const ContactErrorSummary = memo(
   ({
     cardMissing,
@@ -124,7 +124,7 @@ const ContactErrorSummary = memo(
   },
 );
 
-/** Says that there is no signal for as long as there is none, wherever on the page one is. */
+/** Shows for as long as the device is offline, anywhere on the page. */
 const OfflineNote = (): ReactElement | null => {
   const { t } = useTranslation();
   if (!useOffline()) return null;
@@ -148,14 +148,14 @@ const TITLES = {
   addCard: 'cards.add',
 } as const;
 
-/** What the page is called; a sub-page leads back to the whole. */
+/** The heading of the step; a sub-page links back to the main page. */
 const StepHeading = memo(({ step }: { readonly step: CheckoutStep | undefined }): ReactElement => {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = step?.page ?? 'product';
   const first = useRef(page);
   useEffect(() => {
-    // Between the pages of one checkout nothing else moves the reader to the top.
+    // Steps of one checkout are one screen, so nothing else scrolls and focuses here.
     if (first.current === page) return;
     first.current = page;
     scrollTo(0, 0);
@@ -194,7 +194,10 @@ const CheckoutProgress = memo((): ReactElement => {
   );
 });
 
-/** The whole purchase on one page: who, how to pay, what to save, and the button. Sub-pages show a part of it. A press draws only the parts that it changes. */
+/**
+ * The checkout on one page: details, method, discounts and button. Sub-pages show a part of it.
+ * Each part is drawn only when it changes.
+ */
 export const CheckoutForm = ({
   order,
   step,
@@ -212,7 +215,7 @@ export const CheckoutForm = ({
   const discounts = useDiscounts(order);
   const methods = usePaymentMethods(order, step?.page === 'addCard');
   const isMainStep = step === undefined || step.page === 'product';
-  // The button says that it is at work before the whole page is drawn.
+  // The button is drawn busy before the page changes.
   const [leaving, leave] = usePressed(false, () => step && navigation.go(step.href('product')));
   const showDetails = (): void => {
     if (!isMainStep) leave(true);

@@ -134,7 +134,7 @@ test('a payment left at the bank is gone on with only while it is of the sum tha
       .on(getOrder, {
         data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }),
       })
-      .on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } as never }),
+      .on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } }),
   );
   expect(await screen.findByText(/^You left a payment of HK\$960 at your bank/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go on there' })).toBeTruthy();

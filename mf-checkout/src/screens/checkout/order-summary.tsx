@@ -31,7 +31,7 @@ export interface OrderSummaryProps {
   readonly onPay: () => void;
 }
 
-/** Says the new sum to whoever cannot see it change; nothing while it is the one that the page came with. */
+/** Announces a changed total to screen readers, but not the initial one. */
 const SumAnnouncement = ({ cents }: { readonly cents: number }): ReactElement => {
   const { t } = useTranslation();
   const [first] = useState(cents);
@@ -125,7 +125,7 @@ const ProductPicture = memo(({ src }: { readonly src: string }): ReactElement =>
   </div>
 ));
 
-/** What is bought, how its sum comes about, and the one button that buys it. Each is drawn again only when it changes. */
+/** The ordered plan, its price and the pay button. Each is drawn only when it changes. */
 export const OrderSummary = memo(
   ({ order, discounts, busy, onPay }: OrderSummaryProps): ReactElement => {
     const { t } = useTranslation();
@@ -149,7 +149,7 @@ export const OrderSummary = memo(
   },
 );
 
-/** The same button within the thumb's reach on a phone. */
+/** The pay button at the bottom of a phone's screen. */
 export const PayBar = memo(
   ({
     holdExpiresAt,

@@ -14,7 +14,7 @@ import { isPayable, orderPollInterval, type Order } from '../../shared/model/ord
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from '../../shared/components/checkout.module.css';
 
-/** The page while its order is made. */
+/** The page while its order is created. */
 export const CheckoutSkeleton = (): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -32,13 +32,16 @@ export const CheckoutSkeleton = (): ReactElement => {
   );
 };
 
-/** Titles of paid orders by status, where more is to say than that it is paid. */
+/** Titles of paid orders that say more than "paid". */
 const PAID_TITLES: Partial<Record<Order['orderStatus'], string>> = {
   TBC: 'result.waiting',
   EXP: 'result.over',
 };
 
-/** Paid already: in another tab, or before somebody pressed Back. Leads to its vouchers while one of them still lets somebody in, else to the order. */
+/**
+ * Paid in another tab or before going back. Leads to the vouchers while one is usable, else to the
+ * order.
+ */
 const PaidOrder = ({
   order,
   onBuyAgain,
@@ -74,7 +77,10 @@ const PaidOrder = ({
   );
 };
 
-/** Time ran out here; the gateway may still know of a payment, so the server has the last word. Nobody has to wait for it. */
+/**
+ * The reservation ended here, but the gateway may still report a payment, so the server decides.
+ * Nobody has to wait for it.
+ */
 export const OrderClosing = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   return (
@@ -88,16 +94,19 @@ export const OrderClosing = ({ orderNo }: { readonly orderNo: string }): ReactEl
 
 export interface PayableOrderProps {
   readonly orderNo: string;
-  /** Where in the checkout of its choice this is; an order paid from the list has no sub-pages. */
+  /** The step of the checkout; an order paid from the list has none. */
   readonly step?: CheckoutStep;
-  /** Starts another order of the same choice, where the address holds it; `total` in cents is what this one cost before code and coins. */
+  /**
+   * Creates another order of the same choice, where the address holds one. `total` in cents is the
+   * price before code and coins.
+   */
   readonly onBuyAgain?: ((total: number) => void) | undefined;
 }
 
-/** Pays one order, whatever state it is in. */
+/** Shows the checkout of one order, or its state when it cannot be paid. */
 export const PayableOrder = ({ orderNo, step, onBuyAgain }: PayableOrderProps): ReactElement => {
   const saved = useSavedPeople();
-  // The hold's clock may run out sooner than the server's, or while there is no signal.
+  // This device's countdown may end before the server's, or while offline.
   const found = useOrder(orderNo, {
     poll: (known, failure) => (known ? orderPollInterval(known, failure) : false),
   });

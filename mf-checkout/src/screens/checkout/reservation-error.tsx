@@ -34,7 +34,10 @@ interface FailureData {
   readonly remaining?: number;
   readonly total?: number;
   readonly expectedTotal?: number;
-  /** The shopper's own unpaid orders that have what is short; giving all of them up is enough for this choice. */
+  /**
+   * The shopper's own unpaid orders that have what is short; giving all of them up is enough for
+   * this choice.
+   */
   readonly unpaid?: readonly [UnpaidOrder, ...UnpaidOrder[]];
 }
 interface UnpaidOrder {
@@ -60,7 +63,10 @@ const useReason = (data: FailureData): string => {
     : t('refusedChoice.text');
 };
 
-/** A choice that has to change: why, and the way back to it; of a product that is gone, the way to others. */
+/**
+ * A choice that has to change: why, and the way back to it; of a product that is gone, the way to
+ * others.
+ */
 export const InvalidChoice = ({
   failure,
   reason,
@@ -74,7 +80,8 @@ export const InvalidChoice = ({
 }): ReactElement => {
   const { t, text } = useTranslation();
   const gone = isGone(failure, productId);
-  // Nothing was filled in: an address without its day, or with another product's plan, is no fault of a field.
+  // Nothing was filled in: an address without its day, or with another product's plan, is no fault
+  // of a field.
   const told = failure && failure.code !== '10102';
   return (
     <ErrorState
@@ -97,7 +104,10 @@ interface OwnUnpaidOrdersProps {
   readonly change: ReactElement;
   readonly onEnd: () => void;
 }
-/** What is short is held by the shopper: pay for it, give all of it up for this choice, or change the choice. */
+/**
+ * What is short is held by the shopper: pay for it, give all of it up for this choice, or change
+ * the choice.
+ */
 const OwnUnpaidOrders = ({ unpaid, limit, change, onEnd }: OwnUnpaidOrdersProps): ReactElement => {
   const { t, locale } = useTranslation();
   const [first] = unpaid;

@@ -20,7 +20,10 @@ export interface ReceiptLine {
 const bare = (cents: number): string => formatMoney(cents).replace('HK$', '');
 const less = (cents: number): string => `−${bare(cents)}`;
 
-/** One line per refund of the timeline, with its vouchers and the way it went; a single one when the timeline does not account for the sum. */
+/**
+ * One line per refund of the timeline, with its vouchers and the way it went; a single one when the
+ * timeline does not account for the sum.
+ */
 const refundLines = (
   order: Order,
   events: TimelineEvents,

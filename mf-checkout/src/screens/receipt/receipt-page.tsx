@@ -133,7 +133,10 @@ const ReceiptSheet = ({
   );
 };
 
-/** What the server says to a link that does not open the order, whether there is such an order or not: to nobody signed in, and to another account. */
+/**
+ * What the server says to a link that does not open the order, whether there is such an order or
+ * not: to nobody signed in, and to another account.
+ */
 const ACCESS_DENIED_CODES = { nobody: '10104', stranger: '10405' } as const;
 
 const AccessDenied = ({
@@ -169,7 +172,10 @@ const AccessDenied = ({
   );
 };
 
-/** `/receipt/:orderNo`: white paper in either theme, for the owner or whoever holds the mailed link (`access`). */
+/**
+ * `/receipt/:orderNo`: white paper in either theme, for the owner or whoever holds the mailed link
+ * (`access`).
+ */
 export const ReceiptPage = ({
   orderNo,
   access,
@@ -193,7 +199,8 @@ export const ReceiptPage = ({
     access &&
     !order &&
     (code === ACCESS_DENIED_CODES.nobody || code === ACCESS_DENIED_CODES.stranger);
-  // What came back is part of the paper and of its number, so where anything did, nothing is shown without it.
+  // What came back is part of the paper and of its number, so where anything did, nothing is shown
+  // without it.
   const isRefunded = order !== undefined && order.refundedAmount > 0;
   const timeline = useCall(getOrderTimeline, input, {
     handledErrorCodes: 'all',

@@ -95,7 +95,7 @@ const UnpaidResult = ({
   const wallet = attempt && attempt.payMethod !== 'card' ? attempt.payMethod : undefined;
   // Without a signal the browser would show its own error in place of the bank.
   const toBank = (url: string): void =>
-    navigator.onLine ? navigation.leave(url) : void toast('error', t('result.signal'));
+    navigator.onLine ? navigation.leave(url) : toast('error', t('result.signal'));
   const actions: Readonly<Record<Exclude<PurchaseState, 'succeeded'>, ReactNode>> = {
     processing: null,
     pending: next ? (
@@ -170,7 +170,10 @@ const UnpaidResult = ({
   );
 };
 
-/** The one failure that is an answer: the server knows of no attempt to pay. Any other leaves open whether money moved. */
+/**
+ * The one failure that is an answer: the server knows of no attempt to pay. Any other leaves open
+ * whether money moved.
+ */
 const isUnattempted = (failure: CallFailure | null): boolean => failure?.code === '10405';
 
 /** Says once that a purchase which ended elsewhere (bank, wallet) went through. */
@@ -188,7 +191,10 @@ const useReportPaid = (order: Order | undefined, state: PurchaseState | undefine
   }, [order, state, events, telemetry]);
 };
 
-/** `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address claims. */
+/**
+ * `/checkoutSuccess/:orderNo/:status`: what the server says of a purchase, whatever the address
+ * claims.
+ */
 export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
   const { t } = useTranslation();
   const found = useOrder(orderNo, {

@@ -38,7 +38,10 @@ const attempt = (
   },
 });
 
-/** An unpaid order whose last payment is as the gateway tells it; the order itself names only one that is under way. */
+/**
+ * An unpaid order whose last payment is as the gateway tells it; the order itself names only one
+ * that is under way.
+ */
 const tried = (answer: ReturnType<typeof attempt>): FakeApi =>
   checkoutApi()
     .on(getOrder, { data: pendingOrder({ transaction: null, wasTried: true }) })

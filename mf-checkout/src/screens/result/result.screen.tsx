@@ -8,9 +8,10 @@ const Page = (): ReactElement => {
   const { orderNo = '' } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // What the gateway hung on the address, its secret included, is of no use here and must not be copied along.
+  // What the gateway hung on the address, its secret included, is of no use here and must not be
+  // copied along.
   useEffect(() => {
-    if (search) navigate(pathname, { replace: true });
+    if (search) void navigate(pathname, { replace: true });
   }, [navigate, pathname, search]);
   return (
     <div className={`on-tile ${styles.ground}`}>

@@ -42,8 +42,10 @@ const useShare = (order: Order): (() => void) => {
   const toast = useToast();
   return () => {
     const url = `${config.origin}/${locale}${links.product(order)}`;
-    const share = navigator.share?.bind(navigator);
-    if (share) return void share({ title: text(order.productName), url }).catch(() => undefined);
+    // Some browsers of desktops cannot share.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition
+    if (navigator.share)
+      return void navigator.share({ title: text(order.productName), url }).catch(() => undefined);
     return void navigator.clipboard.writeText(url).then(
       () => toast('success', t('share.copied')),
       () => toast('error', t('share.failed')),
@@ -165,7 +167,10 @@ const SucceededHeader = ({ order }: { readonly order: Order }): ReactElement => 
   );
 };
 
-/** Paid: what happens next, and the ticket itself. `waited`: it was not known to be paid when the page was opened. */
+/**
+ * Paid: what happens next, and the ticket itself. `waited`: it was not known to be paid when the
+ * page was opened.
+ */
 export const Succeeded = ({
   order,
   hasWaited,

@@ -10,7 +10,10 @@ interface PrintedVouchersProps {
   readonly children: ReactNode;
 }
 
-/** One ticket on the screen; on paper, in their order, also those of the other vouchers that let somebody in. */
+/**
+ * One ticket on the screen; on paper, in their order, also those of the other vouchers that let
+ * somebody in.
+ */
 export const PrintedVouchers = ({ order, shown, children }: PrintedVouchersProps): ReactElement => {
   const printing = usePrinting();
   return (

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen from going dark while a ticket is shown; asked for again whenever the page comes back to sight. */
+/**
+ * Keeps the screen from going dark while a ticket is shown; asked for again whenever the page comes
+ * back to sight.
+ */
 export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined;

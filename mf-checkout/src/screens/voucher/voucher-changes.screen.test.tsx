@@ -32,7 +32,7 @@ test.each([
     expect(
       screen
         .getByText(/^Vouchers for Hands-on pottery appear here/)
-        .textContent?.includes('held until'),
+        .textContent.includes('held until'),
     ).toBe(orderStatus === 'TBP');
     const said = page.container.querySelector('p[role="status"]');
     expect(said?.textContent).toBe('');

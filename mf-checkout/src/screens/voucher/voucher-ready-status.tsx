@@ -2,7 +2,10 @@ import { useTranslation } from '@tapnook/platform';
 import { useState, type ReactElement } from 'react';
 import { useFocusHeading } from '../../shared/hooks/use-focus-heading.ts';
 
-/** Says to whoever does not see it that the vouchers which the page waited for are here. `count`: how many there are now. */
+/**
+ * Says to whoever does not see it that the vouchers which the page waited for are here. `count`:
+ * how many there are now.
+ */
 export const VoucherReadyStatus = ({ count }: { readonly count: number }): ReactElement => {
   const { t } = useTranslation();
   const [hasWaited, setHasWaited] = useState(false);

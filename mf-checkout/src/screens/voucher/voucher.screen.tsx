@@ -13,7 +13,10 @@ import { VoucherLayoutFrame, VoucherPage, VoucherSkeleton } from './voucher-page
 const RETRY_MS = 10_000;
 const POLL_MS = 5000;
 
-/** Vouchers that are still to come, once the order is paid or its merchant has said yes, are looked out for. */
+/**
+ * Vouchers that are still to come, once the order is paid or its merchant has said yes, are looked
+ * out for.
+ */
 const pollInterval = (order: Order | undefined, failure: unknown): number | false => {
   if (failure) return RETRY_MS;
   return order?.orderStatus === 'TBP' || order?.orderStatus === 'TBC' ? POLL_MS : false;
@@ -32,7 +35,8 @@ const VoucherContent = ({ orderNo }: { readonly orderNo: string }): ReactElement
   const [stored] = useState(() => readVouchers(localStorage, userId, orderNo, now()));
   useOfflineVoucher(order);
   const last = order ?? stored?.order;
-  // What a page before this one read, or this device kept, is shown at once, but it is no word of the server's.
+  // What a page before this one read, or this device kept, is shown at once, but it is no word of
+  // the server's.
   const freshness =
     isError || (!order && found.errorUpdateCount > 0)
       ? 'offline'

@@ -2,12 +2,15 @@ import { Button, usePressed, type ButtonProps } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** The question is there. */
+  /** The dialog is open. */
   readonly open: boolean;
   readonly onAsk: () => void;
 }
 
-/** A button behind which a question comes. It stays pressed in until that is answered, and is so before it comes: a page that may not be touched is drawn anew as a whole. */
+/**
+ * A button that opens a dialog. It stays pressed until the dialog is answered, and shows so before
+ * the dialog is drawn.
+ */
 export const ConfirmButton = ({ open, onAsk, ...rest }: ConfirmButtonProps): ReactElement => {
   const [asked, ask] = usePressed(open, onAsk);
   return (

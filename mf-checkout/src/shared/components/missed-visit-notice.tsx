@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { visitLine } from '../model/order-lines.ts';
 import { missedDay, type Voucher } from '../model/order.ts';
 
-/** Which booked days of these vouchers passed without a use, and what can be done about it. Nothing where none did. */
+/** The booked days that passed without a visit, and what can be done about it. */
 export const MissedVisitNotice = ({
   orderNo,
   vouchers,

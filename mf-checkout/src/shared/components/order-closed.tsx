@@ -7,7 +7,9 @@ import type { Order } from '../model/order.ts';
 import { clearOrderDrafts, carryOverPreferences } from '../storage/draft-storage.ts';
 import { ResultWithVoucher } from './result-header/result-header.tsx';
 
-/** The half hour is over, the order was given up, or its money goes back: what became of money and coins, and the way back in. */
+/**
+ * An expired, cancelled or refunded order: what happened to money and coins, and how to buy again.
+ */
 export const OrderClosed = ({
   order,
   onBuyAgain,

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Order['orderStatus'], Tone>> = {
   INV: 'bad',
 };
 
-/** The order's label (part 1, section 4); an ended order says why. */
+/** The order's status label (part 1, section 4); a closed order gives the reason. */
 export const statusText = (
   order: Pick<Order, 'orderStatus' | 'endReason'>,
   t: Words['t'],
@@ -44,7 +44,7 @@ const VOUCHER_TONES: Readonly<Record<Voucher['status'], Tone>> = {
   expired_and_invalid: 'neutral',
   invalid: 'neutral',
 };
-/** One voucher's state in words; one that is still good says how many uses were had. */
+/** A voucher's status; a partly used one shows its uses. */
 export const VoucherStatusTag = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const words = useTranslation();
   const partly = isPartlyUsed(voucher);

@@ -12,7 +12,10 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-/** The little plate of a card brand or wallet; its name stands beside it. */
+/**
+ * The badge of a card brand or wallet. Its name stands beside it, so it is hidden from screen
+ * readers.
+ */
 export const PaymentLogo = ({ kind }: { readonly kind: string }): ReactElement => (
   <span className={styles.mark} data-kind={kind} aria-hidden="true">
     {SHORT_NAMES[kind] ?? kind.slice(0, 4).toUpperCase()}

@@ -9,7 +9,7 @@ interface Drawing {
 }
 const QUIET_ZONE = 2;
 
-/** Draws a text as one SVG path of unit squares; the library comes only when a code is shown. */
+/** Draws a text as one SVG path. The library is loaded only when a code is shown. */
 const drawQrCode = async (text: string): Promise<Drawing> => {
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -21,7 +21,7 @@ const drawQrCode = async (text: string): Promise<Drawing> => {
   return { of: text, size: modules.size + QUIET_ZONE * 2, path: rows.join('') };
 };
 
-/** A QR code, black on white in either theme. While a new one is drawn the one before stays. */
+/** A QR code, black on white in both themes. The previous code stays while a new one is drawn. */
 export const QrCode = ({
   text,
   label,

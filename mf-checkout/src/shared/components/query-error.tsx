@@ -2,7 +2,7 @@ import { type CallFailure, useTranslation } from '@tapnook/platform';
 import { Button, ErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
-/** A page or section whose data did not come: what happened, and another try. */
+/** A page or section whose data failed to load, with a button that tries again. */
 export const QueryError = ({
   failure,
   onRetry,

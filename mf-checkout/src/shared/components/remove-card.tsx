@@ -15,17 +15,20 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 export type SavedCard = CallData<'listCards'>['data'][number];
 
-/** Reads the cards again, wherever they are shown; ends when they are here. */
+/** Refetches the saved cards; resolves when they are loaded. */
 export const useRefetchCards = (): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
   return () => queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
 };
 
-/** What the card is called where there are several. */
+/** The name of a card in a list. */
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
   `${brandName(brand)} •••• ${last4}`;
 
-/** For a card that was removed elsewhere: says so, and reads the cards again; false for any other failure. */
+/**
+ * Handles a card that was removed elsewhere: tells the shopper and refetches. False for any other
+ * failure.
+ */
 export const useRemovedCardNotice = (): ((failure: CallFailure) => boolean) => {
   const { t } = useTranslation();
   const toast = useToast();
@@ -38,7 +41,7 @@ export const useRemovedCardNotice = (): ((failure: CallFailure) => boolean) => {
   };
 };
 
-/** Asks once more and takes a card away, here and at the gateway. */
+/** Removes a card here and at the gateway, after a confirmation. */
 export const RemoveCard = ({
   card,
 }: {

@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 
 const RESERVATION_MS = 30 * 60_000;
 
-/** The hold, counted by the server's clock. */
+/** The time left of a reservation, counted by the server's clock. */
 export const ReservationCountdown = memo(
   ({
     endsAt,
@@ -36,7 +36,7 @@ export const ReservationCountdown = memo(
   },
 );
 
-/** Says at once that stock is held, until when, and what becomes of coins. */
+/** Shows what is reserved, until when, and what happens to coins. */
 export const ReservationTimer = memo(
   ({
     order,

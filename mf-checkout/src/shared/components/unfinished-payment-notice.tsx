@@ -7,8 +7,8 @@ import type { Transaction } from '../model/order.ts';
 import styles from './unfinished-payment-notice.module.css';
 
 /**
- * An attempt that was left at the bank or in the wallet and may still go on, if it is of the sum in cents that the page
- * shows now; undefined while the server cannot say how it stands.
+ * A payment left unfinished at the bank or in the wallet. It can be resumed only if its amount
+ * equals `total` (cents). `attempt` is undefined while the server cannot tell its state.
  */
 export const UnfinishedPaymentNotice = ({
   attempt,

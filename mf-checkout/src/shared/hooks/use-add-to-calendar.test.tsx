@@ -24,7 +24,7 @@ test.each([
   async (locale, words, place) => {
     let file = '';
     const reader = new FileReader();
-    reader.addEventListener('load', () => void (file = String(reader.result)));
+    reader.addEventListener('load', () => void (file = reader.result as string));
     Object.assign(URL, {
       createObjectURL: (saved: Blob) => {
         reader.readAsText(saved);

@@ -4,7 +4,7 @@ import { downloadFile } from '../model/download-file.ts';
 import { choiceLine, locationText } from '../model/order-lines.ts';
 import type { Order } from '../model/order.ts';
 
-/** A booked visit; by its `id` a calendar knows it again after a move. */
+/** A booked visit. The `id` lets a calendar update the entry when the visit moves. */
 export interface CalendarVisit {
   readonly id: string;
   readonly day: string;
@@ -12,12 +12,15 @@ export interface CalendarVisit {
   readonly options?: Order['multiOptionsCombination'] | null;
 }
 
-/** Saves a visit as a calendar file; undefined while it has no day or nothing that lets anybody in, and once it is past. */
+/**
+ * Saves a visit as a calendar file; undefined without a day, for a used voucher, or once it is
+ * past.
+ */
 export const useAddToCalendar = (order: Order, visit?: CalendarVisit): (() => void) | undefined => {
   const { now } = usePlatform();
   const words = useTranslation();
   const day = visit?.day ?? order.participationDate;
-  // What is over belongs in nobody’s calendar.
+  // Used vouchers need no calendar entry.
   if (!visit && !order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'))
     return undefined;
   if (!day || day < hongKongDay(now())) return undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFocusHeading } from './use-focus-heading.ts';
 
 /**
- * Once a form was there, the focus that goes with it is on the heading of whatever takes its place: what became of the
- * purchase is heard, and the keyboard goes on from there. `stage` names what is shown; the form is `form`.
+ * When the form is replaced, the lost focus moves to the heading of what replaced it, so that
+ * screen readers announce it (WCAG 2.4.3). `stage` names what is shown; `form` is the form.
  */
 export const useFocusAfterForm = (stage: string): void => {
   const [hadForm, setHadForm] = useState(stage === 'form');

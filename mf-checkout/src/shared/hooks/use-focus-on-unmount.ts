@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** For what goes with the press on it: the focus that was there is not lost, but goes to the place of this id, which stays. */
+/**
+ * Moves the focus to the element with this id when the focused component unmounts, so that the
+ * keyboard does not start at the top (WCAG 2.4.3).
+ */
 export const useFocusOnUnmount = (id: string, options?: FocusOptions): void => {
   useEffect(
     () => () => {

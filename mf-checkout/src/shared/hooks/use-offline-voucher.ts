@@ -6,7 +6,7 @@ import { storeVouchers } from '../storage/offline-voucher-store.ts';
 import type { CachePageMessage } from '../storage/voucher-cache.ts';
 
 const WORKER_PATH = '/service-worker.js';
-/** Once soon, should the signal go, and once when the page has its pictures and fonts. */
+/** Once early, in case the network goes, and once when pictures and fonts are loaded. */
 const COPY_AFTER_MS = [300, 3000] as const;
 
 const cachePageMessage = (page: string): CachePageMessage => ({
@@ -16,9 +16,8 @@ const cachePageMessage = (page: string): CachePageMessage => ({
 });
 
 /**
- * Keeps the vouchers of an order, and the page that shows them, for when there is no signal: from the moment they are
- * bought, and anew at each look. The page is kept in one language, and found under the addresses of both. Where a browser
- * cannot, only that is missing.
+ * Stores the vouchers of an order and the page that shows them for offline use, from the purchase
+ * on and again at each visit. One language is stored and found under the addresses of both.
  */
 export const useOfflineVoucher = (order: Order | undefined): void => {
   const { locale, telemetry, navigation, now } = usePlatform();
@@ -41,6 +40,8 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
       const [worker] = await Promise.all(
         [locale, ...LOCALES.filter((other) => other !== locale)].map(workerFor),
       );
+      // A service worker is no window: its messages have no target origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker?.postMessage(cachePageMessage(pageUrl(locale).href));
     };
     navigation.prefetch(links.voucher(orderNo));

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '../model/order.ts';
 
 /**
- * Hears what others tell of orders, and tells them of each of these that is seen to wait for payment no longer: counts
- * and coins have changed with it. What is told from here is not heard here: it has just been read.
+ * Listens to order events of other apps, and emits `order:changed` for each unpaid order that
+ * stopped waiting. Its own events are ignored, since the order was just read.
  */
 export const useOrderEvents = (
   orders: readonly Order[],

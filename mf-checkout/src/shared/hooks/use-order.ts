@@ -4,14 +4,17 @@ import type { Order } from '../model/order.ts';
 import { useOrderEvents } from './use-order-events.ts';
 
 interface UseOrderOptions {
-  /** Milliseconds to the next look, after an answer or a failure. */
+  /** Milliseconds to the next poll, after an answer or a failure. */
   readonly poll?: (order: Order | undefined, failure: CallFailure | null) => number | false;
-  /** The page says by itself, and better, when its order was paid. */
+  /** The page reports the payment of its order itself. */
   readonly ignoreEvents?: boolean;
 }
 const never = (): false => false;
 
-/** One order, read from the same place by every page and slot of this remote, and again when the tab is seen again or anybody tells of a change. */
+/**
+ * One order, shared by all pages and slots of this remote. It is refetched when the tab is visible
+ * again or any app reports a change.
+ */
 export const useOrder = (
   orderNo: string,
   { poll = never, ignoreEvents = false }: UseOrderOptions = {},

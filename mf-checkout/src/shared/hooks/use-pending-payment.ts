@@ -3,18 +3,21 @@ import { useCall } from '@tapnook/platform';
 import { isPaid, isUncharged, type Order, type Transaction } from '../model/order.ts';
 import { SERVER_DEADLINE_MS } from '../storage/payment-attempt-storage.ts';
 
-/** Milliseconds until the server is asked again how an attempt stands. */
+/** How often the state of a payment is polled while it is unknown. */
 const POLL_MS = 5_000;
 
 /**
- * How the newest attempt to pay an order stands: `none` was made, or none that matters any more; `waiting` for the shopper
- * at the bank or in the wallet; `unknown` while the server cannot say; `paid`.
+ * State of the newest payment of an order: `none` was made or matters any more; `waiting` for the
+ * shopper at the bank or in the wallet; `unknown` while the server cannot tell; `paid`.
  */
 export type PendingPayment =
   | { readonly state: 'none' | 'unknown' | 'paid' }
   | { readonly state: 'waiting'; readonly attempt: Transaction };
 
-/** Asks how the attempt of an order stands until that is known. `lostAt` is when a press was left without an answer, in milliseconds. */
+/**
+ * Polls the state of an order's payment until it is known. `unansweredAt`: when a payment request
+ * got no answer, in milliseconds.
+ */
 export const usePendingPayment = (order: Order, unansweredAt: number | null): PendingPayment => {
   const isWatched = order.transaction !== null || unansweredAt !== null;
   const isFinal = (seenAt: number): boolean =>

@@ -2,7 +2,7 @@ import { getOrder } from '@tapnook/contracts/calls';
 import { callKey, usePlatform } from '@tapnook/platform';
 import { useCallback } from 'react';
 
-/** Told of a use that the merchant took: the order is read again, and the rest of the page hears of it. */
+/** Called when a merchant redeems a voucher: refetches the order and tells the other apps. */
 export const useRedemptionEvents = (orderNo: string): ((voucherNo: string) => void) => {
   const { events, queryClient } = usePlatform();
   return useCallback(

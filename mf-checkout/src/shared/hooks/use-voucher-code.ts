@@ -3,7 +3,7 @@ import { callKey, isCallFailure, useCall, usePlatform } from '@tapnook/platform'
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Voucher } from '../model/order.ts';
 
-/** A new code is asked for this long before the one shown ends. */
+/** A new code is requested this long before the shown one expires. */
 const RENEW_BEFORE_MS = 8000;
 const POLL_MS = 2000;
 const RETRY_MS = 5000;
@@ -18,7 +18,10 @@ const usePageVisible = (): boolean => {
   return visible;
 };
 
-/** How an order stands that tickets are shown of: as the server says now, not yet asked about, or out of its reach. */
+/**
+ * Where the shown order comes from: the server just now, a cache that is being checked, or a cache
+ * while offline.
+ */
 export type OrderFreshness = 'checked' | 'checking' | 'offline';
 export type CodeState = 'loading' | 'shown' | 'offline' | 'not-yet' | 'not-now';
 interface Code {
@@ -26,7 +29,7 @@ interface Code {
   readonly endsAt: number;
 }
 
-/** Asks the server again how an order stands. */
+/** Refetches the order. */
 const useRefetchOrder = (orderNo: string): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
   return useCallback(
@@ -35,7 +38,10 @@ const useRefetchOrder = (orderNo: string): (() => Promise<void>) => {
   );
 };
 
-/** The one-use code of a voucher, renewed before its minute is over, only while the page is seen; one that did not come is asked for again as soon as there is a signal. */
+/**
+ * The one-time code of a voucher, renewed before it expires while the page is visible. A failed
+ * request is repeated, at once when the network is back.
+ */
 const useRenewedCode = (
   orderNo: string,
   voucherNo: string,
@@ -69,12 +75,15 @@ const useRenewedCode = (
           (error: unknown) => {
             if (stale) return;
             if (isCallFailure(error) && error.code === '20622') {
-              // What became of the voucher is said by its order; only where nothing did, its dates are the reason.
+              // The order tells what happened to the voucher. Only when nothing did are its dates
+              // the reason.
               setState('loading');
-              return void refetchOrder().then(() => stale || setState('not-now'));
+              void refetchOrder().then(() => stale || setState('not-now'));
+              return;
             }
             setState('offline');
-            // Where no answer came, none of what is shown is checked any more; the order says so.
+            // Without an answer nothing shown is confirmed any more, which refetching the order
+            // reveals.
             if (isCallFailure(error) && error.code === 'network') void refetchOrder();
             hasFailed = true;
             timer = setTimeout(requestCode, RETRY_MS);
@@ -94,7 +103,7 @@ const useRenewedCode = (
       removeEventListener('online', onOnline);
     };
   }, [http, now, orderNo, voucherNo, wanted, refetchOrder]);
-  // A code that ended is never shown as if it worked.
+  // An expired code is never shown.
   return {
     payload: state === 'shown' && code && code.endsAt > now() ? code.payload : undefined,
     state,
@@ -102,8 +111,9 @@ const useRenewedCode = (
 };
 
 /**
- * Code and redemption of a voucher that is still good, always the same one: another is mounted anew. A code is asked for only once the server itself has called it good, and not before its period begins.
- * `onRedeemed` is called once for each use that the merchant took; any other end, a refund for one, has the order read again.
+ * Code and redemption of one usable voucher; mount it anew for another. A code is requested once
+ * the server has confirmed the voucher and its period has begun. `onRedeemed` is called once per
+ * use; any other end, such as a refund, refetches the order.
  */
 export const useVoucherCode = (
   orderNo: string,
@@ -135,7 +145,8 @@ export const useVoucherCode = (
     reportedUses.current = voucher.usedCount;
   }, [voucher.usedCount]);
   const used = status.data?.usedCount ?? 0;
-  // When the voucher was last said to be over, while its order does not say so; the order is asked for each time.
+  // When the server last called the voucher ended while its order does not; each time the order is
+  // refetched.
   const endedAt =
     usable && status.data && status.data.status !== 'requires_redeemed' ? status.dataUpdatedAt : 0;
   useEffect(() => {

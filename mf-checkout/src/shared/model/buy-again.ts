@@ -1,7 +1,10 @@
 import { links } from '@tapnook/contracts';
 import type { Order } from './order.ts';
 
-/** Where the same can be bought once more: its product with the plan, options and number of this order. Its day is past, and is picked anew. */
+/**
+ * The product with the plan, options and quantity of this order. The day is left out, since it is
+ * past.
+ */
 export const buyAgainPath = (order: Order): string =>
   links.product(order, {
     planId: order.planId,

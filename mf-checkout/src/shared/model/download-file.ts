@@ -1,4 +1,4 @@
-/** Hands a file over to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export const downloadFile = (
   name: string,
   type: string,
@@ -12,6 +12,6 @@ export const downloadFile = (
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Bytes of a base64 text. */
+/** Decodes base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

@@ -2,13 +2,13 @@ import { formatMoney, groupDigits } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
-/** How a paid order ended whose money goes back; undefined for one that was never paid. */
+/** How a paid order ended whose money is returned; undefined for an order that was never paid. */
 export const refundReason = ({
   endReason,
 }: Pick<Order, 'endReason'>): 'rejected' | 'refunded' | undefined =>
   endReason === 'rejected' || endReason === 'refunded' ? endReason : undefined;
 
-/** What became of money, coins and code of an order that is over; coins and code only where there were any. */
+/** What happened to the money, coins and code of a closed order. */
 export const orderClosedMessage = (t: Words['t'], order: Order): string => {
   const refund = refundReason(order);
   const coins = refund ? order.refundedTapCoin : order.usedTapCoin;

@@ -21,7 +21,7 @@ export interface MoneyLine {
 }
 const less = (cents: number): string => `−${formatMoney(cents)}`;
 
-/** The lines of an order's sum; they always add up to `payment`. */
+/** The lines of an order's price; they always add up to `payment`. */
 export const moneyLines = (
   order: Order,
   sum: Breakdown,
@@ -62,7 +62,7 @@ export const moneyLines = (
     : []),
 ];
 
-/** The sum as the server keeps it. */
+/** The price as the server stores it. */
 export const sumOf = (order: Order): Breakdown => ({
   total: order.totalAmount,
   discount: order.discountAmount,
@@ -71,17 +71,17 @@ export const sumOf = (order: Order): Breakdown => ({
   payment: order.paymentAmount,
 });
 
-/** What the sum of an order is: paid, never paid, or still to pay. */
+/** The label of an order's total: paid, unpaid, or to pay. */
 export const sumLabel = (order: Order, { t }: Words): string =>
   t(order.payTime ? 'sum.paid' : order.orderStatus === 'INV' ? 'sum.unpaid' : 'sum.toPay');
 
-/** By which way money comes back, and how long a card takes to show it. */
+/** How a refund reaches the shopper, and how long a card takes to show it. */
 export const refundRoute = ({ payMethod }: Pick<Order, 'payMethod'>, { t }: Words): string =>
   payMethod && payMethod !== 'card'
     ? t('detail.refundWallet', { name: t(`method.${payMethod}`) })
     : t('detail.refundNote');
 
-/** Names of chosen options in one line. */
+/** The chosen options in one line. */
 export const optionLine = (
   options:
     | readonly Pick<Order['multiOptionsCombination'][number], 'fieldName'>[]
@@ -90,7 +90,7 @@ export const optionLine = (
   { text }: Words,
 ): string => (options ?? []).map((option) => text(option.fieldName)).join(' · ');
 
-/** Plan and options in one line: those of a booked visit where it has its own, else those that were bought. */
+/** Plan and options in one line. A booked visit may have options of its own. */
 export const choiceLine = (
   order: Order,
   words: Words,
@@ -104,7 +104,7 @@ const COUNT_KEYS = {
   bought: ['order.count', 'booking.count'],
   held: ['hold.title', 'hold.vouchers'],
 } as const;
-/** How much of what was bought or is held: places of a day, or else vouchers. */
+/** How many places of a day, or else vouchers, were bought or are reserved. */
 export const countLine = (
   { participationDate, quantity }: Pick<Order, 'participationDate' | 'quantity'>,
   { t }: Words,
@@ -114,23 +114,25 @@ export const countLine = (
   return t(participationDate ? places : vouchers, { count: quantity });
 };
 
-/** When it takes place, or how long it may be used; nothing while a limited voucher has no date. */
+/** The day of participation, else the end of the validity period. */
 export const whenLine = (order: Order, { t, locale }: Words): string => {
   if (order.participationDate)
     return order.startTime
       ? `${formatDay(order.participationDate, locale)} ${order.startTime}`
       : formatDay(order.participationDate, locale);
-  // What was issued has a period of its own.
+  // An issued voucher has a validity period of its own.
   const { endExchangeTime } = order.vouchers[0] ?? order.planInfo;
   return endExchangeTime
     ? t('order.validUntil', { day: formatDay(lastDay(endExchangeTime), locale) })
     : '';
 };
 
-/** The last Hong Kong day of a period that ends at an instant (midnight belongs to the day before). */
+/**
+ * The last Hong Kong day of a period that ends at an instant; midnight belongs to the day before.
+ */
 export const lastDay = (end: string): string => hongKongDay(Date.parse(end) - 1);
 
-/** Where to go: the address of the one branch, or the first one and how many others there are. */
+/** The address of the only branch, or the first branch and the number of others. */
 export const locationText = (order: Order, { t, text }: Words): string => {
   const [first, ...others] = order.branchStores;
   if (!first) return '';
@@ -139,17 +141,17 @@ export const locationText = (order: Order, { t, text }: Words): string => {
     : text(first.address) || text(first.branchName);
 };
 
-/** A branch with its district, unless they are called the same. */
+/** A branch with its district, unless the branch's name contains it. */
 export const branchWithDistrict = (branch: string, district: string, { t }: Words): string =>
   district && !branch.includes(district) ? [branch, district].join(t('detail.comma')) : branch;
 
-/** When a visit is, with its weekday: `Sun 13 Dec, 14:30`, `12月13日（日）14:30`. */
+/** A visit's day with its weekday: `Sun 13 Dec, 14:30`, `12月13日（日）14:30`. */
 export const visitLine = (day: string, time: string | null, locale: Words['locale']): string =>
   locale === 'zh-HK'
     ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）${time ?? ''}`
     : [formatShortDay(day, locale), time].filter(Boolean).join(', ');
 
-/** What a voucher without a booked visit is good for, until `day`. */
+/** What a voucher without a booked visit can be used for until `day`. */
 export const unbookedLine = (order: Order, voucher: Voucher, day: string, { t }: Words): string =>
   t(
     !order.isBooking
@@ -160,11 +162,11 @@ export const unbookedLine = (order: Order, voucher: Voucher, day: string, { t }:
     { day },
   );
 
-/** How many of a voucher's uses were had; nothing where it has but one. */
+/** How many uses of a voucher are spent; empty where it has only one. */
 export const usesLine = ({ usedCount, usageLimit }: Voucher, { t }: Words): string =>
   usageLimit > 1 ? t('ticket.uses', { used: usedCount, limit: usageLimit }) : '';
 
-/** A voucher's own period. */
+/** A voucher's validity period. */
 export const periodLine = (
   from: string | null,
   to: string | null,
@@ -185,5 +187,5 @@ const CARD_BRANDS: Readonly<Record<string, string>> = {
   discover: 'Discover',
   diners: 'Diners Club',
 };
-/** A card brand as people write it. */
+/** A card brand as it is usually written. */
 export const brandName = (brand: string): string => CARD_BRANDS[brand.toLowerCase()] ?? brand;

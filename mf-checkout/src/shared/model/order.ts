@@ -1,13 +1,13 @@
 import type { CallData } from '@tapnook/platform';
 
-/** An order as every call gives it (part 2, section 3); amounts are cents. */
+/** An order as every call returns it (part 2, section 3); amounts are cents. */
 export type Order = CallData<'getOrder'>;
 export type Voucher = Order['vouchers'][number];
 export type Transaction = CallData<'retrieveTransaction'>;
 export type PayMethod = Transaction['payMethod'];
 export type NextAction = NonNullable<Transaction['nextAction']>;
 
-/** Where a purchase stands, by what the server says and never by the address (part 1, section 4). */
+/** The state of a purchase by the server's answer, never by the address (part 1, section 4). */
 export type PurchaseState =
   | 'succeeded'
   | 'processing'
@@ -23,7 +23,7 @@ const STATE_BY_END_REASON: Readonly<Record<string, PurchaseState>> = {
   refunded: 'succeeded',
 };
 
-/** Joins the order's state with that of its newest attempt. */
+/** Combines the order's status with that of its newest payment. */
 export const purchaseState = (
   order: Pick<Order, 'orderStatus' | 'endReason' | 'residuePayTime'>,
   attempt: Pick<Transaction, 'transactionStatus' | 'nextAction'> | null | undefined,
@@ -32,7 +32,7 @@ export const purchaseState = (
     return STATE_BY_END_REASON[order.endReason ?? 'expired'] ?? 'expired';
   if (order.orderStatus !== 'TBP') return 'succeeded';
   const status = attempt?.transactionStatus;
-  // Money that the gateway took belongs to the order in a moment, even when its half hour is over.
+  // Money that the gateway took reaches the order in a moment, even after the reservation ended.
   if (status === 'authorized' || status === 'succeeded' || status === 'captured')
     return 'processing';
   if (status === 'pending') return attempt?.nextAction ? 'pending' : 'processing';
@@ -41,11 +41,14 @@ export const purchaseState = (
   return status === 'canceled' ? 'canceled' : 'pending';
 };
 
-/** Whether the money of an attempt is here. */
+/** Whether a payment succeeded. */
 export const isPaid = (status: Transaction['transactionStatus']): boolean =>
   status === 'succeeded' || status === 'captured';
 
-/** Whether an attempt, as the server just told it, has moved no money and moves none by itself: it is over, or waits for the shopper at the bank or in the wallet. */
+/**
+ * Whether a payment moved no money and cannot move any by itself: it failed, or waits for the
+ * shopper at the bank or in the wallet.
+ */
 export const isUncharged = ({
   transactionStatus,
   nextAction,
@@ -56,22 +59,22 @@ export const isUncharged = ({
       transactionStatus === 'canceled' ||
       transactionStatus === 'expired';
 
-/** Whether a voucher was used; one that was refunded, or ended by itself, was not. */
+/** Whether a voucher was redeemed; refunded and expired ones were not. */
 export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean =>
   status === 'redeemed' || status === 'expired_and_redeemed';
 
-/** Whether a voucher was given back for money. */
+/** Whether a voucher was refunded. */
 export const isRefunded = ({ status }: Pick<Voucher, 'status'>): boolean =>
   status === 'invalid' || status === 'expired_and_invalid';
 
-/** Whether a voucher that still lets somebody in was used already. */
+/** Whether some but not all uses of a valid voucher are spent. */
 export const isPartlyUsed = ({
   status,
   usedCount,
 }: Pick<Voucher, 'status' | 'usedCount'>): boolean =>
   status === 'requires_redeemed' && usedCount > 0;
 
-/** Uses had of these vouchers, and how many they give in all. */
+/** Spent uses of these vouchers, and their total. */
 export const usesOf = (
   vouchers: readonly Pick<Voucher, 'usedCount' | 'usageLimit'>[],
 ): { readonly used: number; readonly limit: number } =>
@@ -83,7 +86,7 @@ export const usesOf = (
     { used: 0, limit: 0 },
   );
 
-/** A visit that is booked with a voucher, as calendar and order page show it; `until` is when it can last be changed. */
+/** A visit booked with a voucher; `until` is the last moment to change it. */
 interface BookedVisit {
   readonly id: string;
   readonly day: string;
@@ -91,7 +94,7 @@ interface BookedVisit {
   readonly options: Voucher['bookingOptions'];
   readonly until: string | null;
 }
-/** The visit that is booked with a voucher which still lets somebody in. */
+/** The visit booked with a valid voucher. */
 export const visitOf = ({
   status,
   bookingDate,
@@ -110,30 +113,35 @@ export const visitOf = ({
       }
     : undefined;
 
-/** The day of a booked visit that passed without a use, while its voucher is still good; the server keeps it as booked. `today` in Hong Kong. */
+/**
+ * The booked day that passed unused while the voucher is still valid. `today` is the Hong Kong day.
+ */
 export const missedDay = ({ status, bookingDate }: Voucher, today: string): string | undefined =>
   status === 'requires_redeemed' && bookingDate && bookingDate < today ? bookingDate : undefined;
 
-/** Whether a voucher of an order waits for its day to be booked, and its merchant takes bookings. */
+/** Whether a voucher still needs a booking and the merchant takes bookings. */
 export const isToBook = (
   { isBooking, bookingState }: Pick<Order, 'isBooking' | 'bookingState'>,
   { status, bookingDate }: Voucher,
 ): boolean =>
   isBooking && bookingState !== 'stopped' && status === 'requires_redeemed' && !bookingDate;
 
-/** Whether an order's half hour still runs. */
+/** Whether an order can still be paid. */
 export const isPayable = (order: Pick<Order, 'orderStatus' | 'residuePayTime'>): boolean =>
   order.orderStatus === 'TBP' && order.residuePayTime > 0;
 
 const MIN_POLL_MS = 2000;
-/** Milliseconds to the next look at an unpaid order: when its half hour is over, soon where the last look failed, and then again until the server has ended it. False for any other. */
+/**
+ * Milliseconds to the next poll of an unpaid order: when its reservation ends, then repeatedly
+ * until the server has closed it. False for any other order.
+ */
 export const orderPollInterval = (
   { orderStatus, residuePayTime }: Pick<Order, 'orderStatus' | 'residuePayTime'>,
   failure: unknown = null,
 ): number | false =>
   orderStatus === 'TBP' ? Math.max(MIN_POLL_MS, failure ? 0 : residuePayTime * 1000) : false;
 
-/** The soonest look that any of these orders needs. */
+/** The shortest poll interval that any of these orders needs. */
 export const shortestPollInterval = (orders: readonly Order[]): number | false => {
   const intervals = orders
     .map((order) => orderPollInterval(order))
@@ -141,10 +149,10 @@ export const shortestPollInterval = (orders: readonly Order[]): number | false =
   return intervals.length > 0 ? Math.min(...intervals) : false;
 };
 
-/** Whether a booked visit can still be changed or given back. `now` in milliseconds. */
+/** Whether a booked visit can still be changed or cancelled. `now` in milliseconds. */
 export const isMovable = ({ status, changeableUntil }: Voucher, now: number): boolean =>
   status === 'requires_redeemed' && Date.parse(changeableUntil ?? '') > now;
 
-/** Whether a day can still be booked, changed or given back for one of its vouchers. `now` in milliseconds. */
+/** Whether a visit can still be booked, changed or cancelled. `now` in milliseconds. */
 export const canBook = (order: Order, now: number): boolean =>
   order.vouchers.some((voucher) => isToBook(order, voucher) || isMovable(voucher, now));

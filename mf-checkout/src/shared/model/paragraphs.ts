@@ -1,4 +1,4 @@
-/** The lines of a description, without the marks that lists are typed with. */
+/** The lines of a description, without bullets and numbers. */
 export const paragraphs = (text: string): readonly string[] =>
   text
     .replace(/<[^>]*>/g, '\n')

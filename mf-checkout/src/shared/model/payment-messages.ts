@@ -2,7 +2,7 @@ import type { Words } from '@tapnook/platform';
 import { brandName } from './order-lines.ts';
 import type { Order, PayMethod } from './order.ts';
 
-/** Decline codes of the gateway with words of their own; any other says only that the bank refused. */
+/** Decline codes that have a text of their own; any other says only that the bank refused. */
 const KNOWN_DECLINE_CODES = new Set([
   'insufficient_funds',
   'expired_card',
@@ -19,12 +19,12 @@ const KNOWN_DECLINE_CODES = new Set([
 
 interface Decline {
   readonly declineCode?: string | null | undefined;
-  /** How it was to be paid; a card unless said. */
+  /** Defaults to a card. */
   readonly payMethod?: PayMethod | undefined;
   readonly unsupported?: boolean | undefined;
 }
 
-/** Why a payment was refused, in words. A wallet has no card and no bank to speak of. */
+/** Why a payment was declined. A wallet has neither card nor bank, so its text names neither. */
 export const declineMessage = (
   t: Words['t'],
   { declineCode, payMethod = 'card', unsupported = false }: Decline,

@@ -3,7 +3,7 @@ import { isRefunded, type Order, type Voucher } from './order.ts';
 
 export type TimelineEvents = CallData<'getOrderTimeline'>['events'];
 
-/** One refund of an order's story. */
+/** One refund of an order. */
 export interface Refund {
   readonly id: string;
   /** ISO instant at which it was decided. */
@@ -14,7 +14,10 @@ export interface Refund {
   readonly voucherNos: readonly string[];
 }
 
-/** The refunds of money, the oldest first. The story tells of the refunded vouchers, then of the decision with its sum and coins. */
+/**
+ * The refunds, oldest first. In the timeline the refunded vouchers precede the decision with its
+ * amount and coins.
+ */
 export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
   const refunds: Refund[] = [];
   let voucherNos: string[] = [];
@@ -27,7 +30,10 @@ export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
   return refunds;
 };
 
-/** A voucher's part of a refund by the uses that nobody had, in whole dollars; the parts of all its vouchers add up to it. */
+/**
+ * A voucher's share of a refund by its unused uses, in whole dollars; all shares add up to the
+ * amount.
+ */
 const refundShare = (
   { vouchers }: Order,
   { amount, voucherNos }: Refund,
@@ -47,7 +53,7 @@ const refundShare = (
   return upTo(place + 1) - upTo(place);
 };
 
-/** What is known of a refunded voucher's refund: its sum, and when it was decided. */
+/** The amount and date of a refunded voucher, as far as they are known. */
 export const refundOf = (
   order: Order,
   { voucherNo, refundedAt }: Voucher,

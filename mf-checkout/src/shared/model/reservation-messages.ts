@@ -2,7 +2,7 @@ import { groupDigits, hongKongTime } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import type { Order } from './order.ts';
 
-/** Until when an unpaid order is held, and what becomes of the coins and the code that it holds; nothing for any other. */
+/** Until when an unpaid order is reserved, with its coins and code; empty for any other order. */
 export const reservationSentences = (
   t: Words['t'],
   {

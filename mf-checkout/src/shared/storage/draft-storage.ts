@@ -3,12 +3,15 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Order } from '../model/order.ts';
 
 /*
- * What is typed at checkout outlives a reload, a lapsed session and a trip to the bank: it waits in this tab's session
- * storage, under the shopper's id so that nobody else finds it. Card data never comes near it.
+ * What is typed at checkout survives a reload, an expired session and a visit to the bank. It is
+ * stored in this tab's session storage under the shopper's id, so that nobody else finds it. Card
+ * data is never stored.
  */
 const PREFIX = 'tn.checkout';
 
-/** Reads what was kept under a name; undefined when there is nothing, or the browser keeps nothing. */
+/** Reads a stored value; undefined when there is none or storage is unavailable. */
+// The caller alone knows the shape of what it stored under a name.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readDraft = <T>(name: string): T | undefined => {
   try {
     const text = sessionStorage.getItem(`${PREFIX}.${name}`);
@@ -18,13 +21,13 @@ export const readDraft = <T>(name: string): T | undefined => {
   }
 };
 
-/** Keeps a value, or forgets it when it is undefined. */
+/** Stores a value, or removes it when it is undefined. */
 export const writeDraft = (name: string, value: unknown): void => {
   try {
     if (value === undefined) sessionStorage.removeItem(`${PREFIX}.${name}`);
     else sessionStorage.setItem(`${PREFIX}.${name}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still buys; only a reload would cost the typing.
+    // Without storage one can still buy; only a reload loses what was typed.
   }
 };
 
@@ -37,19 +40,22 @@ const removeDrafts = (part: string): void => {
     for (const name of names)
       if (name.startsWith(`${PREFIX}.`) && name.includes(part)) sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Storage is unavailable, so there is nothing to remove.
   }
 };
-/** Forgets the drafts of an order, once it is paid or over. */
+/** Removes the drafts of an order once it is paid or closed. */
 export const clearOrderDrafts = (orderNo: string): void => removeDrafts(orderNo);
-/** Where the details for a product are kept as they are typed, for the order that follows one which ran out. */
+/** Key of the details typed for a product, which the next order takes over after one expired. */
 const productDraftKey = (part: DraftSection, productId: string): string =>
   `${part}-typed.${productId}`;
-/** Who comes, and the answers that only one product asks for: identity number, address, remarks. */
+/** The participant, and the answers that only one product asks for: ID number, address, remarks. */
 type DraftSection = 'person' | 'answers';
-/** Where a discount code is kept as it is typed, so that it outlives the order that ran out; another product's purchase never finds it. */
+/** Key of the typed discount code. It outlives an expired order but belongs to one product. */
 export const couponDraftKey = (productId: string): string => `code-typed.${productId}`;
-/** Forgets them too, once they are with the merchant: an identity number stays nowhere longer than it must, and a used code is of no use to the next order. */
+/**
+ * Removes the drafts of an order and of its product. The merchant has them now, and an ID number is
+ * stored no longer than needed.
+ */
 export const clearPurchaseDrafts = (order: {
   readonly orderNo: string;
   readonly productId: string;
@@ -60,14 +66,17 @@ export const clearPurchaseDrafts = (order: {
   removeDrafts(couponDraftKey(order.productId));
 };
 
-/** State that is kept in this tab under the shopper's id and the given name; `strip` takes away what must not be kept of it. */
+/**
+ * State stored in this tab under the shopper's id and the given name. `strip` removes what must not
+ * be stored.
+ */
 export const useDraft = <T>(
   name: string,
   initial: () => T,
   strip?: (value: T) => T,
 ): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
-  // Signing out while the page is open must not move one shopper's words under another name.
+  // The key stays when the shopper signs out, so that no draft moves to another account.
   const [key] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
   const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial());
   useEffect(() => writeDraft(key, strip ? strip(value) : value), [key, value, strip]);
@@ -75,8 +84,8 @@ export const useDraft = <T>(
 };
 
 /**
- * Details of one order, as typed. An order that has details of its own begins with them; a new one with what was typed for
- * an order of this product that ran out. What was typed for any other order is never found in it.
+ * Details typed for one order. They start from the order's own details, else from what was typed
+ * for an expired order of the same product.
  */
 export const useOrderDraft = <T>(
   order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
@@ -98,7 +107,9 @@ export const useOrderDraft = <T>(
   return state;
 };
 
-/** How an order is to be paid: the way, whether a new card is kept, coins and how many of them, and the code that counts. */
+/**
+ * What the shopper chose for paying: method, saving a new card, coins, their share, and the code.
+ */
 const PREFERENCES = ['method', 'save-card', 'coins', 'share', 'code'] as const;
 const preferenceKey = (
   userId: string,
@@ -106,7 +117,10 @@ const preferenceKey = (
   productId: string,
 ): string => `${userId}.${part}-next.${productId}`;
 
-/** One wish for an order, kept like {@link useDraft}; that of an order which ran out goes on with the next one of its product. */
+/**
+ * One payment preference of an order. An expired order passes it on to the next order of its
+ * product.
+ */
 export const useOrderPreference = <T>(
   order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
   part: (typeof PREFERENCES)[number],
@@ -122,7 +136,10 @@ export const useOrderPreference = <T>(
   return state;
 };
 
-/** Hands the wishes for an order that ran out to the next one of its product, and forgets all else that was kept of it. `owner` is the shopper's id. */
+/**
+ * Passes the preferences of an expired order on to the next order of its product and removes its
+ * other drafts.
+ */
 export const carryOverPreferences = (
   userId: string,
   { orderNo, productId }: Pick<Order, 'orderNo' | 'productId'>,

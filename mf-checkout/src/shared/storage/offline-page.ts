@@ -11,16 +11,16 @@ const MESSAGES = {
   },
 } as const;
 
-/** Plain enough to need nothing that may not be on the device. */
+/** Inline, since no style sheet may be on the device. */
 const STYLES = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center;background:#fff;color:#0b0f0d}main{max-width:22rem}h1{font-size:24px;line-height:1.25;margin:0 0 8px}p{margin:0 0 24px}a{display:inline-block;padding:12px 24px;border-radius:10px;background:#0d5c43;color:#fff;font-weight:600;text-decoration:none}@media(prefers-color-scheme:dark){body{background:#0b1512;color:#e9f0ec}a{background:#7ad3b0;color:#06110d}}`;
 
-/** Tries again by itself once there is a signal; the policy names it by its hash. */
+/** Reloads once the network is back. The content security policy allows the script by its hash. */
 const RELOAD_SCRIPT = "addEventListener('online',()=>location.reload())";
 const RELOAD_SCRIPT_HASH = 'sha256-zUrpI4a/9ssL41jvBxDp6kI2En1grUlk4bFAH/DVG1g=';
 
 /**
- * What a voucher page says that was never kept, in the language of its address. Nothing of the shopper is in it, and it
- * is never kept itself.
+ * The page shown offline for a voucher that was never stored. It holds nothing of the shopper and
+ * is never cached.
  */
 export const offlinePage = (address: string): Response => {
   const { pathname, search } = new URL(address);

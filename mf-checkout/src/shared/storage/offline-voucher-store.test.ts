@@ -45,7 +45,7 @@ test('keeps twenty at most, the newest', () => {
 
 test('survives a storage that refuses, and one that holds rubbish', () => {
   const refusing = {
-    ...localStorage,
+    ...Object.fromEntries(Object.entries(localStorage)),
     length: 0,
     key: () => null,
     getItem: () => '{',

@@ -1,9 +1,9 @@
 import type { Order } from '../model/order.ts';
 
-/** A ticket kept on this device, so that it can be shown where there is no signal. */
+/** The vouchers of one order, stored on this device to be shown offline. */
 export interface StoredVoucher {
   readonly order: Order;
-  /** When the server last said so, in milliseconds. */
+  /** When the server last confirmed it, in milliseconds. */
   readonly checkedAt: number;
 }
 const PREFIX = 'tn.ticket.';
@@ -33,7 +33,7 @@ const removeKeys = (store: Storage, list: readonly string[]): void => {
   for (const name of list) store.removeItem(name);
 };
 
-/** What a ticket needs and nothing more: no telephone, e-mail, ID number, card or address of the shopper. */
+/** The order without telephone, e-mail, ID number, card or address of the shopper. */
 const withoutPersonalData = (order: Order): Order => ({
   ...order,
   firstName: null,
@@ -49,8 +49,8 @@ const withoutPersonalData = (order: Order): Order => ({
 });
 
 /**
- * Keeps an order's tickets until the last of them ends; tickets of others who used this device are dropped. A full or
- * forbidden storage only costs the offline copy.
+ * Stores an order's vouchers until the last of them expires, and removes those of other users of
+ * this device. A full or forbidden storage costs only the offline copy.
  */
 export const storeVouchers = (store: Storage, userId: string, order: Order, now: number): void => {
   try {
@@ -80,7 +80,7 @@ export const storeVouchers = (store: Storage, userId: string, order: Order, now:
   }
 };
 
-/** The kept ticket of an order; undefined when there is none or it has ended. */
+/** The stored vouchers of an order; undefined when there are none or they have expired. */
 export const readVouchers = (
   store: Storage,
   userId: string,

@@ -65,10 +65,11 @@ test('a page that was opened before is shown as it was kept when there is no sig
 test('a page kept before it was opened brings the scripts and styles that it names, and opens from any address of it', async () => {
   const caches = storage();
   const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(String(address));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = input as string;
+    asked.push(address);
     return new Response(
-      String(address) === PAGE
+      address === PAGE
         ? '<link href="/remotes/a/1.css"><script src="/remotes/a/1.js"></script><a href="/zh-HK/profile/order">'
         : 'part',
     );
@@ -135,7 +136,8 @@ test.each([
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain(`href="/${locale}/voucher/TN2611-NEVER?a=`);
     expect(text).not.toContain('<b>');
-    // It tries again by itself once there is a signal: that script is the one that its policy allows.
+    // It tries again by itself once there is a signal: that script is the one that its policy
+    // allows.
     const script = /<script>(.*)<\/script>/.exec(text)?.[1] ?? '';
     expect(script).toContain("'online'");
     expect(answer?.headers.get('content-security-policy')).toContain(

@@ -1,7 +1,7 @@
 import { CACHED_SCRIPT, type CachedScriptMessage } from '@tapnook/contracts';
 import { offlinePage } from './offline-page.ts';
 
-/** Asks for a page and what it is made of to be kept. */
+/** Asks the service worker to cache a page with its resources. */
 export interface CachePageMessage {
   readonly type: 'keep';
   readonly page: string;
@@ -11,10 +11,10 @@ const PAGE_CACHE = 'tn-voucher-pages-1';
 const RESOURCE_CACHE = 'tn-voucher-parts-1';
 const MAX_PAGES = 20;
 const MAX_RESOURCES = 200;
-/** A page that is slower than this is shown as it was kept. */
+/** A page that takes longer than this is shown from the cache. */
 const NETWORK_TIMEOUT_MS = 4000;
 
-/** The API is never kept, but for the pictures it serves. */
+/** The API is never cached, except for pictures. */
 const isCacheable = (url: URL, origin: string): boolean =>
   url.origin === origin &&
   (!url.pathname.startsWith('/api/') || url.pathname.startsWith('/api/media/'));
@@ -25,16 +25,16 @@ const prune = async (cache: Cache, maxEntries: number): Promise<void> => {
     keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)),
   );
 };
-/** Fetches and keeps; gives what was kept. */
+/** Fetches and caches an address; returns a copy of the response. */
 const fetchAndCache = async (cache: Cache, address: string): Promise<Response | undefined> => {
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined);
-  // A redirect would be the sign-in page: that is no ticket.
+  // A redirect leads to the sign-in page, which must not be cached as a voucher.
   if (!answer?.ok || answer.redirected) return undefined;
   const copy = answer.clone();
   await cache.put(address, answer);
   return copy;
 };
-/** Scripts and styles that a page names. */
+/** Scripts and styles that a page links. */
 const linkedResources = async (page: Response | undefined, address: string): Promise<string[]> =>
   page
     ? Array.from(
@@ -43,7 +43,9 @@ const linkedResources = async (page: Response | undefined, address: string): Pro
       )
     : [];
 
-/** Keeps a voucher page with its scripts, styles, fonts and pictures, `resources` and what it names itself; the oldest make room. */
+/**
+ * Caches a voucher page with its scripts, styles, fonts and pictures; the oldest entries make room.
+ */
 export const cachePage = async (
   storage: CacheStorage,
   { page, resources }: CachePageMessage,
@@ -84,7 +86,12 @@ const inOtherLanguage = (address: string): string => {
   return origin + pathname.replace(/^\/[^/]+\//, (locale) => OTHER_LANGUAGE[locale] ?? locale);
 };
 
-/** The network first; what was kept only when there is none. A page that was kept in the other language opens in that one, one that was not kept says so. A script with a hash in whose place the kept one runs is told by `tell`. Undefined for a request that is not ours to answer. */
+/**
+ * Answers from the network, and from the cache only when that fails. A page cached in the other
+ * language opens in that one; one that was never cached shows the offline page.
+ * `reportCachedScript` is told of a script with an integrity hash that came from the cache.
+ * Undefined for a request that is not answered here.
+ */
 export const answerVoucherRequest = (
   storage: CacheStorage,
   request: Request,

@@ -56,7 +56,7 @@ test('each order offers what can be done with it now', async () => {
     .map((card) =>
       [...card.querySelectorAll('a, button')]
         .map((one) => one.textContent)
-        .filter((name) => name !== 'Hands-on pottery' && !name?.startsWith('TN')),
+        .filter((name) => name !== 'Hands-on pottery' && !name.startsWith('TN')),
     );
   expect(offers).toEqual([
     ['Cancel', 'Pay HK$960'],

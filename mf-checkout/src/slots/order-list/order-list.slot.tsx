@@ -112,7 +112,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
   const { refetch, failure, lastAt, nextPage } = pages;
   const { shown, drop } = useRetainedRows(pages.orders, filter === 'TBP');
   const [expiredText, announceExpired] = useState('');
-  const showMore = useShowMore(pages);
+  const { list, show, announcement } = useShowMore(pages);
   useOrderEvents(pages.orders, refetch);
   const focusHandlers = useListFocus();
   const refetchLatest = useEventCallback(refetch);
@@ -136,7 +136,7 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
       {shown.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (
-        <ul ref={showMore.list} className={styles.list} {...focusHandlers}>
+        <ul ref={list} className={styles.list} {...focusHandlers}>
           {shown.map(({ order, isRemoved }) => (
             <li key={order.orderNo}>
               <OrderRow
@@ -150,9 +150,9 @@ const List = ({ filter }: { readonly filter: Filter }): ReactElement => {
           ))}
         </ul>
       )}
-      {nextPage.hasMore && <MoreButton more={nextPage} onShow={showMore.show} />}
+      {nextPage.hasMore && <MoreButton more={nextPage} onShow={show} />}
       <p className="visually-hidden" role="status">
-        {showMore.announcement}
+        {announcement}
       </p>
       <p className="visually-hidden" role="status">
         {expiredText}

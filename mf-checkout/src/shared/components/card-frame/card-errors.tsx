@@ -1,15 +1,15 @@
 import type { Words } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 
-/** What the gateway's field says of a typed card: a fault on each line. */
+/** The gateway reports one error per line. */
 const errorLines = (message: string): readonly string[] =>
   message.includes('\n') ? message.split('\n') : [];
 
-/** A single fault is its own headline; several stand under one. */
+/** A single error is the headline; several are listed below one. */
 export const cardErrorsTitle = (t: Words['t'], message: string): string =>
   errorLines(message).length > 0 ? t('card.check') : message;
 
-/** The faults one by one, where there are several. */
+/** The errors as a list, where there are several. */
 export const CardErrors = ({ message }: { readonly message: string }): ReactElement | null => {
   const lines = errorLines(message);
   return lines.length > 0 ? (

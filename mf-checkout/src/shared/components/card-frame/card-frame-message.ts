@@ -1,4 +1,4 @@
-/** What the gateway's card field may tell this page; anything else is not for us. */
+/** Messages that the gateway's card field may send; any other is ignored. */
 export type FrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'height'; readonly height: number }
@@ -8,7 +8,7 @@ export type FrameMessage =
 
 const MAX_HEIGHT_PX = 640;
 
-/** Reads a message of the frame, whose origin and window were checked before. */
+/** Reads a message of the frame. The caller has checked its origin and window. */
 export const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   if (!data || typeof data !== 'object') return undefined;
   const message = data as {

@@ -14,17 +14,19 @@ import { QueryError } from '../query-error.tsx';
 import { readFrameMessage } from './card-frame-message.ts';
 import styles from './card-frame.module.css';
 
-/** A token of the typed card; or why there is none, in the gateway's own words, empty when it did not answer. */
+/**
+ * A token of the typed card, or the gateway's error text; the text is empty when it did not answer.
+ */
 export type TokenResult = { readonly token: string } | { readonly error: string };
 export interface CardFrameHandle {
   /** Asks the gateway for a token; its own fields show what is wrong with them. */
   readonly tokenise: () => Promise<TokenResult>;
-  /** Whether all of it is filled in, as the gateway told last. */
+  /** Whether the card is filled in, by the gateway's last message. */
   readonly isComplete: () => boolean;
 }
-/** The frame, so that a fault in it can be led to. */
+/** Id of the frame, so that an error summary can link to it. */
 export const CARD_FRAME_ID = 'co-card';
-/** The gateway's field answers within this time, or is taken as out of reach. */
+/** The field counts as unreachable when it has not answered by then. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 const themeOf = (): 'light' | 'dark' => {
@@ -33,19 +35,22 @@ const themeOf = (): 'light' | 'dark' => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** A frame that has loaded and keeps silent for this long shows the browser's own page about a fault. */
+/** A frame that loaded but sends nothing for this long shows the browser's own error page. */
 const SILENT_FRAME_TIMEOUT_MS = 2_000;
 
 type FrameState = 'coming' | 'ready' | 'failed';
 /**
- * How the frame's page is coming. Another origin's page cannot be looked into: what speaks is there, and what does not has failed.
- * A failed one is fetched again by `fetchAgain`, and by itself when the signal is back. `attempt` is 0 until somebody listens.
+ * Loading state of the frame. Another origin's page cannot be inspected, so only its messages tell
+ * that it works. A failed frame is loaded again by `reload`, and by itself once the network is
+ * back. `attempt` is 0 until the listener is in place.
  */
 const useFrameState = () => {
   const [state, setState] = useState<FrameState>('coming');
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState(false);
   const reload = useCallback(() => {
+    // Also the first load is started by an effect: only a frame created after the listener is heard.
+    // oxlint-disable-next-line react/set-state-in-effect
     setState('coming');
     setLoaded(false);
     setAttempt((count) => count + 1);
@@ -73,7 +78,7 @@ const useFrameState = () => {
   };
 };
 
-/** Talks to the frame: only with the gateway's origin, only with this very window. */
+/** Exchanges messages with the frame, checking the gateway's origin and this very window. */
 const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const complete = useRef(false);
@@ -90,7 +95,8 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readFrameMessage(event.data);
       if (message) markReady();
-      // Until it says so the frame is no page of the gateway's yet: what was pressed meanwhile is asked now.
+      // Before `ready` the frame is not the gateway's page yet, so a waiting request is sent only
+      // now.
       if (message?.type === 'ready' && pendingToken.current) requestToken();
       if (message?.type === 'change') complete.current = message.complete;
       if (message?.type === 'height') setHeight(message.height);
@@ -124,7 +130,9 @@ const useFrame = (origin: string, handle: Ref<CardFrameHandle>) => {
   return { frame, height, state, attempt, reload, markLoaded };
 };
 
-/** The gateway's own card field, on its own origin: no script of this page sees a digit. */
+/**
+ * The gateway's own card field. It runs on the gateway's origin, so no script here sees a digit.
+ */
 export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): ReactElement => {
   const { t, locale } = useTranslation();
   const { gatewayOrigin } = usePlatform().config;
@@ -154,7 +162,7 @@ export const CardFrame = ({ ref }: { readonly ref: Ref<CardFrameHandle> }): Reac
         src={`${gatewayOrigin}/frames/card?${query.toString()}`}
         title={t('card.frame')}
         height={height}
-        // The field is another origin's: its scripts and origin reach nothing of this page.
+        // The field is on another origin, so its scripts cannot reach this page.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="origin"

@@ -4,7 +4,7 @@ import type { Order } from '../../model/order.ts';
 import { VoucherWithoutCode } from '../voucher/voucher-without-code.tsx';
 import styles from './result-header.module.css';
 
-/** How a purchase stands at a glance: done, gone wrong, over or waiting, being found out. */
+/** The state of a purchase at a glance: done, failed, over or waiting, being checked. */
 export type ResultTone = 'good' | 'bad' | 'time' | 'asking';
 const ICONS = { good: checkIcon, bad: alertIcon, time: clockIcon } as const;
 
@@ -12,13 +12,13 @@ export interface ResultHeaderProps {
   readonly look: ResultTone;
   readonly title: string;
   readonly text: string;
-  /** One of the page's two largest sizes. */
+  /** Sets the title in the display size. */
   readonly display?: boolean;
-  /** What can be done about it. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
-/** A mark, one line, one sentence, and the ways on. */
+/** Icon, title, sentence and buttons. */
 export const ResultHeader = ({
   look,
   title,
@@ -38,7 +38,7 @@ export const ResultHeader = ({
   </>
 );
 
-/** How a purchase stands, beside what it is of; below on phones. */
+/** The state of a purchase beside the ordered voucher; below it on phones. */
 export const ResultWithVoucher = ({
   order,
   ...head

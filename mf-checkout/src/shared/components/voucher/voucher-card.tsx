@@ -20,7 +20,7 @@ import { QrCode } from '../qr-code.tsx';
 import { VoucherLayout, VoucherNumber } from './voucher-layout.tsx';
 import styles from './voucher-card.module.css';
 
-/** When a voucher ended; a use that was had before a refund or the end is not when that came. */
+/** When a voucher was redeemed or refunded; the time of an earlier use is not the end. */
 const endedAt = (voucher: Voucher): string | null | undefined =>
   voucher.status === 'redeemed'
     ? voucher.redeemedAt
@@ -45,7 +45,7 @@ const VoucherStamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement 
   );
 };
 
-/** The code itself; empty while there is none yet. */
+/** The QR code; empty until there is one. */
 const CodeBox = ({ payload }: { readonly payload?: string | undefined }): ReactElement => (
   <div className={styles.live}>
     <QrCode text={payload} label={useTranslation().t('ticket.code')} />
@@ -59,7 +59,7 @@ interface CodeProps {
   readonly onRedeemed: (voucherNo: string) => void;
 }
 
-/** The code that a merchant scans, or why there is none now. The number below always works. */
+/** The code that a merchant scans, or why there is none. The number below always works. */
 const LiveCode = ({ order, voucher, freshness, onRedeemed }: CodeProps): ReactElement => {
   const { t, locale } = useTranslation();
   const { payload, state } = useVoucherCode(order.orderNo, voucher, freshness, onRedeemed);
@@ -92,7 +92,9 @@ const LiveCode = ({ order, voucher, freshness, onRedeemed }: CodeProps): ReactEl
   return <CodeBox payload={payload} />;
 };
 
-/** A voucher that was turned to is on the screen before its code is asked for. One that is over has its stamp at once. */
+/**
+ * The selected voucher is drawn before its code is requested. A used one shows its stamp at once.
+ */
 const Code = (props: CodeProps): ReactElement => {
   const { voucher } = props;
   const deferredVoucherNo = useDeferredValue(voucher.voucherNo);
@@ -101,7 +103,7 @@ const Code = (props: CodeProps): ReactElement => {
   return <LiveCode key={deferredVoucherNo} {...props} />;
 };
 
-/** Says what a change of the ticket means to those who do not see it: the voucher that was turned to, a use that was taken, or an end. */
+/** Announces changes of the voucher to screen readers: another voucher, a use, or its end. */
 const VoucherChangeStatus = ({
   voucher,
   position,
@@ -132,9 +134,9 @@ const VoucherChangeStatus = ({
   );
 };
 
-/** Which voucher is shown, by its place, and how to turn to another. */
+/** The index of the shown voucher, and how to select another. */
 export type VoucherSelection = readonly [index: number, turn: (index: number) => void];
-/** The first usable voucher of the server's answer, until the shopper turns to another. */
+/** Starts with the first usable voucher of the server's answer. */
 export const useVoucherSelection = (
   { vouchers }: Order,
   freshness: OrderFreshness = 'checked',
@@ -144,20 +146,23 @@ export const useVoucherSelection = (
     0,
     vouchers.findIndex((voucher) => voucher.status === 'requires_redeemed'),
   );
-  // Kept from then on: a ticket that is used at the door stays, with its stamp.
+  // It stays selected when it is redeemed, so that its stamp is seen.
   if (index === undefined && freshness === 'checked') setIndex(first);
   return [index ?? first, setIndex];
 };
 
 interface VoucherCardProps {
   readonly order: Order;
-  /** Left out where the order has just been read. */
+  /** Defaults to an order that was just read. */
   readonly freshness?: OrderFreshness;
   readonly selection: VoucherSelection;
   readonly onRedeemed: (voucherNo: string) => void;
 }
 
-/** The vouchers of an order, one at a time, as a ticket with its code. The ticket turns first, what stands around it right after. */
+/**
+ * The vouchers of an order, one at a time, with code. The voucher changes first, the page around it
+ * right after.
+ */
 export const VoucherCard = ({
   order,
   freshness = 'checked',

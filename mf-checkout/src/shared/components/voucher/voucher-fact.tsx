@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** One fact of a ticket under its label. */
+/** One fact of a voucher under its label. */
 export const VoucherFact = ({
   label,
   children,

@@ -15,7 +15,7 @@ import { VoucherStatusTag } from '../order-status.tsx';
 import { VoucherFact } from './voucher-fact.tsx';
 import styles from './voucher-card.module.css';
 
-/** The day on which a voucher is for; nothing while it has none, and once that one passed without a use. */
+/** The day of a voucher's visit; empty while it has none or once it was missed. */
 const visitDayText = (order: Order, voucher: Voucher, today: string, words: Words): string => {
   if (missedDay(voucher, today)) return '';
   if (voucher.bookingDate)
@@ -25,7 +25,7 @@ const visitDayText = (order: Order, voucher: Voucher, today: string, words: Word
   return order.participationDate ? whenLine(order, words) : '';
 };
 
-/** The number that always works, and how many uses were had. */
+/** The number, which works without a code, and the spent uses. */
 export const VoucherNumber = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
   const words = useTranslation();
   return (
@@ -41,7 +41,7 @@ export const VoucherNumber = ({ voucher }: { readonly voucher: Voucher }): React
   );
 };
 
-/** One voucher of an order as a ticket: what it is for, and below the tear what is shown at the door. */
+/** One voucher: what it is for, and below the perforation what is shown at the entrance. */
 export const VoucherLayout = ({
   order,
   voucher,

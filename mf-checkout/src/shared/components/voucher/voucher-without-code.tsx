@@ -9,7 +9,10 @@ import { OrderStatusTag } from '../order-status.tsx';
 import { VoucherFact } from './voucher-fact.tsx';
 import styles from './voucher-card.module.css';
 
-/** What was ordered, as a ticket without a code: of an order that is not paid, not confirmed, or over. `unsure`: nobody can say right now whether it is paid. */
+/**
+ * What was ordered, as a voucher without a code: the order is unpaid, unconfirmed or closed.
+ * `isUnconfirmed`: the server cannot tell whether it is paid.
+ */
 export const VoucherWithoutCode = ({
   order,
   isUnconfirmed = false,
