@@ -92,7 +92,9 @@ describe('the merchant’s desk', () => {
       'select id from merchant_contacts where read_at is null and merchant_id = (select merchant_id from users where id = 2) limit 1',
     );
     expect(await page('/dashboard/scanner?as=one')).toContain(`value="${id}"`);
-    expect(await press('/dashboard/scanner/enquiries', { as: 'one', id })).toBe('The enquiry was read.');
+    expect(await press('/dashboard/scanner/enquiries', { as: 'one', id })).toBe(
+      'The enquiry was read.',
+    );
     expect(
       (
         await one<{ read: boolean }>(

@@ -20,9 +20,9 @@ describe('coverage of the specification', () => {
   });
   it('has a test for every requirement that is not named as open', () => {
     const proved = new Set(tests.flatMap(({ ids }) => ids));
-    expect(
-      requirements.filter(({ id, open }) => !proved.has(id) && open === undefined),
-    ).toEqual([]);
+    expect(requirements.filter(({ id, open }) => !proved.has(id) && open === undefined)).toEqual(
+      [],
+    );
   });
   it('knows every requirement that a test names', () => {
     const known = new Set(requirements.map(({ id }) => id));
@@ -40,7 +40,8 @@ describe('coverage of the specification', () => {
 
 describe('reading which requirements a test proves', () => {
   it('takes the ids of all comment lines and the title of the call below', () => {
-    const text = "  // Covers: ORD-001, ORD-002\n  // Covers: PAY-003\n  test('is paid', () => 1);\n";
+    const text =
+      "  // Covers: ORD-001, ORD-002\n  // Covers: PAY-003\n  test('is paid', () => 1);\n";
     expect(coveringTestsIn('a.test.ts', text)).toEqual([
       { file: 'a.test.ts', title: 'is paid', ids: ['ORD-001', 'ORD-002', 'PAY-003'] },
     ]);
