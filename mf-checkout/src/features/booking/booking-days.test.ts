@@ -14,7 +14,7 @@ test.each([
   ).toBe(key);
 });
 
-test('today is called so when its last time is over, and read with the reason; the days before it are past', () => {
+test('marks today as over when its last time is over, and gives the reason', () => {
   const day = (date: string) => ({ date, total: 5, remaining: 0, status: 'past' as const });
   const days = calendarDays(
     [day('2026-11-24'), day('2026-11-25')],

@@ -40,7 +40,7 @@ test('a visit that was given back in another window is told as such, and goes', 
   expect(await act('Pick a day')).toBeTruthy();
 });
 
-test('the day picked for a visit that ended elsewhere is offered for no other one, of which nothing was asked', async () => {
+test('drops the picked day when the visit it was picked for ended elsewhere', async () => {
   let now = both;
   const api = apiOf(both, () => now).on(changeBooking, () => {
     now = { ...both, bookings: [first, { ...second, status: 'completed' as const }] };
@@ -60,7 +60,7 @@ test('the day picked for a visit that ended elsewhere is offered for no other on
   expect(await act('Pick a day')).toBeTruthy();
 });
 
-test('the question about a visit that moved elsewhere closes and turns to no other visit, which the page shows where it is now', async () => {
+test('closes the cancel dialog when the visit moved elsewhere, and shows its new place', async () => {
   const moved = { ...both, bookings: [first, { ...second, bookingId: 'b-3', date: '2026-12-22' }] };
   let now = both;
   const api = apiOf(both, () => now).on(cancelBooking, () => {
@@ -214,7 +214,7 @@ const press = async (name: string): Promise<void> => {
   fireEvent.click(button);
 };
 
-test('a booking whose answer was lost is not called off; pressed again it is the same one, until another day is picked', async () => {
+test('repeats an unanswered booking with the same key until another day is picked', async () => {
   const api = apiOf(overview()).on(createBooking, lost);
   const { platform } = show(api);
   await pick(/22 Nov/);
@@ -237,7 +237,7 @@ test('a booking whose answer was lost is not called off; pressed again it is the
   expect(platform.toasts.getState().current).toBeFalsy();
 });
 
-test('a booking whose answer was lost is told once the visits show it, and leaves nothing to press', async () => {
+test('reports an unanswered booking once the visits show it', async () => {
   let now = overview();
   const api = apiOf(now, () => now).on(createBooking, () => {
     now = {
@@ -330,7 +330,7 @@ test('a canceling whose answer was lost says that it is not known', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain(words.booking.doubt);
 });
 
-test('a voucher that was used up elsewhere says so, though the page turns to the visit that is left', async () => {
+test('tells that a voucher was used elsewhere when the page turns to the other visit', async () => {
   let now: Overview = { ...both, bookableNum: 1, bookedNum: 1, bookings: [first] };
   const api = apiOf(now, () => now).on(createBooking, () => {
     now = { ...now, bookableNum: 0 };

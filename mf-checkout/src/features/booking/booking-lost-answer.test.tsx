@@ -18,7 +18,7 @@ const press = async (name: string): Promise<void> => {
 };
 const said = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;
 
-test('a booking that never left the device is known not to be one, and nothing is said of it once there is a signal', async () => {
+test('knows that an unsent booking was not made, and clears the error when online again', async () => {
   const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(apiOf(overview()).on(createBooking, lost));
   await pick(/22 Nov/);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('a canceling whose answer was lost is told to have come to nothing in its question, which can be answered again', async () => {
+test('tells in the dialog that an unanswered cancellation did nothing, and allows a retry', async () => {
   const api = apiOf(booked).on(cancelBooking, lost);
   show(api);
   await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));

@@ -62,7 +62,7 @@ test('the month tells free places in words, and a day with its time is booked', 
   );
 });
 
-test('the button says what is missing and leads there; beside it stands what was chosen, and what stays until then', async () => {
+test('names what is missing on the button and leads there, beside the current choice', async () => {
   const { container } = show(apiOf(booked));
   const bar = (): string =>
     container.querySelector('[data-bottom-bar] [role="status"]')?.textContent ?? '';
@@ -120,7 +120,7 @@ test('a stopped product says once what it means, and takes no new booking', asyn
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a product that is stopped leaves the visits that are booked, and says until when they change only where they do', async () => {
+test('keeps booked visits when the product stopped, with the deadline where changeable', async () => {
   show(
     apiOf({
       ...booked,
@@ -141,7 +141,7 @@ test('a product that is stopped leaves the visits that are booked, and says unti
   ).toBe(words.booking.stopped + words.booking.stoppedVisits);
 });
 
-test('a press that learns that the product is stopped is told that nothing was booked, where the focus then is', async () => {
+test('tells that nothing was booked when the product stopped, and focuses the note', async () => {
   const api = apiOf(overview());
   show(
     api.on(createBooking, () => {
@@ -176,7 +176,7 @@ test('a day that was picked for a new visit is not meant for the booked one that
   expect(await act('Pick a day')).toBeTruthy();
 });
 
-test('a partly used voucher shows what it is now, its booked visit too; a used one when it was used', async () => {
+test('shows the uses of a partly used voucher and the date of a used one', async () => {
   const used = voucher(1, {
     status: 'redeemed',
     usedCount: 1,
@@ -333,7 +333,7 @@ test('a visit whose cut-off is over says before the press that it stays as it is
   expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
 });
 
-test('a press that books a visit for good goes with its button, and leaves the focus on the visits', async () => {
+test('moves the focus to the visits when the last booking removes the button', async () => {
   const past = {
     ...booked,
     bookings: booked.bookings.map((one) => ({
@@ -439,7 +439,7 @@ test('a refunded visit says how much came back, and when', async () => {
   );
 });
 
-test('the calendar file of a visit bears the number of its voucher, as on the order’s page, and its own table', async () => {
+test('puts the voucher number and the table of the visit into its calendar file', async () => {
   let file = '';
   const reader = new FileReader();
   reader.addEventListener('load', () => void (file = reader.result as string));
@@ -461,7 +461,7 @@ test('the calendar file of a visit bears the number of its voucher, as on the or
   click.mockRestore();
 });
 
-test('a visit that passed unused is told as such, with what can be done; there is nothing to press for it', async () => {
+test('shows a missed visit with what can be done, and nothing to press', async () => {
   const past = visit(1, 'b-1', '2026-11-19');
   const missed = voucher(1, {
     bookingDate: '2026-11-19',

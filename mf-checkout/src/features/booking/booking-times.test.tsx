@@ -65,7 +65,7 @@ const taken = (api: FakeApi, left: Slots, remaining = 0): FakeApi =>
     return { code: '20619', status: 400, text: 'Fully booked.', more: { remaining } };
   });
 
-test('times stand above the month from the start, and one that is chosen first stays chosen for each day that has it', async () => {
+test('shows times before a day is picked, and keeps a chosen time from day to day', async () => {
   const api = apiOf(overview()).on(createBooking, { data: booked });
   const { container } = show(api);
   const noon = await time(/^12:00/);
@@ -85,7 +85,7 @@ test('times stand above the month from the start, and one that is chosen first s
   );
 });
 
-test('a time that is full says so in a word, and on a day on which the wanted one is full the button leads to another', async () => {
+test('marks a full time in words, and leads to another time when the wanted one is full', async () => {
   const api = apiOf(overview());
   show(api);
   fireEvent.click(await time(/^14:30/));
@@ -102,7 +102,7 @@ test.each([
   [[slot('12:00', 0), slot('14:30', 2)], words.booking.othersThen, words.booking.otherTime],
   [[slot('12:00', 0), slot('14:30', 0)], words.booking.noneThen, words.booking.otherDay],
 ])(
-  'a place that was just taken is named, with what the day still has; the focus stays on the button',
+  'names a place that was just taken and what is left, keeping the focus on the button',
   async (left, rest, next) => {
     const api = taken(apiOf(overview()), left);
     show(api);
@@ -164,7 +164,7 @@ test('from another month it dims the days, and then leads to the month of that d
   expect((await screen.findByRole('gridcell', { selected: true })).textContent).toContain('21');
 });
 
-test('a booked visit says under which name, on its card and in the panel, and is kept by a press as it is', async () => {
+test('shows the name of a booked visit on card and panel, and keeps the visit on request', async () => {
   const api = apiOf(booked).on(changeBooking, { data: booked });
   show(api);
   expect(await screen.findByText('Under the name Ka Yan')).toBeTruthy();

@@ -7,7 +7,7 @@ import words from '../../locales/en-US.json' with { type: 'json' };
 import type { Order } from '../../shared/model/order.ts';
 import { LimitedList } from './limited-list.tsx';
 
-test('each row says how it stands, in the order’s own words where that is over, and offers what can be done: booking a day, changing one, or looking', async () => {
+test('shows the booking status of each order and offers to book, change or view', async () => {
   const pass = (more: Partial<Order>): Order =>
     paidOrder({
       isBooking: true,

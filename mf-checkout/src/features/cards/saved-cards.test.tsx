@@ -201,7 +201,7 @@ test('what kept a card from being removed is not said again when somebody asks a
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
-test('the form takes the focus of the button that opens it; when its last check is used, the note that says so takes it', async () => {
+test('moves the focus to the form when it opens, and to the note after the last check', async () => {
   let checksLeft = 1;
   const { platform } = renderWithPlatform(<SavedCards />, {
     api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })),
@@ -243,7 +243,7 @@ const back = (
   return platform;
 };
 
-test('a check that the bank refused says that the card was not added and nothing charged, and leaves no secret in the address', async () => {
+test('tells that a refused card was not added or charged, and cleans the address', async () => {
   const platform = back('failed', [{ id: 'c-0', fingerprint: 'f-0' }], () => [CARD]);
   expect((await screen.findByRole('alert')).textContent).toContain(words.cards.notKept);
   expect(platform.went).toEqual(['/profile/cards']);

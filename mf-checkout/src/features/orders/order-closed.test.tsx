@@ -9,7 +9,7 @@ import { OrderDetail } from './order-detail.tsx';
 
 const USER = { userId: '1', name: 'Ka Yan', image: null };
 
-test('a hold that comes to zero with the focus on its button is told, and hands the focus to the heading', async () => {
+test('announces the end of the reservation and moves the focus to the heading', async () => {
   let order = pendingOrder();
   const api = createFakeApi()
     .on(getRegions, { data: [] })
@@ -100,7 +100,7 @@ test.each([
   [false, words.cancel.stands],
   [true, words.booking.doubt],
 ])(
-  'a cancel without an answer is told as a fault, with what stands as far as anybody knows (signal: %s)',
+  'shows an unanswered cancellation as an error with what is known (signal: %s)',
   async (signal, rest) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
     const order = pendingOrder();
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('an order that its merchant refunds meanwhile is seen to be, with what happened, while its page is open', async () => {
+test('shows a refund by the merchant while the page is open', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let order = paidOrder({ vouchers: [voucher(1)] });
   const api = createFakeApi()

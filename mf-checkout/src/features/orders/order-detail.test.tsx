@@ -74,7 +74,7 @@ test('an order that waits for the merchant says who confirms it, and that a refu
   ).toBeTruthy();
 });
 
-test('an order whose half hour ends while it is looked at is asked for until it has changed, and tells its story again', async () => {
+test('polls an order whose reservation ended until it changes, and refetches its timeline', async () => {
   let order = pendingOrder({
     residuePayTime: 0,
     holdExpiresAt: '2020-01-01T00:00:00.000Z',
@@ -128,7 +128,7 @@ test('what ended badly has a cross, coins that came back are called so, and earn
   expect(screen.getByText('Refund started. 10 Tapcoin returned.')).toBeTruthy();
 });
 
-test('the legend of the chart explains the icons that are in it, an expired voucher’s clock as well', async () => {
+test('explains the icons of the chart in its legend, the expired one too', async () => {
   const order = paidOrder({
     orderStatus: 'EXP',
     vouchers: [voucher(1, { status: 'expired_and_unredeemed' })],
@@ -154,7 +154,7 @@ test('the legend of the chart explains the icons that are in it, an expired vouc
   ).toEqual(['Bought', 'Expired']);
 });
 
-test('an order of several branches says how many others there are; one that is over can be bought again as it was chosen, but for its day', async () => {
+test('counts further branches, and offers to buy a closed order again without its day', async () => {
   const [branch] = paidOrder().branchStores;
   const order = paidOrder({
     orderStatus: 'COM',
@@ -175,7 +175,7 @@ test('an order of several branches says how many others there are; one that is o
   );
 });
 
-test('a booking says for which day, a move also from which; bookings of other days in the same minute stay apart', async () => {
+test('names the days of a booking and a move, and keeps other days of one minute apart', async () => {
   const order = paidOrder({ isBooking: true });
   const booked = (name: string, index: number, more: object) => ({
     ...event(`${name}-${index}`, 'booking', 'Date booked'),
@@ -293,7 +293,7 @@ const show = (order: ReturnType<typeof paidOrder>, events: readonly object[] = [
   });
 };
 
-test('next comes the first visit from today on, with the words of the ticket for several branches', async () => {
+test('shows the first visit from today on, with the text for several branches', async () => {
   const [branch] = paidOrder().branchStores;
   const pass = { isBooking: true, participationDate: null, startTime: null };
   const missed = voucher(1, { bookingDate: '2026-11-10', bookingTime: '10:00' });
@@ -424,7 +424,7 @@ test('a partly used voucher tells of the visit that is booked', async () => {
   expect(screen.queryByText(/^Redeemed/)).toBeNull();
 });
 
-test('what comes back goes where it came from, in whole sentences; cards are spoken of only where one paid', async () => {
+test('tells how a refund is returned, naming cards only where one paid', async () => {
   show(
     paidOrder({
       payMethod: 'alipay_hk',
@@ -465,7 +465,7 @@ test('no month of the chart goes without its name because today is near', async 
   );
 });
 
-test('a booked day that passed unused is not counted as booked: the order, its lane and its line say so, and what can be done', async () => {
+test('does not count a missed visit as booked in order, chart and list', async () => {
   const missed = voucher(1, {
     bookingDate: '2026-11-19',
     bookingTime: '12:00',
@@ -545,7 +545,7 @@ const showBegun = (api: FakeApi) =>
     user: { userId: '1', name: 'Ka Yan', image: null },
   });
 
-test('a payment that was left in a wallet is told beside what is to be paid, with the way back to it', async () => {
+test('shows an unfinished wallet payment beside the total, with a link back to it', async () => {
   const { platform } = showBegun(
     createFakeApi().on(getOrder, { data: begun }).on(retrieveTransaction, begunIn('pending')),
   );
@@ -554,7 +554,7 @@ test('a payment that was left in a wallet is told beside what is to be paid, wit
   expect(platform.went).toEqual(['/CheckoutQrCode/alipay_hk?orderNo=TN-1']);
 });
 
-test('a payment that went through without a word is asked for, and the order is no longer to be paid', async () => {
+test('finds a silently successful payment, and no longer offers to pay the order', async () => {
   let order = begun;
   const api = createFakeApi()
     .on(getOrder, () => ({ data: order }))

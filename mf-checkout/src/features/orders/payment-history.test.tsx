@@ -46,7 +46,7 @@ const entries = async (name: string): Promise<readonly (string | undefined)[]> =
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace('20 Nov 2026 17:50', '').trim());
 
-test('money has a log of its own: what was paid, what goes back and for which voucher, and when it was sent', async () => {
+test('lists payments and refunds with their vouchers and dates', async () => {
   const gone = voucher(2, { status: 'invalid' });
   const { container } = show(
     paidOrder({ usedTapCoin: 400, refundedAmount: 48_000, vouchers: [voucher(1), gone] }),
@@ -74,7 +74,7 @@ test('money has a log of its own: what was paid, what goes back and for which vo
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('a card that was declined before a good one stands in the story as refused, and as not charged', async () => {
+test('lists a declined card before the successful one as not charged', async () => {
   show(paidOrder(), [
     told('1', 'payment_pending', 'payment', 'Payment started'),
     told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'),

@@ -117,7 +117,7 @@ test('a story of a few days takes the whole width, so that today does not stand 
   expect(chart?.months).toEqual([]);
 });
 
-test('a booked day that passed unused is told on its day; what is still to come is the end of the voucher', () => {
+test('puts a missed visit on its day, and the end of the voucher ahead', () => {
   const missed = voucher(1, {
     ...PERIOD,
     bookingDate: '2026-11-19',

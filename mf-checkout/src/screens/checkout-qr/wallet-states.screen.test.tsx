@@ -61,7 +61,7 @@ test('the code is that of the open payment, and names its sum', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /HK\$900$/ })).toBeTruthy();
 });
 
-test('how long ago the server was asked is shown beside what is waited for, and counted to nobody who listens', async () => {
+test('shows when the server was last asked without announcing the seconds', async () => {
   let away = false;
   await openCheckout(
     checkoutApi()
@@ -112,7 +112,7 @@ test('when the half hour ends the code goes at once, and the focus is on what ta
   expect(screen.queryByRole('img', { name: /code/i })).toBeNull();
 });
 
-test('nothing is offered while the server cannot say how a payment stands that it has told of before', async () => {
+test('offers nothing while the server cannot tell the state of a known payment', async () => {
   let away = false;
   await openCheckout(
     checkoutApi()
@@ -141,7 +141,7 @@ test('an order that was given up shows no code, whatever its payment still says'
   ).toBeTruthy();
 });
 
-test('a payment that ended with its order has the order read again at once, and offers nothing meanwhile', async () => {
+test('refetches the order when its payment ended with it, offering nothing meanwhile', async () => {
   let reads = 0;
   const page = await openCheckout(
     checkoutApi()
@@ -188,7 +188,7 @@ test.each([
   ['canceled', 'Payment canceled'],
   ['expired', 'This payment did not go through.'],
 ])(
-  'a payment that is %s while its code is shown is told as such, uncharged, and can be tried again',
+  'tells that a payment %s while its code is shown was not charged, and allows a retry',
   async (transactionStatus, title) => {
     let status = 'pending';
     const api = checkoutApi()
@@ -238,7 +238,7 @@ test('a refusal says what becomes of the coins and the code that the order holds
   ).toBeTruthy();
 });
 
-test('without a signal the wallet is not opened: the page stays and says so, until the signal is back', async () => {
+test('does not open the wallet while offline, and says so until online again', async () => {
   const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = await openCheckout(
     checkoutApi()

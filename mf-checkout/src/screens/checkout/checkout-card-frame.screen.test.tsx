@@ -73,7 +73,7 @@ describe('the gateway’s own box', () => {
     onLine.mockRestore();
   });
 
-  test('that did not come says so, is fetched again by a press or when the signal is back, and stays once it speaks', async () => {
+  test('is reloaded by a press or when online again after failing, and stays once it works', async () => {
     const { page, frame: first } = await opened();
     expect(await screen.findByText(FAILED)).toBeTruthy();
     agree();

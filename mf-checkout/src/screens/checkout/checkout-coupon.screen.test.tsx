@@ -102,7 +102,7 @@ describe('a code that is refused', () => {
     expect(heard.length).toBeGreaterThan(1);
   });
 
-  test('is done with once its field is emptied or written anew: no words, and no later load asks again', async () => {
+  test('is dropped when its field is emptied or rewritten, also after a reload', async () => {
     const page = await readyCheckout(checkoutApi().on(checkDiscount, UNKNOWN));
     enter('NONE');
     await screen.findByText('We do not know this code.', { selector: ':not([role])' });
@@ -144,7 +144,7 @@ describe('without a signal', () => {
   const alerts = (): readonly (string | null)[] =>
     screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-  test('a press is told in one note that it did not pay and what to do; once it is back, the note is gone and the focus in it goes to the heading', async () => {
+  test('shows one error for an offline press, and focuses the heading when online again', async () => {
     await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
     agree();
     signal(false);
@@ -232,7 +232,7 @@ describe('without a signal', () => {
   });
 });
 
-test('coins that another order took before the press lead to that order, beside the switch and above the form', async () => {
+test('leads to the order that took the coins, beside the switch and above the form', async () => {
   const waiting = { orderNo: 'TN-9', coins: 200, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
   const coins = {
     useTapCoinStatus: 'available' as const,

@@ -27,7 +27,7 @@ const idCard = (): HTMLInputElement => screen.getByLabelText(/ID number/);
 const stored = (): string => JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)));
 
 describe('what is saved', () => {
-  test('coins go in whole dollars: 763 held take HK$76 off, a share ends in none, and the coins to earn follow what is paid', async () => {
+  test('redeems coins in whole dollars, and coins to earn follow what is paid', async () => {
     const api = checkoutApi()
       .on(getOrder, {
         data: pendingOrder({ totalAmount: 8_300, price: 8_300, quantity: 1, rewardTapCoin: 8 }),
@@ -67,7 +67,7 @@ describe('what is saved', () => {
     expect(screen.getByText('You have 763. 40 of them take HK$4 off.')).toBeTruthy();
   });
 
-  test('a press that was declined leaves coins and total as they were: what the order holds by now is not counted twice', async () => {
+  test('keeps coins and total after a decline, without counting reserved coins twice', async () => {
     const coins = {
       useTapCoinStatus: 'available' as const,
       discountAmount: 2_000,
@@ -264,7 +264,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('coins and a code that another order had are free once it is over, when the tab is seen again', async () => {
+  test('frees coins and code of a closed order when the tab is visible again', async () => {
     let over = false;
     const waiting = { orderNo: 'TN-9', coins: 200, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
     const balance = () => ({

@@ -163,7 +163,7 @@ describe('checkout that cannot go on', () => {
   );
 
   test.each([[CHECKOUT_PATH], ['/checkout/1024/product?plan=2048&qty=0.5']])(
-    'a choice that cannot be held (%s) names its product, and leads back to it; the note that speaks stays as it was',
+    'names the product of a failed reservation (%s) and leads back, keeping the note',
     async (path) => {
       const { productId, productRoute, productName } = pendingOrder();
       await openCheckout(
@@ -213,7 +213,7 @@ describe('checkout that cannot go on', () => {
     },
   );
 
-  test('who has bought as many as one person may is told so, and led to those or to other products, not back to a choice that cannot be bought', async () => {
+  test('leads to orders and other products when the purchase limit is reached', async () => {
     await openCheckout(
       checkoutApi().on(createOrder, {
         code: '20618',
@@ -249,7 +249,7 @@ describe('checkout that cannot go on', () => {
     ).toContain('plan=2048');
   });
 
-  test('what the shopper holds unpaid themselves is said to be theirs, and can be paid or given up for this choice', async () => {
+  test('offers to pay or cancel the own unpaid orders that hold what is short', async () => {
     const waiting = {
       orderNo: 'TN-9',
       quantity: 2,
@@ -467,7 +467,7 @@ describe('checkout that cannot go on', () => {
     expect(await screen.findByText(/^Only one is left\. Nothing was charged/)).toBeTruthy();
   });
 
-  test('a price that changed since the product’s page says from what to what, and is accepted before anything is held', async () => {
+  test('shows a changed price before reserving, and reserves once it is accepted', async () => {
     const api = checkoutApi().on(createOrder, ({ body }) => {
       const { expectedTotal } = body as { expectedTotal?: number };
       if (expectedTotal !== 104_000)

@@ -70,7 +70,7 @@ describe('the sub-pages of checkout', () => {
     ]);
   });
 
-  test('a card that was removed in another tab pays nothing, says so, and nothing takes its place by itself', async () => {
+  test('does not pay with a card removed in another tab, and selects no other by itself', async () => {
     const other = { ...CARD, id: 'pm_2', last4: '0005', isDefault: false };
     let cards = [CARD, other];
     const api = checkoutApi()

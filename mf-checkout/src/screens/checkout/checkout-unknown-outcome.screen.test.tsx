@@ -46,7 +46,7 @@ const later = (seconds: number): void => {
 };
 
 describe('a payment of which nobody can say how it stands', () => {
-  test('found while the page was reloaded: it asks until it is known, never says "not charged", and goes to the result', async () => {
+  test('is polled after a reload, never called "not charged", and leads to the result', async () => {
     let answer: ReturnType<typeof attempt> = attempt('pending');
     const page = await readyCheckout(
       checkoutApi()
@@ -66,7 +66,7 @@ describe('a payment of which nobody can say how it stands', () => {
     ['paid', attempt('succeeded'), [RESULT], ''],
     ['not paid', attempt('canceled'), [], 'This payment did not go through.'],
   ] as const)(
-    'left by a reload under the press, before the order knows of it: it asks until it is known to be %s',
+    'is polled after a reload during the press until it is known to be %s',
     async (_, end, went, said) => {
       let answer: object = { code: '10405', status: 404 };
       const api = () =>
@@ -92,7 +92,7 @@ describe('a payment of which nobody can say how it stands', () => {
     },
   );
 
-  test('left by a press without an answer: nothing is said to be known before the server has begun all that it will, then that nothing was charged', async () => {
+  test('is settled as not charged only once the server cannot have begun anything more', async () => {
     const page = await readyCheckout(
       checkoutApi()
         .on(payOrder, { code: '10503', status: 503 })

@@ -142,7 +142,7 @@ describe('checkout', () => {
     expect(calls(page, 'payOrder')[0]?.body).toMatchObject({ payMethod: 'wechat_pay_hk' });
   });
 
-  test('after a press in doubt the next one is an attempt of its own: the server still holds the key of the first', async () => {
+  test('uses a new key for the press after an unknown outcome', async () => {
     let away = true;
     const api = checkoutApi()
       .on(payOrder, () => (away ? { code: '10500', status: 500 } : PAID))
@@ -160,7 +160,7 @@ describe('checkout', () => {
     ).toBe(2);
   });
 
-  test('while a press is in doubt no later refusal says "not charged"; the server’s own decline does again', async () => {
+  test('says "not charged" after an unknown outcome only when the server declines', async () => {
     let answers: 'lost' | 'offline' | 'declined' = 'lost';
     const api = checkoutApi()
       .on(payOrder, () =>
@@ -190,7 +190,7 @@ describe('checkout', () => {
     );
   });
 
-  test('an attempt that nobody can tell how it stands is told as open, and leaves every refusal in doubt', async () => {
+  test('shows a payment of unknown state as open, and leaves every error uncertain', async () => {
     const order = pendingOrder({
       transaction: { transactionId: 't-1', status: 'pending' } as never,
     });
@@ -252,7 +252,7 @@ describe('checkout', () => {
     },
   );
 
-  test('coins come off the sum, and a total that the server sees differently is shown before it is paid', async () => {
+  test('takes coins off the total, and shows a differing total of the server before paying', async () => {
     const api = checkoutApi().on(confirmOrder, {
       data: pendingOrder({
         usedTapCoin: 100,
@@ -317,7 +317,7 @@ describe('checkout', () => {
     );
   });
 
-  test('what was typed for another order stays with it: an order keeps its own details, a new one begins with the shopper’s', async () => {
+  test('keeps typed details with their order, and starts a new one from the profile', async () => {
     const name = (): string => screen.getByLabelText<HTMLInputElement>('First name').value;
     const other = checkoutApi().on(getOrder, {
       data: pendingOrder({ orderNo: 'TN2611-OTHER', productId: '77' }),

@@ -65,7 +65,7 @@ test('refunds are listed one by one, or as one sum when their story is not known
   });
 });
 
-test('a refund names its vouchers, how many, the way it went and the coins, as the story tells of them', () => {
+test('lists a refund with its vouchers, their number, the method and the coins', () => {
   const story = (id: string, event: string, more: object) => ({
     ...refund(0),
     id,
@@ -163,7 +163,7 @@ test('each refund makes a receipt with a number of its own', () => {
   ]);
 });
 
-test('of vouchers that were refunded in one go each has its part, by the uses that nobody had, and the parts add up', () => {
+test('splits a joint refund by unused uses, adding up to its amount', () => {
   const event = (id: string, name: string, more: object) =>
     ({
       id,

@@ -242,7 +242,7 @@ test.each([
     '並未扣款。訂單為你保留至18:20。',
   ],
 ] as const)(
-  'an order that waits, its last attempt %s, says whether money moved and what is kept, in both languages',
+  'tells for an attempt %s whether money moved and what is kept, in both languages',
   async (status, title, text, chineseTitle, chineseText) => {
     for (const [locale, heading, words] of [
       ['en-US', title, text],
@@ -256,7 +256,7 @@ test.each([
   },
 );
 
-test('a payment that failed says until when the order is held, and what becomes of its coins and code', async () => {
+test('tells until when a failed order is reserved, with its coins and code', async () => {
   await open(
     checkoutApi()
       .on(getOrder, {
@@ -353,7 +353,7 @@ test.each([
   ['10500', 500],
   ['network', 0],
 ] as const)(
-  'while nobody can say how the payment stands (%s), nothing is said to be uncharged, in both languages; then the truth',
+  'says nothing of "not charged" while unknown (%s), in both languages; then the truth',
   async (code, status) => {
     for (const [locale, title, doubt, uncharged, yours] of [
       [
@@ -395,7 +395,7 @@ test.each([
   },
 );
 
-test('while the order itself cannot be read the page says that nobody knows, keeps asking, and shows it by itself', async () => {
+test('tells that the state is unknown while the order cannot be read, and keeps asking', async () => {
   let away = true;
   const page = await open(
     checkoutApi().on(getOrder, () =>
@@ -447,7 +447,7 @@ test('says what was bought and that the merchant still has to confirm, with the 
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
-test('an order whose press is still on its way is not called uncharged, until that press cannot come any more', async () => {
+test('does not call an order uncharged while its payment request may still arrive', async () => {
   const notedAt = (at: number) =>
     sessionStorage.setItem('tn.checkout.1.pressed.TN2611-7KQ2M9XBCD', JSON.stringify(at));
   const api = () =>

@@ -67,7 +67,7 @@ test('a voucher whose period has not begun says from when, and no code is asked 
   expect(api.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
 });
 
-test('turning is said where it is heard, and the pressed button keeps the focus at the last voucher', async () => {
+test('announces the selected voucher, and keeps the focus on the button at the last one', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   const next = await screen.findByRole('button', { name: 'Next voucher' });
   const said = screen.getByRole('article').querySelector('[role="status"]');
@@ -85,7 +85,7 @@ test('turning is said where it is heard, and the pressed button keeps the focus 
   await drawn(page);
 });
 
-test('on paper every voucher that lets somebody in has its ticket, in their order; the screen keeps the one that is turned to', async () => {
+test('prints all usable vouchers in order, while the screen keeps the selected one', async () => {
   const page = await open(
     checkoutApi().on(getOrder, {
       data: paidOrder({
@@ -197,7 +197,7 @@ test('without a signal no PDF is promised, and the button says why', async () =>
 const readAgain = (page: Rendered): number =>
   page.api.requests.filter(({ call }) => call === 'getOrder').length;
 
-test('an open page whose signal goes says when it was last checked, keeps the code that still works, and is read once more when the signal is back', async () => {
+test('shows when it was last checked while offline, keeps the code, and refetches after', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;
   const page = await open(
@@ -228,7 +228,7 @@ test('an open page whose signal goes says when it was last checked, keeps the co
   onLine.mockRestore();
 });
 
-test('a code that finds nobody, though the device has a signal, says when the order was last checked', async () => {
+test('shows when the order was last checked if the code gets no answer while online', async () => {
   let dead = false;
   const page = await open(
     checkoutApi()

@@ -170,7 +170,7 @@ test('without a signal the kept ticket is shown with the time of its last check'
   expect(dead.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
 });
 
-test('a voucher refunded elsewhere is never asked a code for, and the first usable one is shown once the server answers', async () => {
+test('requests no code for a refunded voucher, and selects the first usable one', async () => {
   const first = await open(checkoutApi().on(getOrder, { data: order }));
   await drawn(first);
   first.unmount();
@@ -285,7 +285,7 @@ test('the calendar is offered with a booked visit, the booking with a voucher th
   await drawn(page);
 });
 
-test('a visit is offered to the calendar while a voucher lets anybody in, and not once all were refunded', async () => {
+test('offers the calendar while a voucher is usable, not once all are refunded', async () => {
   const valid = await open(checkoutApi().on(getOrder, { data: order }));
   expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   valid.unmount();
@@ -303,7 +303,7 @@ test('a visit is offered to the calendar while a voucher lets anybody in, and no
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
-test('a booked day that passed unused is no date to come: the voucher shows its period, and what can be done', async () => {
+test('shows the period of a voucher instead of a missed visit, with what can be done', async () => {
   const pass = paidOrder({
     participationDate: null,
     participationTime: null,

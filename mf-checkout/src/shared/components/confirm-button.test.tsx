@@ -16,7 +16,7 @@ const Asked = (): ReactElement => {
   );
 };
 
-test('a button behind which a question comes is pressed in before it is there, and until it is answered', async () => {
+test('stays pressed from before the dialog is drawn until it is answered', async () => {
   render(<Asked />);
   const button = screen.getByRole('button', { name: 'Cancel' });
   const pressedIn = () => button.getAttribute('aria-expanded');

@@ -62,7 +62,7 @@ test('a page that was opened before is shown as it was kept when there is no sig
   ).toBe('ticket');
 });
 
-test('a page kept before it was opened brings the scripts and styles that it names, and opens from any address of it', async () => {
+test('caches the scripts and styles that a page links, and opens from any of its addresses', async () => {
   const caches = storage();
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('a script that was not kept fails as it would without a worker; calls and other origins are not answered', async () => {
+test('fails for an uncached script, and leaves API calls and other origins alone', async () => {
   offline();
   await expect(
     answerVoucherRequest(storage(), part(`${ORIGIN}/remotes/b.js`), ORIGIN, tell),
@@ -159,7 +159,7 @@ test('a script that was not kept fails as it would without a worker; calls and o
   ).toBeUndefined();
 });
 
-test('where a kept script takes the place of one that did not come with its hash, the page is told, to look into it; of nothing else', async () => {
+test('reports only a cached script that replaced one with an integrity hash', async () => {
   const caches = storage();
   const [script, picture] = [`${ORIGIN}/remotes/a.js`, `${ORIGIN}/remotes/a.avif`];
   network(async () => new Response('good'));

@@ -23,7 +23,7 @@ const show = (api: FakeApi, path = '/profile/order'): Rendered =>
   });
 const focusedName = (): string | null | undefined => document.activeElement?.textContent;
 
-test('an order that is canceled in "To pay" stays in its place as what it is now, and keeps the focus in it', async () => {
+test('keeps a cancelled order in its place in "To pay", with the focus in it', async () => {
   const [first, second, third] = ['TN-1', 'TN-2', 'TN-3'].map((orderNo) =>
     pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }),
   ) as [Order, Order, Order];
@@ -54,7 +54,7 @@ test('an order that is canceled in "To pay" stays in its place as what it is now
   await waitFor(() => expect(focusedName()).toBe('Pottery TN-2'));
 });
 
-test('a hold that comes to zero says that it is checked, keeps the focus of its button in the card, and its end is said', async () => {
+test('announces the end of a reservation, keeping the focus in the card', async () => {
   let order = pendingOrder();
   const { platform } = show(shop().on(listOrders, () => listOf(order)));
   (await screen.findByRole('button', { name: 'Cancel' })).focus();
@@ -71,7 +71,7 @@ test('a hold that comes to zero says that it is checked, keeps the focus of its 
   expect(await screen.findByText('Hands-on pottery, Not paid in time')).toBeTruthy();
 });
 
-test('"Show more" says how many are shown, and hands the focus on to the first new order where it goes', async () => {
+test('announces how many orders are shown after "Show more", and moves the focus', async () => {
   const page = (number: number) => ({
     data: {
       totalCount: 12,
@@ -94,7 +94,7 @@ test('"Show more" says how many are shown, and hands the focus on to the first n
   expect(focusedName()).toBe('Pottery 2-0');
 });
 
-test('without a signal a filter shows what the list of all told last, with its time; a list that was never read comes by itself', async () => {
+test('shows cached orders with their time while offline, and loads an unread list later', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;
   const api = shop().on(listOrders, () => {
@@ -128,7 +128,7 @@ test('without a signal a filter shows what the list of all told last, with its t
   onLine.mockRestore();
 });
 
-test('an order that was paid elsewhere leaves "To pay" with the press on it: the focus goes to the next one, and to the list where there is none', async () => {
+test('removes an order paid elsewhere from "To pay", moving the focus to the next one', async () => {
   let waiting = ['TN-1', 'TN-2'].map((orderNo) =>
     pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }),
   );

@@ -149,7 +149,7 @@ test('an unpaid order is given up after a question, and the others hear of it', 
   ).toEqual([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
 });
 
-test('an order whose half hour is over is asked for until the server has ended it; the count follows, and coins are back', async () => {
+test('polls an order whose reservation ended until it is closed, then updates count and coins', async () => {
   let ended = false;
   const over = pendingOrder({
     usedTapCoin: 48,
