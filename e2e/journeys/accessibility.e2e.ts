@@ -15,6 +15,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
+  // Covers: PRD-020, PRD-021, RTE-003, RTE-005, RTE-006
   test(`axe finds nothing on ${path || '/'}, wide and narrow, light and dark`, async ({ page }) => {
     expect(await axeViolationsOf(page, `/en-US${path}`)).toEqual([]);
   });

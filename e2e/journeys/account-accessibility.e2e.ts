@@ -40,6 +40,7 @@ const examine = async (page: Page, name: string): Promise<void> => {
   expect.soft(await axeViolations(page, name)).toEqual([]);
 };
 
+// Covers: RTE-017
 test('axe finds nothing on any screen of the account, in either language and every look', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { loginScreen } from '../screens/login.screen.ts';
 import { profileScreen } from '../screens/profile.screen.ts';
 import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
+// Covers: ACC-089
 test('the keyboard alone signs in, edits profile and addresses, keeps the account and signs out', async ({
   page,
 }) => {
@@ -71,6 +72,7 @@ test('the keyboard alone signs in, edits profile and addresses, keeps the accoun
   await expect(page).toHaveURL(/\/en-US$/);
 });
 
+// Covers: ACC-090
 test('the keyboard alone: a code by phone, a new name, a card, leaving for good and coming back', async ({
   page,
 }) => {

@@ -38,6 +38,7 @@ const profileStatus = (page: Page): Promise<number> =>
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
+  // Covers: RTE-055, CON-013, ACC-061, ACC-077, CAL-023
   test('signs in by mobile number, crops a photo, exports data, deletes the account and returns', async ({
     page,
   }) => {
@@ -114,6 +115,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
   });
 
+  // Covers: RTE-047, ERR-008, CAL-022, ACC-080
   test('a session that ends in one tab ends in the other, and other devices are signed out', async ({
     page,
     context,
@@ -144,6 +146,7 @@ test.describe(() => {
   });
 });
 
+// Covers: ACC-081
 test('ten calls at once with an access token that has run out wait for one refresh', async ({
   page,
   context,
@@ -171,6 +174,7 @@ test('ten calls at once with an access token that has run out wait for one refre
   expect(await profileStatus(page)).toBe(200);
 });
 
+// Covers: RTE-030
 test('Apple and Facebook make an account that asks for missing details; cancelling leads back', async ({
   page,
   context,
@@ -201,6 +205,7 @@ test('Apple and Facebook make an account that asks for missing details; cancelli
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
+  // Covers: RTE-030
   test('signs nobody in when a provider’s answer is not the one asked for, in either language', async ({
     page,
   }) => {
@@ -236,6 +241,7 @@ test.describe(() => {
     }
   });
 
+  // Covers: ACC-092
   test('the home page does not redirect to sign in when the session ended on the server', async ({
     page,
     context,
@@ -256,6 +262,7 @@ test.describe(() => {
   });
 });
 
+// Covers: ACC-083
 test('shows nothing private after signing out when the shopper goes back', async ({ page }) => {
   await loginScreen(page).open('/profile/editProfileInfo');
   await loginScreen(page).signIn(DEMO.email, DEMO.password);

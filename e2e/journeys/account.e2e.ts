@@ -6,6 +6,7 @@ import { helpScreen } from '../screens/help.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 import { profileScreen } from '../screens/profile.screen.ts';
 
+// Covers: RTE-037, ACC-080, ACC-082
 test('signs in, renames and signs out in all tabs at once, and deletes the user’s data', async ({
   page,
   context,
@@ -45,6 +46,7 @@ test('signs in, renames and signs out in all tabs at once, and deletes the user�
   expect(left.caches).toEqual([]);
 });
 
+// Covers: RTE-030, ACC-087
 test('Google signs a stranger in, makes the account and asks for what is missing', async ({
   page,
 }) => {
@@ -62,6 +64,7 @@ test('Google signs a stranger in, makes the account and asks for what is missing
   await expect(page.getByRole('textbox', { name: '名字', exact: true })).toHaveValue('Ka Yan');
 });
 
+// Covers: CAL-021
 test('a passkey is added, named anew, and signs in by itself', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -42,6 +42,7 @@ const pick = async (page: Page): Promise<void> => {
   await inSight(page);
 };
 
+// Covers: RTE-065
 test('the keyboard alone books, moves and cancels a visit on a phone, with the focus in view', async ({
   page,
 }) => {

@@ -83,6 +83,7 @@ const STATES: readonly State[] = [
   { name: 'an error', path: '/error', locale: 'zh-HK' },
 ];
 test.use({ expectedConsoleErrors: /status of (404 .*\/no-such-page|500 .*\/error)$/ });
+// Covers: CAT-077
 test('axe finds nothing in any state of the catalogue, wide and narrow, light and dark', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ const REFUSED = {
 test.describe('when something fails', () => {
   test.use({ expectedConsoleErrors: /Failed to load resource|net::ERR/ });
 
+  // Covers: CAT-071
   test('pictures that do not come leave a placeholder of their size', async ({ page }) => {
     await page.route('**/api/media/**', (route) => route.abort());
     await page.goto('/en-US/search');
@@ -21,6 +22,7 @@ test.describe('when something fails', () => {
     await expect(first.getByRole('link')).toBeVisible();
   });
 
+  // Covers: CAT-066
   test('a section that fails says so and can be asked again; a slow one waits; the rest stays', async ({
     page,
   }) => {
@@ -47,6 +49,7 @@ test.describe('when something fails', () => {
 test.describe('when everything but the main thing fails', () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
+  // Covers: CAT-065
   test('each section of the home page says so under its own heading', async ({ page, request }) => {
     await page.goto('/en-US/terms/usage-terms');
     await page.route(
@@ -71,6 +74,7 @@ test.describe('when everything but the main thing fails', () => {
     await expect(page.getByRole('heading', { name: 'Every corner pays you back' })).toBeAttached();
   });
 
+  // Covers: CAT-065
   test('a product keeps its words while its picker, reviews and neighbours say so; then each comes', async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { detailScreen } from '../screens/detail.screen.ts';
 
 const SOLD_OUT = 'private-heritage-tram-two-hours';
 
+// Covers: CAT-047
 test('from the search box to checkout by keyboard alone, a typing error included', async ({
   page,
 }) => {
@@ -83,6 +84,7 @@ test('what is ticked and pressed before any script has come is done once it is h
   await expect(picker.getByRole('group', { name: 'Time' })).toBeVisible();
 });
 
+// Covers: RTE-045
 test('after a move the head is what the server writes for that address', async ({ page }) => {
   const head = (): Promise<readonly string[]> =>
     page.evaluate(() =>
@@ -108,6 +110,7 @@ test('after a move the head is what the server writes for that address', async (
   expect(moved).toEqual(await head());
 });
 
+// Covers: RTE-009, CAT-048
 test('filters live in the address; back brings the results, the place and the choice again', async ({
   page,
 }) => {
@@ -143,6 +146,7 @@ test('filters live in the address; back brings the results, the place and the ch
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
+// Covers: CAT-048
 test('turning a page by keyboard focuses its heading; back and forward restore the scroll position', async ({
   page,
 }) => {
@@ -176,6 +180,7 @@ test('turning a page by keyboard focuses its heading; back and forward restore t
   await expect.poll(place).toBe(700);
 });
 
+// Covers: RTE-010, CAT-063
 test('a choice that is shared opens whole, in the other language too', async ({
   page,
   browser,
@@ -227,6 +232,7 @@ test('slots stay in place when a choice changes the address before their script 
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
+// Covers: CAT-049
 test('odd addresses lead to a page, never to a fault', async ({ request }) => {
   const odd = [
     '/detail/%E0%A4%A',
@@ -253,6 +259,7 @@ test('odd addresses lead to a page, never to a fault', async ({ request }) => {
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Covers: CAT-072
   test('pages read, links lead on and the search box searches', async ({ page }) => {
     // Without scripts a browser fetches every picture of a page at once. On a new stack each of them is yet to be made, and until
     // they are here they hold the connections that the next page needs.
@@ -301,6 +308,7 @@ test.describe('on a phone', () => {
     });
   }
 
+  // Covers: CAT-059
   test('swipes a product’s pictures in place, and opens full screen at the one in view', async ({
     page,
   }) => {
@@ -320,6 +328,7 @@ test.describe('on a phone', () => {
 
 test.describe('large text', () => {
   test.use({ expectedConsoleErrors: /status of 404/ });
+  // Covers: CAT-073
   test('text of twice the size fits at 320, 390 and 1440 px', async ({ page }) => {
     const problems: string[] = [];
     for (const width of [320, 390, 1440]) {
@@ -381,6 +390,7 @@ test.describe('large text', () => {
     }
     expect(problems).toEqual([]);
   });
+  // Covers: CAT-073
   test('the bar that buys takes a third of the screen at most, whatever is chosen', async ({
     page,
   }) => {

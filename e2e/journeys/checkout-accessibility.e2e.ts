@@ -383,16 +383,19 @@ test.afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
+// Covers: PAY-054
 test('axe finds nothing in any state of buying, in any look', async ({ page, consoleErrors }) => {
   await signIn(page);
   expect(await violationsInStates(page, BUYING, consoleErrors.lines)).toEqual([]);
 });
 
+// Covers: PAY-054
 test('axe finds nothing where buying is refused, in any look', async ({ page, consoleErrors }) => {
   await signIn(page);
   expect(await violationsInStates(page, REFUSED, consoleErrors.lines)).toEqual([]);
 });
 
+// Covers: PAY-054
 test('axe finds nothing in any result, in any look', async ({ page, consoleErrors }) => {
   await signIn(page);
   expect(await violationsInStates(page, RESULTS, consoleErrors.lines)).toEqual([]);

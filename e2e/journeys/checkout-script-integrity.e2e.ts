@@ -86,6 +86,7 @@ for (const { what, file, most, locale, uncharged, again } of [
     again: '重試',
   },
 ] as const) {
+  // Covers: PAY-050
   test(`refuses and reports a changed ${what} in ${locale}, and recovers at the next attempt`, async ({
     page,
     network,
@@ -114,6 +115,7 @@ for (const { what, file, most, locale, uncharged, again } of [
   });
 }
 
+// Covers: PAY-050
 test('a payment page runs only listed scripts, frames only the gateway and reports a changed one', async ({
   page,
   network,
@@ -175,6 +177,7 @@ test('a payment page runs only listed scripts, frames only the gateway and repor
   );
 });
 
+// Covers: PAY-050
 test('a changed chunk is told as changed, and one that does not come is not', async ({
   page,
   network,
@@ -202,6 +205,7 @@ for (const [locale, uncharged, again] of [
   ['en-US', 'Opening this page charged nothing.', 'Try again'],
   ['zh-HK', '打開此頁不會扣款。', '重試'],
 ] as const) {
+  // Covers: PAY-050, PAY-052
   test(`refuses and reports a changed script of the shell, and explains it in ${locale}`, async ({
     page,
     network,
@@ -253,6 +257,7 @@ const keptLate = (page: Page): Promise<string> =>
         .map((url) => new URL(url).pathname)[0] ?? ''
     );
   });
+// Covers: PAY-050
 test('an opened voucher runs the stored script when the served one was changed, and reports it', async ({
   page,
   network,
@@ -282,6 +287,7 @@ test('an opened voucher runs the stored script when the served one was changed, 
   expect(await skimmed(page)).toBe(false);
 });
 
+// Covers: PAY-049
 test('a payment page refuses a script of another remote or without a hash, and reports it', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts'
 import { orderDetailScreen } from '../screens/order-detail.screen.ts';
 import { voucherScreen } from '../screens/voucher.screen.ts';
 
+// Covers: PAY-057
 test('reads checkout aloud in order and language, and focuses the error summary and its fields', async ({
   page,
 }) => {
@@ -98,6 +99,7 @@ for (const say of [
     vouchers: /^A 出示電子券/,
   },
 ] as const) {
+  // Covers: PAY-058
   test(`the keyboard alone makes a whole purchase in ${say.locale}, from product to voucher`, async ({
     page,
   }) => {
@@ -163,6 +165,7 @@ for (const say of [
   });
 }
 
+// Covers: RTE-065
 test('a visit is booked, moved and given back; the calendar and the order follow', async ({
   page,
 }) => {
@@ -196,6 +199,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   expect(await brokenInvariants()).toEqual([]);
 });
 
+// Covers: RTE-065
 test('on a phone the booking bar stays at the bottom and covers no content for good', async ({
   page,
 }) => {
@@ -274,6 +278,7 @@ test('on the narrowest phone breadcrumb, next step and voucher dates do not wrap
   }
 });
 
+// Covers: ACC-086
 test('a long list of saved people lies over the boxes below its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await registerNewUser(page);

@@ -29,6 +29,7 @@ test.afterEach(async () => {
   expect(await brokenInvariants()).toEqual([]);
 });
 
+// Covers: PAY-010, PAY-011, PAY-012
 test('pays one order once when pressed twice, opened in two tabs and reloaded', async ({
   page,
   context,
@@ -57,6 +58,7 @@ test('pays one order once when pressed twice, opened in two tabs and reloaded', 
   await expectSettled(orderNo, 'paid');
 });
 
+// Covers: PAY-014, PAY-048
 test('ends the order uncharged when the shopper never returns from the wallet', async ({
   page,
 }) => {
@@ -83,6 +85,7 @@ test('ends the order uncharged when the shopper never returns from the wallet', 
   await expectSettled(orderNo, 'nothing');
 });
 
+// Covers: PAY-018
 test('a card that was typed is still there, and pays, after another way to pay was looked at', async ({
   page,
 }) => {
@@ -106,6 +109,7 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await expectSettled(orderNo, 'paid');
 });
 
+// Covers: RTE-014, PAY-048
 test('a wallet’s code on a desktop tells a refusal as not charged and notices the payment', async ({
   page,
   context,
@@ -146,6 +150,7 @@ test('a wallet’s code on a desktop tells a refusal as not charged and notices 
 
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (400|401|403)/i });
+  // Covers: RTE-015, PAY-019, PAY-047
   test('keeps everything typed when 3-D Secure is refused and the session ends, then pays', async ({
     page,
     context,
@@ -188,6 +193,7 @@ test.describe(() => {
     expectedConsoleErrors:
       /status of (400|409|503)|ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|did not load|unreachable|is already registered|ChunkLoadError|Loading chunk/i,
   });
+  // Covers: PAY-020, PAY-035
   test('loses nothing typed and pays once when card field, network or gateway fail', async ({
     page,
     context,
@@ -288,6 +294,7 @@ test.describe(() => {
     await expect(page.getByText(/We cannot find out right now whether you paid/)).toBeVisible();
     await expect(page.getByText(/not charged/i)).toHaveCount(0);
   };
+  // Covers: PAY-035
   test('says that it is checking when the network fails during a payment, then that it is paid', async ({
     page,
     context,
@@ -313,6 +320,7 @@ test.describe(() => {
     await expectSettled(orderNo, 'paid');
   });
 
+  // Covers: PAY-020
   test('says that it is checking when the gateway is silent after approval, then that it is paid', async ({
     page,
   }) => {
@@ -329,6 +337,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (400|401|403|404|409)/i });
+  // Covers: PAY-055
   test('says that nothing was charged when the bank approves after the hold ended', async ({
     page,
   }) => {
@@ -343,6 +352,7 @@ test.describe(() => {
     await expectSettled(orderNo, 'nothing');
   });
 
+  // Covers: PAY-056
   test('shows nothing of another shopper’s order on any page', async ({ page }) => {
     const orderNo = await findOrder(anOrder({ states: ['unredeemed'] }));
     const email = await contactEmail(orderNo);

@@ -35,6 +35,7 @@ const candidate = async (): Promise<{ version: string; weight: number } | undefi
   return apps[APP]?.candidate;
 };
 
+// Covers: REL-011
 test('a release is carried out, watched and undone with the keyboard alone', async ({
   page,
   context,

@@ -72,6 +72,7 @@ const CONSEQUENCES: readonly RegExp[] = [
   /it leads to mf-merchant \/merchant\/\S+, where no link of these contracts leads/,
 ];
 
+// Covers: REL-003
 test('names only contract changes that would break released versions, before a release', async () => {
   test.setTimeout(240_000);
   rmSync(CHANGED, { recursive: true, force: true });

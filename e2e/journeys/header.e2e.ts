@@ -4,6 +4,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
+  // Covers: RTE-039
   test(`keeps the header in view and restores the scroll position on reload, at ${width} by ${height}`, async ({
     page,
   }) => {

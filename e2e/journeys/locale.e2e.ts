@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
+// Covers: RTE-034, RTE-035, CON-001, CON-002
 test('the bare root goes to Chinese, then to the remembered language', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/zh-HK$/);
@@ -12,6 +13,7 @@ test('the bare root goes to Chinese, then to the remembered language', async ({ 
   await expect(page).toHaveURL(/\/en-US\/search\?keyword=tea$/);
 });
 
+// Covers: PRD-002, CAT-086
 test('the language switch keeps page, query and what was typed', async ({ page }) => {
   await page.goto('/en-US/detail/hands-on-pottery?qty=2');
   await page
@@ -28,6 +30,7 @@ test('the language switch keeps page, query and what was typed', async ({ page }
   await expect(box).toHaveAttribute('aria-expanded', 'false');
 });
 
+// Covers: RTE-001, RTE-081
 test('the home page is complete without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

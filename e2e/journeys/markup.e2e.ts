@@ -29,6 +29,7 @@ const PAGES = [
 ];
 const checker = new HtmlValidate({ extends: ['html-validate:standard'] });
 
+// Covers: CAT-082
 test('every page that the server renders is valid HTML, in both languages', async ({ request }) => {
   const problems: string[] = [];
   for (const locale of ['en-US', 'zh-HK']) {

@@ -13,6 +13,7 @@ import { scannerScreen } from '../screens/scanner.screen.ts';
 const STUDIO = 'kiln-street-studio';
 test.beforeEach(() => resetRateLimits());
 
+// Covers: PRD-017, REV-025
 test('a visitor asks with the keys alone; the merchant is mailed, and reads it at the desk', async ({
   page,
   browser,
@@ -74,6 +75,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
   await tab.close();
 });
 
+// Covers: RTE-025
 test('lists the nearest merchant first when location is allowed, and keeps it out of the address', async ({
   page,
   context,
@@ -103,6 +105,7 @@ test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (429 .*\/createMerchantContact|503 .*\/joinUs)$/ });
   test.setTimeout(240_000);
 
+  // Covers: RTE-008, REV-021
   test('axe finds nothing in any state of merchants and partners', async ({ page }) => {
     expect
       .soft(

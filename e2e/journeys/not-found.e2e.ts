@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedConsoleErrors: /404 \(Not Found\)/i });
 
+// Covers: RTE-032, RTE-086
 test('an unknown path answers 404, counts down and goes home; the countdown can be stopped', async ({
   page,
 }) => {
@@ -16,6 +17,7 @@ test('an unknown path answers 404, counts down and goes home; the countdown can 
 });
 
 for (const address of ['/no-such-pier', '/zh-TW/search', '/EN-us']) {
+  // Covers: RTE-086
   test(`${address}, which names no language, is an unknown path as well, and is loaded once`, async ({
     page,
   }) => {
@@ -35,6 +37,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
+  // Covers: RTE-032
   test(`all of it is in sight at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/en-US/no-such-pier');
@@ -44,6 +47,7 @@ for (const [width, height] of [
   });
 }
 
+// Covers: RTE-032
 test('left alone, the countdown ends at the home page', async ({ page }) => {
   await page.goto('/zh-HK/no-such-pier');
   await expect(page.getByRole('heading', { name: '這班船已開出。' })).toBeVisible();

@@ -313,6 +313,7 @@ for (const [what, states] of [
   ['orders', ORDERS],
   ['booking', BOOKING],
 ] as const) {
+  // Covers: RTE-052, PAY-054
   test(`axe finds nothing in any state of ${what}, in any look`, async ({
     page,
     consoleErrors,
@@ -375,6 +376,7 @@ test('where the browser’s text is of twice the size, no line of a title begins
   }
 });
 
+// Covers: RTE-061, PAY-054
 test('axe finds nothing where a newcomer has nothing yet, nor of a first card, in any look', async ({
   page,
   consoleErrors,

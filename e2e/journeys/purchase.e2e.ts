@@ -36,6 +36,7 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
     );
 };
 
+// Covers: PRD-009, RTE-002, RTE-010, RTE-012, RTE-013, RTE-016, RTE-036, RTE-084
 test('a shopper buys two seats by card; the voucher page notices the redemption; coins arrive', async ({
   page,
   context,
@@ -104,6 +105,7 @@ test.describe(() => {
   });
 });
 
+// Covers: PAY-047
 test('3-D Secure: the bank asks, the shopper approves, the order is paid', async ({ page }) => {
   await chooseAndSignIn(page, 3);
   const checkout = checkoutScreen(page);

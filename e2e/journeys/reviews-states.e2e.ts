@@ -50,6 +50,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.describe(() => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
 
+  // Covers: REV-014, REV-015, REV-016
   test('uploads resume after a failure, non-pictures are refused, and the next account sees nothing', async ({
     page,
   }) => {
@@ -132,6 +133,7 @@ test.describe(() => {
   });
 });
 
+// Covers: RTE-022, REV-025
 test('a review is written with the keys alone, photos put in order as well', async ({ page }) => {
   await signIn(page, email);
   await writeReviewScreen(page).open(first);
@@ -195,6 +197,7 @@ test.describe(() => {
   test.use({ expectedConsoleErrors: /status of (400|404)/ });
   test.setTimeout(240_000);
 
+  // Covers: REV-021
   test('axe finds nothing in any state of a review, nor of coins', async ({ page }) => {
     await signIn(page, email);
     expect

@@ -55,6 +55,7 @@ const writeReview = async (page: Page, orderNo: string): Promise<void> => {
   await form.confirmOwnWords();
 };
 
+// Covers: PRD-016, RTE-022
 test('a visit is redeemed, reviewed with photos, shown as it was typed, and its coins arrive', async ({
   page,
   browser,
@@ -113,6 +114,7 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 500/ });
   for (const moment of ['once the page stands', 'before its script has come']) {
+    // Covers: SHP-036
     test(`a like pressed ${moment} is shown, and taken back when it is refused`, async ({
       page,
     }) => {
@@ -155,6 +157,7 @@ test.describe(() => {
   }
 });
 
+// Covers: REV-020
 test('a product’s reviews load no script before they come near, and do not delay the first paint', async ({
   page,
 }) => {

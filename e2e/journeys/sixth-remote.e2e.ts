@@ -15,6 +15,7 @@ const run = (script: string, ...args: readonly string[]): void => {
   );
 };
 
+// Covers: REL-009
 test('a sixth remote is generated, published, composed and opened, and removed without a trace', async ({
   page,
   request,

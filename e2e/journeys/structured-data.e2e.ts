@@ -94,6 +94,7 @@ const PAGES: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['/merchant/kiln-street-studio', ['LocalBusiness', 'BreadcrumbList']],
 ];
 
+// Covers: RTE-044, RTE-082, CAT-087
 test('structured data has what search engines require, and every page names its twin', async ({
   request,
   baseURL,

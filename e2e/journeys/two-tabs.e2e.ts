@@ -17,6 +17,7 @@ const keepTouching = async (page: Page): Promise<void> => {
 const says = (page: Page, words: RegExp): Promise<void> =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
+// Covers: PAY-031
 test('closes the cancel question in one tab when the order is canceled in another', async ({
   page,
   context,

@@ -49,6 +49,7 @@ describe('the address book', () => {
     useNotification: false,
     address: '',
   };
+  // Covers: RTE-062, VAL-029
   test('a new entry is judged rule by rule, then kept and shown', async () => {
     let entries = [] as (typeof ENTRY)[];
     api
@@ -110,6 +111,7 @@ describe('notices', () => {
     createdAt: NOW,
     readAt: null,
   });
+  // Covers: RTE-066
   test('lead only within the shop, carry their time, and are read at one press', async () => {
     api
       .on(listNotifications, {
@@ -134,6 +136,7 @@ describe('notices', () => {
 });
 
 describe('the count of notices beside their place', () => {
+  // Covers: RTE-066
   test('follows when they are read', async () => {
     let unread = 2;
     api
@@ -194,6 +197,7 @@ describe('saved corners', () => {
     soldOut: false,
     isAutoSoldOut: false,
   };
+  // Covers: RTE-068
   test('shows price and score, and keeps the card of a removed product so it can be saved again', async () => {
     api.on(listFavourites, { data: { productIds: ['7'], products: [PRODUCT as never] } });
     const { platform } = renderWithPlatform(<Wishlist />, { api, words: en });

@@ -6,6 +6,7 @@ import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 /** Addresses that the page may link to: our own pages, fragments, telephone numbers and the map. */
 const HARMLESS = /^(\/en-US\/|#|tel:[+\d]*$|https:\/\/www\.openstreetmap\.org\/)/;
 
+// Covers: REV-011
 test('shows a thousand hostile merchant texts as typed, runs nothing and links nowhere else', () => {
   const hurt = jest.fn();
   Object.assign(globalThis, { hurt });

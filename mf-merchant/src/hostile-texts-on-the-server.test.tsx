@@ -6,6 +6,7 @@ import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 /** The HTML parser drops characters that HTML cannot contain. */
 const shown = (text: string): string => text.replaceAll('\u0000', '');
 
+// Covers: REV-011
 test('renders a thousand hostile merchant texts on the server as text', () => {
   for (const texts of PAGES) {
     const page = new DOMParser().parseFromString(

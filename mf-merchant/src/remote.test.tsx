@@ -44,6 +44,7 @@ afterEach(() => {
 });
 
 describe('a merchant’s page', () => {
+  // Covers: RTE-026
   test('shows who they are, what can be booked, and each branch', async () => {
     const { container } = await open({ api: answers(), path: STUDIO });
     expect(
@@ -69,6 +70,7 @@ describe('a merchant’s page', () => {
     expect(screen.getAllByText('營業至20:00')).toHaveLength(2);
   });
 
+  // Covers: RTE-072
   test('offers no enquiry where the merchant takes none', async () => {
     await open({
       api: answers().on(getMerchantDetails, { data: merchant({ isContactButtonEnabled: false }) }),
@@ -120,6 +122,7 @@ const fillInEnquiry = async (): Promise<HTMLElement> => {
 };
 
 describe('the enquiry form', () => {
+  // Covers: VAL-030
   test('says what is missing, by the rules', async () => {
     const { api } = await open({ api: answers(), path: STUDIO });
     const form = await screen.findByRole('form', { name: 'Enquiry' });
@@ -133,6 +136,7 @@ describe('the enquiry form', () => {
     expect(asked(api, 'createMerchantContact')).toEqual([]);
   });
 
+  // Covers: PRD-017
   test('sends, and says where the answer goes', async () => {
     const { api } = await open({ api: answers(), path: STUDIO });
     const form = await fillInEnquiry();
@@ -151,6 +155,7 @@ describe('the enquiry form', () => {
     ]);
   });
 
+  // Covers: ERR-092
   test('keeps every word when sending fails, over a reload too', async () => {
     const failing = answers().on(createMerchantContact, { code: '10500', status: 500 });
     await open({ api: failing, path: STUDIO });
@@ -168,6 +173,7 @@ describe('the enquiry form', () => {
     );
   });
 
+  // Covers: REV-017
   test.each([
     ['en-US', 'Ask the studio', /Wait\. Try again in 12 minutes\.$/],
     ['zh-HK', '向工房查詢', /^Wait\.請於12分鐘後再試。$/],
@@ -250,6 +256,7 @@ describe('the enquiry form for a member', () => {
 });
 
 describe('the search for merchants', () => {
+  // Covers: RTE-025
   test('shows who was found, with filters, and keeps the words on the way to the experiences', async () => {
     const { container } = await open({
       api: answers(),
@@ -308,6 +315,7 @@ describe('the search for merchants', () => {
 });
 
 describe('the preview', () => {
+  // Covers: RTE-027
   test('says that it is one, and sends nothing', async () => {
     await open({ api: answers(), path: '/merchant/preview/328', user: member });
     expect(
@@ -340,6 +348,7 @@ describe('the partner form', () => {
     return form;
   };
 
+  // Covers: PRD-022, RTE-008
   test('sends the whole of it and gives its reference', async () => {
     const { api, container } = await open({ api: answers(), path: '/partner?form=join-us' });
     const form = await fillIn();

@@ -71,6 +71,7 @@ describe('merchant-card', () => {
 });
 
 describe('now-merchants', () => {
+  // Covers: HOM-016
   test('names the merchants under the home page’s heading', async () => {
     const { container } = show(street, { heading: 'Merchants on the street' });
     expect(
@@ -81,6 +82,7 @@ describe('now-merchants', () => {
     expect(await loaded(street, { heading: '' })).toEqual(['searchMerchants']);
   });
 
+  // Covers: HOM-016
   test('asks for as many lines as it is given, in the browser as on the server', async () => {
     const { api } = show(street, { heading: 'Merchants', lines: 2 });
     await screen.findByRole('link', { name: /Kiln Street Studio/ });
@@ -105,12 +107,14 @@ describe('now-merchants', () => {
 });
 
 describe('merchant-contact', () => {
+  // Covers: RTE-072
   test('opens its form behind the merchant’s own words', async () => {
     show(contact, STUDIO);
     fireEvent.click(await screen.findByRole('button', { name: 'Ask the studio' }));
     expect(screen.getByRole('form', { name: 'Enquiry' })).toBeTruthy();
   });
 
+  // Covers: REV-017
   test('tells who writes too often to wait', async () => {
     const { api } = show(contact, STUDIO, {
       api: fakeAnswers(createFakeApi()).on(createMerchantContact, {

@@ -61,6 +61,7 @@ afterEach(() => {
 });
 
 describe('hostile texts', () => {
+  // Covers: REV-012
   test(
     'a thousand in the list of one’s own reviews, to write and written',
     async () => {

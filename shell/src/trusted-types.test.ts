@@ -8,6 +8,7 @@ interface Rules {
 const scope = globalThis as { trustedTypes?: unknown };
 afterEach(() => void delete scope.trustedTypes);
 
+// Covers: PAY-049
 test('a script comes from our own pinned artefacts or not at all, and what is refused is told without its query', () => {
   let rules: Rules | undefined;
   scope.trustedTypes = { createPolicy: (_name: string, given: Rules) => (rules = given) };

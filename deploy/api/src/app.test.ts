@@ -15,6 +15,7 @@ describe('what surrounds every call', () => {
     expect((await api.app.inject('/healthz')).statusCode).toBe(200);
   });
 
+  // Covers: CAL-002, ERR-019, CAL-019
   test('an unknown path is 404 with its own code, in both languages', async () => {
     const reply = await api.call('GET', '/v1/no/such/call', {
       headers: { 'x-current-locale': 'en-US' },
@@ -54,6 +55,7 @@ describe('what surrounds every call', () => {
     expect((await api.app.inject('/api/docs/')).statusCode).toBe(200);
   });
 
+  // Covers: SHP-001, CAL-026
   test('success carries code "0" and is not cached by strangers', async () => {
     const reply = await api.call('GET', '/v1/public/server-time');
     expect(reply).toMatchObject({ status: 200, code: '0' });
@@ -139,6 +141,7 @@ describe('bad input is 400 with 10102, never more', () => {
 });
 
 describe('a request that cannot be read is 400 with 10102', () => {
+  // Covers: CAL-005
   test('another content type', async () => {
     const response = await send('<a/>', 'application/xml');
     expect(response.statusCode).toBe(400);
@@ -161,6 +164,7 @@ describe('a request that cannot be read is 400 with 10102', () => {
     });
   });
 
+  // Covers: ERR-015
   test('names the field at fault in both languages', async () => {
     const reply = await api.call('GET', '/v1/public/home/products?pageSize=101');
     expect(reply.status).toBe(400);
@@ -173,6 +177,7 @@ describe('a request that cannot be read is 400 with 10102', () => {
 });
 
 describe('who may call', () => {
+  // Covers: ROL-001, CAT-032, ERR-016, ERR-017, ERR-020, ACC-071, ACC-072
   test('no token is 401, a forged one 403, another role 404', async () => {
     expect(await api.call('GET', '/v1/client/favourites')).toMatchObject({
       status: 401,
@@ -194,6 +199,7 @@ describe('who may call', () => {
     ).toMatchObject({ status: 401 });
   });
 
+  // Covers: PRD-001
   test('a public call ignores a token that does not count', async () => {
     expect(
       (
@@ -204,6 +210,7 @@ describe('who may call', () => {
     ).toBe(200);
   });
 
+  // Covers: CAT-012, CAL-009
   test('the legacy recompute only reads for visitors, and changes for the server', async () => {
     await api.deps.pool.query('update products set pay_price = pay_price + 1 where id = 1001');
     const path = '/user/product/updateALlSoldOutLowestPriceStartSellTime';

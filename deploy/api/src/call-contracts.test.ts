@@ -30,6 +30,7 @@ afterAll(async () => {
   await away.close();
 });
 
+// Covers: CAT-046
 test('every contract is found again by its address', () => {
   for (const [id, contract] of ALL)
     expect([id, contractAt(contract.route.method, `/api${pathOf(contract)}`)?.id]).toEqual([
@@ -40,6 +41,7 @@ test('every contract is found again by its address', () => {
 
 describe('calls of members', () => {
   const closed = ALL.filter(([, contract]) => !isOpen(contract));
+  // Covers: CAT-046
   test.each(closed)(
     '%s is 401 without a token, and 403 with one that is refused',
     async (_id, contract) => {

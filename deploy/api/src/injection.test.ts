@@ -133,6 +133,7 @@ describe('a thousand hostile texts', () => {
 });
 
 describe('hostile texts on public pages', () => {
+  // Covers: REV-012
   test('in reviews are what everybody reads', async () => {
     const { rows } = await api.deps.pool.query<{ id: number; merchant_id: number }>(
       'select id, merchant_id from products order by id limit 1',
@@ -155,6 +156,7 @@ describe('hostile texts on public pages', () => {
     expect(read).toEqual(KEPT);
   });
 
+  // Covers: REV-011
   test('in everything that a merchant says of itself are what everybody reads', async () => {
     const {
       rows: [model],
@@ -205,6 +207,7 @@ describe('hostile texts on public pages', () => {
 });
 
 describe('hostile texts in enquiries and emails', () => {
+  // Covers: REV-013
   test('in enquiries that were kept are what the merchant reads', async () => {
     await api.deps.pool.query('delete from merchant_contacts');
     await api.deps.pool.query(

@@ -68,6 +68,7 @@ const becomes = async <T>(read: () => Promise<T>, wanted: T): Promise<T> => {
 const count = async (query: string, values: readonly unknown[] = []): Promise<number> =>
   Number((await api.deps.pool.query<{ count: number }>(query, [...values])).rows[0]?.count);
 
+// Covers: INV-011
 test('a limit is counted over both', async () => {
   const { route, limit, example } = contracts.sendContactUs;
   const answers = await many(limit.times + 15, () =>
@@ -113,6 +114,7 @@ test('the last places go to as many as there are', async () => {
   );
 });
 
+// Covers: ACC-031
 test('sessions are the same in both: a token asked for at once has one successor, and one used again later ends its session', async () => {
   const login = async () =>
     (

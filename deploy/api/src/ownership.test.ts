@@ -309,6 +309,7 @@ const table: Readonly<
   >
 > = contracts;
 
+// Covers: ACC-071
 test('what is another shopper’s does not exist, by any call that could name it, and stays as it was', async () => {
   const before = await kept();
   const answers: Record<string, string> = {};

@@ -62,6 +62,7 @@ const accessToken = (role: string, secret = SECRET): string => {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 };
 
+// Covers: REL-016
 describe('a candidate with rules', () => {
   test('by locale: the rest is outside, and counted apart', async () => {
     const edge = await edgeWith({ locales: ['zh-HK'] });
@@ -115,6 +116,7 @@ describe('a candidate with rules', () => {
   });
 });
 
+// Covers: REL-007
 describe('nobody chooses a side', () => {
   test('an id of one’s own making is as none; the one that was given is kept', async () => {
     const edge = await edgeWith(undefined, 5_000);

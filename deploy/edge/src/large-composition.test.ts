@@ -44,6 +44,7 @@ afterAll(async () => {
 const compositionOf = async (edge: FastifyInstance): Promise<PageComposition> =>
   (await edge.inject('/en-US')).json<PageComposition>();
 
+// Covers: REL-030
 test('a small composition needs no second document', async () =>
   expect((await compositionOf(few)).rest).toBeUndefined());
 

@@ -83,6 +83,7 @@ const visit = async (edge: FastifyInstance, cookie = ''): Promise<Seen> => {
   };
 };
 
+// Covers: REL-021
 describe('two edges in different generations', () => {
   test('each page is of one generation, and says of which', async () => {
     expect((await visit(behind)).page.generation).toBe(7);

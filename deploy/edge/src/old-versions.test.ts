@@ -30,6 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Covers: REL-024
 describe('a tab that is older than this edge', () => {
   test('gets its files over ten releases, immutable', async () => {
     for (let minor = 0; minor < 10; minor += 1) {

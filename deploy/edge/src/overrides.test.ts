@@ -52,6 +52,7 @@ const page = async (
 const shown = (composition: PageComposition): string | undefined =>
   composition.remotes[0]?.current.version;
 
+// Covers: REL-006
 describe('a preview', () => {
   test('is taken from its link into a hidden cookie that ends when it does, at the clean address', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();

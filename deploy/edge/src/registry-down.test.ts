@@ -46,6 +46,7 @@ const newPlace = (): string => path.join(folder, String((places += 1)));
 const generationOf = async (edge: FastifyInstance): Promise<number> =>
   (await edge.inject('/generation')).json<{ generation: number }>().generation;
 
+// Covers: REL-028
 test('serves everything from disk when it starts ten days after the registry went away', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();
@@ -127,6 +128,7 @@ test('serves from disk within two seconds when it starts while the registry hang
   expect(Date.now() - started).toBeLessThan(2_000);
 });
 
+// Covers: REL-029
 describe('while it runs', () => {
   const MANIFEST = '/v1/channels/production/manifest';
   /**

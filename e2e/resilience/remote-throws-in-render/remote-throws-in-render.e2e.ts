@@ -5,6 +5,7 @@ import { REMOTE_LOCATIONS, SLOT_LOCATIONS } from '../remote-locations.ts';
 
 test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
 const Component = `() => { throw new Error('on purpose'); }`;
+// Covers: REL-027
 testFallback({
   what: 'throws while rendering',
   kind: 'render-error',

@@ -40,6 +40,7 @@ describe.each([
   ['en-US', en],
   ['zh-HK', zh],
 ] as const)('public screens in %s', (locale, words) => {
+  // Covers: RTE-004, RTE-073
   test.each([
     ['/login', words.login.title],
     ['/register', words.join.titleEmail],
@@ -69,6 +70,7 @@ describe.each([
 });
 
 describe('help', () => {
+  // Covers: RTE-007
   test('an article says whether it helped, and shows the way on when it did not', async () => {
     await open('/help/helpCenter/booking-1');
     expect((await page.findByText('Change')).tagName).toBe('B');
@@ -108,6 +110,7 @@ describe('help', () => {
       { name: 'Ka Yan', email: 'kayan@example.com', topic: 'order', message: 'Where is the kiln?' },
     ]);
   });
+  // Covers: RTE-054
   test('a question about one order begins with that order, and the letter bears its number', async () => {
     const orderNo = 'TN2611-7KQ2M9XBCD';
     api.on(getOrder, {
@@ -171,6 +174,7 @@ describe('news by e-mail', () => {
       { email: 'me@example.com', topics: ['offers', 'new_places'] },
     ]);
   });
+  // Covers: RTE-021
   test('opening a mail’s link alone changes nothing; its button ends them', async () => {
     const state = { subscribed: true, topics: [], email: 'me@example.com' };
     api
@@ -183,6 +187,7 @@ describe('news by e-mail', () => {
     await waitFor(() => expect(page.queryByRole('button', { name: en.mailing.end })).toBeNull());
     expect(api.requests.filter(({ call }) => call === 'unsubscribeByTicket')).toHaveLength(1);
   });
+  // Covers: ERR-093
   test('a button that did not work says so and can be pressed again', async () => {
     api
       .on(readUnsubscribeTicket, {
@@ -229,6 +234,7 @@ describe('back from a provider', () => {
     await waitFor(() => expect(platform.went).toEqual(['/profile/editProfileInfo']));
     expect(bodies('finishOauth')).toEqual([{ flowId: 'f-1', code: 'c', state: 's' }]);
   });
+  // Covers: RTE-030
   test.each([
     [true, '/profile/editProfileInfo?redirect=%2Fdetail%2Fpottery%3Fqty%3D2'],
     [false, '/detail/pottery?qty=2'],
@@ -241,6 +247,7 @@ describe('back from a provider', () => {
       await waitFor(() => expect(platform.went).toEqual([path]));
     },
   );
+  // Covers: RTE-030
   test('an answer that this tab did not ask for is worth nothing', async () => {
     const { platform } = await open('/login/callback/google?code=stolen&state=s');
     expect(await page.findByRole('heading', { level: 1, name: en.oauth.failed })).toBeTruthy();

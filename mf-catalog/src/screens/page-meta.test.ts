@@ -48,6 +48,7 @@ describe('what search engines are told', () => {
   ])('%s: not to be found', async (_what, api) =>
     expect((await metaOf('/search?keyword=tea', api))?.noIndex).toBe(true),
   );
+  // Covers: CAT-058
   test('results of other words than were typed: not to be found', async () => {
     expect(
       (
@@ -71,6 +72,7 @@ describe('the offers and events that search engines are told', () => {
         fakeShop().on(getProduct, { data: productOf(change) }),
       )
     )?.jsonLd?.find((each) => each['@type'] === 'Product')?.['offers'];
+  // Covers: CAT-087
   test('an offer has its price, or the range of its prices where they differ', async () => {
     expect(await offerOf({})).toMatchObject({
       '@type': 'Offer',
@@ -107,6 +109,7 @@ describe('the offers and events that search engines are told', () => {
     );
     return meta?.jsonLd?.find((each) => each['@type'] === 'Event')?.['location'];
   };
+  // Covers: CAT-087
   test('an event is at the shop, or where it meets instead', async () => {
     expect(await placeOf({})).toMatchObject({
       name: 'Kiln Street Studio',

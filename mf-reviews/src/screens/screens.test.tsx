@@ -46,6 +46,7 @@ afterEach(() => {
 });
 
 describe('the link that we mailed', () => {
+  // Covers: RTE-022
   test('shows the visit to a visitor, who signs in to write and comes back to it', async () => {
     const api = apiOf();
     const { platform, container } = await write(api, {
@@ -104,6 +105,7 @@ describe('writing a review', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  // Covers: PRD-016, RTE-022
   test('is sent once however often it is pressed, and told to the others', async () => {
     const api = apiOf();
     const { platform } = await write(api);
@@ -244,6 +246,7 @@ describe('photos of a review', () => {
     );
   });
 
+  // Covers: REV-015
   test('that are no pictures say so; those refused by the line can be tried again', async () => {
     const api = apiOf().on(uploadFile, { code: '10500', status: 500, text: 'Our side failed.' });
     await write(api);
@@ -267,6 +270,7 @@ describe('photos of a review', () => {
     );
   });
 
+  // Covers: VAL-024
   test('are six at most', async () => {
     await write(apiOf());
     await screen.findByRole('button', { name: 'Add photo' });
@@ -291,6 +295,7 @@ describe('a written review', () => {
       user,
     });
 
+  // Covers: RTE-023
   test('is thanked for with its coins and the next order', async () => {
     const { container } = await show('/reviewsSuccess/TN2611-ABCDEFGHJK', { status: 'PENDING' });
     expect(await screen.findByText('60 Tapcoin on the way')).toBeTruthy();
@@ -324,6 +329,7 @@ describe('a written review', () => {
       expect(await accessibilityProblems(container)).toEqual([]);
     },
   );
+  // Covers: RTE-024
   test('of another tells nothing of its standing', async () => {
     await show('/reviewsDetail/x?reviewId=r-1', { authorId: '9', orderId: null, status: 'NORMAL' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Review' })).toBeTruthy();

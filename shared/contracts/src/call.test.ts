@@ -3,6 +3,7 @@ import type { CallRoute } from './call.ts';
 import * as routes from './calls/index.ts';
 
 /** Part 2, section 5: query keys that must be defined before anything is sent; path parameters always must. */
+// Covers: VAL-033, VAL-034
 test.each<[keyof typeof routes, readonly string[]]>([
   ['getPlansMonth', ['planId', 'productId', 'year', 'month', 'firstDayTime']],
   ['getCalendarDay', ['date', 'planId', 'productId']],
@@ -44,6 +45,7 @@ test.each<[keyof typeof routes, readonly string[]]>([
   expect(route.required).toEqual(keys);
 });
 
+// Covers: CON-025
 test('reads and patches answer 200, creations and POST queries 201', () => {
   const statuses = (method: string) =>
     new Set(

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { errorOf, ERRORS } from './errors.ts';
 
 /** Part 2, section 8, word for word; 30007 is told by the kind of its identity. */
+// Covers: ERR-024, ERR-069, ERR-070, ERR-071, ERR-072, ERR-073, ERR-074, ERR-077, ERR-078,
+// Covers: ERR-079, ERR-080, ERR-081, ERR-082, ERR-083, ERR-084, ERR-085, ERR-086, ERR-087
 test.each([
   ['30005', 'Email or password is incorrect'],
   ['30034', 'Verification code is expired'],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { bannerLink, links, readChoice, safePath } from './links.ts';
 
+// Covers: RTE-076, RTE-077, RTE-078, RTE-079
 describe('the link builder for banners and lists (part 1, section 2)', () => {
+  // Covers: RTE-075, RTE-080
   test.each([
     ['a search result', { linkType: 'search', id: '5' }, '/search?productListId=5'],
     [
@@ -39,6 +41,7 @@ describe('the link builder for banners and lists (part 1, section 2)', () => {
   });
 });
 
+// Covers: ACC-074, ACC-075
 describe('a path from outside stays same-origin (part 3, Identity)', () => {
   test.each([
     '/',

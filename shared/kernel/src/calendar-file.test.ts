@@ -11,6 +11,7 @@ const ENTRY = {
 };
 const NOW = '2026-11-20T09:50:00.000Z';
 
+// Covers: PAY-022
 test('a visit with a time lasts from Hong Kong time in UTC', () => {
   const file = calendarFile([ENTRY], NOW);
   expect(file).toContain('\r\nDTSTART:20261128T061000Z\r\n');

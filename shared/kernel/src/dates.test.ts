@@ -23,6 +23,7 @@ import {
 } from './dates.ts';
 
 describe('Hong Kong days', () => {
+  // Covers: CON-020
   test('a day begins at Hong Kong midnight, whatever the machine’s time zone', () => {
     expect(hongKongDay('2026-11-20T15:59:59Z')).toBe('2026-11-20');
     expect(hongKongDay('2026-11-20T16:00:00Z')).toBe('2026-11-21');
@@ -61,6 +62,7 @@ describe('Hong Kong days', () => {
 });
 
 describe('formats of the design, section 7', () => {
+  // Covers: CON-024
   test('dates and times', () => {
     expect(formatDay('2026-11-20', 'en-US')).toBe('20 Nov 2026');
     expect(formatDay('2026-11-20', 'zh-HK')).toBe('2026年11月20日');

@@ -61,6 +61,7 @@ describe('whatever the day', () => {
 });
 
 describe('whatever the amount', () => {
+  // Covers: COI-005
   test('it shows the nearest dollar, and its negative the same figures', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
@@ -73,6 +74,7 @@ describe('whatever the amount', () => {
 });
 
 describe('whatever is taken off a price', () => {
+  // Covers: COI-006
   test('every line and the sum are whole dollars as shown, and add up', () => {
     const dollars = fc.integer({ min: 4, max: 999_999 }).map((count) => count * 100);
     fc.assert(

@@ -6,6 +6,7 @@ import { dollars, formatMoney, moneyParts } from './money.ts';
 import { callingCodes, formatPhone, formatScore } from './numbers.ts';
 
 describe('money', () => {
+  // Covers: PRD-004, COI-006
   test.each([
     [128_000, 'HK$1,280'],
     [-1500, '\u2212HK$15'],
@@ -35,6 +36,7 @@ describe('numbers and ids', () => {
     expect(formatPhone('44', '7700900123')).toBe('+44 77 0090 0123');
     expect(formatPhone('', '61234567')).toBe('6123 4567');
   });
+  // Covers: PAY-059
   test('calling codes are named by their place, the frequent first, the rest as the language sorts', () => {
     const region = (
       id: string,
@@ -62,6 +64,7 @@ describe('numbers and ids', () => {
     // By strokes: 尼 has five, 甘 five, 阿 eight.
     expect(chinese.at(-1)?.label).toBe('阿富汗（+93）');
   });
+  // Covers: ORD-030
   test('numbers are of the right alphabet and do not repeat', () => {
     expect(groupedNumber('TN2611-3FJW8ZPYRA')).toBe('TN26 113F JW8Z PYRA');
     expect(documentNumber('TN', '2026-11-20')).toMatch(/^TN2611-[0-9A-HJKMNP-TV-Z]{10}$/);

@@ -19,6 +19,7 @@ const U = 'requires_redeemed',
   EI = 'expired_and_invalid',
   ER = 'expired_and_redeemed';
 
+// Covers: STA-005, STA-033, STA-034, STA-035, STA-036, STA-037, STA-038, STA-039
 describe('the state of an order is a function of its vouchers', () => {
   test.each<[readonly VoucherState[], string, string]>([
     [[U], 'requires_redeemed', 'TBR'],
@@ -39,6 +40,7 @@ describe('the state of an order is a function of its vouchers', () => {
     expect(orderStateOf(vouchers)).toEqual({ state, code });
   });
 
+  // Covers: STA-006
   test('no allowed step of a voucher moves an order along an edge that does not exist', () => {
     const state = fc.constantFrom<VoucherState>(...(Object.keys(VOUCHER_EDGES) as VoucherState[]));
     fc.assert(
@@ -66,6 +68,7 @@ test('what can lead to a state is read from the table of edges', () => {
   expect(mayBecome(ATTEMPT_EDGES, 'canceled', 'succeeded')).toBe(false);
 });
 
+// Covers: STA-007, STA-059
 describe('the booking of an order', () => {
   test.each([
     [['unbooked', 'unbooked'], 'unbooked'],

@@ -21,17 +21,20 @@ test('a total counts the plan per unit and each addition by its own number', () 
 });
 
 describe('coins', () => {
+  // Covers: CON-005, COI-007
   test('ten do not spend, eleven do, never beyond what is left to pay', () => {
     expect(coinsToSpend(10, 100_000)).toEqual({ coins: 0, cents: 0 });
     expect(coinsToSpend(11, 100_000)).toEqual({ coins: 10, cents: 100 });
     expect(coinsToSpend(95, 4_300)).toEqual({ coins: 90, cents: 900 });
     expect(coinsToSpend(5000, 1_234)).toEqual({ coins: 120, cents: 1_200 });
   });
+  // Covers: CON-006
   test('HK$10 paid earns one, rounded down', () => {
     expect(coinsForPurchase(128_050)).toBe(128);
     expect(coinsForPurchase(999)).toBe(0);
     expect(coinsForPurchase(128_000, 5)).toBe(256);
   });
+  // Covers: COI-009
   test('the lot that expires first is taken first', () => {
     const lots = [
       { id: 'b', left: 50, expiresAt: 200 },
@@ -63,6 +66,7 @@ test('every breakdown adds up and leaves something that the gateway can charge',
   );
 });
 
+// Covers: CON-018
 test('coins are spent by share: the presets of what an order could take, never more than it', () => {
   expect(COIN_SHARES.map((share) => coinsOfShare(300, share))).toEqual([20, 30, 60, 150, 300]);
   expect(coinsOfShare(10, 5)).toBe(10);
@@ -75,6 +79,7 @@ test('coins are spent by share: the presets of what an order could take, never m
   expect(breakdown(1_000, 0, 1_084, true, 500).coins).toBe(60);
 });
 
+// Covers: STA-012, CON-016
 describe('a code', () => {
   const app15: Coupon = {
     status: 'VALID',
@@ -125,6 +130,7 @@ describe('a code', () => {
   });
 });
 
+// Covers: CON-008, COI-012
 describe('a review earns', () => {
   const message = '導賞員很細心，沿途的海景令人難忘，下次一定再來。';
   test.each([
@@ -136,6 +142,7 @@ describe('a review earns', () => {
   ])('%#', (review, most, coins) => {
     expect(reviewReward(review, most).total).toBe(coins);
   });
+  // Covers: CON-009
   test('nothing for the second of an activity in a month, or past ten activities', () => {
     expect(noRewardReason({ sameActivity: 0, rewardedActivities: 9 }, 80)).toBeUndefined();
     expect(noRewardReason({ sameActivity: 1, rewardedActivities: 1 }, 80)).toBe(

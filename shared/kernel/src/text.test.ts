@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { characterCount, personName, shownName, typedLine } from './text.ts';
 
 describe('a person’s name', () => {
+  // Covers: ACC-085
   test.each([
     [{ firstName: 'Ka Yan', lastName: 'Chan' }, 'Ka Yan Chan'],
     [{ firstName: '志明', lastName: '陳' }, '陳志明'],

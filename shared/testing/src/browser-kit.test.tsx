@@ -135,6 +135,7 @@ const judged = (
     onUncaught: () => undefined,
   });
 
+// Covers: REL-003
 describe('a remote that runs in a browser, with everything pressed', () => {
   test('stands on the contracts that it was written for: fields are filled, what opens is pressed as well', async () => {
     expect(await judged(contracts())).toEqual([]);

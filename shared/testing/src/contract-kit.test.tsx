@@ -76,6 +76,7 @@ const contracts = (data: CallContract['data']): ContractSet => ({
 const whole = api.getProduct.data.pick({ productName: true });
 const holed = whole.extend({ productName: whole.shape.productName.nullable() });
 
+// Covers: REL-004
 describe('a remote held to contracts', () => {
   test('stands on those it was written for', async () =>
     expect(await contractProblems(remote, declared, contracts(whole))).toEqual([]));

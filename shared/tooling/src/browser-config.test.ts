@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { appOf } from './apps.ts';
 import { browserConfig } from './browser-config.ts';
 
+// Covers: CON-021, REL-032
 test.each(['shell', 'mf-catalog'])(
   '%s gives a chunk 120 seconds, said and not left to a default',
   (name) => {

@@ -35,6 +35,7 @@ describe('the budget of a slot', () => {
       'browser/a.css': file(9_000),
     },
   };
+  // Covers: REV-020
   test('counts its scripts and the entry that brings them, compressed', () => {
     expect(heavySlots(record, { routeBytes: 1, slotBytes: { reviews: 1_400 } })).toEqual([]);
     expect(heavySlots(record, { routeBytes: 1, slotBytes: { reviews: 1_399 } })).toEqual([

@@ -46,6 +46,7 @@ describe('TextField', () => {
 });
 
 describe('a fact', () => {
+  // Covers: VAL-011
   test('stays beside the error that replaces the hint, and is told with it', async () => {
     const { container, rerender } = render(
       <TextArea label="Address" fact="Hong Kong only" defaultValue="" />,
@@ -116,6 +117,7 @@ describe('PasswordField', () => {
 });
 
 describe('PhoneField and SelectField', () => {
+  // Covers: PAY-059
   test('are native: code, number and list keep their names', async () => {
     const onCodeChange = jest.fn();
     const { container } = render(

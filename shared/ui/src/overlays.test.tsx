@@ -273,6 +273,7 @@ describe('ToastRegion', () => {
   const success: ToastEntry = { id: '1', kind: 'success', text: 'Saved to your corners' };
   const error: ToastEntry = { id: '2', kind: 'error', text: 'Oops, sold out' };
 
+  // Covers: CON-023
   test.each([
     ['success', 'bottom'],
     ['error', 'bottom'],
@@ -288,6 +289,7 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('region', { name: 'Messages' }).dataset.place).toBe(place);
   });
 
+  // Covers: CON-022
   test('shows one at a time for 3000 ms, waiting while hovered', () => {
     jest.useFakeTimers();
     const onDismiss = jest.fn();

@@ -104,6 +104,7 @@ describe('ChipGroup', () => {
   });
 });
 
+// Covers: CAT-078
 test('why a small choice is unavailable may stand on it, and is read once', async () => {
   render(
     <ChipGroup

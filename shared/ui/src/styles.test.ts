@@ -48,6 +48,7 @@ describe('the styles of components', () => {
     expect(named.filter((name) => !defined.has(name) && !own.has(name))).toEqual([]);
   });
 
+  // Covers: ACC-095
   test('what is printed is dark on white, whatever the screen shows', () => {
     const tokens = read('styles/tokens.css');
     const media = [...tokens.matchAll(/color-scheme: dark\)|data-theme=['"]dark['"]\]/g)].map(

@@ -37,12 +37,14 @@ const settled = async (): Promise<void> => {
 };
 
 describe('the chat bridge (part 1, section 1)', () => {
+  // Covers: PRD-023
   test('passes id, name, notification or social e-mail, phone with prefix, picture', () => {
     expect(chatMember(profile, regions)).toEqual(member);
     expect(
       chatMember({ ...profile, notificationEmailAddress: 'me@example.com', phone: null }, regions),
     ).toMatchObject({ email: 'me@example.com', phone: '' });
   });
+  // Covers: PRD-024
   test('does so at once and on every route change, and is absent where money moves', async () => {
     const api = createFakeApi().on(getProfile, { data: profile }).on(getRegions, { data: regions });
     const platform = createFakePlatform({

@@ -45,6 +45,7 @@ describe('the chat in a frame', () => {
     ]).toEqual(['false', 'chat.open']);
   });
 
+  // Covers: PRD-023
   test('is told who is there once it is ready, and only at its own origin', () => {
     chat.identify(member, '/search');
     launcher().click();

@@ -17,6 +17,7 @@ const look = (): TelemetryEvent[] => {
   return recorded;
 };
 
+// Covers: REL-018
 describe('a section after its remote was mounted', () => {
   test.each([
     ['nothing', ''],

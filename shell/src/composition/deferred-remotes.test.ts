@@ -36,6 +36,7 @@ afterEach(() => void asked.splice(0));
 const whole = () =>
   Promise.resolve({ ok: true, json: async () => [remote('mf-a', '/a'), remote('mf-b', '/b')] });
 
+// Covers: REL-030
 describe('the rest of a large composition', () => {
   test('is fetched once, held to its hash, and known from then on', async () => {
     const { deferredRemotes, remotes, more } = setUp(whole);

@@ -73,6 +73,7 @@ describe('React taking over a slot whose script is still coming', () => {
   let root: Root | undefined;
   afterEach(() => act(async () => root?.unmount()));
 
+  // Covers: SHP-036
   test.each(['before it is met', 'while it waits', 'when it is there but not taken over'])(
     'delivers a press once: %s',
     async (when) => {

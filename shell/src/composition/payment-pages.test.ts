@@ -76,6 +76,7 @@ describe('payment pages', () => {
     signal.mockRestore();
   });
 
+  // Covers: PAY-049
   test('load nothing but their own remote, in either of its versions; other pages load anything', async () => {
     let path = '/en-US/checkout/7';
     const loadModule = jest.fn(() => Promise.resolve({})) as never;
@@ -90,6 +91,7 @@ describe('payment pages', () => {
     expect(loadModule).toHaveBeenCalledTimes(3);
   });
 
+  // Covers: PAY-049
   describe('run no script that they do not pin', () => {
     const scope = globalThis as { __TAPNOOK_INTEGRITY__?: Record<string, string> };
     afterEach(() => void delete scope.__TAPNOOK_INTEGRITY__);

@@ -39,6 +39,7 @@ const composition: PageComposition = {
   ],
 };
 
+// Covers: REL-020
 describe('hearing of a newer generation', () => {
   test('only a greater number makes the page stale, for good', () => {
     const stalePageDetector = createStalePageDetector(5);
@@ -58,6 +59,7 @@ describe('hearing of a newer generation', () => {
   });
 });
 
+// Covers: REL-021
 describe('asking for it', () => {
   const ask = jest.fn<typeof fetch>(async () => new Response('{"generation":9}'));
   const asked = async (): Promise<number> => {

@@ -41,6 +41,7 @@ beforeEach(() => {
     <div id="shell-bottom"><footer>f</footer></div>`;
 });
 
+// Covers: REL-008
 describe('reading a page', () => {
   test('says what runs, what fell back, what was only fetched and what was not needed', () => {
     const rows = readApps(

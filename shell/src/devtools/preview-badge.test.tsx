@@ -32,6 +32,7 @@ const show = (options: Parameters<typeof renderWithPlatform>[1] = {}) =>
     return renderWithPlatform(<PreviewBadge override={override} />, options);
   });
 
+// Covers: REL-008
 describe('the badge', () => {
   test('names the override, what it replaces, its end in Hong Kong and the way out', async () => {
     await show({ path: '/search' });
@@ -45,6 +46,7 @@ describe('the badge', () => {
     await show({ locale: 'zh-HK' });
     expect(screen.getByRole('link', { name: '離開預覽' })).toBeTruthy();
   });
+  // Covers: REL-022
   test('says when it has ended, while the page still runs what it replaced', async () => {
     jest.useFakeTimers();
     try {

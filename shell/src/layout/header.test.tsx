@@ -18,6 +18,7 @@ test('a page of payment says that it is safe and leads nowhere else', () => {
   expect(screen.queryByRole('link', { name: 'My orders' })).toBeNull();
 });
 
+// Covers: RTE-013
 test('the result of a payment leads on to the orders', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe(
@@ -27,6 +28,7 @@ test('the result of a payment leads on to the orders', () => {
   expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull();
 });
 
+// Covers: RTE-039
 test.each([
   [true, 'true'],
   [false, null],

@@ -6,6 +6,7 @@ import en from '../locales/en-US.json' with { type: 'json' };
 import zh from '../locales/zh-HK.json' with { type: 'json' };
 import { createRemoteFallback } from './remote-fallback.tsx';
 
+// Covers: PAY-052
 test.each([
   [
     'en-US',

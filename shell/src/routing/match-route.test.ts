@@ -60,6 +60,7 @@ describe('which remote owns a path', () => {
     growing.push(remotes[0]!);
     expect(matchRoute(growing, '/merchant/kiln')?.remote).toBe('mf-merchant');
   });
+  // Covers: RTE-033
   test('only addresses under a locale belong to a remote', () => {
     expect(ownerOf(remotes, '/zh-HK/detail/x')).toBe('mf-catalog');
     expect(ownerOf(remotes, '/zh-HK')).toBe('mf-catalog');

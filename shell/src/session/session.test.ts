@@ -100,6 +100,7 @@ describe('one session in all tabs', () => {
     here.store.getState().refresh();
     expect([here.seen, there.seen]).toEqual([[null], [null]]);
   });
+  // Covers: ACC-091
   test('sign-ins are counted, one whose cookie was set this moment and that nobody was told of as well', () => {
     cookie(KA_YAN);
     const session = createBrowserSession(() => undefined);
@@ -121,6 +122,7 @@ describe('one session in all tabs', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(here.seen).toEqual(['6']);
   });
+  // Covers: ACC-084
   test('a page that comes back by the back button as it was left looks too, and tells who was there before', () => {
     cookie(KA_YAN);
     const changes: unknown[] = [];
@@ -133,6 +135,7 @@ describe('one session in all tabs', () => {
   });
 });
 
+// Covers: ACC-082
 describe('nothing of one shopper is left for the next', () => {
   test('signing out empties the device, but for what is the device’s own', async () => {
     cookie(KA_YAN);
@@ -183,6 +186,7 @@ describe('nothing of one shopper is left for the next', () => {
   });
 });
 
+// Covers: ACC-083
 test('a member’s page that comes back without its member leads to sign-in before it is drawn; others stay', () => {
   const go = jest.fn();
   let path = '/help';

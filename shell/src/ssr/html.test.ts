@@ -8,6 +8,7 @@ describe('writing HTML', () => {
       tag('meta', { content: '"><img onerror=x>', hidden: true, gone: undefined, off: false }),
     ).toBe('<meta content="&quot;&gt;&lt;img onerror=x&gt;" hidden>');
   });
+  // Covers: RTE-083
   test('data cannot end its script element', () => {
     const text = scriptJson({ a: '</script><script>alert(1)</script>', b: '\u2028' });
     expect(text).not.toContain('</script>');

@@ -27,6 +27,7 @@ const large: PageComposition = {
 };
 const records = { shell: uses('box'), 'mf-a': uses('card') };
 
+// Covers: REL-030
 test('a page of a hundred remotes names the one it shows and those that give it slots', () => {
   expect(pageManifest(large, records, 'mf-a').remotes.map(({ name }) => name)).toEqual([
     'mf-a',

@@ -72,6 +72,7 @@ const render = async (address: string, locale: Locale = 'en-US') => {
 };
 
 describe('pages of the shell itself', () => {
+  // Covers: RTE-031
   test.each([
     ['/error', 'en-US', 500, 'Something went wrong', 'That didn’t load.'],
     ['/error', 'zh-HK', 500, '出了問題', '未能載入。'],
@@ -88,6 +89,7 @@ describe('pages of the shell itself', () => {
   );
 });
 
+// Covers: RTE-032
 test('the shell’s own pages bring their styles with them, the others do without', async () => {
   const styles = async (address: string) =>
     [...(await render(address)).html.matchAll(/<style[^>]* data-href="([^"]*)"/g)].map(
@@ -99,6 +101,7 @@ test('the shell’s own pages bring their styles with them, the others do withou
   ]);
   expect(await styles('/help')).toEqual(['/remotes/shell/1.0.0/main.css']);
 });
+// Covers: RTE-032
 test('nobody is promised a way home that only a script can keep', async () => {
   for (const [locale, promise] of [
     ['en-US', 'leaves in a moment'],
@@ -117,6 +120,7 @@ test('nobody is promised a way home that only a script can keep', async () => {
 });
 
 describe('what stands around a page (part 1, section 2)', () => {
+  // Covers: RTE-038, RTE-040
   test.each([
     ['/login', false, false, false],
     ['/register', false, false, false],
@@ -136,6 +140,7 @@ describe('what stands around a page (part 1, section 2)', () => {
       searchBar,
     ]);
   });
+  // Covers: RTE-039
   test.each(['/', '/promo/rainy-days', '/search', '/help'])(
     '%s has a fixed header',
     async (address) => {
@@ -145,6 +150,7 @@ describe('what stands around a page (part 1, section 2)', () => {
 });
 
 describe('where the shell’s script does not come', () => {
+  // Covers: PAY-052
   test.each([
     [
       '/checkout/1/product',

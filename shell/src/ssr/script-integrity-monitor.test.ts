@@ -90,6 +90,7 @@ const watched = async (
 const SHELL = 'shell/1.0.0/main.js';
 
 describe('a script of the shell that does not come', () => {
+  // Covers: PAY-052
   test('uncovers the words that lie ready, above what the server drew, once', async () => {
     const { page, fail } = await watched(undefined);
     await fail(SHELL, { defer: true });
@@ -129,6 +130,7 @@ describe('a script of the shell that does not come', () => {
       ]);
     }
   });
+  // Covers: PAY-050
   test('is reported as refused as well where other bytes came, in the same visit, with its hash', async () => {
     const { fail, told, pinned, fetch } = await watched(`${GOOD} and a skimmer`);
     await fail(SHELL, { defer: true });
@@ -171,6 +173,7 @@ describe('a script of a remote', () => {
       expect([page.querySelector('main > [role="alert"]'), await told()]).toEqual([null, []]);
     },
   );
+  // Covers: PAY-050
   test('that was changed for once is told of as well, by what the browser kept of it', async () => {
     const { fail, replace, pinned } = await watched(GOOD, { kept: 'changed' });
     replace(tell);
@@ -179,6 +182,7 @@ describe('a script of a remote', () => {
       ['refused-script', `changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not ${pinned}`],
     ]);
   });
+  // Covers: PAY-050
   test('that was changed when it was fetched ahead is told of, once, though it may come whole when it is needed; no other link is looked at', async () => {
     const { failAhead, fail, replace, pinned, fetch } = await watched('changed');
     replace(tell);
@@ -190,6 +194,7 @@ describe('a script of a remote', () => {
       ['refused-script', `changed: /remotes/mf-checkout/1.0.0/remoteEntry.js is not ${pinned}`],
     ]);
   });
+  // Covers: PAY-050
   test('that was changed before the shell’s telemetry is there is charged to its app', async () => {
     const { failAhead, told } = await watched('changed');
     await failAhead('mf-checkout/2.3.4/512.js', 'script');
@@ -197,12 +202,14 @@ describe('a script of a remote', () => {
       { ...STAMP, app: 'mf-checkout', version: '2.3.4', kind: 'refused-script' },
     ]);
   });
+  // Covers: PAY-050
   test('that only did not come is nobody’s alarm', async () => {
     const { fail, replace } = await watched(undefined);
     replace(tell);
     await fail('mf-checkout/1.0.0/remoteEntry.js');
     expect(tell).not.toHaveBeenCalled();
   });
+  // Covers: PAY-050
   test('in whose place a worker gave what it kept is told of where it was changed, once; not where the line is dead, and no other message is one', async () => {
     const url = 'http://localhost/remotes/mf-checkout/1.0.0/512.js';
     for (const [served, onLine, calls] of [

@@ -6,6 +6,7 @@ const error = (status: number, code: string): CallError =>
   new CallError({ status, code, call: 'x', data: null, text: { en_gb: '', zh_hk: '' } });
 
 describe('failures while a page is made on the server (part 2, section 8)', () => {
+  // Covers: RTE-047, RTE-048, ERR-006, ERR-007, RTE-085
   test.each([
     [400, '20601', '/voucher/TN1', '/profile/order'],
     [400, '20601', '/checkoutOrder/TN1', '/'],
@@ -17,6 +18,7 @@ describe('failures while a page is made on the server (part 2, section 8)', () =
   ])('%i %s on %s goes to %s', (status, code, path, to) => {
     expect(serverErrorRedirect(error(status, code), path)).toBe(to);
   });
+  // Covers: ERR-009
   test('on the bare home page nobody is sent to sign in', () => {
     expect(serverErrorRedirect(error(401, '10104'), '/')).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import type { RouteState, TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 import { createBrowserTelemetry, reportScriptIntegrity } from './browser-telemetry.ts';
 
+// Covers: PAY-050
 test('what the page’s watch finds of a script is charged to the app and version that its file belongs to', () => {
   const recorded: TelemetryEvent[] = [];
   reportScriptIntegrity({ record: (event) => recorded.push(event) });

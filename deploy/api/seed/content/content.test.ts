@@ -224,6 +224,7 @@ describe('pictures of the content', () => {
     expect(pairs).toEqual([]);
   });
 
+  // Covers: CAT-081
   test('gives each product a gallery of at least four different pictures that are drawn', () => {
     const galleries = content.products.map((item) => {
       const merchant = merchants.get(item.merchant);
@@ -280,6 +281,7 @@ describe('texts of products', () => {
     expect(odd.map(({ key }) => key)).toEqual([]);
   });
 
+  // Covers: CAT-084
   test('tells what is booked later, sent or confirmed apart from what one walks in with', () => {
     const words = (item: (typeof content.products)[number]): string =>
       [

@@ -102,6 +102,7 @@ describe('what reviewers say', () => {
     ).toEqual([]);
   });
 
+  // Covers: CAT-085
   test('has at least three details of the product, five where many write', () => {
     const bare = content.reviewBanks.flatMap((bank) =>
       ofBank(bank)
@@ -120,6 +121,7 @@ describe('what reviewers say', () => {
     expect(bare).toEqual([]);
   });
 
+  // Covers: CAT-085
   test.each(words)('says %s only of what says so itself', (word) => {
     const astray = content.reviewBanks.flatMap((bank) =>
       ofBank(bank)

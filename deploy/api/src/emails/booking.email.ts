@@ -5,7 +5,7 @@ import { changeableUntil } from '../modules/booking/visit-options.service.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-import { branchLines, visitCalendarFile } from './order-email-parts.ts';
+import { branchLines, visitCalendarFile } from './order-email-sections.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** The data of an email about a booking. `former` is its time before it was moved. */

@@ -15,7 +15,7 @@ import {
   branchLines,
   visitCalendarFile,
   receiptOf,
-} from './order-email-parts.ts';
+} from './order-email-sections.ts';
 
 /** The day that was bought, or the days between which it is used. */
 const whenFact = ({ order, vouchers: [first] }: OrderEmailContext, locale: Locale): Facts => {

@@ -10,7 +10,7 @@ import {
   type CalendarVisit,
   visitCalendarFile,
   receiptOf,
-} from './order-email-parts.ts';
+} from './order-email-sections.ts';
 
 /** The day that was bought, once nobody can use it any more. */
 const endedDay = ({

@@ -2,7 +2,7 @@ import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDay } from '@tapnook/kernel';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-import { branchLines, type OrderEmailContext } from './order-email-parts.ts';
+import { branchLines, type OrderEmailContext } from './order-email-sections.ts';
 
 /**
  * What a shopper asked to be reminded of: a day that was bought or booked, or the last day of

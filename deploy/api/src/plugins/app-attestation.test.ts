@@ -63,6 +63,7 @@ describe('APP15 in a direct client', () => {
       await check({ ...(await prove({ platform: 'android' })).headers, platform: 'android' }),
     ).toMatchObject({ status: 201 });
   });
+  // Covers: CON-015
   test('comes off the order that the app confirms, with a proof of its own', async () => {
     const product = await addProduct(api.deps);
     const { orderNo } = (
@@ -83,6 +84,7 @@ describe('APP15 in a direct client', () => {
       data: { discountCode: 'APP15', discountAmount: 1_500 },
     });
   });
+  // Covers: ROL-009, COI-015
   test('is refused to whoever only says to be an app', async () => {
     const { authorization } = (await prove()).headers;
     for (const platform of ['ios', 'android', 'web'])
@@ -92,6 +94,7 @@ describe('APP15 in a direct client', () => {
         data: { reason: 'app_only' },
       });
   });
+  // Covers: COI-015
   test.each<[string, Proof]>([
     ['signed with another secret', { secret: 'another-secret-that-is-long-enough' }],
     ['of another platform', { platform: 'android' }],
@@ -106,6 +109,7 @@ describe('APP15 in a direct client', () => {
       data: { reason: 'app_only' },
     });
   });
+  // Covers: COI-015
   test('a proof counts once, also when sent five times at once', async () => {
     const { headers } = await prove();
     const answers = await Promise.all(Array.from({ length: 5 }, () => check(headers)));

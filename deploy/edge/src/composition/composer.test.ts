@@ -62,6 +62,7 @@ const large = (remotes: number): { manifest: EnvironmentManifest; artefacts: Art
   };
 };
 
+// Covers: REL-030
 describe('a composition of a hundred remotes', () => {
   test('is made for a visitor in 10 ms at the 95th percentile', async () => {
     const { manifest, artefacts } = large(100);

@@ -14,6 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// Covers: REL-029
 test('a generation that takes long to be made ready does not undo a newer one that was quicker', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
   const config = readConfig({
@@ -59,6 +60,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
   await registry.close();
 });
 
+// Covers: REL-013
 test('trusts a new key, and previews signed by it alone, once it signs beside the old one', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
   const config = readConfig({
@@ -128,6 +130,7 @@ test('trusts a new key, and previews signed by it alone, once it signs beside th
   await registry.close();
 });
 
+// Covers: REL-023
 describe('the stream of announcements', () => {
   const EVENT = 'event: generation\ndata: {"channel":"production","generation":8}\n\n';
   const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));

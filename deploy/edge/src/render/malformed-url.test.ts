@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { redirectMalformedUrl } from './malformed-url.ts';
 
+// Covers: CAT-049
 test.each([
   ['GET', '/en-US/detail/%E0%A4%A', 302, '/en-US/404'],
   ['GET', '/%', 302, '/zh-HK/404'],

@@ -51,6 +51,7 @@ describe('the content security policy', () => {
     expect(findingsOf(contentSecurityPolicy(config, 'rAnd0mrAnd0mrAnd0m'))).toEqual([]);
     expect(findingsOf("script-src 'self' 'unsafe-inline'")).not.toEqual([]);
   });
+  // Covers: PAY-049
   test('a payment page frames the gateway alone, and loads nothing of anybody else', () => {
     const shop = readConfig({
       PUBLIC_ORIGIN: 'https://tapnook.example',

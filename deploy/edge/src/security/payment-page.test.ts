@@ -6,6 +6,7 @@ import { startFakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 
+// Covers: PAY-049
 test('a payment page runs no script without a hash; other pages are not held to it', async () => {
   const registry = await startFakeRegistry([
     ['shell', '1.0.0'],

@@ -6,6 +6,7 @@ const ORIGIN = 'https://tapnook.example';
 const request = (method: string, headers: Record<string, string>): FastifyRequest =>
   ({ method, headers: { host: 'tapnook.example', ...headers } }) as unknown as FastifyRequest;
 
+// Covers: ACC-070
 describe('forged cross-site posts (part 3, Identity)', () => {
   test.each([
     ['our page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN, source: 'Web' }, true],

@@ -92,6 +92,7 @@ const cookiesOf = (answer: {
 }) => Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
 
 describe('sessions at the edge (part 3, Identity)', () => {
+  // Covers: CON-003, ACC-067, ACC-068
   test('tokens go into cookies that no script can read, and out of the body', async () => {
     const answer = await edge.inject({
       method: 'POST',
@@ -112,6 +113,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     });
     expect(cookies.tn_user?.httpOnly).toBeUndefined();
   });
+  // Covers: ROL-010
   test('the bearer is added only when the auth schema asks for it, and cookies stay here', async () => {
     const cookies = { tn_access: FRESH, tn_refresh: 'r1' };
     await edge.inject({ url: '/api/a', cookies });
@@ -125,6 +127,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     await edge.inject({ url: '/api/a', headers: { platform: 'mobile_web' } });
     expect(seen.map(({ headers }) => headers.platform)).toEqual(['web', 'mobile_web']);
   });
+  // Covers: ACC-081
   test('calls that need a session wait for one refresh, not many', async () => {
     const calls = Array.from({ length: 5 }, () =>
       edge.inject({
@@ -148,6 +151,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(cookiesOf(answer).tn_refresh?.value).toBe('');
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
+  // Covers: ERR-008
   test('a refused token clears the session, a refused visitor nothing', async () => {
     const signedIn = await edge.inject({
       url: '/api/refused',
@@ -157,6 +161,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(cookiesOf(signedIn).tn_user?.value).toBe('');
     expect((await edge.inject({ url: '/api/refused' })).cookies).toEqual([]);
   });
+  // Covers: ACC-085
   test('the header follows a changed profile, with the name as its language writes it', async () => {
     const change = async (firstName: string, lastName: string): Promise<unknown> => {
       const answer = await edge.inject({
@@ -188,6 +193,7 @@ describe('forged and planted credentials', () => {
     });
     expect(cookiesOf(answer).tn_access?.value).toBe('');
   });
+  // Covers: ERR-018, ACC-069, ACC-070
   test('refuses forged posts before the API is called; other programs bring their own bearer', async () => {
     const forged = await edge.inject({
       method: 'POST',
@@ -295,6 +301,7 @@ describe('calls that make or end a session', () => {
       ]);
     expect([refreshes, seen.some(({ headers }) => headers.authorization)]).toEqual([1, false]);
   });
+  // Covers: ACC-091
   test.each([
     ['a refused token', '/api/held/refused', 'GET', FRESH, 201],
     ['a refused refresh', '/api/b', 'GET', OLD, 401],

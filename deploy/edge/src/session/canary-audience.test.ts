@@ -10,6 +10,7 @@ const token = (claims: object, secret = SECRET, header: object = { alg: 'HS256' 
 };
 const CLAIMS = { sub: '7', role: 'merchant', iss: 'tapnook-api', exp: 1 };
 
+// Covers: REL-016
 describe('groups of an account', () => {
   test('are its role, by the API’s signature, also when the token has run out', () =>
     expect(canaryGroupsOf(token(CLAIMS), SECRET)).toEqual(['merchant']));

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sitemapXml } from './sitemap.ts';
 
 describe('the sitemap', () => {
+  // Covers: RTE-046
   test('each page once a locale, with self, reciprocal and default alternates', () => {
     const xml = sitemapXml('https://tapnook.example', ['/', '/detail/a&b']);
     expect(xml.match(/<url>/g)).toHaveLength(4);

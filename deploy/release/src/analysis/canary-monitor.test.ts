@@ -89,6 +89,7 @@ describe('telemetry', () => {
 });
 
 describe('a bad candidate', () => {
+  // Covers: REL-019
   test('is undone and blocked by itself, with the reason in the log', async () => {
     await all.post('/v1/channels/production/candidates', {
       app: 'mf-catalog',
@@ -179,6 +180,7 @@ test('a manager who aborted first is not overruled', async () => {
   expect(body.rows.filter((row) => row.action.includes('abort'))).toHaveLength(1);
 });
 
+// Covers: REL-016
 test('a candidate with rules is compared with those whom its rules admit, and with nobody else', async () => {
   await all.post('/v1/channels/production/candidates', {
     app: 'mf-catalog',

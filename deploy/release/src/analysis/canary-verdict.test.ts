@@ -94,6 +94,7 @@ const simulate = (
   return { verdict: verdictOf(seen, minimum), visits: slots * perSlot, candidateVisits };
 };
 
+// Covers: REL-019
 describe('bad candidates are found', () => {
   test.each<[string, Behaviour]>([
     ['throws while rendering', { rates: { 'render-error': 0.5 } }],

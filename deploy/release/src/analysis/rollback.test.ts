@@ -74,6 +74,7 @@ const running = async (): Promise<string[]> =>
     await all.get<{ rollouts: { app: string }[] }>('/v1/channels/production/rollouts')
   ).body.rollouts.map(({ app }) => app);
 
+// Covers: REL-019
 test('rolls back and blocks each bad candidate within 10 s of the minimum sample', async () => {
   const met: Record<string, number> = Object.fromEntries(APPS.map((app) => [app, 0]));
   const sampledAt: Record<string, number> = {};

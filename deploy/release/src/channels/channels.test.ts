@@ -54,6 +54,7 @@ describe('composing', () => {
     expect(apps['mf-catalog']?.stable.digest).toBe(stored.body.digest);
   });
 
+  // Covers: REL-010
   test('two managers at once: the second sees what changed and must decide again', async () => {
     const seen = await generation();
     const [a, b] = await Promise.all([
@@ -88,6 +89,7 @@ describe('composing', () => {
     expect(again.status).toBe(200);
   });
 
+  // Covers: REL-010
   test('20 managers at once: every change that is told as done is a generation of its own', async () => {
     const before = await generation();
     const answers = await Promise.all(
@@ -122,6 +124,7 @@ describe('compatibility', () => {
     expect(await generation()).toBe(before);
   });
 
+  // Covers: REL-002
   test('a candidate must fit both sides of every other app', async () => {
     await all.publish(buildApp('mf-catalog', '2.1.0'), all.tokens.manager);
     expect((await all.get('/v1/apps/mf-catalog/versions/2.1.0')).status).toBe(404);
@@ -229,6 +232,7 @@ describe('rolling back', () => {
 });
 
 describe('what was shown stays', () => {
+  // Covers: REL-025
   test('a version that is or was lately in use is not deleted; one that never was is', async () => {
     const remove = (version: string) =>
       all.server.inject({
@@ -247,6 +251,7 @@ describe('what was shown stays', () => {
   });
 });
 
+// Covers: REL-013
 test('the manifest is signed again before it expires, in the same generation', async () => {
   const before = await manifest();
   all.pass(5 * 86_400_000);

@@ -8,6 +8,7 @@ const offered = [
   defineCall('createOrder', 'POST', '/v2/client/orders', 'client'),
 ];
 
+// Covers: REL-003
 describe('calls of a released bundle against changed contracts', () => {
   test('are read from the bundle as they were declared', () =>
     expect(callsIn(BUNDLE).map(({ id }) => id)).toEqual(['getProduct', 'createOrder']));

@@ -20,6 +20,7 @@ const user = app('mf-catalog', '1.0.0', {
   events: { emits: [], listens: ['review:submitted'] },
 });
 
+// Covers: REL-002
 test('a budget is kept or it is not', () => {
   expect(
     checkBudget(app('mf-catalog', '1.0.0', { budget: { limit: 46_800, actual: 46_800 } })),

@@ -27,6 +27,7 @@ const tamper = async (
   return seen;
 };
 
+// Covers: REL-012
 test('an untouched log is whole', async () =>
   expect(await verdict()).toMatchObject({ intact: true, rows: 6 }));
 

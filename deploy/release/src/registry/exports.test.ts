@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
+// Covers: REL-026
 test('the import map names stable entries with their integrity', async () => {
   const { body } = await all.get<{
     imports: Record<string, string>;
@@ -53,6 +54,7 @@ test('frontend discovery keeps to its schema and its traffic adds up', async () 
   ]);
 });
 
+// Covers: PAY-050
 test('lists every script of payment pages with its hash and its reason', async () => {
   const pay = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
   const sensitive = {
@@ -144,6 +146,7 @@ describe('previews and overrides', () => {
     });
   });
 
+  // Covers: REL-006
   test('nothing that is not signed is believed', async () => {
     const { body } = await all.post<{ token: string }>(
       '/v1/overrides',

@@ -43,6 +43,7 @@ describe('publishing', () => {
     });
   });
 
+  // Covers: REL-001
   test('the same version twice is refused, and the first stays', async () => {
     const again = buildApp('mf-catalog', '1.0.0', { contract: '1.9.0' });
     expect(await all.publish<Refusal>(again)).toMatchObject({
@@ -57,18 +58,21 @@ describe('publishing', () => {
     ).toBe('1.2.0');
   });
 
+  // Covers: REL-001
   test('a name belongs to the team that published it first', async () => {
     expect(
       await all.publish<Refusal>(buildApp('mf-catalog', '1.0.1'), all.tokens.teams['reviews']),
     ).toMatchObject({ status: 403, body: { code: '50104', data: { team: 'catalog' } } });
   });
 
+  // Covers: REL-001
   test('a global of another app is refused', async () => {
     expect(
       await all.publish<Refusal>(buildApp('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' })),
     ).toMatchObject({ status: 403, body: { code: '50104' } });
   });
 
+  // Covers: REL-001
   test('the check refuses a taken version, another team’s name and another app’s global', async () => {
     const check = (app: ReturnType<typeof buildApp>, token?: string) =>
       all.post<Refusal>(`/v1/apps/${app.record.name}/check`, app.record, token);
@@ -134,6 +138,7 @@ describe('an upload that is not what its record says', () => {
   });
 });
 
+// Covers: REL-026
 describe('budgets, roles and the log', () => {
   test('a budget that is exceeded is refused with its reason; a manager may waive it', async () => {
     const heavy = buildApp('mf-account', '1.0.0', { budget: { limit: 10_000, actual: 13_100 } });
@@ -161,6 +166,7 @@ describe('budgets, roles and the log', () => {
   });
 });
 
+// Covers: REL-031
 test('50 publishes at once all land, and the log stays whole', async () => {
   const apps = Array.from({ length: 50 }, (_, i) => buildApp(`mf-app-${i % 10}`, `1.${i}.0`));
   const answers = await Promise.all(apps.map((app) => all.publish(app)));

@@ -44,6 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
+// Covers: REL-017
 describe('a source map that comes with a version', () => {
   test('turns the places of errors into those of the sources', async () => {
     const detail = `TypeError: a is undefined @ ${PLACE} @ /remotes/mf-catalog/9.9.9/app.js:1:1`;

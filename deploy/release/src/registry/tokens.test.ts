@@ -17,6 +17,7 @@ const end = (name: string) =>
   });
 const asks = async (token: string): Promise<number> => (await all.get('/v1/audit', token)).status;
 
+// Covers: REL-026
 test('a token is shown once and kept as a hash, works, and ends at once', async () => {
   const { status, body }: Answer<{ token: string }> = await make({ role: 'viewer', name: 'Ka Ho' });
   expect(status).toBe(201);

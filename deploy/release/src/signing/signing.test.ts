@@ -81,6 +81,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
+// Covers: REL-013
 describe('a signed manifest', () => {
   test('opens to what was signed', () => {
     expect(open(signManifest(manifest, keys))).toEqual({
@@ -90,6 +91,7 @@ describe('a signed manifest', () => {
     });
   });
 
+  // Covers: REL-014
   test('10,000 mutations: none is accepted', () => {
     const signed = signManifest(manifest, keys);
     const text = JSON.stringify(signed);

@@ -48,6 +48,7 @@ const messages = async () =>
     )
   ).rows.map(({ body }) => body);
 
+// Covers: PAY-051
 test('raises an alarm with file and hash for a refused script, once a day to webhooks', async () => {
   const heard: unknown[] = [];
   all.registry.announcer.listen((announcement) => heard.push(announcement));
@@ -83,6 +84,7 @@ test('raises an alarm with file and hash for a refused script, once a day to web
   expect(body.figures).toMatchObject({ sessions: 4, loadFailureRate: 0.25, errorRate: 0.25 });
 });
 
+// Covers: PAY-051
 test('raises an alarm again after a day, and none for versions that are not served', async () => {
   await refused('1.1.0', 'of a version that nobody gets');
   expect((await state()).alarms.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);

@@ -93,6 +93,7 @@ const sent = (call: string): Seen[] => seen.filter((one) => one.call === call);
 const REDEEM = 'POST /api/v1/merchant/vouchers/redeem';
 
 describe('the merchant’s scanner', () => {
+  // Covers: REV-024
   test('lists enquiries, the new ones marked, with a number that can be rung', async () => {
     const contact = {
       id: '1',

@@ -5,6 +5,7 @@ import { injectedElements } from '@tapnook/testing/injected-elements';
 import { html, trusted } from './html.ts';
 
 describe('a template', () => {
+  // Covers: REV-013
   test('escapes a thousand hostile texts in elements and attributes, and shows them as typed', () => {
     for (const text of HOSTILE_TEXTS) {
       const { markup } =

@@ -66,6 +66,7 @@ const contested = (file: string): string[] => {
   );
 };
 
+// Covers: CAT-060
 test('no class given to a shared component competes with the component’s own rule', () => {
   expect(taken.get('Picture')).toContain('position');
   expect(taken.get('Dialog')).toContain('border-radius');

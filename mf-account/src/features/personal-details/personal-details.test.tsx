@@ -36,6 +36,7 @@ const bodies = (call: string): unknown[] =>
   api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
 
 describe('personal details', () => {
+  // Covers: RTE-055
   test('validates names by the kernel before sending them, then updates the header', async () => {
     api.on(updateProfile, ({ body }) => ({ data: profileOf(body as object) }));
     const { platform } = renderWithPlatform(<PersonalDetails profile={profileOf()} />, {
@@ -87,6 +88,7 @@ describe('the photo', () => {
       .spyOn(HTMLCanvasElement.prototype, 'toBlob')
       .mockImplementation((done) => void new Response('cut').blob().then(done));
   };
+  // Covers: RTE-055, CON-019
   test('is cropped with the keys, sent as a JPEG and shown at once', async () => {
     const drawImage = jest.fn();
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);

@@ -66,6 +66,7 @@ const paste = async (): Promise<void> =>
 describe('adding a mobile number', () => {
   const open = () =>
     renderWithPlatform(<AddPhone profile={profileOf({ phone: null })} />, { api, words: en });
+  // Covers: RTE-056
   test('sends nothing to a number that cannot be one, then proves the right one', async () => {
     api.on(linkCredential, { data: profileOf({ phone: '91234567' }) });
     const { platform } = open();
@@ -118,6 +119,7 @@ describe('adding a mobile number', () => {
 });
 
 describe('the password', () => {
+  // Covers: RTE-059
   test('refuses an unchanged, unequal or wrong current password at its field', async () => {
     const { platform } = renderWithPlatform(<ChangePassword profile={profileOf()} />, {
       api,
@@ -142,6 +144,7 @@ describe('the password', () => {
       newPassword: 'Corner_2027',
     });
   });
+  // Covers: RTE-059
   test('the first one of an account that came from elsewhere asks for a code instead', async () => {
     api
       .on(createClientTicket, {
@@ -184,6 +187,7 @@ test('another e-mail is proved by its code; one that is taken is told at its fie
 
 describe('passkeys', () => {
   const PASSKEY = { id: 'p1', name: 'Computer', createdAt: NOW, lastUsedAt: null };
+  // Covers: ACC-051
   test('are named anew, not with an empty name', async () => {
     let name = PASSKEY.name;
     api
@@ -223,6 +227,7 @@ describe('devices', () => {
     lastSeenAt: NOW,
     current,
   });
+  // Covers: RTE-067
   test('end one by one, or all but this one after a question', async () => {
     let devices = [
       device('1', 'Chrome, macOS', true),

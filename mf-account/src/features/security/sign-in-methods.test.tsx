@@ -32,6 +32,7 @@ const fake = () =>
   });
 
 describe('ways to sign in', () => {
+  // Covers: RTE-057
   test('does not unlink the last method', () => {
     renderWithPlatform(
       <SignInMethods

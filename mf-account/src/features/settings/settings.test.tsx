@@ -25,6 +25,7 @@ const bodies = (call: string): unknown[] =>
   api.requests.filter((each) => each.call === call).map(({ request }) => request.body);
 
 describe('account settings', () => {
+  // Covers: RTE-058
   test('applies the theme at once, stores it on the device and can return to the device’s own', () => {
     renderWithPlatform(<AccountSettings />, { api, words: en });
     fireEvent.click(page.getByLabelText(en.settings.dark));
@@ -53,6 +54,7 @@ describe('account settings', () => {
     await waitFor(() => expect(bodies('updateProfile')).toEqual([{ locale: 'zh-HK' }]));
     await waitFor(() => expect(platform.went).toEqual(['/zh-HK/profile/accountSet']));
   });
+  // Covers: RTE-058
   test('signing out ends the session, leaves nothing behind and goes home', async () => {
     api.on(signOut, { data: { status: true } });
     const { platform } = renderWithPlatform(<AccountSettings />, { api, words: en });
@@ -80,6 +82,7 @@ describe('subscriptions', () => {
         String(page.getByLabelText<HTMLInputElement>(en.topic.coins).checked),
     ).toBe('true');
   });
+  // Covers: RTE-060
   test('a switch that could not be kept goes back', async () => {
     api.on(getSubscription, { data: NEWS }).on(updateSubscription, { code: '10500', status: 500 });
     const { platform } = open();

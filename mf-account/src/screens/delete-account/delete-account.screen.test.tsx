@@ -35,6 +35,7 @@ const open = () =>
   renderWithPlatform(<screen.Component />, { api, path: '/deleteAccount', words: en });
 
 describe('leaving for good', () => {
+  // Covers: RTE-018, ERR-080, ACC-093
   test('says what goes with its amounts, asks for the password, then tells the last day', async () => {
     api.on(deleteAccount, ({ body }) =>
       (body as { password?: string }).password === 'Corner_2026'
@@ -95,6 +96,7 @@ describe('leaving for good', () => {
     expect(await page.findByText(en.leaving.belongings)).toBeTruthy();
     await waitFor(() => expect(page.queryByText(/Tapcoin|unused voucher/i)).toBeNull());
   });
+  // Covers: ACC-076
   test('asks for no proof soon after signing in when there is neither password nor address', async () => {
     api
       .on(getProfile, { data: profileOf({ hasPassword: false, email: null, phone: null }) })

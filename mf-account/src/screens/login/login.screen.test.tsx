@@ -51,6 +51,7 @@ const type = (name: string, value: string): void =>
 const press = (name: string): void => void fireEvent.click(page.getByRole('button', { name }));
 
 describe('signing in by e-mail', () => {
+  // Covers: RTE-002, CAL-004
   test('goes back to where one was, without its locale', async () => {
     api.on(loginUser, { data: RESULT });
     const { platform } = open('/login?redirect=%2Fen-US%2Fcheckout%2F12%2Fproduct%3Fqty%3D2');
@@ -67,6 +68,7 @@ describe('signing in by e-mail', () => {
       { email: 'demo@tapnook.example', password: 'Corner_2026', acceptNotification: false },
     ]);
   });
+  // Covers: ACC-077
   test('an account on its way out is shown its way back', async () => {
     api.on(loginUser, { data: { ...RESULT, deletionAt: '2026-12-01T00:00:00Z' } });
     const { platform } = open('/login?redirect=%2Fsearch');
@@ -75,6 +77,7 @@ describe('signing in by e-mail', () => {
     press('Sign in');
     await waitFor(() => expect(platform.went).toEqual(['/deleteAccount']));
   });
+  // Covers: ERR-070
   test('a wrong pair is told at the password, keeps what was typed and shows no toast', async () => {
     api.on(loginUser, { code: '30005', status: 400, text: 'Email or password is incorrect' });
     const { platform } = open();
@@ -91,6 +94,7 @@ describe('signing in by e-mail', () => {
     expect(platform.failures).toEqual([]);
     expect(platform.went).toEqual([]);
   });
+  // Covers: ACC-065, ACC-088
   test.each([
     [37, 'Too many tries. Try again in 37 s.'],
     [840, 'Too many tries. Try again in 14 minutes.'],
@@ -126,6 +130,7 @@ describe('signing in by e-mail', () => {
   });
 });
 
+// Covers: PAY-019
 describe('a session that ended by itself', () => {
   const ORDER = '%2FcheckoutOrder%2FTN-1';
   test.each([
@@ -160,6 +165,7 @@ const openPhoneForm = async (): Promise<void> => {
 };
 
 describe('signing in by phone', () => {
+  // Covers: CON-013
   test('sends a code to the number and gives it back with its challenge', async () => {
     api.on(sendPublicCode, { data: RECEIPT }).on(loginUser, { data: RESULT });
     const { platform } = open();
@@ -251,6 +257,7 @@ describe('refusals when signing in by phone', () => {
       page.getByRole('button', { name: 'Resend in 22 hours' }).getAttribute('aria-disabled'),
     ).toBe('true');
   });
+  // Covers: VAL-019
   test('a code must have been sent', async () => {
     open();
     await openPhoneForm();

@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the profile area', () => {
+  // Covers: RTE-017
   test.each(NAVIGATION_SECTIONS)(
     '%s shows itself under its own heading, and axe objects to nothing',
     async (place, words) => {
@@ -90,6 +91,7 @@ describe('the profile area', () => {
       '/en-US/profile/loginMethod',
     ]);
   });
+  // Covers: RTE-054
   test('an order of its own is the detail, with its number, in the page’s title as well', async () => {
     await open('/profile/order/TN2611-AAAAAAAAAA');
     expect(await page.findByText('order-detail {"orderNo":"TN2611-AAAAAAAAAA"}')).toBeTruthy();
@@ -105,6 +107,7 @@ describe('the profile area', () => {
       expect(document.title).toBe('Your visits, order TN2611-AAAAAAAAAA · TapNook'),
     );
   });
+  // Covers: REV-023
   test('counts unread notifications, and pending reviews through their slot', async () => {
     await open('/profile/order');
     // The navigation of wide screens and the tabs of phones.

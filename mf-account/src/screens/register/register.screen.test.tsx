@@ -47,6 +47,7 @@ const fill = (again = 'Corner_2026'): void => {
 };
 
 describe('joining', () => {
+  // Covers: RTE-028, ACC-093
   test('address, code, password: then straight to where one was going', async () => {
     api.on(registerUser, { data: RESULT });
     const { platform } = renderWithPlatform(<screen.Component />, {
@@ -69,6 +70,7 @@ describe('joining', () => {
       },
     ]);
   });
+  // Covers: VAL-013
   test('two different passwords and unread terms are refused before anything is sent', async () => {
     renderWithPlatform(<screen.Component />, { api, path: '/register', words: en });
     await toPassword();
@@ -98,6 +100,7 @@ describe('joining', () => {
     );
     expect(page.getByRole('link', { name: 'Sign in instead' })).toBeTruthy();
   });
+  // Covers: ERR-071
   test('an expired code leads back to the code', async () => {
     api.on(registerUser, { code: '30034', status: 400, text: 'Verification code is expired' });
     renderWithPlatform(<screen.Component />, { api, path: '/register', words: en });

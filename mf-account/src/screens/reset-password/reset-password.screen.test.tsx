@@ -34,6 +34,7 @@ const toCode = async (): Promise<void> => {
 };
 
 describe('a forgotten password', () => {
+  // Covers: RTE-029
   test('is replaced with a ticket, then one signs in with it', async () => {
     api
       .on(createPublicTicket, {

@@ -76,6 +76,7 @@ describe('where signing in leads (part 3, Identity: redirect)', () => {
     '/resetPassword',
     `/${'a'.repeat(3000)}`,
   ];
+  // Covers: ACC-073
   test.each(
     HOSTILE.map((value) => [
       value === undefined ? 'undefined' : JSON.stringify(value).slice(0, 60),

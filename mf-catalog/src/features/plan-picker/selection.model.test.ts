@@ -63,6 +63,7 @@ describe('what is missing', () => {
     expect(
       missingOf(offerOf({ tiers: [tierOf(null)] }), { fieldIds: ['11'], date: '2026-11-28' }),
     ).toBeUndefined());
+  // Covers: VAL-031
   test('more than one order may come to', () => {
     const dear = offerOf({
       product: { ...offerOf().product, buyLimit: null },
@@ -183,6 +184,7 @@ describe('what can be chosen', () => {
   });
   test('a number over the limit is taken back to it', () =>
     expect(resolveSelection(offerOf(), { ...whole, quantity: 50 }, NOW).quantity).toBe(3));
+  // Covers: STA-017
   test('plans say why not', () => {
     expect(planRefusal(planOf('1'), NOW)).toBeUndefined();
     expect(planRefusal(planOf('1', { status: 'inactive' }), NOW)).toBe('soldOut');

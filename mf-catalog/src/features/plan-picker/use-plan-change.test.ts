@@ -33,6 +33,7 @@ test('what another plan calls the same is chosen there, as far as it is left', (
     dropped: [],
   });
 });
+// Covers: CAT-076
 test('what another plan has not, or no longer, is told', () => {
   const other = {
     groups: [

@@ -23,6 +23,7 @@ describe('a search in the address', () => {
     );
     expect(odd).toEqual({ ...readSearch(new URLSearchParams()), categoryIds: ['7'] });
   });
+  // Covers: CAT-049, CAT-083
   test.each([
     'bookableTime=2026-02-31',
     'bookableTime=2026-12-20~2026-12-01',
@@ -71,6 +72,7 @@ describe('a search in the address', () => {
   });
 });
 
+// Covers: CAT-057
 test('the requests carry every filter, the counts no order or page', () => {
   const filters = {
     keyword: 'tea',
@@ -110,6 +112,7 @@ describe('what a search is about', () => {
     ],
     districts: [named('5', 'Kowloon', '九龍')],
   } as unknown as Parameters<typeof subjectName>[1];
+  // Covers: CAT-083
   test.each([
     ['categoryId=22', 'Workshops', '工作坊'],
     ['categoryId=22&districtId=5', 'Workshops · Kowloon', '工作坊 · 九龍'],

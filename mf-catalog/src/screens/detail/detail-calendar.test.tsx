@@ -7,6 +7,7 @@ import { fakeShop } from '../../../dev/fakes.ts';
 import { planOf, tierOf } from '../../../dev/offer.fixture.ts';
 
 describe('the days of the picker', () => {
+  // Covers: CAT-064
   test('shows the next free day when the places were sold in another tab', async () => {
     const api = fakeShop();
     await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10', api);
@@ -55,6 +56,7 @@ describe('the days of the picker', () => {
     await open('/detail/hands-on-pottery?field=11&date=2026-11-19', gone([]));
     expect(await within(book()).findByText('Thu 19 Nov cannot be booked.')).toBeDefined();
   });
+  // Covers: CAT-063
   test.each(['2020-01-01', '2027-12-25', '2098-01-01'])(
     '%s, of an old or far address, opens on the month of the next free day',
     async (date) => {
@@ -84,6 +86,7 @@ describe('the days of the picker', () => {
 });
 
 describe('the months of the picker', () => {
+  // Covers: CAT-062
   test('the last day of a month leads to the first free one of the next', async () => {
     await open(
       '/detail/hands-on-pottery?date=2026-11-22',
@@ -97,6 +100,7 @@ describe('the months of the picker', () => {
     await userEvent.click(await button('Next free day: Tue 1 Dec'));
     expect(await within(book()).findByText('December 2026')).toBeDefined();
   });
+  // Covers: CAT-062
   test('a day that is over says so when it is pressed', async () => {
     await open();
     await userEvent.click(await within(book()).findByText(/10 Nov 2026, over/));
@@ -115,6 +119,7 @@ describe('the months of the picker', () => {
     expect(await within(book()).findByText(words)).toBeDefined();
     expect(await within(book()).findByText('There are no free days for now.')).toBeDefined();
   });
+  // Covers: CAT-062
   test('says why a day cannot be chosen when it is pressed, and leads to the next free one', async () => {
     await open('/detail/hands-on-pottery?field=11');
     await button('Choose a date');

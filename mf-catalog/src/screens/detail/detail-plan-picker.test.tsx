@@ -9,12 +9,14 @@ import { additionOf, fieldOf, groupOf, planOf } from '../../../dev/offer.fixture
 import { remote } from '../../remote.ts';
 
 describe('the plan picker', () => {
+  // Covers: COI-019
   test('the refund policy is one press away before anything is bought', async () => {
     await renderRemote(remote, { api: fakeShop(), path: '/detail/hands-on-pottery' });
     expect((await screen.findByRole('link', { name: 'Refund policy' })).getAttribute('href')).toBe(
       '/en-US/terms/refunds',
     );
   });
+  // Covers: PRD-008
   test('says the next missing thing until the choice is whole, then hands it over', async () => {
     const { platform } = await open();
     const user = userEvent.setup();
@@ -61,6 +63,7 @@ describe('the plan picker', () => {
         .map((line) => line.textContent),
     ).toEqual(['+HK$38 each']);
   });
+  // Covers: RTE-010
   test('reads the whole choice from the address', async () => {
     await open('/detail/hands-on-pottery?field=11&date=2026-11-28&time=14:10&qty=2');
     await button('Book Sat 28 Nov, 14:10');
@@ -69,6 +72,7 @@ describe('the plan picker', () => {
 });
 
 describe('what is missing in the plan picker', () => {
+  // Covers: CAT-062
   test('what cannot be chosen stays reachable, says why, and changes nothing', async () => {
     await open('/detail/hands-on-pottery?date=2026-11-28');
     await button('Choose: Glaze');
@@ -84,6 +88,7 @@ describe('what is missing in the plan picker', () => {
       ),
     ).toBe('true');
   });
+  // Covers: CAT-070
   test('plans that do not load leave no dead picker behind, and both places ask again', async () => {
     let failing = true;
     const api = fakeShop().on(listPlans, () =>
@@ -96,6 +101,7 @@ describe('what is missing in the plan picker', () => {
     await userEvent.click(screen.getAllByText('Try again').at(-1) as HTMLElement);
     await button('Choose: Glaze');
   });
+  // Covers: CAT-074
   test('focuses, announces and marks what is missing until it is chosen', async () => {
     const { platform } = await open();
     const said = () => platform.toasts.getState().current;
@@ -115,6 +121,7 @@ describe('what is missing in the plan picker', () => {
     expect(said()).toMatchObject({ kind: 'tip', text: 'Choose a date' });
     expect(book().querySelector('[data-missing]')?.id).toBe('pick-date');
   });
+  // Covers: CAT-076
   test('another plan keeps what it has too, and says what it has not', async () => {
     const names = (name: string) => ({ name: { en_gb: name, zh_hk: name } });
     const api = fakeShop()

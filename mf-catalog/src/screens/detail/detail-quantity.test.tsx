@@ -20,6 +20,7 @@ describe('the number of the picker', () => {
     await userEvent.click(await button('Book Sat 28 Nov, 17:00'));
     expect(platform.went.at(-1)).toContain('qty=2');
   });
+  // Covers: CAT-075
   test('the number says which limit it has, and again when one asks for more', async () => {
     const { platform } = await open('/detail/hands-on-pottery?field=11&date=2026-11-28&qty=3');
     await within(book()).findByText('Up to 6 per person');
@@ -63,6 +64,7 @@ describe('the number of the picker, of a limit per person', () => {
   const asked = ({ api }: Awaited<ReturnType<typeof open>>): number =>
     api.requests.filter(({ call }) => call === getAvailableOrderQuantity.id).length;
 
+  // Covers: ORD-021
   test('a member can buy what is left of it, and the number in the address comes down to that', async () => {
     const shown = await open(address, had(4), 'en-US', USER);
     expect(await within(book()).findByText('You can buy 2 more (limit 6 each)')).toBeDefined();

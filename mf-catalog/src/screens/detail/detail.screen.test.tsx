@@ -34,6 +34,7 @@ describe('the page', () => {
     ).toContain('mlat=22.3349&mlon=114.2089');
     expect(within(where).queryByText(/Yu Chau Street/)).toBeNull();
   });
+  // Covers: HOM-007
   test('remembers that it was looked at', async () => {
     await open();
     expect(JSON.parse(localStorage.getItem('tapnook.history') ?? '')).toEqual(['1024']);
@@ -74,6 +75,7 @@ describe('the page', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('heading', { name: 'What you’ll do' })).toBeDefined();
   });
+  // Covers: STA-018
   test.each([
     ['See other workshops', 'See other workshops'],
     ['', 'See Workshops'],
@@ -116,6 +118,7 @@ describe('a product that cannot be bought', () => {
       /From ?HK\$580/,
     );
   });
+  // Covers: STA-018
   test('a visitor asks to be told, by a valid address', async () => {
     const { api } = await open(
       '/detail/hands-on-pottery',

@@ -44,6 +44,7 @@ const served = async (style: string, api: FakeApi = fakeShop()) => {
   return { html, preloadImage, asked: api.requests.map(({ call }) => call) };
 };
 
+// Covers: HOM-001, HOM-018
 test('renders plain header campaigns on the server and preloads the first picture', async () => {
   const { html, preloadImage, asked } = await served('plain');
   expect(html).toMatch(/First banner.*Second banner/s);

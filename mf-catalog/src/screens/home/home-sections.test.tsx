@@ -105,6 +105,7 @@ const fullShop = (): FakeApi => {
 const show = (setting: HomeSection) =>
   renderRemote(remote, { api: fullShop().on(getSectionSettings, { data: [setting] }) });
 
+// Covers: HOM-005, HOM-008, HOM-009, HOM-011, HOM-012
 describe('each section shows what its call answers', () => {
   test.each([
     ['scrolling-banner', ['Banner 1', '/en-US/promo/rainy-saturday', 'Line 1']],
@@ -126,6 +127,7 @@ describe('each section shows what its call answers', () => {
   });
 });
 
+// Covers: HOM-017, HOM-019, SHP-041
 describe('a section has as many lines as its settings name', () => {
   test.each([
     ['mobile-categories', 'listitem', 4, 8],
@@ -159,6 +161,7 @@ describe('a section has as many lines as its settings name', () => {
   });
 });
 
+// Covers: HOM-018
 test.each(['promotional-offer', 'trending', 'browsing-history'] as const)(
   '%s scrolls sideways, or stands in rows where its style says so',
   async (key) => {
@@ -180,6 +183,7 @@ test.each(['promotional-offer', 'trending', 'browsing-history'] as const)(
   },
 );
 
+// Covers: HOM-010
 test('more products come as one scrolls, up to the lines of the settings', async () => {
   const near: (() => void)[] = [];
   const Real = globalThis.IntersectionObserver;

@@ -8,6 +8,7 @@ import { sectionOf } from '../../../dev/shop.fixture.ts';
 import { remote } from '../../remote.ts';
 
 describe('the home page', () => {
+  // Covers: HOM-001
   test.each([
     ['en-US', 'Ten to six. What’s round the corner?', 'Handpicked this week'],
     ['zh-HK', '五點五十分，轉角有甚麼好去處？', '本週編輯精選'],
@@ -21,6 +22,7 @@ describe('the home page', () => {
       expect(await accessibilityProblems(container)).toEqual([]);
     },
   );
+  // Covers: HOM-002, HOM-004
   test('a section that fails says so and the rest stays', async () => {
     const api = fakeShop().on(getHandpicked, { code: '10500', status: 500 });
     await renderRemote(remote, { api });
@@ -36,6 +38,7 @@ describe('the home page', () => {
     );
     await screen.findByRole('heading', { name: 'Further down the street' });
   });
+  // Covers: RTE-001, HOM-019
   test('shows what the settings name, in their order, each where it belongs', async () => {
     const api = fakeShop().on(getSectionSettings, {
       data: [

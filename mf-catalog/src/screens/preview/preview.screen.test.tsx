@@ -19,6 +19,7 @@ const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
 beforeEach(() => localStorage.clear());
 
 describe('a preview', () => {
+  // Covers: RTE-011
   test('shows a product that is not on sale yet with its picker, and sells nothing', async () => {
     const api = fakeShop().on(previewProduct, {
       data: productOf({ status: 'WAIT_ON_SHELF', startSellTime: '2026-12-01T01:00:00Z' }),

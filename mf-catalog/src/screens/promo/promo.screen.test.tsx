@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { fakeShop } from '../../../dev/fakes.ts';
 import { remote } from '../../remote.ts';
 
+// Covers: RTE-019
 test('a list shows its words and its products, with nothing that axe objects to', async () => {
   const { container } = await renderRemote(remote, {
     api: fakeShop(),

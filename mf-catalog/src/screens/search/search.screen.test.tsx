@@ -21,6 +21,7 @@ const lastSearch = (api: ReturnType<typeof fakeShop>): unknown =>
   api.requests.findLast(({ call }) => call === 'searchProducts')?.request.body;
 
 describe('the search', () => {
+  // Covers: RTE-009
   test('asks for what the address says and shows it', async () => {
     const { api, container } = await renderRemote(remote, {
       api: fakeShop(),
@@ -49,6 +50,7 @@ describe('the search', () => {
       expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull(),
     );
   });
+  // Covers: CAT-057
   test('a branch of categories and further words are chips that can be taken off', async () => {
     const { api } = await renderRemote(remote, {
       api: fakeShop(),
@@ -70,6 +72,7 @@ describe('the search', () => {
     await renderRemote(remote, { api: fakeShop(), path: `/search?bookableTime=${when}` });
     expect(await screen.findByRole('button', { name })).toBeDefined();
   });
+  // Covers: CAT-055
   test('calls no filter gone when the filter trees failed, and names it after a retry', async () => {
     let down = true;
     const api = fakeShop();
@@ -239,6 +242,7 @@ describe('results that are none, or none on this page', () => {
       '/en-US/search?keyword=pottery',
     );
   });
+  // Covers: CAT-061
   test('a page beyond the last leads back to it', async () => {
     await renderRemote(remote, {
       api: fakeShop().on(searchProducts, {

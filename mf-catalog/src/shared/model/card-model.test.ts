@@ -46,6 +46,7 @@ describe('the nook holds the first that applies', () => {
     }));
 });
 
+// Covers: RTE-076, RTE-077, RTE-078, RTE-079
 describe('banners lead where the link builder says', () => {
   test.each([
     [{ linkType: 'product', linkKey: '9', route: 'sail' }, '/detail/sail'],
@@ -61,6 +62,7 @@ describe('banners lead where the link builder says', () => {
   ])('%j', (target, path) => expect(bannerPath(target)).toBe(path));
 });
 
+// Covers: CAT-081
 test('no two cards of a row show the same picture, as far as their galleries go', () => {
   const cards = [
     ['a', 'b'],

@@ -161,6 +161,7 @@ test('a visit is given back after a question that says until when', async () => 
   expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Sun 13 Dec, 14:30');
 });
 
+// Covers: PAY-031
 test.each([
   ['given back', overview(), 'Book a visit'],
   [
@@ -214,6 +215,7 @@ const press = async (name: string): Promise<void> => {
   fireEvent.click(button);
 };
 
+// Covers: PAY-010
 test('repeats an unanswered booking with the same key until another day is picked', async () => {
   const api = apiOf(overview()).on(createBooking, lost);
   const { platform } = show(api);
@@ -260,6 +262,7 @@ test('reports an unanswered booking once the visits show it', async () => {
   expect(screen.queryByText(words.booking.doubt)).toBeNull();
 });
 
+// Covers: PAY-029
 test('a booking that the server is still at is told when it is there, without another press', async () => {
   let now = overview();
   const api = apiOf(now, () => now).on(createBooking, {

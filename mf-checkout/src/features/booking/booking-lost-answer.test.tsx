@@ -18,6 +18,7 @@ const press = async (name: string): Promise<void> => {
 };
 const said = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;
 
+// Covers: PAY-029
 test('knows that an unsent booking was not made, and clears the error when online again', async () => {
   const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(apiOf(overview()).on(createBooking, lost));
@@ -72,6 +73,7 @@ test.each([
   },
 );
 
+// Covers: PAY-029
 test('tells in the dialog that an unanswered cancellation did nothing, and allows a retry', async () => {
   const api = apiOf(booked).on(cancelBooking, lost);
   show(api);

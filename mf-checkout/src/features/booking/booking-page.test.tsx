@@ -33,6 +33,7 @@ import words from '../../locales/en-US.json' with { type: 'json' };
 
 beforeEach(() => sessionStorage.clear());
 
+// Covers: PRD-012
 test('the month tells free places in words, and a day with its time is booked', async () => {
   const api = apiOf(overview()).on(createBooking, { data: booked });
   const { container, platform } = show(api);
@@ -62,6 +63,7 @@ test('the month tells free places in words, and a day with its time is booked', 
   );
 });
 
+// Covers: PRD-012
 test('names what is missing on the button and leads there, beside the current choice', async () => {
   const { container } = show(apiOf(booked));
   const bar = (): string =>
@@ -248,6 +250,7 @@ const apiOfTables = (state: Overview): FakeApi =>
     data: { ...optionsOf(url.searchParams.get('date') ?? ''), options: TABLES },
   }));
 
+// Covers: PRD-012
 test('a visit shows its own table, which changes alone at the same time, though that is full', async () => {
   const api = apiOfTables(onTheTerrace).on(changeBooking, { data: onTheTerrace });
   const { platform } = show(api);
@@ -461,6 +464,7 @@ test('puts the voucher number and the table of the visit into its calendar file'
   click.mockRestore();
 });
 
+// Covers: PRD-012
 test('shows a missed visit with what can be done, and nothing to press', async () => {
   const past = visit(1, 'b-1', '2026-11-19');
   const missed = voucher(1, {
@@ -498,6 +502,7 @@ test('shows a missed visit with what can be done, and nothing to press', async (
   expect(screen.getByText('Not used on Thu 19 Nov')).toBeTruthy();
 });
 
+// Covers: PAY-032
 test('a product that is opened again is seen to be, with what was chosen', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let isStopped = false;

@@ -65,6 +65,7 @@ const taken = (api: FakeApi, left: Slots, remaining = 0): FakeApi =>
     return { code: '20619', status: 400, text: 'Fully booked.', more: { remaining } };
   });
 
+// Covers: PRD-012
 test('shows times before a day is picked, and keeps a chosen time from day to day', async () => {
   const api = apiOf(overview()).on(createBooking, { data: booked });
   const { container } = show(api);
@@ -85,6 +86,7 @@ test('shows times before a day is picked, and keeps a chosen time from day to da
   );
 });
 
+// Covers: CAT-078
 test('marks a full time in words, and leads to another time when the wanted one is full', async () => {
   const api = apiOf(overview());
   show(api);
@@ -98,6 +100,7 @@ test('marks a full time in words, and leads to another time when the wanted one 
   expect(document.activeElement).toBe(await time(/^12:00/));
 });
 
+// Covers: ERR-030
 test.each([
   [[slot('12:00', 0), slot('14:30', 2)], words.booking.othersThen, words.booking.otherTime],
   [[slot('12:00', 0), slot('14:30', 0)], words.booking.noneThen, words.booking.otherDay],
@@ -164,6 +167,7 @@ test('from another month it dims the days, and then leads to the month of that d
   expect((await screen.findByRole('gridcell', { selected: true })).textContent).toContain('21');
 });
 
+// Covers: PRD-012, ACC-093
 test('shows the name of a booked visit on card and panel, and keeps the visit on request', async () => {
   const api = apiOf(booked).on(changeBooking, { data: booked });
   show(api);

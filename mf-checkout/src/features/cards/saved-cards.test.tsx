@@ -22,6 +22,7 @@ test('how many checks are left today is said beside the card that would use one'
   expect(await screen.findByText('1 of 3 card checks left today.')).toBeTruthy();
 });
 
+// Covers: ERR-047, PAY-034
 test.each([[[CARD]], [[]]])(
   'when no check is left today a note says so instead of asking for a card',
   async (cards) => {
@@ -37,6 +38,7 @@ test.each([[[CARD]], [[]]])(
   },
 );
 
+// Covers: PAY-034
 test.each([
   ['f-1', words.cards.checkedAgain],
   ['f-2', words.cards.added],
@@ -109,6 +111,7 @@ test('several faults of the typed card are a list under one headline', async () 
   expect(note.textContent).toContain(words.cards.notKept);
 });
 
+// Covers: ACC-093
 test('a card that is made the default, and one that is removed, leave the focus in the list', async () => {
   let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
   const api = checkoutApi()
@@ -146,6 +149,7 @@ test('a card that is made the default, and one that is removed, leave the focus 
   expect(document.activeElement).not.toBe(document.body);
 });
 
+// Covers: PAY-034
 test.each([
   ['Make default: Visa •••• 4444', ''],
   ['Remove Visa •••• 4444', words.cards.remove],
@@ -201,6 +205,7 @@ test('what kept a card from being removed is not said again when somebody asks a
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
+// Covers: ACC-093
 test('moves the focus to the form when it opens, and to the note after the last check', async () => {
   let checksLeft = 1;
   const { platform } = renderWithPlatform(<SavedCards />, {

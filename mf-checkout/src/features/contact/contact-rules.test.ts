@@ -43,6 +43,7 @@ describe('rules of the contact form', () => {
     expect(messages(RIGHT)).toEqual({});
   });
 
+  // Covers: VAL-003, VAL-005, VAL-023, VAL-028
   test('names every fault of an empty form', () => {
     expect(messages(EMPTY_CONTACT, PLAIN, '852', false)).toEqual({
       firstName: 'This field is required',
@@ -53,6 +54,7 @@ describe('rules of the contact form', () => {
     });
   });
 
+  // Covers: VAL-001, VAL-004
   test.each([
     [{ firstName: 'Ka4' }, { firstName: 'Please fill in letters only' }],
     [{ email: 'kayan@' }, { email: 'Wrong email address format' }],
@@ -96,6 +98,7 @@ describe('rules of the contact form', () => {
       ]);
   });
 
+  // Covers: VAL-008
   test('asks for a calling code when none is known', () => {
     expect(contactErrors(RIGHT, PLAIN, undefined, true)).toHaveProperty(
       'phone.en_gb',

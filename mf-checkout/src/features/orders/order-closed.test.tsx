@@ -9,6 +9,7 @@ import { OrderDetail } from './order-detail.tsx';
 
 const USER = { userId: '1', name: 'Ka Yan', image: null };
 
+// Covers: RTE-050
 test('announces the end of the reservation and moves the focus to the heading', async () => {
   let order = pendingOrder();
   const api = createFakeApi()
@@ -58,6 +59,7 @@ test('an order without a day says from when until when it can be used', async ()
   );
 });
 
+// Covers: PAY-031
 test('the question whether to cancel goes with the order that was paid elsewhere, and says why', async () => {
   let order = pendingOrder();
   const api = createFakeApi()
@@ -96,6 +98,7 @@ test('a question that was answered with "keep" says nothing when its order is pa
   expect(platform.toasts.getState().current).toBeFalsy();
 });
 
+// Covers: PAY-042
 test.each([
   [false, words.cancel.stands],
   [true, words.booking.doubt],
@@ -124,6 +127,7 @@ test.each([
   },
 );
 
+// Covers: PAY-032
 test('shows a refund by the merchant while the page is open', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let order = paidOrder({ vouchers: [voucher(1)] });

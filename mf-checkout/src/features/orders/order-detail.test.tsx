@@ -74,6 +74,7 @@ test('an order that waits for the merchant says who confirms it, and that a refu
   ).toBeTruthy();
 });
 
+// Covers: RTE-052
 test('polls an order whose reservation ended until it changes, and refetches its timeline', async () => {
   let order = pendingOrder({
     residuePayTime: 0,
@@ -154,6 +155,7 @@ test('explains the icons of the chart in its legend, the expired one too', async
   ).toEqual(['Bought', 'Expired']);
 });
 
+// Covers: PAY-044
 test('counts further branches, and offers to buy a closed order again without its day', async () => {
   const [branch] = paidOrder().branchStores;
   const order = paidOrder({
@@ -498,6 +500,7 @@ test('does not count a missed visit as booked in order, chart and list', async (
   ).toBe('Unredeemed');
 });
 
+// Covers: PAY-030
 test('an order that is paid in another tab is read again, and is no longer to be paid', async () => {
   let order = pendingOrder();
   const api = createFakeApi()
@@ -545,6 +548,7 @@ const showBegun = (api: FakeApi) =>
     user: { userId: '1', name: 'Ka Yan', image: null },
   });
 
+// Covers: PAY-030
 test('shows an unfinished wallet payment beside the total, with a link back to it', async () => {
   const { platform } = showBegun(
     createFakeApi().on(getOrder, { data: begun }).on(retrieveTransaction, begunIn('pending')),
@@ -554,6 +558,7 @@ test('shows an unfinished wallet payment beside the total, with a link back to i
   expect(platform.went).toEqual(['/CheckoutQrCode/alipay_hk?orderNo=TN-1']);
 });
 
+// Covers: PAY-030
 test('finds a silently successful payment, and no longer offers to pay the order', async () => {
   let order = begun;
   const api = createFakeApi()

@@ -46,6 +46,7 @@ const entries = async (name: string): Promise<readonly (string | undefined)[]> =
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace('20 Nov 2026 17:50', '').trim());
 
+// Covers: RTE-053
 test('lists payments and refunds with their vouchers and dates', async () => {
   const gone = voucher(2, { status: 'invalid' });
   const { container } = show(
@@ -74,6 +75,7 @@ test('lists payments and refunds with their vouchers and dates', async () => {
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
+// Covers: PAY-043
 test('lists a declined card before the successful one as not charged', async () => {
   show(paidOrder(), [
     told('1', 'payment_pending', 'payment', 'Payment started'),

@@ -114,6 +114,7 @@ describe('one press on pay', () => {
     expect(await run(api)).toEqual({ kind: 'unknown' });
   });
 
+  // Covers: PAY-028
   test.each(['10503', '10500', '10409', '10422'])(
     'never says "not charged" after %s: it asks, and says paid when it is',
     async (code) => {
@@ -139,6 +140,7 @@ describe('one press on pay', () => {
     ]);
   });
 
+  // Covers: PAY-028
   test('goes on asking while the server is away', async () => {
     let away = 2;
     const api = confirmed()

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { LoadContext } from '@tapnook/platform';
 import { screen } from './checkout-qr.screen.tsx';
 
+// Covers: RTE-014
 test.each([
   ['alipay_hk', undefined],
   ['wechat', undefined],

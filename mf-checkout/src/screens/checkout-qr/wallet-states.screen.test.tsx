@@ -79,6 +79,7 @@ test('shows when the server was last asked without announcing the seconds', asyn
   ]);
 });
 
+// Covers: PAY-048
 test('an order past its half hour that may still turn out paid is not called uncharged', async () => {
   await openCheckout(
     checkoutApi()
@@ -162,6 +163,7 @@ test('refetches the order when its payment ended with it, offering nothing meanw
   expect(screen.queryByRole('button', { name: /AlipayHK/ })).toBeNull();
 });
 
+// Covers: RTE-014
 test('a refused payment is still told after a reload, with what would be paid', async () => {
   await openCheckout(
     checkoutApi()
@@ -184,6 +186,7 @@ test('a refused payment is still told after a reload, with what would be paid', 
   ).toBeTruthy();
 });
 
+// Covers: PAY-039
 test.each([
   ['canceled', 'Payment canceled'],
   ['expired', 'This payment did not go through.'],
@@ -222,6 +225,7 @@ test.each([
   },
 );
 
+// Covers: PAY-039
 test('a refusal says what becomes of the coins and the code that the order holds', async () => {
   await openCheckout(
     checkoutApi()
@@ -238,6 +242,7 @@ test('a refusal says what becomes of the coins and the code that the order holds
   ).toBeTruthy();
 });
 
+// Covers: PAY-040
 test('does not open the wallet while offline, and says so until online again', async () => {
   const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = await openCheckout(
@@ -273,6 +278,7 @@ test('a payment that nobody began says what it would be of', async () => {
   expect(calls(page, 'retrieveTransaction')).toEqual([]);
 });
 
+// Covers: RTE-014
 test('of several orders that wait the shopper says which, and one alone is meant', async () => {
   const waiting = (no: string) => pendingOrder({ orderNo: no, email: 'kayan@mail.example' });
   const api = (...items: ReturnType<typeof waiting>[]) =>

@@ -73,6 +73,7 @@ describe('the gateway’s own box', () => {
     onLine.mockRestore();
   });
 
+  // Covers: PAY-020
   test('is reloaded by a press or when online again after failing, and stays once it works', async () => {
     const { page, frame: first } = await opened();
     expect(await screen.findByText(FAILED)).toBeTruthy();
@@ -97,6 +98,7 @@ describe('the gateway’s own box', () => {
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
+  // Covers: PAY-020
   test('is asked for a token once it is there, and not before: a press meanwhile is kept', async () => {
     const { page, frame } = await opened();
     const asked = jest

@@ -20,6 +20,7 @@ const fillIn = (name: RegExp | string, value: string): void => {
   fireEvent.blur(field(name));
 };
 
+// Covers: VAL-011
 test('what one must know of a field stays beside what is wrong with it', async () => {
   const words = { en_gb: 'Posted within Hong Kong only.', zh_hk: '只限香港境內郵寄。' };
   await readyCheckout(
@@ -52,6 +53,7 @@ test('what one must know of a field stays beside what is wrong with it', async (
   ]);
 });
 
+// Covers: VAL-004
 test('an address that was typed in full width is shown and sent as it is kept', async () => {
   const page = await readyCheckout();
   fillIn('Email', 'ａ@B.co');
@@ -88,6 +90,7 @@ describe('an identity number and a telephone of two sides of the border', () => 
         }),
     );
 
+  // Covers: VAL-009
   test.each([
     ['CN', '13800138000', 'a1234567', 'A123456(7)', 'HK'],
     ['HK', '61234567', '440301199002280019', '440301199002280019', 'CN'],
@@ -110,6 +113,7 @@ describe('an identity number and a telephone of two sides of the border', () => 
     },
   );
 
+  // Covers: VAL-010
   test('that the order has already keeps the region that it came with', async () => {
     const page = await ready('CN', '13800138000', { idCardNo: 'A******(7)', regionId: 'HK' });
     agree();

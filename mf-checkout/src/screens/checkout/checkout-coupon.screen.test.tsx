@@ -50,6 +50,7 @@ const signal = (is: boolean): void =>
   });
 
 describe('a code that is applied', () => {
+  // Covers: PRD-013
   test('hands the focus on to the button that takes it away, says so, and takes the focus back', async () => {
     await readyCheckout(checkoutApi().on(checkDiscount, FOUND));
     const line = speaker();
@@ -75,6 +76,7 @@ describe('a code that is applied', () => {
 });
 
 describe('a code that is refused', () => {
+  // Covers: PRD-013
   test('by Enter is spoken each time, since its field has the focus already', async () => {
     await readyCheckout(
       checkoutApi().on(checkDiscount, async () => {
@@ -102,6 +104,7 @@ describe('a code that is refused', () => {
     expect(heard.length).toBeGreaterThan(1);
   });
 
+  // Covers: PRD-013
   test('is dropped when its field is emptied or rewritten, also after a reload', async () => {
     const page = await readyCheckout(checkoutApi().on(checkDiscount, UNKNOWN));
     enter('NONE');
@@ -128,6 +131,7 @@ describe('a code that is refused', () => {
 });
 
 describe('without a signal', () => {
+  // Covers: PAY-035
   test('the page says so by itself, and no longer once it is back', async () => {
     await readyCheckout();
     signal(false);
@@ -280,6 +284,7 @@ describe('shares of the coins', () => {
     expect(sharesOf(most)).toEqual(shares);
   });
 
+  // Covers: CON-018
   test('are not offered where all of them come to the same', async () => {
     const coins = {
       useTapCoinStatus: 'available' as const,

@@ -67,6 +67,7 @@ describe('what is saved', () => {
     expect(screen.getByText('You have 763. 40 of them take HK$4 off.')).toBeTruthy();
   });
 
+  // Covers: ORD-016
   test('keeps coins and total after a decline, without counting reserved coins twice', async () => {
     const coins = {
       useTapCoinStatus: 'available' as const,
@@ -345,6 +346,7 @@ describe('a code that was typed and never applied', () => {
         ),
     };
   };
+  // Covers: PRD-013
   test('counts when pay is pressed, once the new total was seen', async () => {
     const { codes } = await typed({ data: { code: 'FIRST10', discountAmount: 1000 } });
     expect(
@@ -377,6 +379,7 @@ describe('a code that was typed and never applied', () => {
   });
 });
 
+// Covers: VAL-001
 test('a name or number pasted whole, or typed in full width, is shown and sent as what it is', async () => {
   const { planInfo } = pendingOrder();
   const page = await readyCheckout(
@@ -423,6 +426,7 @@ describe('an identity number', () => {
     expect(stored()).not.toContain('A123456');
   });
 
+  // Covers: VAL-009
   test('without its brackets gets them, and one that is none says what is asked for', async () => {
     await readyCheckout(checkoutApi().on(getOrder, { data: asked }));
     fireEvent.change(idCard(), { target: { value: 'a1234567' } });

@@ -61,6 +61,7 @@ describe('checkout that cannot go on', () => {
     expect(screen.getByRole('button', { name: 'Buy the same again' })).toBeTruthy();
   });
 
+  // Covers: PAY-012
   test.each([
     [
       'a press on the product’s page, within one document, holds another one',
@@ -149,6 +150,7 @@ describe('checkout that cannot go on', () => {
     expect(screen.queryByRole('link', { name: /Show/ })).toBeNull();
   });
 
+  // Covers: ERR-082
   test.each([['20602'], ['20617'], ['20623']])(
     'stock that is gone (%s) leads back to the choice',
     async (code) => {
@@ -360,6 +362,7 @@ describe('checkout that cannot go on', () => {
     history.replaceState(null, '');
   });
 
+  // Covers: ERR-029
   test('several orders in the way are counted and named, and given up together or not at all', async () => {
     const unpaid = [
       ['TN-8', 3],
@@ -460,6 +463,7 @@ describe('checkout that cannot go on', () => {
     },
   );
 
+  // Covers: PAY-016
   test('stock of which less is left says how much', async () => {
     await openCheckout(
       checkoutApi().on(createOrder, { code: '20617', status: 400, more: { remaining: 1 } }),
@@ -467,6 +471,7 @@ describe('checkout that cannot go on', () => {
     expect(await screen.findByText(/^Only one is left\. Nothing was charged/)).toBeTruthy();
   });
 
+  // Covers: PAY-016
   test('shows a changed price before reserving, and reserves once it is accepted', async () => {
     const api = checkoutApi().on(createOrder, ({ body }) => {
       const { expectedTotal } = body as { expectedTotal?: number };

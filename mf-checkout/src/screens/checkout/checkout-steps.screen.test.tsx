@@ -20,6 +20,7 @@ beforeEach(clearDevice);
 describe('the sub-pages of checkout', () => {
   const at = (page: string): string => CHECKOUT_PATH.replace('/product', `/${page}`);
 
+  // Covers: RTE-069
   test('payType holds the same order, offers every way to pay and nothing else, and leads back', async () => {
     const page = await openCheckout(checkoutApi(), at('payType'));
     expect(
@@ -36,6 +37,7 @@ describe('the sub-pages of checkout', () => {
     expect(await problemsOf(page)).toEqual([]);
   });
 
+  // Covers: RTE-070, ERR-089
   test('selectCard offers cards only, and a wallet chosen before is no card to pay with', async () => {
     sessionStorage.setItem('tn.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
     const page = await openCheckout(checkoutApi(), at('selectCard'));
@@ -51,6 +53,7 @@ describe('the sub-pages of checkout', () => {
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
+  // Covers: PAY-026
   test('a card that has expired is no default, and can be removed where it is seen', async () => {
     let cards = [{ ...CARD, expireYear: 2025 }];
     const api = checkoutApi()
@@ -100,6 +103,7 @@ describe('the sub-pages of checkout', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: /0005/ })).toBeNull());
   });
 
+  // Covers: RTE-071
   test('addCard opens the field of the gateway', async () => {
     await openCheckout(checkoutApi(), at('addCard'));
     await screen.findByRole('heading', { level: 1, name: 'Add a card' });
@@ -120,6 +124,7 @@ describe('the sub-pages of checkout', () => {
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
+  // Covers: ERR-088
   test('pressing pay before the ways to pay are here asks for one', async () => {
     let arrive: (reply: {
       data: { total: number; data: never[]; checksLeft: number };

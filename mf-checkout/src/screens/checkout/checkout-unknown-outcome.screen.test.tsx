@@ -46,6 +46,7 @@ const later = (seconds: number): void => {
 };
 
 describe('a payment of which nobody can say how it stands', () => {
+  // Covers: PAY-020
   test('is polled after a reload, never called "not charged", and leads to the result', async () => {
     let answer: ReturnType<typeof attempt> = attempt('pending');
     const page = await readyCheckout(
@@ -62,6 +63,7 @@ describe('a payment of which nobody can say how it stands', () => {
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
   });
 
+  // Covers: PAY-013
   test.each([
     ['paid', attempt('succeeded'), [RESULT], ''],
     ['not paid', attempt('canceled'), [], 'This payment did not go through.'],
@@ -92,6 +94,7 @@ describe('a payment of which nobody can say how it stands', () => {
     },
   );
 
+  // Covers: PAY-020
   test('is settled as not charged only once the server cannot have begun anything more', async () => {
     const page = await readyCheckout(
       checkoutApi()
@@ -111,6 +114,7 @@ describe('a payment of which nobody can say how it stands', () => {
     expect(page.platform.went).toEqual([]);
   });
 
+  // Covers: PAY-020
   test('made in another tab: it is not called uncharged, and leads to the result once it is paid', async () => {
     let answer: ReturnType<typeof attempt> = attempt('pending');
     const page = await readyCheckout(
@@ -198,6 +202,7 @@ describe('pressing pay while a code is checked', () => {
     expect(calls(page, 'confirmOrder')).toEqual([]);
   });
 
+  // Covers: PAY-020
   test('that takes long: after some seconds it is said, for readers too, and gone with the answer', async () => {
     let answer: (data: object) => void = () => undefined;
     const page = await readyCheckout(
@@ -220,6 +225,7 @@ describe('pressing pay while a code is checked', () => {
     expect(screen.queryByText('Still at it')).toBeNull();
   });
 
+  // Covers: PAY-020
   test('while the gateway was down before anything began: it is known that nothing was charged', async () => {
     const page = await readyCheckout(
       checkoutApi().on(payOrder, { code: '10503', status: 503, more: { attempted: false } }),

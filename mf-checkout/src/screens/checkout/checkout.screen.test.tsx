@@ -27,6 +27,7 @@ const PAID = {
 };
 
 describe('checkout', () => {
+  // Covers: RTE-012
   test('holds the choice of the address at once and says what it comes to', async () => {
     const page = await readyCheckout();
     expect(calls(page, 'createOrder').map((request) => request.body)).toEqual([
@@ -142,6 +143,7 @@ describe('checkout', () => {
     expect(calls(page, 'payOrder')[0]?.body).toMatchObject({ payMethod: 'wechat_pay_hk' });
   });
 
+  // Covers: PAY-028
   test('uses a new key for the press after an unknown outcome', async () => {
     let away = true;
     const api = checkoutApi()
@@ -270,6 +272,7 @@ describe('checkout', () => {
     expect(calls(page, 'payOrder')).toEqual([]);
   });
 
+  // Covers: CON-018
   test('coins are spent by share, and the server is asked for exactly as many', async () => {
     const page = await readyCheckout();
     await press(screen.getByRole('switch', { name: /Tapcoin/ }));
@@ -288,6 +291,7 @@ describe('checkout', () => {
     );
   });
 
+  // Covers: COI-019
   test('the refund policy is one press away before paying', async () => {
     await readyCheckout();
     expect(screen.getByRole('link', { name: 'refund policy' }).getAttribute('href')).toBe(
@@ -295,6 +299,7 @@ describe('checkout', () => {
     );
   });
 
+  // Covers: PAY-013
   test('a reload finds the same order and what was typed', async () => {
     const first = await readyCheckout();
     fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Siu Ming' } });
@@ -317,6 +322,7 @@ describe('checkout', () => {
     );
   });
 
+  // Covers: PAY-027
   test('keeps typed details with their order, and starts a new one from the profile', async () => {
     const name = (): string => screen.getByLabelText<HTMLInputElement>('First name').value;
     const other = checkoutApi().on(getOrder, {

@@ -61,6 +61,7 @@ test.each([
   },
 );
 
+// Covers: PAY-030
 test('an order that turns out to be paid is told to the other tabs', async () => {
   let order = pendingOrder();
   const { platform } = renderWithPlatform(<PayableOrder orderNo={orderNo} />, {

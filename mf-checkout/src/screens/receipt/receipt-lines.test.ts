@@ -38,6 +38,7 @@ const refund = (amount: number) => ({
   coins: 100,
 });
 
+// Covers: RTE-020
 test('the lines above "paid" add up to what was paid', () => {
   const lines = receiptLines(order, [], words);
   const paid = lines.findIndex((line) => line.id === 'paid');
@@ -65,6 +66,7 @@ test('refunds are listed one by one, or as one sum when their story is not known
   });
 });
 
+// Covers: RTE-020
 test('lists a refund with its vouchers, their number, the method and the coins', () => {
   const story = (id: string, event: string, more: object) => ({
     ...refund(0),

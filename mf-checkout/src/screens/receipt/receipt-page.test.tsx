@@ -24,6 +24,7 @@ test('a receipt can be printed', async () => {
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
 });
 
+// Covers: RTE-020
 test('by the mailed link, without signing in, it tells of each refund and carries its number', async () => {
   const order = paidOrder({ refundedAmount: 48_000 });
   const told = (id: string, name: string, more: object) => ({
@@ -68,12 +69,14 @@ test('an order that ended without a payment has none, and is promised none', asy
   expect(await screen.findByRole('heading', { name: 'No receipt for this order' })).toBeTruthy();
 });
 
+// Covers: RTE-020
 test('where there is no receipt yet, there is nothing to print', async () => {
   show(pendingOrder());
   await screen.findByRole('heading', { name: 'No receipt yet' });
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
 });
 
+// Covers: PAY-033
 test.each([
   [
     'nobody signed in',

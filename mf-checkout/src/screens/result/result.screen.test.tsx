@@ -47,6 +47,7 @@ const tried = (answer: ReturnType<typeof attempt>): FakeApi =>
     .on(getOrder, { data: pendingOrder({ transaction: null, wasTried: true }) })
     .on(retrieveTransaction, answer);
 
+// Covers: RTE-013
 test('believes the server when the address says failed', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'failed');
   expect(await screen.findByText('See you on Sat 28 Nov, Ka Yan.')).toBeTruthy();
@@ -218,6 +219,7 @@ test.each([
   },
 );
 
+// Covers: PAY-060
 test.each([
   ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
   [
@@ -256,6 +258,7 @@ test.each([
   },
 );
 
+// Covers: PAY-060
 test('tells until when a failed order is reserved, with its coins and code', async () => {
   await open(
     checkoutApi()
@@ -348,6 +351,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: said })).toBeTruthy();
 });
 
+// Covers: PAY-020
 test.each([
   ['10503', 503],
   ['10500', 500],

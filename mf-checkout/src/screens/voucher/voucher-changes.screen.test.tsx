@@ -18,6 +18,7 @@ const drawn = (page: Rendered): Promise<void> =>
   waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
 beforeEach(() => localStorage.clear());
 
+// Covers: STA-047
 test.each([
   ['TBC', 'The merchant is confirming'],
   ['TBP', 'Not paid yet'],
@@ -51,6 +52,7 @@ test.each([
   },
 );
 
+// Covers: STA-049
 test('a voucher whose period has not begun says from when, and no code is asked for', async () => {
   const api = checkoutApi().on(getOrder, {
     data: paidOrder({
@@ -67,6 +69,7 @@ test('a voucher whose period has not begun says from when, and no code is asked 
   expect(api.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
 });
 
+// Covers: STA-050
 test('announces the selected voucher, and keeps the focus on the button at the last one', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   const next = await screen.findByRole('button', { name: 'Next voucher' });
@@ -85,6 +88,7 @@ test('announces the selected voucher, and keeps the focus on the button at the l
   await drawn(page);
 });
 
+// Covers: STA-048
 test('prints all usable vouchers in order, while the screen keeps the selected one', async () => {
   const page = await open(
     checkoutApi().on(getOrder, {
@@ -120,6 +124,7 @@ test('prints all usable vouchers in order, while the screen keeps the selected o
   expect(shown()).toEqual(['Voucher 3 of 4']);
 });
 
+// Covers: STA-050
 test('a use is said in a region that stood there before it', async () => {
   let redeemed = false;
   const at = '2026-11-20T09:50:30.000Z';
@@ -152,6 +157,7 @@ test('a use is said in a region that stood there before it', async () => {
   await waitFor(() => expect(said?.textContent).toBe('Redeemed 20 Nov 2026 17:50'));
 });
 
+// Covers: PAY-036
 test('a code that did not come is asked for as soon as the signal is back', async () => {
   let dead = true;
   const api = checkoutApi()
@@ -178,6 +184,7 @@ test('a code that did not come is asked for as soon as the signal is back', asyn
   );
 });
 
+// Covers: PAY-038
 test('without a signal no PDF is promised, and the button says why', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = await open(checkoutApi().on(getOrder, { data: order }));
@@ -197,6 +204,7 @@ test('without a signal no PDF is promised, and the button says why', async () =>
 const readAgain = (page: Rendered): number =>
   page.api.requests.filter(({ call }) => call === 'getOrder').length;
 
+// Covers: PAY-041
 test('shows when it was last checked while offline, keeps the code, and refetches after', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;
@@ -228,6 +236,7 @@ test('shows when it was last checked while offline, keeps the code, and refetche
   onLine.mockRestore();
 });
 
+// Covers: PAY-041
 test('shows when the order was last checked if the code gets no answer while online', async () => {
   let dead = false;
   const page = await open(

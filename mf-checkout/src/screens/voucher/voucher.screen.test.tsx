@@ -15,6 +15,7 @@ const drawn = (page: Rendered): Promise<void> =>
   waitFor(() => expect(page.container.querySelector('[data-code="TAPNOOK:token"]')).not.toBeNull());
 beforeEach(() => localStorage.clear());
 
+// Covers: PRD-011, RTE-016
 test('shows a fresh one-use code, the number in groups, and how to use it', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   await drawn(page);
@@ -23,6 +24,7 @@ test('shows a fresh one-use code, the number in groups, and how to use it', asyn
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
+// Covers: STA-046
 test('notices by itself that the merchant redeemed it, and tells the rest of the page', async () => {
   let redeemed = false;
   const at = '2026-11-20T09:50:30.000Z';
@@ -59,6 +61,7 @@ test('notices by itself that the merchant redeemed it, and tells the rest of the
 
 const refundedOrder = paidOrder({ vouchers: [voucher(1, { status: 'invalid' }), voucher(2)] });
 
+// Covers: STA-046
 test('a voucher refunded while its page is open takes its stamp, without a code', async () => {
   let refunded = false;
   const api = checkoutApi()
@@ -170,6 +173,7 @@ test('without a signal the kept ticket is shown with the time of its last check'
   expect(dead.requests.some(({ call }) => call === 'createVoucherQrCode')).toBe(false);
 });
 
+// Covers: RTE-016
 test('requests no code for a refunded voucher, and selects the first usable one', async () => {
   const first = await open(checkoutApi().on(getOrder, { data: order }));
   await drawn(first);

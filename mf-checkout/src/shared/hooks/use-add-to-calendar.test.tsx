@@ -16,6 +16,7 @@ const Save = (): ReactElement => (
   </button>
 );
 
+// Covers: PAY-045
 test.each([
   ['en-US', en, 'LOCATION:Kiln Street Studio\\, 3/F'],
   ['zh-HK', zh, 'LOCATION:窰街工房，汝州街128號3樓'],

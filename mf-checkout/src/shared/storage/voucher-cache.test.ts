@@ -43,6 +43,7 @@ afterEach(() => {
   tell.mockReset();
 });
 
+// Covers: PAY-035
 test('a page that was opened before is shown as it was kept when there is no signal', async () => {
   const caches = storage();
   network(async () => new Response('ticket'));
@@ -62,6 +63,7 @@ test('a page that was opened before is shown as it was kept when there is no sig
   ).toBe('ticket');
 });
 
+// Covers: PAY-035
 test('caches the scripts and styles that a page links, and opens from any of its addresses', async () => {
   const caches = storage();
   const asked: string[] = [];
@@ -103,6 +105,7 @@ test('the network goes first, whatever was kept', async () => {
   );
 });
 
+// Covers: PAY-037
 test('a page that was kept in the other language opens in that one', async () => {
   const caches = storage();
   network(async () => new Response('ticket'));
@@ -159,6 +162,7 @@ test('fails for an uncached script, and leaves API calls and other origins alone
   ).toBeUndefined();
 });
 
+// Covers: PAY-050
 test('reports only a cached script that replaced one with an integrity hash', async () => {
   const caches = storage();
   const [script, picture] = [`${ORIGIN}/remotes/a.js`, `${ORIGIN}/remotes/a.avif`];

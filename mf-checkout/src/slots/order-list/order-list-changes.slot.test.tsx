@@ -23,6 +23,7 @@ const show = (api: FakeApi, path = '/profile/order'): Rendered =>
   });
 const focusedName = (): string | null | undefined => document.activeElement?.textContent;
 
+// Covers: RTE-050
 test('keeps a cancelled order in its place in "To pay", with the focus in it', async () => {
   const [first, second, third] = ['TN-1', 'TN-2', 'TN-3'].map((orderNo) =>
     pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }),
@@ -54,6 +55,7 @@ test('keeps a cancelled order in its place in "To pay", with the focus in it', a
   await waitFor(() => expect(focusedName()).toBe('Pottery TN-2'));
 });
 
+// Covers: RTE-050
 test('announces the end of a reservation, keeping the focus in the card', async () => {
   let order = pendingOrder();
   const { platform } = show(shop().on(listOrders, () => listOf(order)));
@@ -71,6 +73,7 @@ test('announces the end of a reservation, keeping the focus in the card', async 
   expect(await screen.findByText('Hands-on pottery, Not paid in time')).toBeTruthy();
 });
 
+// Covers: RTE-051
 test('announces how many orders are shown after "Show more", and moves the focus', async () => {
   const page = (number: number) => ({
     data: {
@@ -94,6 +97,7 @@ test('announces how many orders are shown after "Show more", and moves the focus
   expect(focusedName()).toBe('Pottery 2-0');
 });
 
+// Covers: PAY-038
 test('shows cached orders with their time while offline, and loads an unread list later', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;

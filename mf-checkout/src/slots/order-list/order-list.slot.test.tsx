@@ -27,6 +27,7 @@ const show = (api: FakeApi): Rendered =>
     user: { userId: '1', name: 'Ka Yan', image: null },
   });
 
+// Covers: RTE-049, STA-004
 test('each order offers what can be done with it now', async () => {
   const done = paidOrder({
     orderNo: 'TN-COM',
@@ -149,6 +150,7 @@ test('an unpaid order is given up after a question, and the others hear of it', 
   ).toEqual([{ orderNo: 'TN2611-7KQ2M9XBCD' }]);
 });
 
+// Covers: RTE-049, STA-020
 test('polls an order whose reservation ended until it is closed, then updates count and coins', async () => {
   let ended = false;
   const over = pendingOrder({
@@ -187,6 +189,7 @@ test('the clock of an unpaid order has a ring for what is left', async () => {
   expect(container.querySelector('[role="timer"] circle[data-on]')).toBeTruthy();
 });
 
+// Covers: STA-004
 test('an invalid order is tagged as bad, whatever ended it', async () => {
   show(
     shop().on(

@@ -33,6 +33,7 @@ afterEach(() => {
 });
 
 describe('the nearest first', () => {
+  // Covers: RTE-025
   test('asks the device only when sorting by distance, and sends a rounded position', async () => {
     const ask = device((found) =>
       found({ coords: { latitude: 22.331_234_5, longitude: 114.161_654_3 } }),

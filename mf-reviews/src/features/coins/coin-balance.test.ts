@@ -39,6 +39,7 @@ describe('the purse', () => {
   ])('%i coins can be spent: %s', (amount, spendable) => {
     expect(coinBalanceOf(fakePoints({ amount }), NOW).spendable).toBe(spendable);
   });
+  // Covers: COI-006
   test.each([
     [16, 'HK$1'],
     [48, 'HK$4'],

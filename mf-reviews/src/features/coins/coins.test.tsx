@@ -12,6 +12,7 @@ const SHOPPER = { userId: '7', name: 'Ka Yan', image: null };
 const set = () => ({ api: answerShopper(createFakeApi()), words, user: SHOPPER });
 
 describe('the meter', () => {
+  // Covers: RTE-063
   test('says what is there, what ends, what is held and what comes, in words too', async () => {
     const { container } = renderWithPlatform(<CoinMeter />, set());
     expect(await screen.findByText('1,084')).toBeTruthy();
@@ -50,6 +51,7 @@ describe('the meter', () => {
 });
 
 describe('the history', () => {
+  // Covers: RTE-063, STA-014
   test('shows movements by month with sign, status and end', async () => {
     const { container } = renderWithPlatform(<CoinHistory />, set());
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy();

@@ -13,6 +13,7 @@ const ITEMS = [fakeItem(), fakeItem({ orderId: 'o-2', reviewStatus: 'REVIEWED' }
 const set = () => ({ api: answerShopper(createFakeApi(), ITEMS), words, user: SHOPPER });
 
 describe('my reviews', () => {
+  // Covers: RTE-064
   test('to write come first, with what they earn and until when', async () => {
     const { container } = renderWithPlatform(<MyReviews />, set());
     expect((await screen.findByRole('link', { name: 'Write a review' })).getAttribute('href')).toBe(

@@ -49,6 +49,7 @@ describe('a draft', () => {
 });
 
 describe('what is missing', () => {
+  // Covers: VAL-020, VAL-021, VAL-022
   test('is told in the order of the form', () => {
     expect(validateReview(EMPTY_DRAFT, ['teaching'], false).map(({ text }) => text.en_gb)).toEqual([
       'Please rate',
@@ -68,6 +69,7 @@ describe('what is missing', () => {
 });
 
 describe('what is sent', () => {
+  // Covers: RTE-074
   test('is the draft, trimmed, with only the items of the template', () => {
     expect(reviewRequest({ ...DRAFT, scores: { ...DRAFT.scores, gone: 1 } }, fakeItem())).toEqual({
       orderId: 'o-1',

@@ -185,6 +185,7 @@ describe('a like', () => {
     expect(button().textContent).toContain('18');
   });
 
+  // Covers: SHP-036
   test('stays as pressed when a list arrives that was asked for before', async () => {
     let answerLike = (): void => undefined;
     const api = answerReviews(createFakeApi(), [fakeReview(1)]).on(likeReview, async () => {

@@ -79,12 +79,14 @@ describe('on the server', () => {
     expect(ofMerchant).toContain('href="/en-US/detail/hands-on-pottery"');
   });
 
+  // Covers: HOM-013
   test('the banner states the rules as they are', async () => {
     const html = await rendered(bannerSlot, {}, platformOf([]));
     expect(html).toContain('1 Tapcoin for every HK$10 you pay');
     expect(html).toContain('Up to 80 more');
   });
 
+  // Covers: HOM-013
   test('the banner says what its editors say', async () => {
     const said = {
       id: '1',
@@ -112,6 +114,7 @@ describe('on the server', () => {
     expect(html).toContain('All of this week.');
   });
 
+  // Covers: REV-012
   test('a thousand hostile texts come out as text', async () => {
     expect(new Set(HOSTILE_TEXTS).size).toBe(1000);
     for (const { page } of hostilePages())

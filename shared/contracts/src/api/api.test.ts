@@ -13,6 +13,7 @@ describe.each(Object.entries(contracts))('%s', (id, contract) => {
     expect(Object.keys(contract.params?.shape ?? {}).sort()).toEqual(named.sort());
     expect(contract.errors.filter((code) => !(code in ERRORS))).toEqual([]);
   });
+  // Covers: CAL-016
   test('has an example that fits', () => {
     if (contract.example === undefined || !contract.body) return;
     expect(contract.body.safeParse(contract.example).error?.issues ?? []).toEqual([]);

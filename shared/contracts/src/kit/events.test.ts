@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { eventProblems, eventSample, eventShapes } from './events.ts';
 
+// Covers: REL-003
 describe('events', () => {
   test('as they are stand', () => {
     for (const name of Object.keys(eventShapes))

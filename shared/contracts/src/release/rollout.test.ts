@@ -22,6 +22,7 @@ const SHOPPERS = Array.from({ length: 100_000 }, (_, i) => `shopper-${i.toString
 const candidates = (weight: number, salt = 'rollout-7') =>
   SHOPPERS.filter((id) => chooseApp(app(weight, { salt }), visitor(id)).bucket === 'candidate');
 
+// Covers: REL-015
 describe('sticky buckets', () => {
   test.each(['rollout-7', 'b5c1f09e', 'zz-2026-11-20'])(
     '10%% is 10%% ± 0.3 over 100,000 shoppers (%s)',

@@ -15,9 +15,11 @@ import { passwordStrength } from './secret.ts';
 import { VALIDATION_EXAMPLES } from './validation.examples.ts';
 
 describe.each(Object.entries(VALIDATION_EXAMPLES))('%s', (_name, { accepted, refused, check }) => {
+  // Covers: VAL-002, VAL-007, ACC-055, ACC-056
   test('accepts what it should', () => {
     for (const value of accepted) expect([value, check(value)]).toEqual([value, undefined]);
   });
+  // Covers: VAL-006, VAL-009, VAL-010, VAL-014, VAL-016, VAL-017, VAL-018, VAL-029
   test('refuses with its reason in both languages', () => {
     for (const [value, code] of refused) {
       const answer = check(value);
@@ -48,6 +50,7 @@ describe('combining rules', () => {
   });
 });
 
+// Covers: VAL-005
 test.each([
   ['852', '+852 9123 4567', '91234567'],
   ['+86', '+86 138 0013 8000', '13800138000'],
@@ -104,6 +107,7 @@ test.each([
 ])('the identity number %s under %s is judged as one of %s', (typed, prefix, code) => {
   expect(idCode(typed, prefix)).toBe(code);
 });
+// Covers: VAL-010
 test('an identity number of Hong Kong or the mainland is taken under either’s calling code, and refused in the words of its own form', () => {
   expect(
     ['A123456(7)', '11010519491231002X', 'K12345678', '440301199002300019', '1234567'].map(
@@ -123,6 +127,7 @@ test('an identity number of Hong Kong or the mainland is taken under either’s 
     'Enter a valid ID number',
   ]);
 });
+// Covers: VAL-001
 test('an opening quote in a name is kept as the apostrophe that it stands for', () => {
   expect(['O\u2018Neil', 'O\u02bcNeil', 'O\u2019Neil', "O'Neil"].map(normaliseName)).toEqual([
     'O\u2019Neil',

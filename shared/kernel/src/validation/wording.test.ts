@@ -15,6 +15,9 @@ import {
 } from './secret.ts';
 
 /** Part 1, section 5, word for word. */
+// Covers: VAL-001, VAL-003, VAL-004, VAL-005, VAL-008, VAL-012, VAL-013, VAL-014, VAL-015,
+// Covers: VAL-016, VAL-017, VAL-018, VAL-019, VAL-020, VAL-021, VAL-022, VAL-023, VAL-025,
+// Covers: VAL-026, VAL-027, VAL-028, VAL-029, VAL-030
 test.each([
   ['Please fill in letters only', englishName('嘉欣'), '請以英文字母填寫'],
   ['Please fill in letters only', anyName('R2D2'), '請以中文或英文填寫'],

@@ -46,6 +46,7 @@ const setUp = (
 };
 
 describe('shared headers (part 2, section 7)', () => {
+  // Covers: CAL-001
   test('every call sends locale, cache control and source', async () => {
     const { call, seen } = setUp(() => json(200, { code: '0', data: 1 }));
     await call(open);
@@ -58,6 +59,7 @@ describe('shared headers (part 2, section 7)', () => {
     });
     expect(seen[0]?.headers.has('x-auth-schema')).toBe(false);
   });
+  // Covers: ROL-010, CAL-003
   test('client calls carry the auth schema, their mutations an idempotency key', async () => {
     const { call, seen } = setUp(() => json(200, { code: '0', data: 1 }));
     await call(read, { params: { thingId: 'a/b' } });
@@ -72,6 +74,7 @@ describe('shared headers (part 2, section 7)', () => {
     await call(change, { body: { a: 1 } }, { reads: true });
     expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
   });
+  // Covers: ROL-002
   test('visitor calls carry the visitor id', async () => {
     const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }), {
       visitorId: () => 'visitor-1',
@@ -104,6 +107,7 @@ describe('the frame in which somebody pressed', () => {
 });
 
 describe('required parameters (part 2, section 5)', () => {
+  // Covers: VAL-032, VAL-033
   test.each([
     ['a path parameter', read, {}, 'thingId'],
     ['a null path parameter', read, { params: { thingId: null } }, 'thingId'],
@@ -123,14 +127,17 @@ describe('required parameters (part 2, section 5)', () => {
 });
 
 describe('answers', () => {
+  // Covers: CAL-007
   test.each([200, 201, 202])('%i gives the data', async (status) => {
     const { call } = setUp(() => json(status, { code: '0', message: '', data: { a: 1 } }));
     await expect(call(open)).resolves.toEqual({ a: 1 });
   });
+  // Covers: CAL-008
   test('204 gives an empty result', async () => {
     const { call } = setUp(() => new Response(null, { status: 204 }));
     await expect(call(open)).resolves.toBeUndefined();
   });
+  // Covers: ERR-001, ERR-083
   test('a refusal carries code, status, both languages and data, and is reported', async () => {
     const { call, failures } = setUp(() =>
       json(400, {
@@ -150,6 +157,7 @@ describe('answers', () => {
     });
     expect(failures).toHaveLength(1);
   });
+  // Covers: ERR-013, ERR-014
   test('the error field stands in for missing messages, and "unknown error" for nothing at all', async () => {
     const { call } = setUp((seen) =>
       seen.url.includes('one')
@@ -164,6 +172,7 @@ describe('answers', () => {
       text: { en_gb: 'unknown error' },
     });
   });
+  // Covers: ERR-003
   test('no answer is a network failure', async () => {
     const { call, failures } = setUp(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(open)).rejects.toMatchObject({ code: 'network', status: 0 });
@@ -180,6 +189,7 @@ describe('answers', () => {
     await expect(call(open)).rejects.toMatchObject({ code: 'network', text: { en_gb } });
     Object.defineProperty(globalThis, 'navigator', real);
   });
+  // Covers: ERR-002
   test('a response without a status says so, as the specification words it', async () => {
     const { call, failures } = setUp(() => Response.error());
     await expect(call(open)).rejects.toMatchObject({
@@ -200,6 +210,7 @@ describe('answers', () => {
 });
 
 describe('a refusal that comes late', () => {
+  // Covers: ACC-091
   test.each([
     ['is told while the session it was sent with lasts', read, 0, 1],
     ['is nobody’s affair once somebody signed in', read, 1, 0],
@@ -219,6 +230,7 @@ describe('a refusal that comes late', () => {
 });
 
 describe('an identical call in flight (part 2, section 7)', () => {
+  // Covers: CAL-006
   test('is cancelled by the later one, which keeps its idempotency key', async () => {
     const { call, seen, failures } = setUp(
       ({ signal }) =>

@@ -42,6 +42,7 @@ const showAfter = async (age: number): Promise<readonly string[]> => {
   return asked;
 };
 
+// Covers: CAT-064
 test('coming back to the tab asks again for what wants it and is no longer fresh, and for nothing else', async () => {
   const asked: string[] = [];
   const platform = createFakePlatform({
@@ -80,6 +81,7 @@ test('coming back to the tab asks again for what wants it and is no longer fresh
   expect(asked).toEqual(['stock']);
 });
 
+// Covers: CAT-068
 test('without a connection a call fails at once instead of waiting in silence, and is asked again when the connection is back', async () => {
   let connected = false;
   const platform = createFakePlatform({
@@ -134,6 +136,7 @@ test('what somebody presses without a connection fails at once, instead of happe
   onlineManager.setOnline(true);
 });
 
+// Covers: PAY-036
 test('a page that was opened without a connection asks again as soon as there is one', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let dead = true;

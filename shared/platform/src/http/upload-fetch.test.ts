@@ -77,6 +77,7 @@ const upload = (
   );
 
 describe('an upload that is watched', () => {
+  // Covers: SHP-033
   test('is sent with the shared headers, leaves the type to the browser, and tells how far it is', async () => {
     line = 'takes';
     const shares: number[] = [];

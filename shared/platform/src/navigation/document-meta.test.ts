@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 describe('the head after a move in the browser', () => {
+  // Covers: RTE-045
   test('is the new page’s: title, description, canonical and alternates; what belongs to no page stays', () => {
     applyMeta(
       { title: '陶藝', description: '<b>窰爐</b>', canonical: '/detail/pottery' },

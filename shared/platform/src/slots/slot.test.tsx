@@ -60,6 +60,7 @@ describe('a slot', () => {
     expect(console.error).toHaveBeenCalled();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
+  // Covers: CAT-067
   test('says that it is the signal when there is none, and comes by itself with it', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let answer = Promise.reject<LoadedSlot>(new Error('gone'));
@@ -76,6 +77,7 @@ describe('a slot', () => {
     expect(document.activeElement).toBe(screen.getByText('coins').closest('[data-slot]'));
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
+  // Covers: CAT-067
   test('keeps the focus of a press on "Try again", be it in vain or not', async () => {
     const gone = (): Promise<LoadedSlot> => {
       const failed = Promise.reject<LoadedSlot>(new Error('gone'));
@@ -97,6 +99,7 @@ describe('a slot', () => {
     expect(document.activeElement).toBe(screen.getByText('coins').closest('[data-slot]'));
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
+  // Covers: CAT-069
   test('that is an ornament leaves its fallback, and says nothing, when it cannot be had', async () => {
     const failed = Promise.reject<LoadedSlot>(new Error('gone'));
     failed.catch(() => {});
@@ -105,6 +108,7 @@ describe('a slot', () => {
     expect(console.error).toHaveBeenCalled();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
+  // Covers: CAT-067
   test('keeps what the server rendered when its script cannot be had, says so, and comes alive on a retry', async () => {
     const slot = loaded(() => <p>coins</p>);
     const place = document.body.appendChild(document.createElement('div'));

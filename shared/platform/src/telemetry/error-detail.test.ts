@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorDetail } from './error-detail.ts';
 
+// Covers: REL-017
 test('an error tells what and where, the nearest two of our own files only', () => {
   const error = new TypeError('x is not a function');
   error.stack = `TypeError: x is not a function

@@ -28,6 +28,7 @@ const judged = (renderPage: string) =>
   problemsInShell(shell(renderPage), [remote], { ...kit, api });
 const network = (vm.runInThisContext('globalThis') as typeof globalThis).fetch;
 
+// Covers: REL-003
 test('a released shell makes every page, with the released remotes on what it shares', async () => {
   expect(
     await judged(

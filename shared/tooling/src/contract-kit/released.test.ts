@@ -11,6 +11,7 @@ const harness = {
   contractProblems: async (remote: unknown) => [String(remote)],
 };
 
+// Covers: REL-003
 test('a released bundle runs on what the shell shares, and is held to the contracts', async () => {
   expect(await problemsOf(released(`exports.server = require('react')`), harness, {})).toEqual([
     'the shared one',

@@ -46,6 +46,7 @@ afterAll(() => {
   for (const folder of [outside, inside]) rmSync(folder, { recursive: true, force: true });
 });
 
+// Covers: REL-009
 describe('a new remote with a second screen', () => {
   test('passes the type check', () => {
     expect(run(bin('tsc'), ['-p', path.join(inside, 'mf-sixth')], ROOT)).toMatchObject(PASSED);

@@ -102,6 +102,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('button', { name: 'Day 2026-11-20，$480' })).toBeTruthy();
   });
 
+  // Covers: CAT-078
   test('reads each day with its price and what is left, and chooses only open ones', async () => {
     const onChange = jest.fn();
     const { container } = render(<Held onChange={onChange} value="2026-11-20" />);
@@ -137,6 +138,7 @@ describe('Calendar', () => {
     expect(focused()).toBe('Day 2026-11-15, not offered');
   });
 
+  // Covers: CAT-079
   test('Page keys change the month, announce it and keep the focus; the bounds hold', async () => {
     const onChange = jest.fn();
     render(<Held onChange={onChange} />);
@@ -150,6 +152,7 @@ describe('Calendar', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
   });
 
+  // Covers: CAT-079
   test('Shift and a Page key go as far on as there are months, and back to today: days that are over may be left out', async () => {
     const { container } = render(<Held onChange={jest.fn()} max="2027-02" today="2026-11-20" />);
     await userEvent.click(screen.getByRole('button', { name: 'Day 2026-11-21, HK$480, 2 left' }));

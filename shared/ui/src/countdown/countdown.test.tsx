@@ -61,6 +61,7 @@ describe('Countdown', () => {
     expect(announce.mock.calls).toEqual([[10], [5], [1]]);
   });
 
+  // Covers: PAY-053
   test('says nothing false when the device’s clock is moved, and goes on from there', () => {
     const announce = jest.fn((minutes: number) => `${minutes} minutes left`);
     const moved = 5_400_000;

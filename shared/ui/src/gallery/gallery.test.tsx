@@ -43,6 +43,7 @@ describe('Gallery', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // Covers: CAT-059
   test('has every picture in a strip, only the first at once; the count follows the one in sight, and full screen begins with it', async () => {
     render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
     const buttons = pictures.map(

@@ -51,6 +51,7 @@ describe('Picture', () => {
     ]);
   });
 
+  // Covers: SHP-041
   test('has a cut of its own for phones, in every format, where there is one', () => {
     const sources = (narrowSrc?: string) =>
       [
@@ -78,6 +79,7 @@ describe('Picture', () => {
     for (const same of ['/api/media/a', '', undefined]) expect(sources(same)).toEqual(whole);
   });
 
+  // Covers: STA-019
   test('fades in when it arrives and shows a glyph when it does not', () => {
     const { container } = render(
       <Picture

@@ -51,6 +51,7 @@ const link = async (session: Session, person: Person) => {
 };
 
 describe('registration', () => {
+  // Covers: ACC-001, ERR-058
   test('needs the code of the address, and then signs in', async () => {
     const session = await register(api, 'new@shop.example');
     expect((await api.call('GET', ME, { headers: session.headers })).data).toMatchObject({
@@ -72,6 +73,7 @@ describe('registration', () => {
     );
     expect(rows).toHaveLength(0);
   });
+  // Covers: ERR-054, ERR-075
   test('of a registered address is told only to its holder', async () => {
     const sent = await api.call('POST', `${PUBLIC}/users/send/verification-code`, {
       body: { type: 'REGISTER', email: 'demo@tapnook.example' },
@@ -89,6 +91,7 @@ describe('registration', () => {
       data: { en_US: 'Email is already registered', zh_HK: '此電郵已登記' },
     });
   });
+  // Covers: ERR-076
   test('of a registered number is told only to its holder, in the words of a number', async () => {
     const number = { phoneNo: '61234567', regionId: 'HK' };
     const sent = await api.call('POST', `${PUBLIC}/users/send/verification-code`, {
@@ -106,6 +109,7 @@ describe('registration', () => {
       data: { en_US: 'Mobile number is already registered', zh_HK: '此手提電話號碼已登記' },
     });
   });
+  // Covers: VAL-012
   test.each(VALIDATION_EXAMPLES['password']?.refused ?? [])(
     'refuses the password %j',
     async (password) => {
@@ -127,6 +131,7 @@ describe('registration', () => {
 });
 
 describe('who has an account', () => {
+  // Covers: ACC-010, ACC-064
   test('is not told without proof, by word or by time', async () => {
     for (const email of ['demo@tapnook.example', 'nobody@shop.example']) {
       expect(
@@ -139,6 +144,7 @@ describe('who has an account', () => {
       ).toMatchObject({ status: 201, data: { ttl: 600 } });
     }
   });
+  // Covers: ACC-064
   test('takes a wrong password as long for nobody as for somebody', async () => {
     const time = async (email: string): Promise<number> => {
       await api.deps.pool.query('truncate rate_limits');
@@ -156,6 +162,7 @@ describe('who has an account', () => {
     expect(unknown).toBeGreaterThan(known * 0.5);
     expect(unknown).toBeLessThan(known * 2);
   });
+  // Covers: ACC-065
   test('cannot be guessed: ten wrong passwords an address', async () => {
     const tries: number[] = [];
     for (let round = 0; round < 12; round += 1)
@@ -196,6 +203,7 @@ describe('a forgotten password', () => {
       },
     });
   };
+  // Covers: ACC-004, ACC-005, ERR-057, ERR-065
   test('is set anew with a ticket, once; every session ends and the owner is told', async () => {
     const session = await register(api, 'forgetful@shop.example');
     const { data } = await ticketFor('forgetful@shop.example');
@@ -218,12 +226,14 @@ describe('a forgotten password', () => {
         .en_gb,
     ).toBe('Your password was changed');
   });
+  // Covers: ERR-061, ERR-074, ACC-066
   test('of nobody is told to whoever proved the address', async () => {
     expect(await ticketFor('stranger@shop.example')).toMatchObject({ status: 400, code: '30041' });
   });
 });
 
 describe('social sign-in', () => {
+  // Covers: ROL-005, ROL-006, ACC-034
   test('creates an account the first time and finds it the second', async () => {
     const first = await social({
       sub: 'g-1',
@@ -245,6 +255,7 @@ describe('social sign-in', () => {
       hasPassword: false,
     });
   });
+  // Covers: ACC-057
   test('never opens another account by its e-mail, proved or not', async () => {
     const attacker = await social({ sub: 'attacker', email: 'demo@tapnook.example' });
     expect(attacker.data.user.userId).not.toBe('1');
@@ -287,6 +298,7 @@ describe('social sign-in', () => {
     ).toMatchObject({ code: '30034' });
     await api.moveClock('0');
   });
+  // Covers: ACC-033
   test('returns only to the shop itself, and says so when a provider is silent', async () => {
     const { origin } = new URL(api.deps.env.PUBLIC_ORIGIN);
     const back = `${origin}/en-US/login/callback/google`;
@@ -326,6 +338,7 @@ describe('social sign-in', () => {
 });
 
 describe('linking', () => {
+  // Covers: ACC-018, ACC-019, ERR-055, ERR-059, ERR-064, ERR-078, ACC-058
   test('adds a way in, refuses one that opens another account, and never removes the last', async () => {
     const session = await register(api, 'linker@shop.example');
     expect(await link(session, { sub: 'g-linker', email: 'linker@gmail.example' })).toMatchObject({
@@ -353,6 +366,7 @@ describe('linking', () => {
       }),
     ).toMatchObject({ status: 400, code: '30044' });
   });
+  // Covers: ACC-020, ACC-021, ACC-023
   test('a social account adds an e-mail by its code, and its first password', async () => {
     const session = sessionOf(await social({ sub: 'g-grows' }));
     const call = (path: string, body: object) =>
@@ -379,6 +393,7 @@ describe('linking', () => {
     });
     expect((await signIn(api, 'grows@shop.example', 'Corner_2029')).userId).toBe(session.userId);
   });
+  // Covers: SHP-029, ACC-022, ERR-062, ERR-077
   test('somebody else’s number is 30042, and an old session must prove its owner first', async () => {
     const session = await register(api, 'number@shop.example');
     const call = (path: string, body: object) =>
@@ -409,6 +424,7 @@ describe('linking', () => {
 });
 
 describe('the other providers', () => {
+  // Covers: ERR-056, ERR-060, ERR-063, ERR-073, ERR-079, ACC-076
   test('refuses a provider that opens another account, and sends no code without an address', async () => {
     const config = { ISSUER: google.issuer, CLIENT_ID: 'shop', CLIENT_SECRET: 'secret' };
     const env = Object.fromEntries(
@@ -477,6 +493,7 @@ describe('the other providers', () => {
 });
 
 describe('changing the password', () => {
+  // Covers: VAL-015, ACC-016
   test('asks for the current one and ends every other session', async () => {
     const here = await register(api, 'changer@shop.example');
     const there = await signIn(api, 'changer@shop.example');

@@ -26,6 +26,7 @@ const finish = (challengeId: string, response: unknown) =>
   api.call('POST', `${LOGIN}/login`, { body: { challengeId, response } });
 
 describe('passkeys', () => {
+  // Covers: ACC-048, ACC-049, ACC-050, ACC-053, ACC-054, CAL-021
   test('are made, and then sign in by themselves', async () => {
     const options = await call('POST', '/passkeys/options', {});
     expect(options).toMatchObject({
@@ -73,6 +74,7 @@ describe('passkeys', () => {
     for (const response of [{}, { id: 5 }, { id: phone.get('x')['id'], response: 'no' }])
       expect((await finish((await begin()).challengeId, response)).status).toBe(400);
   });
+  // Covers: ACC-094
   test('finds out a copied authenticator by its counter', async () => {
     const enter = async (as?: Parameters<Authenticator['get']>[1]) => {
       const login = await begin();
@@ -138,6 +140,7 @@ describe('passkeys of an account', () => {
     });
     expect((await call('GET', '/passkeys')).data[0].name).toBe('Work phone');
   });
+  // Covers: ACC-052
   test('are removed by their owner, who proves to be it', async () => {
     const [{ id }] = (await call('GET', '/passkeys')).data;
     await api.deps.pool.query(

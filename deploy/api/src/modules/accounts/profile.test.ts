@@ -24,6 +24,7 @@ const ENTRY = {
 };
 
 describe('the profile', () => {
+  // Covers: PRD-015, ACC-014
   test('changes what is given, and nothing without a session', async () => {
     expect(await as(bench.demo, 'PATCH', ME, { firstName: '嘉欣', locale: 'zh-HK' })).toMatchObject(
       { status: 200, data: { firstName: '嘉欣', lastName: 'Chan', locale: 'zh-HK' } },
@@ -60,6 +61,7 @@ describe('the profile', () => {
       await as(bench.demo, 'PATCH', ME, { profileImage: 'https://evil.example/x.png' }),
     ).toMatchObject({ code: '10102' });
   });
+  // Covers: ACC-017
   test('a new address for notices must be proved', async () => {
     const email = 'elsewhere@shop.example';
     expect(
@@ -86,6 +88,7 @@ describe('the profile', () => {
       }),
     ).toMatchObject({ code: '10102' });
   });
+  // Covers: ACC-029, ACC-030
   test('remembers and forgets a push device', async () => {
     expect(
       await as(bench.demo, 'PATCH', '/v1/client/accounts/bind-player-id', { playerId: 'player-1' }),
@@ -94,6 +97,7 @@ describe('the profile', () => {
     await as(bench.demo, 'PATCH', '/v1/client/accounts/clear-player-id');
     expect((await as(bench.demo, 'GET', ME)).data.playerId).toBeNull();
   });
+  // Covers: ACC-011
   test('fills the merchant contact form of a member, not of a visitor', async () => {
     expect(
       (await as(bench.demo, 'GET', '/v1/public/accounts/getContactMerchantUserInfo')).data,
@@ -105,6 +109,7 @@ describe('the profile', () => {
 });
 
 describe('the address book', () => {
+  // Covers: PRD-015, SHP-031, ACC-024, ACC-037, ACC-038, ACC-039
   test('is written, changed and emptied by its owner alone', async () => {
     const added = await as(bench.demo, 'POST', `${ME}/address-book`, ENTRY);
     expect(added).toMatchObject({
@@ -141,6 +146,7 @@ describe('the address book', () => {
 });
 
 describe('devices', () => {
+  // Covers: ACC-043, ACC-044, ACC-045, CAL-022
   test('are listed, removed one by one, and all at once', async () => {
     const here = await register(bench.api, 'devices@shop.example');
     const there = await signIn(bench.api, 'devices@shop.example');
@@ -170,6 +176,7 @@ describe('devices', () => {
 });
 
 describe('notices', () => {
+  // Covers: ACC-046, ACC-047
   test('are counted, paged and read', async () => {
     const first = await as(bench.demo, 'GET', `${ME}/notifications?pageSize=2`);
     expect(first.data.items).toHaveLength(2);
@@ -179,6 +186,7 @@ describe('notices', () => {
     expect(read.data.unread).toBe(first.data.unread - 1);
     expect((await as(bench.demo, 'PATCH', `${ME}/notifications`, {})).data.unread).toBe(0);
   });
+  // Covers: ACC-025, ACC-026
   test('the security notice goes once dismissed', async () => {
     const user = await register(bench.api, 'noticed@shop.example');
     expect((await as(user, 'GET', `${ME}/security-upgrade-notice`)).data).toEqual({
@@ -198,6 +206,7 @@ describe('news', () => {
     );
     return /ticket=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
   };
+  // Covers: ACC-006, ACC-007, ACC-008, ACC-035, ACC-036, CAL-013
   test('begin only when the address confirms, and a mail link only reads until its button posts', async () => {
     const email = 'reader@shop.example';
     const ask = () => bench.api.call('POST', '/v1/public/accounts/subscribe', { body: { email } });
@@ -235,6 +244,7 @@ describe('news', () => {
       await bench.api.call('GET', '/v1/public/accounts/unsubscribe-from-email/guessed'),
     ).toMatchObject({ status: 404, code: '10405' });
   });
+  // Covers: ACC-027, ACC-028, ACC-040
   test('are chosen by topic', async () => {
     expect(
       await as(bench.demo, 'PATCH', '/v2/client/accounts/users/subscription', {
@@ -257,6 +267,7 @@ describe('news', () => {
 });
 
 describe('leaving', () => {
+  // Covers: PRD-015, ACC-015, ACC-041, ERR-068, CON-012, ACC-076, ACC-077
   test('needs proof, waits 14 days, and can be taken back', async () => {
     const user = await register(bench.api, 'leaver@shop.example');
     const other = await signIn(bench.api, 'leaver@shop.example');
@@ -279,6 +290,7 @@ describe('leaving', () => {
     });
     expect(await as(back, 'POST', `${ME}/cancel-deletion`)).toMatchObject({ code: '80001' });
   });
+  // Covers: STA-021, ACC-078
   test('erases everything personal after 14 days, and the address starts afresh', async () => {
     const email = 'gone@shop.example';
     const user = await register(bench.api, email);
@@ -323,6 +335,7 @@ describe('leaving', () => {
     expect(fresh.userId).not.toBe(user.userId);
     await bench.api.moveClock('0');
   });
+  // Covers: ACC-042, CAL-023
   test('takes one’s data along, and no one else’s', async () => {
     const session = await signIn(bench.api);
     const { data } = await as(session, 'GET', `${ME}/export`);
@@ -330,6 +343,7 @@ describe('leaving', () => {
     expect(data.sections.address_book.length).toBeGreaterThan(0);
     expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash|up-theirs/);
   });
+  // Covers: ACC-078
   test('every table that names a person is accounted for', async () => {
     const { rows } = await bench.api.deps.pool.query<{ table_name: string }>(
       "select distinct table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",

@@ -15,6 +15,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const signIn = async () => (await api.call('POST', `${PUBLIC}/users/login`, { body: DEMO })).data;
 
 describe('sign-in by e-mail and password', () => {
+  // Covers: SHP-028, SHP-030, ROL-003, ACC-002, ACC-013, CON-025
   test('gives tokens that open the profile', async () => {
     const answer = await api.call('POST', `${PUBLIC}/users/login`, {
       body: { ...DEMO, email: ' Demo@TapNook.example' },
@@ -36,6 +37,7 @@ describe('sign-in by e-mail and password', () => {
     });
     expect(profile.body).not.toHaveProperty('data.passwordHash');
   });
+  // Covers: ERR-052
   test('a wrong password and an unknown address are the same answer', async () => {
     const wrong = await api.call('POST', `${PUBLIC}/users/login`, {
       body: { ...DEMO, password: 'Wrong_pass1' },
@@ -59,6 +61,7 @@ describe('refresh tokens', () => {
     api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken } });
   afterEach(() => api.moveClock('0'));
 
+  // Covers: ACC-031
   test('rotate, and the old one used again ends the session for everybody', async () => {
     const first = await signIn();
     const second = await rotate(first.refreshToken);
@@ -71,6 +74,7 @@ describe('refresh tokens', () => {
       await api.call('GET', CLIENT, { headers: bearer(second.data.accessToken) }),
     ).toMatchObject({ status: 401 });
   });
+  // Covers: ACC-031
   test('two tabs that refresh at once are given the same successor, which goes on', async () => {
     const { refreshToken } = await signIn();
     const answers = await Promise.all(Array.from({ length: 6 }, () => rotate(refreshToken)));
@@ -99,6 +103,7 @@ describe('refresh tokens', () => {
     await api.call('POST', `${CLIENT}/sign-out`, { headers: bearer(second.data.accessToken) });
     expect(await rotate(session.refreshToken)).toMatchObject({ status: 401, code: '10104' });
   });
+  // Covers: ACC-032
   test('sign-out ends the session at once', async () => {
     const session = await signIn();
     expect(
@@ -126,6 +131,7 @@ describe('refresh tokens', () => {
 });
 
 describe('regions', () => {
+  // Covers: SHP-032, ACC-012
   test('Hong Kong and the mainland come first, every name in both languages', async () => {
     const { data } = await api.call('GET', `${PUBLIC}/regions`);
     expect(data.slice(0, 2)).toEqual([

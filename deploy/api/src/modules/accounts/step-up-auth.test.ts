@@ -25,6 +25,7 @@ const PHONE = {
 };
 
 describe('a proof of the owner', () => {
+  // Covers: ERR-066, ERR-067, ERR-090, ERR-091
   test.each(['REAUTHENTICATE', 'DELETE_ACCOUNT'])(
     'of %s goes to nobody else’s address or number',
     async (type) => {

@@ -22,6 +22,7 @@ const enter = (body: object, headers = {}) =>
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('sign-in by phone and code', () => {
+  // Covers: SHP-028, ROL-004
   test('creates an account the first time and finds it the second', async () => {
     const sent = await send({ type: 'LOGIN', ...PHONE });
     expect(sent).toMatchObject({
@@ -59,6 +60,7 @@ describe('sign-in by phone and code', () => {
   });
 });
 
+// Covers: ERR-053
 test('a number without an account is told only to whoever proved it', async () => {
   const stranger = { phoneNo: '69990000', regionId: 'HK' };
   const { data } = await send({ type: 'RESET_PASSWORD', ...stranger });
@@ -76,18 +78,21 @@ test('a number without an account is told only to whoever proved it', async () =
 });
 
 describe('a code', () => {
+  // Covers: ACC-062
   test('is used once', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     const body = { verificationCode: await codeSentTo(api, SMS), challengeId: data.challengeId };
     expect(await enter(body)).toMatchObject({ status: 201 });
     expect(await enter(body)).toMatchObject({ status: 400, code: '30034' });
   });
+  // Covers: ACC-060
   test('lives ten minutes', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     const body = { verificationCode: await codeSentTo(api, SMS), challengeId: data.challengeId };
     await api.moveClock('601 seconds');
     expect(await enter(body)).toMatchObject({ status: 400, code: '30034' });
   });
+  // Covers: ERR-051, ERR-072, ACC-061
   test('is dead after three wrong tries, the right one included', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     const code = await codeSentTo(api, SMS);
@@ -111,6 +116,7 @@ describe('a code', () => {
     expect(answers.filter((answer) => answer.code === '30004')).toHaveLength(3);
     expect(answers.filter((answer) => answer.code === '30034')).toHaveLength(17);
   });
+  // Covers: ACC-059
   test('is worth nothing in another browser, for another number, or for another purpose', async () => {
     const { challengeId } = (
       await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-one' })
@@ -139,6 +145,7 @@ describe('another code', () => {
     await send({ type: 'LOGIN', ...PHONE });
     expect(await enter({ verificationCode, challengeId: first })).toMatchObject({ code: '30034' });
   });
+  // Covers: ACC-003, ERR-023, CON-013, ACC-063
   test('can be sent again after 60 seconds, and ten times a day', async () => {
     expect(await send({ type: 'LOGIN', ...PHONE })).toMatchObject({ status: 201 });
     const early = await send({ type: 'LOGIN', ...PHONE });
@@ -167,6 +174,7 @@ describe('another code', () => {
     const { rows } = await api.deps.pool.query('select * from verification_codes');
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
   });
+  // Covers: ACC-009
   test('tells its browser how long it lives', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });
     await api.moveClock('30 seconds');

@@ -41,6 +41,7 @@ const soldOn = async (product: ShopProduct, day: string) =>
     )
   ).rows[0].sold;
 
+// Covers: PRD-012, SHP-026, BKG-001, BKG-007, BKG-008, STA-051, STA-055, STA-059
 test('a date is booked for some vouchers, moved, given back and booked again', async () => {
   const product = await limited(2);
   const orderNo = await shop.buy(product, { quantity: 2 });
@@ -125,6 +126,7 @@ test.each(['😀 123 <b>x</b>', 'https://evil.example'])(
   },
 );
 
+// Covers: BKG-005, BKG-006, ERR-030, ERR-081, STA-054
 test('a full day is refused, and a change to it keeps the old place', async () => {
   const product = await limited(1);
   const mine = await shop.buy(product);
@@ -158,6 +160,7 @@ test('twenty at once on three places book exactly three', async () => {
   expect(await soldOn(product, near)).toBe(3);
 });
 
+// Covers: STA-008, BKG-009, ERR-031, ERR-032, STA-055, STA-060
 test('stopped booking refuses new ones only; the cut-off refuses changes', async () => {
   const product = await limited(5);
   const [early, late] = [await shop.buy(product), await shop.buy(product)];
@@ -177,6 +180,7 @@ test('stopped booking refuses new ones only; the cut-off refuses changes', async
   expect((await change(early, far)).code).toBe('20621');
 });
 
+// Covers: STA-053, STA-056, STA-058
 test('redeeming completes the booking; a refund frees it', async () => {
   const product = await limited(5);
   const orderNo = await shop.buy(product, { quantity: 2 });
@@ -196,6 +200,7 @@ test('redeeming completes the booking; a refund frees it', async () => {
   expect(await soldOn(product, near)).toBe(1);
 });
 
+// Covers: STA-040
 test('completes the visit on use; with uses left the voucher can be booked again', async () => {
   const product = await addProduct(shop.deps, {
     kind: 'limited',
@@ -252,6 +257,7 @@ test('what is left of a visit is given back after one of its vouchers was used u
   expect(await soldOn(product, near)).toBe(0);
 });
 
+// Covers: BKG-004, CAL-011
 test('emails each state of a booking once, with a calendar file and a link to change it', async () => {
   const orderNo = await shop.buy(await limited(5));
   const { visitId } = (await book(orderNo)).data.bookings[0];
@@ -312,6 +318,7 @@ test('emails each state of a booking once, with a calendar file and a link to ch
   expect(canceled.text).not.toMatch(/until|不能更改/);
 });
 
+// Covers: BKG-004
 test('the letter of a visit that can no longer be changed says so, and leads to no change', async () => {
   const orderNo = await shop.buy(await limited(5));
   await shop.deps.pool.query(
@@ -360,6 +367,7 @@ test('counts the vouchers of a canceled visit and offers no other day while book
   expect(await ofDay(far)).not.toContain('You can book another day');
 });
 
+// Covers: SHP-026
 test('a booking has options of its own, which change alone while the place stays', async () => {
   const product = await limited(1);
   const {
@@ -417,6 +425,7 @@ test('a booking has options of its own, which change alone while the place stays
   expect(await soldOn(product, near)).toBe(0);
 });
 
+// Covers: ERR-034
 test('refuses an option of another plan or a second one of the same group', async () => {
   const [product, strange] = [await limited(5), await limited(5)];
   const fieldsOf = async (planId: ShopProduct['planId']): Promise<string[]> => {
@@ -448,6 +457,7 @@ test('refuses an option of another plan or a second one of the same group', asyn
     ).toBe('20623');
 });
 
+// Covers: BKG-002, BKG-003, BKG-005
 test('refuses a sold-out option unless it was bought; the month counts what is left', async () => {
   const product = await limited(5);
   const {
@@ -515,6 +525,7 @@ test('refuses a sold-out option unless it was bought; the month counts what is l
   expect(await fields()).toEqual(['active', 'active', 'inactive']);
 });
 
+// Covers: ORD-023
 test('shows booked, former and released times of visits in the timeline', async () => {
   const orderNo = await shop.buy(await limited(5));
   await book(orderNo);
@@ -537,6 +548,7 @@ test('shows booked, former and released times of visits in the timeline', async 
   ]);
 });
 
+// Covers: BKG-002, BKG-003
 test('what a day still offers is told by time and by combination', async () => {
   const orderNo = await shop.buy(await limited(2), { quantity: 2 });
   await book(orderNo);
@@ -572,6 +584,7 @@ test('what a day still offers is told by time and by combination', async () => {
   ).toBe('10405');
 });
 
+// Covers: PAY-022
 test('keeps one calendar id for a visit through moves and cancels it with the last refund', async () => {
   const orderNo = await shop.buy(await limited(5), { quantity: 3 });
   const { visitId } = (await book(orderNo, { bookingNum: 2 })).data.bookings[0];

@@ -49,6 +49,7 @@ const lettersAbout = async (orderNo: string) =>
 const vouchersOf = async (orderNo: string): Promise<string[]> =>
   (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
 
+// Covers: STA-056, STA-058
 test('keeps a later visit while uses are left; the last use releases it and emails the shopper', async () => {
   const product = await limited(2);
   const orderNo = await shop.buy(product, { quantity: 2 });

@@ -82,6 +82,7 @@ const dayAhead = async (ahead: number, more = ''): Promise<Slot> => {
 };
 
 describe('a month', () => {
+  // Covers: SHP-013, CAT-023
   test('has every day, in order, with the price of the cheapest free slot and what is left', async () => {
     const { data, status } = await api.call(
       'GET',
@@ -164,6 +165,7 @@ describe('a month', () => {
     expect(data).toEqual([]);
   });
 
+  // Covers: CAT-016
   test('the legacy month answers the same days', async () => {
     const date = addDays(today, 1);
     const [year, month] = date.split('-').map(Number);
@@ -179,6 +181,7 @@ describe('a month', () => {
 });
 
 describe('a day', () => {
+  // Covers: SHP-014, CAT-022
   test('lists its start times with their places', async () => {
     const { data } = await api.call(
       'GET',
@@ -199,6 +202,7 @@ describe('a day', () => {
 });
 
 describe('options, additions, plans', () => {
+  // Covers: SHP-011, CAT-024
   test('groups say what is left of each field', async () => {
     const { data, status } = await api.call(
       'POST',
@@ -219,6 +223,7 @@ describe('options, additions, plans', () => {
     ]);
   });
 
+  // Covers: SHP-012, CAT-025
   test('additions of a seeded plan', async () => {
     const { rows } = await api.deps.pool.query(
       'select a.plan_id, pl.product_id from additions a join plans pl on pl.id = a.plan_id join products p on p.id = pl.product_id where p.status <> $1 limit 1',
@@ -230,6 +235,7 @@ describe('options, additions, plans', () => {
     expect(data[0].subExtraOptions[0].price.HKD).toBeGreaterThanOrEqual(0);
   });
 
+  // Covers: SHP-010, CAT-015, ERR-040
   test('plans as of a day', async () => {
     const { data } = await api.call('GET', `/user/product/plans/${PRODUCT}/${addDays(today, 3)}`);
     expect(data).toMatchObject([
@@ -311,6 +317,7 @@ describe('when a day is over', () => {
   });
   afterAll(() => api.moveClock('0 minutes'));
 
+  // Covers: CAT-054
   test('a whole day is sold until the last branch closes', async () => {
     expect([await reasonAt(`${day} 18:58`), await reasonAt(`${day} 19:01`)]).toEqual([
       null,
@@ -336,6 +343,7 @@ describe('when a day is over', () => {
       [PRODUCT],
     );
   });
+  // Covers: CAT-054
   test('stops selling a day ahead, in calendar and search, when the merchant confirms', async () => {
     await insert(`update products set order_check_way = 'confirm' where id = $1`, [PRODUCT]);
     expect([

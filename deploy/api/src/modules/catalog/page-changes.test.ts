@@ -16,6 +16,7 @@ const topicsAfter = async (statement: string): Promise<string[]> => {
 };
 
 describe('what public pages show and has changed', () => {
+  // Covers: CAT-027
   test.each([
     [
       'a word of a product',

@@ -54,6 +54,7 @@ describe('unitPrice', () => {
       pay: 50_000,
     });
   });
+  // Covers: PRD-003
   test('both currencies are whole cents', () => {
     expect(money(48_000)).toEqual({ HKD: 48_000, USD: 6_154 });
   });

@@ -28,6 +28,7 @@ const stateOf = async (productId: string): Promise<string> =>
     .status;
 
 describe('every state of the shelf × every move', () => {
+  // Covers: STA-001, CAT-038, CAT-039, ERR-042, STA-078, STA-079
   test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))(
     '%s → %s',
     async (from, to) => {
@@ -58,6 +59,7 @@ describe('every state of the shelf × every move', () => {
 });
 
 describe('the clock', () => {
+  // Covers: STA-076
   test('takes one edge at a time when a sale began and ended between two runs', async () => {
     const id = await product(
       'WAIT_ON_SHELF',
@@ -66,6 +68,7 @@ describe('the clock', () => {
     await updateAvailability(shop.deps.db);
     expect(await events(id)).toEqual(['WAIT_ON_SHELF>ON_SHELF clock', 'ON_SHELF>SOLD_OUT clock']);
   });
+  // Covers: STA-075
   test('waits for a sale that has not begun, and leaves what is off the shelf or sold out alone', async () => {
     const waiting = await product(
       'WAIT_ON_SHELF',
@@ -86,6 +89,7 @@ describe('the clock', () => {
       'SOLD_OUT',
     ]);
   });
+  // Covers: STA-077
   test('puts back what was sold out, also past its automatic end', async () => {
     const id = await product('SOLD_OUT', ", auto_sold_out_at = app_now() - interval '1 minute'");
     expect((await move(id, 'UN_SOLD_OUT')).data.autoSoldOutTime).toBeNull();
@@ -95,6 +99,7 @@ describe('the clock', () => {
       'UN_SOLD_OUT>ON_SHELF clock',
     ]);
   });
+  // Covers: STA-079
   test('run by ten processes at once moves each product once', async () => {
     const id = await product('WAIT_ON_SHELF', ", start_sell_at = app_now() - interval '1 second'");
     await Promise.all(Array.from({ length: 10 }, () => updateAvailability(shop.deps.db)));
@@ -135,6 +140,7 @@ describe('moving by hand', () => {
       }),
     ).toMatchObject({ code: '20623' });
   });
+  // Covers: STA-080
   test('held and paid orders are not touched by it', async () => {
     const bought = await addProduct(shop.deps, { merchantId: shop.merchantId });
     const [held, paid] = [await shop.order(bought), await shop.buy(bought)];
@@ -179,6 +185,7 @@ describe('moving by hand', () => {
   });
 });
 
+// Covers: CAT-037
 test('a merchant sees all its products, an administrator everybody’s', async () => {
   const id = await product('OFF_SHELF');
   const list = (query: string, as: object = shop.merchant) =>

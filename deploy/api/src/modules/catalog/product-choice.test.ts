@@ -40,6 +40,7 @@ describe('a choice', () => {
     expect(choice.takes.map((take) => take.kind).toSorted()).toEqual(['plan', 'product', 'slot']);
   });
 
+  // Covers: ERR-034
   test('needs a day and time that are offered', async () => {
     await expect(read({ ...datedInput(), date: undefined })).rejects.toMatchObject(
       failsWith('20623'),
@@ -126,6 +127,7 @@ describe('additions and options of a choice', () => {
     );
   });
 
+  // Covers: ERR-041
   test('follows the shelf', async () => {
     const set = (change: string) =>
       api.deps.pool.query(`update products set ${change} where id = $1`, [dated.productId]);

@@ -19,6 +19,7 @@ const detail = async (routeOrId: string, headers: Record<string, string> = {}) =
   api.call('GET', `/v2/public/products/${encodeURIComponent(routeOrId)}`, { headers });
 
 describe('a product', () => {
+  // Covers: SHP-008, CAT-013, CAT-020
   test('answers by route, by id and by the legacy call alike', async () => {
     const byRoute = await detail(await route(1001));
     expect(byRoute).toMatchObject({
@@ -89,6 +90,7 @@ describe('a product', () => {
 });
 
 describe('when a product can be bought', () => {
+  // Covers: CAT-014, CAL-015
   test('is previewed by its own merchant and by administrators only', async () => {
     const preview = (as: object) => api.call('GET', '/user/product/preview/1001', { as });
     expect(await preview({ userId: '900001', role: 'merchant' })).toMatchObject({
@@ -161,6 +163,7 @@ describe('when a product can be bought', () => {
     expect((await detail('1005')).data.soldOut).toBe(true);
   });
 
+  // Covers: INV-001
   test('the database itself refuses to oversell', async () => {
     await expect(
       api.deps.pool.query(
@@ -172,6 +175,7 @@ describe('when a product can be bought', () => {
 });
 
 describe('cards', () => {
+  // Covers: CAT-002, CAT-009
   test('hot products, and products like others, never themselves', async () => {
     expect((await api.call('GET', '/user/product/hotProduct')).data).toHaveLength(12);
     const like = await api.call('POST', '/user/product/maybeLike', {
@@ -196,6 +200,7 @@ describe('cards', () => {
     ).toBe(400);
   });
 
+  // Covers: SHP-018, CAT-008
   test('products of the home page come by page', async () => {
     const first = await api.call('POST', '/user/product/homeProductList', {
       body: { pageSize: 5 },
@@ -241,6 +246,7 @@ describe('cards', () => {
   });
 });
 
+// Covers: CAT-028, CAL-025
 test('the shop’s clock is the database’s', async () => {
   await api.moveClock('10 days');
   const { data } = await api.call('GET', '/v1/public/server-time');

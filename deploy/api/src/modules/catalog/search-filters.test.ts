@@ -83,6 +83,7 @@ describe('filters by day', () => {
     expect((await search({ bookableTime: `${day}~2020-01-01` })).total).toBe(0);
   });
 
+  // Covers: CAT-050
   test('a day keeps only what can be bought now: on sale, with something left, of its options too', async () => {
     const { day } = await one('select (hk_today() + 3)::text as day');
     const ids = async (): Promise<string[]> => {
@@ -135,6 +136,7 @@ describe('filters by day', () => {
 });
 
 describe('the day that a card names', () => {
+  // Covers: CAT-080
   test('names the first bookable day of any plan, and none when no day is chosen', async () => {
     const { id, plan, day } = await one(`
       select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id and pl.active join slots s on s.plan_id = pl.id and s.open
@@ -190,6 +192,7 @@ describe('the day that a card names', () => {
 });
 
 describe('filters by other properties', () => {
+  // Covers: SHP-005
   test('a list, a way of confirming, a score, further words', async () => {
     const { id } = await one('select list_id as id from product_list_items limit 1');
     const listed = await search({ productListId: String(id) });

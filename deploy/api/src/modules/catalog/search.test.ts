@@ -15,6 +15,7 @@ const one = async (text: string, values: unknown[] = []) =>
   (await api.deps.pool.query(text, values)).rows[0];
 
 describe('words', () => {
+  // Covers: PRD-006, CAT-011
   test('one and two Chinese characters find what bears them', async () => {
     for (const keyword of ['陶', '點心']) {
       const { cards, total, corrected } = await search({ keyword });
@@ -90,6 +91,7 @@ describe('spelling correction', () => {
 });
 
 describe('compound words and districts', () => {
+  // Covers: CAT-051
   test('words written apart or together find the same', async () => {
     const together = await search({ keyword: 'hotpot' });
     const apart = await search({ keyword: 'hot pot' });
@@ -136,6 +138,7 @@ describe('compound words and districts', () => {
     }
   });
 
+  // Covers: CAT-052
   test('finds every district by its name in either language, the place itself first', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; there: string[] }>(`
       select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
@@ -170,6 +173,7 @@ describe('compound words and districts', () => {
 });
 
 describe('categories, branches and facts in search', () => {
+  // Covers: CAT-053
   test('every category, parents included, is found by its name in either language', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; within: string[] }>(`
       select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within from categories c join products p on c.id = any(p.category_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
@@ -187,6 +191,7 @@ describe('categories, branches and facts in search', () => {
       }
   });
 
+  // Covers: CAT-052
   test('finds branch names and facts, and corrects no word into a part of itself', async () => {
     for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
       const { rows } = await api.deps.pool.query<{ id: string }>(
@@ -231,6 +236,7 @@ describe('categories, branches and facts in search', () => {
 });
 
 describe('Chinese search', () => {
+  // Covers: CAT-053
   test('Chinese words find without the space that nobody types', async () => {
     for (const [together, apart] of [
       ['上環按摩', '上環 按摩'],
@@ -247,6 +253,7 @@ describe('Chinese search', () => {
     }
   });
 
+  // Covers: CAT-053
   test.each([
     ['飲茶', '點心'],
     ['打邊爐', '火鍋'],
@@ -320,6 +327,7 @@ describe('reduced queries', () => {
     expect(cards.map((card) => card.productId)).toContain(String(id));
   });
 
+  // Covers: CAT-056
   test.each([
     ['海景下午茶', '下午茶'],
     ['生日晚餐', '晚餐'],
@@ -363,6 +371,7 @@ describe('order and pages', () => {
     expect(down).toEqual(down.toSorted((a, b) => b - a));
   });
 
+  // Covers: SHP-002
   test.each([
     'recommended',
     'price_ASC',
@@ -398,6 +407,7 @@ describe('order and pages', () => {
 });
 
 describe('counts', () => {
+  // Covers: CAT-026
   test('each facet says what choosing it would leave', async () => {
     const all = await counts({});
     expect(all.totalCount).toBe((await search({})).total);
@@ -457,6 +467,7 @@ describe('counts', () => {
     ).toBeLessThanOrEqual(category.count);
   });
 
+  // Covers: PRD-005, SHP-015, CAT-003, CAT-006, CAT-017, CAT-018
   test('the trees carry the counts of a search', async () => {
     const { data } = await api.call('POST', '/v2/public/products/get-categories-districts', {
       body: { keyword: '茶' },
@@ -481,6 +492,7 @@ describe('counts', () => {
 });
 
 describe('suggestions', () => {
+  // Covers: SHP-007, CAT-004, CAT-005
   test('products, merchants and categories, in either language, mended when mistyped', async () => {
     const chinese = (
       await api.call('GET', `/user/product/searchListV2/${encodeURIComponent('茶')}`)
@@ -495,6 +507,7 @@ describe('suggestions', () => {
     expect(new Set(flat.map((item: { type: string }) => item.type)).has('product')).toBe(true);
   });
 
+  // Covers: CAT-001, CAT-019
   test('hot words, as many as asked', async () => {
     await api.deps.pool.query(
       `insert into hot_words (keyword, weight) select jsonb_build_object('en_gb', 'word ' || n, 'zh_hk', '字' || n), n from generate_series(1, 12) n`,

@@ -29,6 +29,7 @@ const tables = (jpeg: Buffer): Buffer[] =>
 const get = (path: string) => api.app.inject({ method: 'GET', url: `/api/media/${path}` });
 
 describe('upload', () => {
+  // Covers: SHP-033, FIL-001
   test('re-encodes, turns upright, and drops where and with what a photo was taken', async () => {
     const secret = 'SECRET-CAMERA-NAME';
     const photo = await picture()
@@ -73,6 +74,7 @@ describe('upload', () => {
       ).toMatchObject({ status: 201 });
     },
   );
+  // Covers: VAL-035, CAL-005
   test('says which parameter is missing', async () => {
     const answer = await upload(undefined, { type: '' });
     expect(answer).toMatchObject({ status: 400, code: '10102' });
@@ -108,6 +110,7 @@ describe('pictures', () => {
       readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('-64.webp')),
     ).toHaveLength(1);
   });
+  // Covers: CON-019
   test('are made at quality 85', async () => {
     const { rawPayload } = await get('scene-bakery/320.jpg');
     const [wanted, other] = await Promise.all(

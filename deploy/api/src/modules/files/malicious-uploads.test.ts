@@ -20,6 +20,7 @@ describe('hostile uploads', () => {
     expect(HOSTILE_FILES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(HOSTILE_FILES.map(([name]) => name)).size).toBe(HOSTILE_FILES.length);
   });
+  // Covers: SHP-033, ERR-050, REV-014
   test.each(HOSTILE_FILES)('%s is refused with its reason', async (_name, make, reason) => {
     const before = await count();
     const answer = await sendFile(api, await make(), { name: 'holiday.jpg' });

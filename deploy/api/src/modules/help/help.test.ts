@@ -46,6 +46,7 @@ afterAll(() => api.close());
 beforeEach(() => api.deps.pool.query('truncate rate_limits, outbox'));
 
 describe('questions', () => {
+  // Covers: PRD-018, SHP-042, HLP-001, HLP-007, HLP-008, HLP-009, HLP-010, HLP-011
   test('are listed by category, by heat, and one by one', async () => {
     const categories = await api.call('GET', '/public/faq/category');
     expect(categories.data.find(({ id }: { id: string }) => id === 'test-buying')).toMatchObject({
@@ -100,6 +101,7 @@ describe('questions', () => {
       code: '10102',
     });
   });
+  // Covers: HLP-012
   test('count one vote a reader', async () => {
     const vote = (helpful: boolean, visitor: string) =>
       api.call('POST', '/public/faq/article/test-buying-1/helpful', {
@@ -120,6 +122,7 @@ describe('questions', () => {
 });
 
 describe('documents', () => {
+  // Covers: HLP-013
   test('are Markdown with headings for a table of contents', async () => {
     expect((await api.call('GET', '/user/help/documents/test-document')).data).toMatchObject({
       type: 'test-document',
@@ -133,6 +136,7 @@ describe('documents', () => {
   });
 });
 
+// Covers: HLP-002, HLP-003
 test('the two policies have calls of their own', async () => {
   for (const type of ['privacy-policy', 'usage-terms'])
     expect((await api.call('GET', `/user/help/${type}`)).data).toEqual(
@@ -156,6 +160,7 @@ describe('letters to us', () => {
     website: 'https://kiln.example',
     message: 'We keep a kiln.',
   };
+  // Covers: PRD-019, SHP-043, HLP-004, HLP-005, HLP-006
   test.each([
     ['contactUs', CONTACT],
     ['joinUs', BUSINESS],

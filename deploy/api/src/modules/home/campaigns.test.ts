@@ -38,6 +38,7 @@ const moves = async (id: string): Promise<string[]> =>
     .reverse();
 
 describe('every state of a campaign × every move', () => {
+  // Covers: STA-016, CAT-045
   test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))(
     '%s → %s',
     async (from, to) => {
@@ -58,6 +59,7 @@ describe('every state of a campaign × every move', () => {
 });
 
 describe('the clock', () => {
+  // Covers: STA-016
   test('begins and ends a campaign, and the home page shows it in between', async () => {
     const id = await create('prepared', '1 hour', '2 hours');
     await moveCampaigns(api.deps.db);
@@ -98,6 +100,7 @@ describe('the clock', () => {
   });
 });
 
+// Covers: CAT-044
 test('the seeded page has campaigns in each state, and shows those that are on', async () => {
   const list = (await api.call('GET', '/v1/admin/campaigns', { as: admin })).data as {
     campaignId: string;

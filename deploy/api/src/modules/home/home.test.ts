@@ -60,6 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+// Covers: PRD-005, SHP-017, CAT-007, HOM-021, HOM-022, HOM-025
 test('every section answers over the seeded shop', async () => {
   const paths = [
     'section-settings',
@@ -94,6 +95,7 @@ test('every section answers over the seeded shop', async () => {
 describe('sections by configuration', () => {
   beforeAll(write);
 
+  // Covers: HOM-014, SHP-041, HOM-020
   test('come in their order, with their settings and links', async () => {
     const { data } = await read('section-settings');
     expect(data.map((section: { key: string }) => section.key)).toEqual([
@@ -111,6 +113,8 @@ describe('sections by configuration', () => {
     expect(data[0].items[0]).toMatchObject({ linkType: 'category', categoryId: '1' });
   });
 
+  // Covers: HOM-005, HOM-008, HOM-012, HOM-013, HOM-023, HOM-027, HOM-030, HOM-032, HOM-034,
+  // Covers: HOM-041, ACC-075
   test('banners lead somewhere, or nowhere when their target is gone', async () => {
     const campaigns = (await read('header-campaign')).data;
     expect(campaigns[0]).toMatchObject({
@@ -134,6 +138,7 @@ describe('sections by configuration', () => {
     expect(group.links).toHaveLength(1);
   });
 
+  // Covers: SHP-041
   test('a banner has a picture of its own for phones, or the same', async () => {
     await api.deps.pool.query(
       "update banners set mobile_image = '/api/media/scene-tea-close' where place = 'campaign' and sort = 1",
@@ -146,6 +151,7 @@ describe('sections by configuration', () => {
     expect(second.mobileBannerImage).toBe(second.pcBannerImage);
   });
 
+  // Covers: HOM-001, HOM-024
   test('the moments of the day go by the clock of Hong Kong', async () => {
     const now = await api.deps.clock.now();
     const minutesTo = (hour: number): number =>
@@ -163,6 +169,7 @@ describe('sections by configuration', () => {
     await api.moveClock('0 minutes');
   });
 
+  // Covers: HOM-002, HOM-004, HOM-010, HOM-035, HOM-036, HOM-037, CAL-017
   test.each(['handpicked', 'ranking', 'products'])('%s comes by page', async (path) => {
     const first = await read(`${path}?pageIndex=1&pageSize=10`);
     const second = await read(`${path}?pageIndex=2&pageSize=10`);
@@ -176,6 +183,7 @@ describe('sections by configuration', () => {
     expect(await read(`${path}?pageIndex=0`)).toMatchObject({ status: 400, code: '10102' });
   });
 
+  // Covers: HOM-006, HOM-009, HOM-011, SHP-003, HOM-028, HOM-029, HOM-031, HOM-040
   test('trending, promotions and lists show what the editors chose', async () => {
     expect((await read('trending')).data).toMatchObject({
       total: 15,
@@ -190,6 +198,7 @@ describe('sections by configuration', () => {
     expect((await api.call('GET', '/user/product/homeData')).data.productLists).toHaveLength(1);
   });
 
+  // Covers: HOM-003
   test('the promotion of the evening shows only what can still be booked today, on its list too', async () => {
     const { pool } = api.deps;
     const chosen = (
@@ -213,6 +222,7 @@ describe('sections by configuration', () => {
     expect(await shown()).toEqual([today.slice(1), today.slice(1)]);
   });
 
+  // Covers: HOM-004
   test('the ranking goes by what was paid for in seven days, then by the editors, on its list too', async () => {
     const { pool } = api.deps;
     const order = async (): Promise<string[]> =>
@@ -253,6 +263,7 @@ describe('sections by configuration', () => {
     await pool.query('delete from product_lists where id = 6');
   });
 
+  // Covers: HOM-015, HOM-033
   test('cash coupons say what they are worth and where', async () => {
     const { data } = await read('cashCouponProduct');
     expect(data.items.length).toBeGreaterThan(0);
@@ -263,6 +274,7 @@ describe('sections by configuration', () => {
       });
   });
 
+  // Covers: HOM-007, HOM-038
   test('the browsing history keeps the order it was given, without what is gone', async () => {
     const { data } = await read(
       'browsing-history?productIds=1005&productIds=999999&productIds=1001',
@@ -272,11 +284,13 @@ describe('sections by configuration', () => {
     expect(await read('browsing-history?productIds=x')).toMatchObject({ status: 400 });
   });
 
+  // Covers: HOM-039
   test('a source has a name, or is not found', async () => {
     expect((await read('jump-name/ranking')).data.name.zh_hk).toBe('預訂排行榜');
     expect(await read('jump-name/nowhere')).toMatchObject({ status: 404, code: '10405' });
   });
 
+  // Covers: HOM-026
   test('routes are those that can be seen', async () => {
     const { data } = await read('products-and-productlist-routes');
     const { rows } = await api.deps.pool.query(

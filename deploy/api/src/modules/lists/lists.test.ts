@@ -20,6 +20,7 @@ afterAll(() => api.close());
 const ids = (cards: { productId: string }[]): string[] => cards.map((card) => card.productId);
 
 describe('product lists', () => {
+  // Covers: SHP-016, CAT-010, CAT-021, CAT-029
   test('answer by id and by route, in every call alike, without what is off the shelf', async () => {
     const byRoute = await api.call('GET', '/v2/public/products/product-list/our-list');
     expect(byRoute).toMatchObject({
@@ -53,6 +54,7 @@ describe('product lists', () => {
     expect(await api.call('GET', path)).toMatchObject({ status: 404, code: '10405' });
   });
 
+  // Covers: CAT-030
   test('the products of a link come by page, whatever the link stands for', async () => {
     const page = (key: string, type: string, pageIndex = 1) =>
       api.call(
@@ -98,6 +100,7 @@ describe('subscriptions', () => {
       ...options,
     });
 
+  // Covers: ROL-002, CAT-031
   test('once per address, with the address of the account when none is given', async () => {
     const first = await subscribe({ productId: '1001', email: 'Wait@tapnook.example' });
     expect(first).toMatchObject({
@@ -128,6 +131,7 @@ describe('subscriptions', () => {
     });
   });
 
+  // Covers: CAT-033, CAL-015
   test('a merchant sees those of its own products, an administrator all', async () => {
     const other = (
       await api.deps.pool.query(
@@ -193,6 +197,7 @@ describe('favourites', () => {
   const as = { userId: '900003' };
   const save = (body: object) => api.call('POST', '/v1/client/favourites', { as, body });
 
+  // Covers: CAT-034, CAT-035, CAT-036, CAL-020
   test('are saved, merged, listed latest first, and removed', async () => {
     expect(await save({ productId: '1001' })).toMatchObject({
       status: 201,

@@ -33,6 +33,7 @@ const list = (query = '', as: object = MERCHANT) =>
   api.call('GET', `/v1/merchant/client/merchantContacts${query}`, { as });
 
 describe('writing to a merchant', () => {
+  // Covers: PRD-017, SHP-038, ROL-002, MER-012
   test('reaches the merchant’s address, to be answered to the writer', async () => {
     const answer = await write(
       own,
@@ -78,6 +79,7 @@ describe('writing to a merchant', () => {
       field,
     ]);
   });
+  // Covers: REV-017
   test('is taken twenty times an hour from one place, then the wait is said', async () => {
     for (let at = 0; at < 20; at += 1) expect((await write(own)).status).toBe(201);
     const refused = await write(own);
@@ -92,6 +94,7 @@ describe('writing to a merchant', () => {
 });
 
 describe('reading enquiries', () => {
+  // Covers: ROL-007, MER-010, CAL-015
   test('is for the merchant they are for, and for administrators', async () => {
     const mine = (await write(own)).data.id;
     const theirs = (await write(other)).data.id;
@@ -107,6 +110,7 @@ describe('reading enquiries', () => {
     // A token that says merchant without a merchant behind it sees nothing.
     expect((await list('', { userId: '6', role: 'merchant' })).data.totalCount).toBe(0);
   });
+  // Covers: MER-011
   test('marks as read when the merchant opens one, not when an administrator does', async () => {
     const { id } = (await write(own)).data;
     expect(
@@ -120,6 +124,7 @@ describe('reading enquiries', () => {
     expect((await list('?showUnreadOnly=true')).data.totalCount).toBe(0);
     expect((await list('?showUnreadOnly=false')).data.totalCount).toBe(1);
   });
+  // Covers: CAL-017
   test('filters by who wrote and when, by Hong Kong days', async () => {
     await write(own, {
       username: 'Marcus',
@@ -145,6 +150,7 @@ describe('reading enquiries', () => {
     expect(await list('?pageSize=101')).toMatchObject({ status: 400, code: '10102' });
     expect(await list('?createdBegin=yesterday')).toMatchObject({ status: 400, code: '10102' });
   });
+  // Covers: MER-014
   test('shoppers see their own', async () => {
     await write(own, {}, { as: SHOPPER });
     await write(own);
@@ -157,6 +163,7 @@ describe('reading enquiries', () => {
 describe('mailing again', () => {
   const send = (id: string, as?: object) =>
     api.call('GET', `/v1/merchant/client/sendMerchantContactEmail/${id}`, { as });
+  // Covers: MER-013, CAL-012
   test('is for the writer and the merchant, and does nothing twice', async () => {
     const { id } = (await write(own, {}, { as: SHOPPER })).data;
     expect(await send(id, SHOPPER)).toMatchObject({ status: 200, data: { emailStatus: 'queued' } });

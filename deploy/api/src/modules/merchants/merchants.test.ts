@@ -22,6 +22,7 @@ const count = async (body: object): Promise<number> =>
   (await api.call('POST', '/client/merchant/getTapNookMerchantsCount', { body })).data.totalCount;
 
 describe('merchant search', () => {
+  // Covers: PRD-007, SHP-039, MER-002, MER-003, CAL-018
   test('finds by both languages, mends typing errors, and counts the same', async () => {
     const [word = ''] = merchant.name.en_gb.split(' ');
     for (const keyword of [
@@ -56,6 +57,7 @@ describe('merchant search', () => {
     },
   );
 
+  // Covers: SHP-006, MER-001, MER-004
   test('filters by category and district, and says how many each has', async () => {
     const trees = (
       await api.call('POST', '/client/merchant/getTapNookCategoriesDistricts', { body: {} })
@@ -72,6 +74,7 @@ describe('merchant search', () => {
 });
 
 describe('opening hours in merchant search', () => {
+  // Covers: RTE-025
   test('filters by open now in Hong Kong, past midnight too, and by free this weekend', async () => {
     const {
       rows: [now],
@@ -177,6 +180,7 @@ describe('prices, distances and pages of merchant search', () => {
     }
   });
 
+  // Covers: PRD-007
   test('sorts by distance when a location is given, and states no distance otherwise', async () => {
     const {
       rows: [door],
@@ -245,6 +249,7 @@ describe('a merchant', () => {
   const detail = (key: string | number) =>
     api.call('GET', `/client/merchant/getMerchantDetailsById/${key}`);
 
+  // Covers: SHP-009, SHP-040, MER-007, MER-009
   test('answers by id and by route, with branches and districts', async () => {
     const byId = await detail(merchant.id);
     expect(byId).toMatchObject({
@@ -268,6 +273,7 @@ describe('a merchant', () => {
     ]);
   });
 
+  // Covers: MER-005, MER-006
   test('id and route give each other', async () => {
     const pair = { merchantId: String(merchant.id), merchantRoute: merchant.route };
     expect(
@@ -288,6 +294,7 @@ describe('a merchant', () => {
     expect(await api.call('GET', path)).toMatchObject({ status: 404, code: '10405' });
   });
 
+  // Covers: REV-022
   test.each([
     ['Wing Sze', true, 1, ''],
     ['Sze Wing Au', false, 2, 'Sze Wing A.'],
@@ -307,6 +314,7 @@ describe('a merchant', () => {
     },
   );
 
+  // Covers: STA-015, MER-008
   test('before it is published, only itself and administrators see it', async () => {
     await api.deps.pool.query('update merchants set published = false where id = $1', [
       merchant.id,

@@ -34,6 +34,7 @@ const decided = async (work: () => Promise<unknown>): Promise<string> => {
   }
 };
 
+// Covers: INV-001
 test(
   'so many attempts on 100 units sell exactly 100',
   async () => {
@@ -62,6 +63,7 @@ test(
   30 * 60_000,
 );
 
+// Covers: ERR-021, ERR-022
 test('500 repeats of one key make one order', async () => {
   const { productId, planId } = await addProduct(shop.deps);
   const answers = await Promise.all(
@@ -92,6 +94,7 @@ test('500 repeats of one key make one order', async () => {
   expect(other.code).toBe('10422');
 });
 
+// Covers: STA-041, INV-004
 test('50 scans redeem once', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
   const [voucher] = (await shop.orderOf(orderNo)).vouchers;
@@ -110,6 +113,7 @@ test('50 scans redeem once', async () => {
   expect((await shop.orderOf(orderNo)).vouchers[0].usedCount).toBe(1);
 });
 
+// Covers: STA-025, INV-003
 test('two payments of one order at once charge it once', async () => {
   const orderNo = await shop.order(await addProduct(shop.deps));
   await shop.confirm(orderNo);
@@ -123,6 +127,7 @@ test('two payments of one order at once charge it once', async () => {
   expect(charged.filter((kept) => kept.created.amount === 50_000)).toHaveLength(2);
 });
 
+// Covers: PAY-011
 test('cancels once when canceled twice during an expiry run, and never calls the order paid', async () => {
   const orderNos = await Promise.all(
     Array.from({ length: 10 }, async () => shop.order(await addProduct(shop.deps))),
@@ -138,6 +143,7 @@ test('cancels once when canceled twice during an expiry run, and never calls the
   ).toEqual(Array.from({ length: 20 }, () => [201, 'INV']));
 });
 
+// Covers: STA-045
 test('ends a token after 60 seconds and redeems one use once when two phones show the voucher', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
   const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;

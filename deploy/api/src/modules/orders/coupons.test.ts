@@ -77,6 +77,7 @@ const TABLE: Readonly<Record<State, Readonly<Record<keyof typeof EVENTS, State>>
 };
 
 describe('every state of a coupon with every event', () => {
+  // Covers: STA-083
   test.each(
     (Object.keys(TABLE) as State[]).flatMap((state) =>
       (Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map(
@@ -115,6 +116,7 @@ describe('every state of a coupon with every event', () => {
     expect(await statusOf(coupon.id)).toBe('EXHAUSTED');
   });
 
+  // Covers: CAT-043, ERR-037, STA-083
   test('revoked, it is refused to everybody else, and stays with the order that holds it', async () => {
     const coupon = await create();
     const holder = await reserve(coupon.code);
@@ -133,6 +135,7 @@ describe('every state of a coupon with every event', () => {
 });
 
 describe('issuing', () => {
+  // Covers: STA-013, CAT-042
   test('by hand goes to one shopper, who is told once and alone may use it', async () => {
     const { code } = await create({ onlyIssued: true });
     const [one, other] = [await shop.addShopper(), await shop.addShopper()];
@@ -163,6 +166,7 @@ describe('issuing', () => {
     expect(await issue({ userId: other.userId })).toMatchObject({ code: '20628' });
   });
 
+  // Covers: STA-013, CAT-040
   test('by itself reaches everybody of the audience, once', async () => {
     const [fresh, returning] = [await shop.addShopper(), await shop.addShopper()];
     await shop.buy(product, {}, returning);
@@ -186,6 +190,7 @@ describe('issuing', () => {
     for (const who of [fresh, returning]) expect(await mine(who)).not.toContain(codes.hand);
   });
 
+  // Covers: CAT-041
   test('and revoking are the administrator’s alone', async () => {
     const { code } = await create();
     for (const as of [shop.merchant, shop.shopper]) {

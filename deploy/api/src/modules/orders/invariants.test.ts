@@ -68,6 +68,7 @@ test('nothing is broken before', async () => {
 });
 
 describe('a planted breach is found', () => {
+  // Covers: INV-001, INV-002, INV-003, INV-004, INV-005, INV-006, INV-008, INV-009
   test.each<[string, number, () => readonly string[]]>([
     [
       'more held than orders hold',
@@ -161,6 +162,7 @@ describe('/metrics', () => {
     );
   };
 
+  // Covers: INV-007
   test('counts a hold in doubt while it stands, and its alarm for good; people are told once', async () => {
     const before = await metrics();
     const waiting = await shop.order(await addProduct(shop.deps));

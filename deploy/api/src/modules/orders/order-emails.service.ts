@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
 import { vouchersEmail, pendingConfirmationEmail } from '../../emails/order-confirmation.email.ts';
-import { type OrderEmailContext } from '../../emails/order-email-parts.ts';
+import { type OrderEmailContext } from '../../emails/order-email-sections.ts';
 import { refundEmail } from '../../emails/order-refund.email.ts';
 import { users } from '../accounts/users.tables.ts';
 import {

@@ -52,6 +52,7 @@ const openBranches = async (
   ]);
 };
 
+// Covers: ORD-027
 test('a paid order is mailed once, with a link that opens it and nothing personal', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps));
   await Promise.all([mailPaidOrders(shop.deps), mailPaidOrders(shop.deps)]);
@@ -105,6 +106,7 @@ test('sends each voucher’s number, validity and branches in both languages whe
   ]);
 });
 
+// Covers: PAY-022
 test('attaches a calendar file when tickets are for a day, and none otherwise', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const dated = await addProduct(shop.deps, { kind: 'dated', days: { [day]: 3 } });
@@ -122,6 +124,7 @@ test('attaches a calendar file when tickets are for a day, and none otherwise', 
   expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendar');
 });
 
+// Covers: PAY-022
 test('cancels the calendar entry when all of a day is refunded, not when a part is', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const orderNo = await shop.buy(
@@ -207,6 +210,7 @@ test('sends one email when confirmed before the first, and no vouchers when reje
   expect(told && buttonsOf(told).map(([label]) => label)).toEqual(['查看收據', 'Receipt']);
 });
 
+// Covers: PAY-023
 test('emails amount, coins, reason and destination once for each refund', async () => {
   const orderNo = await shop.buy(
     await addProduct(shop.deps, { price: 50_000, merchantId: shop.merchantId }),
@@ -296,6 +300,7 @@ test('omits card wording and names ended bookings and coins when refunding to a 
   expect(text).not.toMatch(/cards|信用卡|Coins/);
 });
 
+// Covers: PAY-024
 test('emails once when a late payment is refunded automatically', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { price: 50_000 }));
   await shop.deps.pool.query(

@@ -16,6 +16,7 @@ const give = (userId: string, amount: number, as: object = ADMIN) =>
   });
 
 describe('orders by other calls', () => {
+  // Covers: STA-003, ORD-001, ORD-002, ORD-006, ORD-007
   test('the legacy calls answer as the new ones', async () => {
     const one = await shop.addShopper();
     const { productId, planId } = await addProduct(shop.deps);
@@ -57,6 +58,7 @@ describe('orders by other calls', () => {
     ).toBe(0);
   });
 
+  // Covers: ORD-003, ORD-005
   test('a choice is kept for a day, for its owner', async () => {
     const { productId, planId } = await addProduct(shop.deps);
     const kept = await shop.call('POST', '/user/order/orderTemp', {
@@ -74,6 +76,7 @@ describe('orders by other calls', () => {
     expect((await shop.call('GET', path, { as: shop.shopper })).code).toBe('10405');
   });
 
+  // Covers: ORD-004, CAL-010
   test('the plan digests are counted for administrators only', async () => {
     await shop.buy(await addProduct(shop.deps));
     const read = (as: object) => shop.call('GET', '/user/order/updateAllOrderPlanMd5', { as });
@@ -83,6 +86,7 @@ describe('orders by other calls', () => {
 });
 
 describe('what an order tells its owner', () => {
+  // Covers: ORD-009
   test('vouchers of an order are there once it is paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps), { quantity: 2 });
     const read = () => shop.call('GET', `/user/order/voucher/${orderNo}`, { as: shop.shopper });
@@ -124,6 +128,7 @@ describe('what an order tells its owner', () => {
     ]);
   });
 
+  // Covers: SHP-024, ORD-017, ORD-018
   test('what waits for payment and for a review is counted', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
@@ -150,6 +155,7 @@ describe('what an order tells its owner', () => {
 });
 
 describe('limits of an order', () => {
+  // Covers: ORD-021, ERR-028, ERR-082
   test('how many more one person may buy, and more is refused', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { quota: 5, buyLimit: 4 });
@@ -176,6 +182,7 @@ describe('limits of an order', () => {
 });
 
 describe('the mailed link of an order', () => {
+  // Covers: ORD-028
   test('the mailed link expires after thirty days', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps));
     await mailPaidOrders(shop.deps);
@@ -191,6 +198,7 @@ describe('the mailed link of an order', () => {
     expect((await read()).status).toBe(401);
   });
 
+  // Covers: ORD-023
   test('the mailed link tells of the refunds, as it does to the owner, and of nothing else', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }), {
       quantity: 2,
@@ -242,6 +250,7 @@ describe('the mailed link of an order', () => {
 });
 
 describe('what the mailed link of an order keeps to itself', () => {
+  // Covers: ORD-028
   test('the mailed link lets nobody in: no voucher’s number, no booking, nothing personal', async () => {
     const day = addDays(await shop.deps.clock.today(), 5);
     const orderNo = await shop.buy(
@@ -305,6 +314,7 @@ describe('what the mailed link of an order keeps to itself', () => {
 });
 
 describe('money that still moves', () => {
+  // Covers: INV-007
   test('raises one alarm while the gateway does not say what became of it', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -323,6 +333,7 @@ describe('money that still moves', () => {
     await shop.moveClock('35 minutes');
   });
 
+  // Covers: ACC-079
   test('defers the end of an account', async () => {
     const one = await shop.addShopper();
     const orderNo = await shop.buy(
@@ -349,6 +360,7 @@ describe('money that still moves', () => {
 });
 
 describe('coins, codes and cards by other calls', () => {
+  // Covers: SHP-022, ORD-016, ERR-039
   test('coins are offered from eleven on, and asking for ten is refused', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps);
@@ -381,6 +393,7 @@ describe('coins, codes and cards by other calls', () => {
 });
 
 describe('coins by hand, frozen coins and coupons', () => {
+  // Covers: COI-003, STA-066, CAL-014
   test('what was given by hand can be taken back once; no shopper can mint', async () => {
     const one = await shop.addShopper();
     const given = await give(one.userId, 30);
@@ -398,6 +411,7 @@ describe('coins by hand, frozen coins and coupons', () => {
     expect((await shop.call('GET', '/v1/client/points/amount', { as: one })).data.amount).toBe(0);
   });
 
+  // Covers: COI-011
   test('coins stand still while they are frozen', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps);
@@ -416,6 +430,7 @@ describe('coins by hand, frozen coins and coupons', () => {
     expect(await held()).toBe(0);
   });
 
+  // Covers: ERR-036, STA-082
   test('an expired coupon says so', async () => {
     const { productId } = await addProduct(shop.deps);
     await shop.deps.db.insert(coupons).values({
@@ -444,6 +459,7 @@ describe('coins by hand, frozen coins and coupons', () => {
 });
 
 describe('cards by other calls', () => {
+  // Covers: PAY-007, ERR-043, ERR-086
   test('a card that the gateway does not know is not added, and a kept one becomes the default', async () => {
     const one = await shop.addShopper();
     expect(
@@ -492,6 +508,7 @@ describe('cards by other calls', () => {
     ).toBe('10405');
   });
 
+  // Covers: PAY-008
   test('the page learns where to enter a card', async () => {
     expect(await shop.call('GET', '/v1/public/payments/config')).toMatchObject({
       status: 200,

@@ -50,6 +50,7 @@ const coinsOf = async ({ as }: Bought): Promise<number> =>
 const order = ({ orderNo, as }: Bought) => shop.orderOf(orderNo, as);
 
 describe('the coins of an order', () => {
+  // Covers: COI-008
   test('of which one was redeemed and one refunded are the same whichever came first', async () => {
     const [one, two] = [await buy(2), await buy(2)];
     await redeem(one, 0);
@@ -68,6 +69,7 @@ describe('the coins of an order', () => {
       });
   });
 
+  // Covers: COI-008
   test('are floor(HKD paid / 10), once, in any order of three', async () => {
     const orders = [
       [0, 1, 2],
@@ -140,6 +142,7 @@ describe('a voucher that was partly used', () => {
 });
 
 describe('a review that waits', () => {
+  // Covers: STA-070
   test('is closed by the refund that takes all that was left', async () => {
     const bought = await buy(1, { usageLimit: 2 });
     await redeem(bought, 0);

@@ -49,6 +49,7 @@ const decide = (orderNo: string, body: object) =>
   shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: shop.merchant, body });
 
 describe('codes and coins', () => {
+  // Covers: PRD-013, PRD-014, STA-020, COI-001, COI-016, STA-062, STA-063, STA-081
   test('reduce the payment, are held with the order and return when it dies', async () => {
     await give(300);
     const product = await addProduct(shop.deps, { price: 50_000 });
@@ -84,6 +85,7 @@ describe('codes and coins', () => {
     expect(await balance()).toMatchObject({ amount: 0, frozenAmount: 0 });
   });
 
+  // Covers: SHP-023
   test('a code that the order itself has reserved still answers to its check, for nobody else', async () => {
     const product = await addProduct(shop.deps, { price: 50_000 });
     await shop.deps.db.insert(coupons).values({
@@ -111,6 +113,7 @@ describe('codes and coins', () => {
     expect(await check()).toMatchObject({ code: '20627' });
   });
 
+  // Covers: CON-018
   test('are spent up to as many as the shopper wants, and stay so until another wish', async () => {
     const one = await shop.addShopper();
     await give(200, one);
@@ -137,6 +140,7 @@ describe('codes and coins', () => {
 });
 
 describe('refused coupons', () => {
+  // Covers: PRD-013
   test('a refused code tells its own words for whom and what it is for, else the very reason', async () => {
     const { productId } = await addProduct(shop.deps);
     const fresh = await shop.addShopper();
@@ -167,6 +171,7 @@ describe('refused coupons', () => {
     });
   });
 
+  // Covers: ORD-015, ERR-004, COI-014
   test('APP15 is refused on the web with its reason', async () => {
     const { productId } = await addProduct(shop.deps);
     const check = (headers: Record<string, string> = {}) =>
@@ -187,6 +192,7 @@ describe('refused coupons', () => {
 });
 
 describe('a choice', () => {
+  // Covers: VAL-031, ERR-029, ERR-035, ERR-038, ERR-084, ERR-085, COI-017
   test('is refused over the ceiling, at another price, past the limit, off the shelf and unknown', async () => {
     const { productId, planId } = await addProduct(shop.deps, { price: 40_000_000, buyLimit: 2 });
     const order = (body: object) =>
@@ -243,6 +249,7 @@ describe('a choice', () => {
 });
 
 describe('the merchant', () => {
+  // Covers: ORD-026, STA-028, STA-032, STA-064
   test('confirms, or rejects with everything returned', async () => {
     await give(100);
     const product = await addProduct(shop.deps, {
@@ -275,6 +282,7 @@ describe('the merchant', () => {
     expect(rows).toEqual([{ sold: 1, held: 0 }]);
   });
 
+  // Covers: COI-018, STA-024, STA-043
   test('refunds one voucher, then the rest; shares are whole dollars and add up to the cent', async () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId, price: 33_333 });
     const orderNo = await shop.buy(product, { quantity: 3 });
@@ -313,6 +321,7 @@ describe('the merchant', () => {
     ).toBe('20622');
   });
 
+  // Covers: ROL-008, ORD-025
   test('is nobody without the role, and another merchant’s order does not exist', async () => {
     expect((await shop.call('GET', '/v1/merchant/orders', { as: shop.shopper })).code).toBe(
       '10405',
@@ -376,6 +385,7 @@ describe('time', () => {
     await shop.moveClock('0');
   });
 
+  // Covers: STA-040, STA-042, STA-044
   test('ends vouchers, used or not, and a refund may still follow', async () => {
     const product = await addProduct(shop.deps, {
       merchantId: shop.merchantId,
@@ -405,6 +415,7 @@ describe('time', () => {
     });
   });
 
+  // Covers: COI-002, CON-004, COI-010, STA-065
   test('lets unspent coins expire after twelve months, the others renewed by earning', async () => {
     const one = await shop.addShopper();
     const grant = (coins: number) =>

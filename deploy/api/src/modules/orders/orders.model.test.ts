@@ -26,6 +26,8 @@ const tell = (): void => {
   if (RUNS > 100 && done % (RUN_LENGTH * 25) === 0) process.stdout.write(`${done} commands\n`);
 };
 
+// Covers: STA-052, STA-057, STA-066, INV-001, INV-002, INV-003, INV-004, INV-005, INV-006,
+// Covers: INV-008, INV-009
 test(
   'whatever shoppers, merchants, the gateway and time do, the invariants hold after each step',
   async () => {

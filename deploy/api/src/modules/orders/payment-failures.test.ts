@@ -68,6 +68,7 @@ const attempts = async (orderNo: string): Promise<string[]> =>
   ).rows.map((row) => row.status);
 
 describe('the same thing asked twice', () => {
+  // Covers: PAY-010
   test('a double press is one attempt with one answer, even while the gateway is slow', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -88,6 +89,7 @@ describe('the same thing asked twice', () => {
     expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['succeeded'], 50_000]);
   });
 
+  // Covers: PAY-011
   test('answers "already paid" in the second tab, whatever it tries, and charges nothing there', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
@@ -102,6 +104,7 @@ describe('the same thing asked twice', () => {
     expect([await charged(orderNo), await stock(product)]).toEqual([50_000, { held: 0, sold: 1 }]);
   });
 
+  // Covers: PAY-012
   test('back after paying: the same request still names the paid order, and makes no other', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
@@ -112,6 +115,7 @@ describe('the same thing asked twice', () => {
     expect(await stock(product)).toEqual({ held: 0, sold: 1 });
   });
 
+  // Covers: PAY-013
   test('keeps the order after a refresh in 3-D Secure; another method closes the first attempt', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
@@ -130,6 +134,7 @@ describe('the same thing asked twice', () => {
 });
 
 describe('time', () => {
+  // Covers: PAY-014
   test.each([['alipay_hk'], ['wechat_pay_hk']])(
     'leaving for %s and never returning charges nothing and gives everything back',
     async (payMethod) => {
@@ -162,6 +167,7 @@ describe('time', () => {
     },
   );
 
+  // Covers: PAY-015
   test('paying at minute 29:59 is in time; a second later it is not', async () => {
     const product = await addProduct(shop.deps);
     const [inTime, late] = [await shop.order(product), await shop.order(product)];
@@ -185,6 +191,7 @@ describe('time', () => {
     ]);
   });
 
+  // Covers: PAY-015, PAY-055
   test('keeps the order paid, once, when the bank approves as the hold ends', async () => {
     const product = await addProduct(shop.deps);
     const orderNo = await shop.order(product);
@@ -204,6 +211,7 @@ describe('time', () => {
 });
 
 describe('what changed since the page was opened', () => {
+  // Covers: PAY-016
   test('refuses a changed price before holding stock; a held order keeps its price', async () => {
     const product = await addProduct(shop.deps);
     const held = await shop.order(product);
@@ -219,6 +227,7 @@ describe('what changed since the page was opened', () => {
     expect((await shop.orderOf(anew.data.orderResult.orderNo)).totalAmount).toBe(52_000);
   });
 
+  // Covers: PAY-016
   test('stock that went meanwhile is named, and the choice may be tried with fewer', async () => {
     const product = await addProduct(shop.deps, { quota: 2 });
     await shop.order(product);
@@ -230,6 +239,7 @@ describe('what changed since the page was opened', () => {
     expect(await stock(product)).toEqual({ held: 2, sold: 0 });
   });
 
+  // Covers: PAY-017
   test('refuses a coupon used elsewhere with its reason; the order stays payable without it', async () => {
     const product = await addProduct(shop.deps);
     const [here, elsewhere] = [await shop.order(product), await shop.order(product)];
@@ -249,6 +259,7 @@ describe('what changed since the page was opened', () => {
 });
 
 describe('a gateway that is slow, down or confused', () => {
+  // Covers: PAY-020
   test('charges nothing while the gateway is down; the same order is paid once it is back', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -260,6 +271,7 @@ describe('a gateway that is slow, down or confused', () => {
     expect(await charged(orderNo)).toBe(50_000);
   });
 
+  // Covers: PAY-020
   test('gives no stale state while the gateway is silent after approval, and then is paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -288,6 +300,7 @@ describe('a gateway that is slow, down or confused', () => {
     expect([await attempts(orderNo), await charged(orderNo)]).toEqual([['succeeded'], 50_000]);
   });
 
+  // Covers: PAY-020
   test('cancels an attempt that was never confirmed while the gateway was silent; paid afresh', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -316,6 +329,7 @@ describe('a gateway that is slow, down or confused', () => {
 });
 
 describe('an answer that comes twice, late or not at all', () => {
+  // Covers: PAY-021
   test('a webhook that comes twice, late, and after the answer changes nothing', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -362,6 +376,7 @@ describe('an answer that comes twice, late or not at all', () => {
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'TBR' });
   });
 
+  // Covers: PAY-028
   test('answers "already paid" to a second press when the first response was lost', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);

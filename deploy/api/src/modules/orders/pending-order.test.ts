@@ -14,6 +14,7 @@ const give = (as: Shopper, amount: number) =>
   });
 
 describe('what the shopper’s own unpaid order holds', () => {
+  // Covers: ERR-027
   test('names the order that has the stock; canceling it lets the new order through', async () => {
     const [one, other] = [await shop.addShopper(), await shop.addShopper()];
     const day = addDays(await shop.deps.clock.today(), 3);
@@ -54,6 +55,7 @@ describe('what the shopper’s own unpaid order holds', () => {
     expect((await order(one, product, when)).status).toBe(201);
   });
 
+  // Covers: ERR-029
   test('counts towards the limit per person as unpaid, not as bought', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { buyLimit: 10 });
@@ -66,6 +68,7 @@ describe('what the shopper’s own unpaid order holds', () => {
     expect([past.data.bought, past.data.unpaid]).toEqual([0, undefined]);
   });
 
+  // Covers: ERR-029
   test('names all pending orders, or none when canceling them would not free enough', async () => {
     const [one, other] = [await shop.addShopper(), await shop.addShopper()];
     const day = addDays(await shop.deps.clock.today(), 3);
@@ -101,6 +104,7 @@ describe('what the shopper’s own unpaid order holds', () => {
 });
 
 describe('coupons and coins that an unpaid order holds', () => {
+  // Covers: PRD-013
   test('answers order number and time instead of "used" for a reserved code', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps);

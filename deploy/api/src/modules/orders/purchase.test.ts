@@ -6,6 +6,8 @@ import { reconcilePayments } from './payment-reconciliation.service.ts';
 const shop = useShop();
 
 describe('a whole purchase', () => {
+  // Covers: PRD-011, SHP-019, SHP-020, SHP-021, ORD-008, ORD-011, ORD-013, ORD-020, ORD-022,
+  // Covers: ORD-023, ORD-024, PAY-001, CON-007, COI-020, STA-068, CAL-024
   test('is ordered, confirmed, paid, shown as a code and redeemed', async () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId, price: 64_000 });
     const orderNo = await shop.order(product, { quantity: 2 });
@@ -87,6 +89,7 @@ describe('a whole purchase', () => {
     ]);
   });
 
+  // Covers: ACC-071, ORD-029, PAY-056
   test('stays the shopper’s own: a stranger and another merchant get 404', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps));
     const stranger = await shop.addShopper();
@@ -107,6 +110,7 @@ describe('a whole purchase', () => {
 });
 
 describe('a payment that does not go through', () => {
+  // Covers: ERR-044, ERR-045, ERR-087, STA-025
   test('is declined with the bank’s word, and the same order is paid by another card', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -127,6 +131,7 @@ describe('a payment that does not go through', () => {
     expect((await shop.pay(orderNo)).code).toBe('20804');
   });
 
+  // Covers: SHP-025, PAY-003
   test('waits for 3-D Secure, and is found out without a webhook', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -145,6 +150,7 @@ describe('a payment that does not go through', () => {
     });
   });
 
+  // Covers: PAY-002
   test('is found out when the answer to the charge was lost, and never charged twice', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -179,6 +185,7 @@ describe('a payment that does not go through', () => {
     expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
   });
 
+  // Covers: ERR-025, INV-006
   test('is told honestly when the gateway is down, and reconciled when it is back', async () => {
     const product = await addProduct(shop.deps);
     const orderNo = await shop.order(product);
@@ -204,6 +211,7 @@ describe('a payment that does not go through', () => {
 });
 
 describe('the end of a hold', () => {
+  // Covers: ERR-027, ERR-083, CON-011, STA-029
   test('releases stock, and two sweeps at once do it once', async () => {
     const product = await addProduct(shop.deps, { quota: 1 });
     const orderNo = await shop.order(product);
@@ -229,6 +237,7 @@ describe('the end of a hold', () => {
     expect(await shop.order(product)).toMatch(/^TN\d{4}-/);
   });
 
+  // Covers: STA-031
   test('gives way to "already paid"', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
@@ -239,6 +248,7 @@ describe('the end of a hold', () => {
     expect((await shop.orderOf(orderNo)).orderStatus).toBe('TBR');
   });
 
+  // Covers: ORD-014, PAY-009, STA-026
   test('a success that comes after it is refunded at once, once', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);

@@ -24,6 +24,7 @@ const lettersAbout = async (orderNo: string): Promise<{ subject: string; text: s
     )
   ).rows.map(({ payload }) => payload);
 
+// Covers: PAY-025
 test('reminds once, on the morning before the day bought, only those who asked for it', async () => {
   const product = await addProduct(shop.deps, { kind: 'dated', days: { [visit]: 3 } });
   const [asked, other, refunded] = [
@@ -76,6 +77,7 @@ test('reminds of a booked visit the day before, and not of one that was moved', 
   ).toEqual([true]);
 });
 
+// Covers: PAY-025
 test('reminds of unused vouchers a week before they expire', async () => {
   const product = await addProduct(shop.deps, { validForDays: 30 });
   const [open, used] = [await shop.buy(product), await shop.buy(product)];

@@ -11,6 +11,7 @@ const demo = { userId: '1' };
 /** What may stand in two sentences by chance, such as “Twice.” */
 const SHORT = 8;
 
+// Covers: STA-002, ORD-012
 test('the demo account has orders in every status, and nothing is broken', async () => {
   const { data } = await api.call('GET', '/v2/client/orders?pageSize=100', { as: demo });
   const codes = new Set<string>(
@@ -75,6 +76,7 @@ test('its refunded order ends as every refund does: sent, settled and told', asy
   ]);
 });
 
+// Covers: SHP-037, ORD-019
 test('seeds coins renewed by the last earning, orders to review and vouchers without a date', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
   expect(data.amount).toBeGreaterThan(240);

@@ -174,6 +174,7 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe('every state of an order with every event', () => {
+  // Covers: STA-002, ORD-014, ERR-026, ERR-033, ERR-046, STA-027, STA-030, STA-044
   test.each(
     Object.entries(TABLE).flatMap(([state, row]) =>
       Object.entries(row).map(([event, outcome]) => [state, event, outcome] as const),
@@ -188,12 +189,14 @@ describe('every state of an order with every event', () => {
     else expect({ code: answer?.code, after }).toEqual({ code: '0', after: outcome });
   });
 
+  // Covers: INV-009
   test('leaves every invariant true', async () => {
     await expireHolds(shop.deps.db, shop.gateway);
     expect(await shop.invariants()).toEqual([]);
   });
 });
 
+// Covers: STA-009, STA-022, STA-023, STA-024
 test('an attempt moves along the table of edges and no other', async () => {
   const orderNo = await shop.order(await addProduct(shop.deps));
   await shop.confirm(orderNo);

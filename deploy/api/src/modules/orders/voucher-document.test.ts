@@ -25,6 +25,7 @@ const boughtOrder = async (): Promise<OrderView> =>
   (await shop.orderOf(await shop.buy(await addProduct(shop.deps)))) as OrderView;
 const INVITATION = /Show this number|請向店員出示/;
 
+// Covers: ORD-010
 test('vouchers are exported as a PDF in the reader’s language, one on each page', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps), { quantity: 2 });
   const { pdf, fileName } = await exported(orderNo);
@@ -69,6 +70,7 @@ test('the PDF names the chosen option, and says while a day must still be picked
   ]);
 });
 
+// Covers: ORD-010
 test('marks a booked day that passed unused and prints the voucher’s period', async () => {
   const order = await boughtOrder();
   const booked = {
@@ -91,6 +93,7 @@ test('marks a booked day that passed unused and prints the voucher’s period', 
   );
 });
 
+// Covers: ORD-010
 test('prints owner, validity and use, and no counter when the product is delivered', async () => {
   const order = await boughtOrder();
   const merchantName = { en_gb: 'Ribbon Kitchen', zh_hk: '拾角廚房' };
@@ -121,6 +124,7 @@ test('prints owner, validity and use, and no counter when the product is deliver
   ).not.toMatch(INVITATION);
 });
 
+// Covers: ORD-010
 test('makes the same bytes on the same day, with a font subset and a title', async () => {
   const order = {
     ...(await boughtOrder()),
@@ -137,6 +141,7 @@ test('makes the same bytes on the same day, with a font subset and a title', asy
   expect(pagesOf(pdf)[0]).toContain('午市·晚市');
 });
 
+// Covers: ORD-010
 test('crosses out a redeemed, expired or refunded voucher in both languages', async () => {
   const product = await addProduct(shop.deps, {
     merchantId: shop.merchantId,
@@ -204,6 +209,7 @@ test('a voucher that was refunded in part says how much of it was used', async (
   expect(page).toMatch(/已退款，曾使用2\/10次/);
 });
 
+// Covers: ORD-010
 test('words are wrapped whole, and a voucher with some branches has one page', async () => {
   const name =
     'An uncommonly long evening with the Hong Kong Chamber Orchestra and supper at the Kowloon Canton Railway Clock Tower';
@@ -232,6 +238,7 @@ test('words are wrapped whole, and a voucher with some branches has one page', a
   expect(lines.join(' ')).toBe(name);
 });
 
+// Covers: ORD-010
 test('every branch is listed, over as many pages as they need, and none is torn', async () => {
   const branchStores = Array.from({ length: 60 }, (_, index) => ({
     branchId: String(index),

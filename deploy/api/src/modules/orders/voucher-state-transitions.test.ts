@@ -99,6 +99,8 @@ describe('every state of a voucher with every event', () => {
     (await shop.deps.pool.query('select status from vouchers where voucher_no = $1', [voucherNo]))
       .rows[0].status;
 
+  // Covers: STA-040, STA-041, STA-042, STA-043, STA-044, STA-051, STA-052, STA-053, STA-054,
+  // Covers: STA-055, STA-056, STA-057, STA-058
   test.each(
     Object.entries(TABLE).flatMap(([state, row]) =>
       Object.entries(row).map(

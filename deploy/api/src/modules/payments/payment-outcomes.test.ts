@@ -158,11 +158,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await checkInvariants(shop.api.deps.pool)).toEqual([]));
 
 describe.each(METHODS)('by $name', (method) => {
+  // Covers: PAY-046
   test('succeeded: taken once, and paid', async () => {
     const orderNo = await paid(method);
     expect(await infoOf(orderNo)).toMatchObject({ orderStatus: 'TBR', paymentAmount: TOTAL });
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([['succeeded'], [TOTAL, 0]]);
   });
+  // Covers: PAY-046
   test('failed: nothing is taken, and the same order is paid by the next try', async () => {
     const orderNo = await refused(method);
     expect([await statusOf(orderNo), await statesOf(orderNo), await movedFor(orderNo)]).toEqual([
@@ -177,12 +179,14 @@ describe.each(METHODS)('by $name', (method) => {
       [TOTAL, 0],
     ]);
   });
+  // Covers: PAY-046
   test('failed and left: the order ends with its half hour, and nothing was taken', async () => {
     const orderNo = await refused(method);
     await runOut(orderNo);
     expect(await infoOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([['failed'], [0, 0]]);
   });
+  // Covers: PAY-046
   test('refunded: all of it goes back, once', async () => {
     const orderNo = await paid(method);
     const refund = () =>
@@ -201,6 +205,7 @@ describe.each(METHODS)('by $name', (method) => {
 });
 
 describe.each(ASKING)('asked by $name', (method) => {
+  // Covers: PAY-046
   test('pending: nothing is taken while the question is open, and another way to pay closes it', async () => {
     const { orderNo, question } = await asked(method);
     expect(await told(orderNo)).toMatchObject({
@@ -216,6 +221,7 @@ describe.each(ASKING)('asked by $name', (method) => {
       [TOTAL, 0],
     ]);
   });
+  // Covers: PAY-046
   test('canceled at the gateway: nothing is taken, and the order stays to be paid', async () => {
     const { orderNo } = await asked(method);
     const [attempt] = await attemptsOf(orderNo);
@@ -226,6 +232,7 @@ describe.each(ASKING)('asked by $name', (method) => {
     });
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([['canceled'], [0, 0]]);
   });
+  // Covers: PAY-046
   test('canceled with its order: a yes that comes later takes nothing', async () => {
     const { orderNo, question } = await asked(method);
     await shop.api.call('POST', '/v2/client/orders/cancel', {
@@ -236,6 +243,7 @@ describe.each(ASKING)('asked by $name', (method) => {
     expect(await infoOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'canceled' });
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([['canceled'], [0, 0]]);
   });
+  // Covers: PAY-046
   test('expired: a yes that comes after the half hour takes nothing', async () => {
     const { orderNo, question } = await asked(method);
     await runOut(orderNo);
@@ -243,6 +251,7 @@ describe.each(ASKING)('asked by $name', (method) => {
     expect(await infoOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([['expired'], [0, 0]]);
   });
+  // Covers: PAY-046
   test('agreed to in the last moment: "already paid" wins over the end of the half hour', async () => {
     const { orderNo, question } = await asked(method);
     await endHold(orderNo);

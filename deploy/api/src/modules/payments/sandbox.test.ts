@@ -5,6 +5,7 @@ const shop = useSandboxShop();
 const { order, pay, statusOf, becomes } = shop;
 const admin = { userId: '3', role: 'admin' } as const;
 
+// Covers: PRD-009, SHP-004, SHP-027, PAY-005, PAY-006
 test('a card is charged, kept, charged again, refunded and forgotten', async () => {
   const orderNo = await order();
   expect(
@@ -89,6 +90,7 @@ test('refuses a card that only the gateway keeps; what is paid stays paid', asyn
   await shop.api.call('DELETE', `/user/payment/cards/${id}`, { as: shop.shopper });
 });
 
+// Covers: PAY-047
 test.each([
   ['4000000000000002', '20803', 'generic_decline'],
   ['4000000000009995', '20803', 'insufficient_funds'],
@@ -105,6 +107,7 @@ test.each([
   expect(await statusOf(orderNo)).toBe('TBP');
 });
 
+// Covers: PAY-020
 test('a gateway that is down before anything was begun: the answer says that nothing was', async () => {
   const orderNo = await order();
   const paymentMethodId = await shop.sandbox.card('4242424242424242');
@@ -129,6 +132,7 @@ test('a gateway that is down before anything was begun: the answer says that not
   expect((await pay(orderNo, { paymentMethodId })).data.status).toBe('succeeded');
 });
 
+// Covers: PRD-010, PAY-048
 test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order payable', async () => {
   const secure = await order();
   const asked = await pay(secure, { paymentMethodId: await shop.sandbox.card('4000000000003220') });
@@ -191,6 +195,7 @@ test('no card at all is refused by its field, and uses no check', async () => {
   ).toMatchObject({ status: 400, code: '10102', data: { fields: [{ field: 'body.token' }] } });
 });
 
+// Covers: SHP-027, PAY-004, ERR-047, CON-014, COI-021
 test('a card is checked with HK$4 that is voided at once, three times a day', async () => {
   const left = async (): Promise<number> =>
     (await shop.api.call('GET', '/user/payment/cards', { as: shop.shopper })).data.checksLeft;

@@ -56,6 +56,7 @@ const YEARS = [
   ],
 ] as const;
 
+// Covers: CON-004, STA-065
 describe('coins live twelve months by the calendar of Hong Kong', () => {
   test.each(YEARS)('from %s', async (_name, earned, over) => {
     const as = await shop.addShopper();
@@ -88,6 +89,7 @@ describe('coins live twelve months by the calendar of Hong Kong', () => {
   });
 });
 
+// Covers: COI-011
 test('coins held by an order past their date are renewed with the rest, and come back renewed', async () => {
   const as = await shop.addShopper();
   const end = Date.parse('2034-06-01T04:00:00Z');

@@ -39,6 +39,8 @@ test('each review of the shop as it opens names the plan that was bought', async
 });
 
 describe('a review', () => {
+  // Covers: PRD-014, SHP-034, SHP-035, SHP-037, STA-014, REV-003, REV-004, REV-007, REV-008,
+  // Covers: COI-004, ERR-049, CON-010, COI-013, STA-061, STA-069, STA-072
   test('is written once, moderated within the day, counted, and rewarded in its parts', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const orderNo = await redeemed(product);
@@ -101,6 +103,7 @@ describe('a review', () => {
     });
   });
 
+  // Covers: REV-022
   test('hides the name of an anonymous review from all; only its author finds it as their own', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const { data } = await write(await redeemed(product), { isAnonymous: true });
@@ -119,6 +122,7 @@ describe('a review', () => {
 });
 
 describe('writing a review', () => {
+  // Covers: VAL-021, VAL-023, ERR-048, ERR-050
   test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }));
     expect((await write(orderNo, { message: 'Too short' })).code).toBe('10102');
@@ -129,6 +133,7 @@ describe('writing a review', () => {
     expect((await write(orderNo, {}, await shop.addShopper())).code).toBe('10405');
   });
 
+  // Covers: REV-018
   test('keeps and rewards one of eight concurrent copies; refuses a 7th photo, a visitor’s like', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const writer = await shop.addShopper();
@@ -161,6 +166,7 @@ describe('writing a review', () => {
 });
 
 describe('rewards and emails of reviews', () => {
+  // Covers: CON-009, INV-008
   test('earns for the first of an activity in a month, and for ten activities', async () => {
     const one = await shop.addShopper();
     const product = await addProduct(shop.deps, { price: 500 });
@@ -183,6 +189,7 @@ describe('rewards and emails of reviews', () => {
     expect((await write(eleventh, {}, one)).data.rewardPointForReview).toBe(0);
   });
 
+  // Covers: RTE-024, ORD-027
   test('emails invitation and outcome once each, with links that open without signing in', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
@@ -232,6 +239,7 @@ describe('rewards and emails of reviews', () => {
     expect((await detail(accessOf(told[0]))).status).toBe(401);
   });
 
+  // Covers: SHP-034
   test('of several kinds of product is counted under one heading where the items bear one name', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     await shop.deps.pool.query(
@@ -255,6 +263,7 @@ describe('rewards and emails of reviews', () => {
 });
 
 describe('moderation and likes of reviews', () => {
+  // Covers: STA-010, REV-005, REV-010, STA-067, STA-074
   test('that looks doubtful waits for a person; hiding takes the coins back', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
@@ -280,6 +289,7 @@ describe('moderation and likes of reviews', () => {
     expect((await detail()).data).toMatchObject({ status: 'NORMAL', rewardPointForReview: 0 });
   });
 
+  // Covers: SHP-036, STA-011, REV-001, STA-071, REV-018
   test('is liked once per person, and no longer after ninety days possible', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const { data } = await write(await redeemed(product));
@@ -303,6 +313,7 @@ describe('moderation and likes of reviews', () => {
     expect((await write(late)).code).toBe('20901');
   });
 
+  // Covers: REV-002, REV-006, REV-009, STA-073
   test('is found with its merchant, and the best one first; a doubtful one can be hidden at once', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const one = await shop.addShopper();

@@ -266,6 +266,7 @@ const statusesOf = async (run: Run): Promise<string[]> => {
   return run.reviewIds.map((id) => rows.find((row) => row.id === id)?.status ?? '');
 };
 
+// Covers: PRD-014, CON-009, INV-008, REV-019
 test(
   'credits, renews, withdraws and expires review coins as the model says, month after month',
   async () => {

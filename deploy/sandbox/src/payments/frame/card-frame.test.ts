@@ -74,6 +74,7 @@ describe('tokenising', () => {
     expect(JSON.stringify(sandbox.gateway.methods.list())).not.toContain('4242424242424242');
   });
 
+  // Covers: VAL-025, VAL-026, VAL-027
   test.each([
     [{ number: '4242 4242 4242 4241' }, 'number', 'Please enter a valid card number'],
     [{ expiry: '13/30' }, 'expiry', 'Please enter a valid expiry date'],

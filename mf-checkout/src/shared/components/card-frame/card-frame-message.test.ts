@@ -23,6 +23,7 @@ test.each([
   expect(readFrameMessage(data)).toEqual(message);
 });
 
+// Covers: RTE-071
 test.each([
   [null],
   ['ready'],
