@@ -43,7 +43,7 @@ beforeEach(async () => {
     refreshes += 1;
     await held;
     return reply.code(refreshStatus).send({
-      code: '0',
+      code: refreshStatus === 401 ? '10104' : '0',
       data: {
         accessToken: FRESH,
         refreshToken: 'r2',

@@ -15,7 +15,7 @@ import {
   type Tokens,
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
-import { createRenewals, isStale, type Renewal } from './token-renewal.ts';
+import { createRenewals, isStale, type RenewalResult } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -40,7 +40,7 @@ const SIGN_OUT_PATHS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
 interface Credentials {
   readonly bearer?: string | undefined;
-  readonly renewal?: Renewal | 'refused';
+  readonly renewal?: RenewalResult;
 }
 
 const outgoingHeaders = (
@@ -50,10 +50,8 @@ const outgoingHeaders = (
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
     if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
-  headers['x-forwarded-for'] = [request.headers['x-forwarded-for'], request.ip]
-    .flat()
-    .filter(Boolean)
-    .join(', ');
+  // The API believes its private network; so it is told what the edge believes, and no more.
+  headers['x-forwarded-for'] = request.ip;
   headers['x-forwarded-host'] = request.headers.host ?? '';
   // A browser stays a browser: what only a server may do is not granted to a caller that claims to
   // be one.
@@ -110,8 +108,8 @@ const bearerOf = async (
   const refresh = tokenOf(request, 'refresh');
   if (!isStale(access)) return { bearer: access };
   if (!refresh) return {};
-  const renewed = await renew(refresh);
-  if (renewed === 'unknown') return { bearer: access };
+  const renewed = await renew(refresh, request.ip);
+  if (renewed === 'unknown') return { bearer: access, renewal: renewed };
   return renewed === 'refused'
     ? { renewal: renewed }
     : { bearer: renewed.accessToken, renewal: renewed };
@@ -137,7 +135,7 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
      * call was under way.
      */
     const applyRenewal = (): void => {
-      if (renewal === undefined || sessionHasChanged()) return;
+      if (renewal === undefined || renewal === 'unknown' || sessionHasChanged()) return;
       if (renewal === 'refused') clearSession(reply, config);
       else setSession(reply, config, renewal, renewal.user);
     };
@@ -153,6 +151,12 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     } catch {
       applyRenewal();
       return problem(reply, '10503');
+    }
+    // The old token has run out and nothing was said of the session: that is no sign-out, for the
+    // browser either.
+    if (renewal === 'unknown' && answer.statusCode === 401) {
+      await answer.body.dump();
+      return problem(reply.header('retry-after', '5'), '10503');
     }
     reply.code(answer.statusCode);
     applyRenewal();
