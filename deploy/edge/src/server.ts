@@ -15,6 +15,7 @@ import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages, type PagesOptions } from './render/pages.ts';
 import { createServerModules } from './render/server-modules.ts';
+import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
@@ -40,10 +41,12 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
     frameworkErrors: redirectMalformedUrl,
+    rewriteUrl,
   });
   await server.register(fastifyCookie);
   const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  registerCanonicalUrls(server);
   const collector = registerTelemetry(server, config);
   const published = createArtefacts(config);
   const { artefacts, local } = withLocalBuilds(
