@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { shownName } from '@tapnook/kernel';
@@ -15,6 +16,7 @@ import {
   type Tokens,
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
+import { drainBeforeAnswer, takeBody } from './request-body.ts';
 import { createRenewals, isStale, type RenewalResult } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
@@ -31,6 +33,7 @@ const HOP_BY_HOP = new Set([
   'cookie',
   'expect',
 ]);
+const TOO_LARGE = { field: 'body', en_US: 'Too large', zh_HK: '內容過大' };
 /** What operators read of the API; nobody needs it from outside. */
 const INTERNAL_PATHS = /^\/api\/(?:docs|openapi\.json)(?:\/|$)/i;
 const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
@@ -160,6 +163,11 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     }
     const path = request.url.split('?')[0] ?? '';
     if (INTERNAL_PATHS.test(path)) return problem(reply, '10404');
+    const requestBody = await takeBody(request);
+    if (requestBody === undefined) {
+      drainBeforeAnswer(request, reply);
+      return problem(reply, '10102', [TOO_LARGE], 413);
+    }
     const began = performance.now();
     const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
     const { bearer, renewal } = await bearerOf(request, renew);
@@ -177,11 +185,12 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
       answer = await send(config.apiOrigin + request.url, {
         method: request.method as 'GET',
         headers: outgoingHeaders(request, bearer),
-        body: request.method === 'GET' || request.method === 'HEAD' ? null : request.raw,
+        body: requestBody,
         headersTimeout: 60_000,
       });
     } catch {
       applyRenewal();
+      if (requestBody instanceof Readable) drainBeforeAnswer(request, reply);
       return problem(reply, '10503');
     }
     // The old token has run out and nothing was said of the session: that is no sign-out, for the
