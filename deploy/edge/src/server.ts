@@ -9,6 +9,7 @@ import { createManifestSource } from './composition/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
+import { createApiAvailability } from './render/api-availability.ts';
 import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
@@ -55,9 +56,11 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const trustedKeys = await openTrustedKeys(config);
   const overrides = createOverrides(config, trustedKeys);
   const modules = createServerModules(artefacts);
-  const cache = config.development ? uncached : createPageCache();
+  const availability = createApiAvailability(config.apiOrigin);
+  const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
     apiOrigin: config.apiOrigin,
+    availability,
     onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
   });
   const manifests = createManifestSource(
@@ -95,13 +98,21 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     artefacts,
     overrides,
     local: servedLocalBuilds,
-    pages: createPages({ config, artefacts, modules, cache, onError }),
+    pages: createPages({
+      config,
+      artefacts,
+      modules,
+      cache,
+      isApiAway: availability.isAway,
+      onError,
+    }),
     onError,
   });
   closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {
     manifests.stop();
     cacheInvalidation.stop();
+    availability.stop();
   });
   cacheInvalidation.start();
   await manifests.start();

@@ -36,7 +36,12 @@ describe('an address in another spelling of the locale', () => {
       { shell: SHELL },
     );
     edge = await buildServer(
-      readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
+      readConfig({
+        RELEASE_ORIGIN: registry.origin,
+        API_ORIGIN: registry.origin,
+        DATA_DIR: folder,
+        TRUST_ON_FIRST_USE: '1',
+      }),
     );
   });
   afterAll(async () => {

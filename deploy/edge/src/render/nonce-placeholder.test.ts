@@ -16,7 +16,12 @@ let edge: FastifyInstance;
 beforeAll(async () => {
   registry = await startFakeRegistry([['shell', '1.0.0']], { shell: SHELL });
   edge = await buildServer(
-    readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: registry.origin,
+      DATA_DIR: folder,
+      TRUST_ON_FIRST_USE: '1',
+    }),
   );
 });
 afterAll(async () => {

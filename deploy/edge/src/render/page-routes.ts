@@ -46,6 +46,8 @@ const sendPage = async (
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',
   });
+  // An outage is neither a page to find nor the end of one that was found.
+  if (page.status === 503) reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
   // Builds of a developer's machine change under the page and bear no hash.
   if (sensitive && !isOverridden && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());

@@ -48,6 +48,8 @@ export interface PagesOptions {
   readonly artefacts: Artefacts;
   readonly modules: ServerModules;
   readonly cache: PageCache;
+  /** Whether the API does not answer; a page made meanwhile is an outage, whatever it shows. */
+  readonly isApiAway?: () => boolean;
   /** `counted` is false for what only the holder of an override has seen. */
   readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
 }
@@ -64,6 +66,7 @@ export const createPages = ({
   artefacts,
   modules,
   cache,
+  isApiAway = () => false,
   onError,
 }: PagesOptions): Pages => {
   const remoteServer = async (composed: Composed, name: string): Promise<unknown> => {
@@ -86,7 +89,7 @@ export const createPages = ({
   ): Promise<PageAnswer> => {
     const shell = composed.records.shell as ReleaseRecord;
     const { renderPage } = (await modules.shell(shell)) as unknown as ShellServer;
-    return renderPage({
+    const answer = await renderPage({
       locale,
       path,
       composition: composed.composition,
@@ -109,6 +112,9 @@ export const createPages = ({
       onError: (app, error) =>
         onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden),
     });
+    return answer.kind === 'page' && answer.status === 200 && isApiAway()
+      ? { ...answer, status: 503, cacheable: false }
+      : answer;
   };
   // As long-lived as the cached answers themselves.
   const templates = new WeakMap<PageAnswer, PageTemplate>();
