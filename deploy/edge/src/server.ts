@@ -18,11 +18,13 @@ import { createPages, type PagesOptions } from './render/pages.ts';
 import { createServerModules } from './render/server-modules.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
+import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
+import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
@@ -48,6 +50,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerCanonicalUrls(server);
+  registerMethodNotAllowed(server);
   const collector = registerTelemetry(server, config);
   const published = createArtefacts(config);
   const { artefacts, local } = withLocalBuilds(
@@ -91,6 +94,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
+  registerWellKnown(server, config);
   registerApiProxy(server, config);
   registerPageRoutes(server, {
     config,
