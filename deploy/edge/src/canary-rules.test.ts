@@ -36,6 +36,7 @@ const edgeWith = async (
   const edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: registry.origin,
       DATA_DIR: path.join(folder, String(running.length)),
       TRUST_ON_FIRST_USE: '1',
       TOKEN_SECRET: SECRET,
@@ -177,6 +178,7 @@ test('only a proxy that is trusted may say whom it speaks for', async () => {
     const edge = await buildServer(
       readConfig({
         RELEASE_ORIGIN: registry.origin,
+        API_ORIGIN: registry.origin,
         DATA_DIR: path.join(folder, `proxy-${running.length}`),
         TRUST_ON_FIRST_USE: '1',
         ...(trusted ? { TRUSTED_PROXIES: trusted } : {}),

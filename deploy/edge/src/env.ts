@@ -13,6 +13,11 @@ const Environment = z.object({
   GATEWAY_ORIGIN: origin.default('http://localhost:3003'),
   CHAT_ORIGIN: origin.optional(),
   MAP_TILES: z.string().optional(),
+  /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/)
+    .optional(),
   DATA_DIR: z.string().default('.var/edge'),
   /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
   TRUSTED_KEYS: z.string().optional(),
@@ -49,6 +54,7 @@ export interface EdgeConfig {
   readonly gatewayOrigin: string;
   readonly chatOrigin: string | null;
   readonly mapTiles: string | null;
+  readonly securityContact: string;
   readonly dataDir: string;
   readonly trustedKeys: string;
   /** Pins the registry's keys when none are on disk yet; for development only. */
@@ -85,6 +91,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     gatewayOrigin: value.GATEWAY_ORIGIN,
     chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null,
+    securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,
     dataDir,
     trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',

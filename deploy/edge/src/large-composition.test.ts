@@ -21,6 +21,7 @@ const edgeOf = async (remotes: number): Promise<FastifyInstance> => {
   const edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: registry.origin,
       DATA_DIR: path.join(folder, String(remotes)),
       TRUST_ON_FIRST_USE: '1',
     }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
     buildServer(
       readConfig({
         RELEASE_ORIGIN: registry.origin,
-        API_ORIGIN: 'http://127.0.0.1:9',
+        API_ORIGIN: registry.origin,
         DATA_DIR: path.join(folder, name),
         TRUST_ON_FIRST_USE: '1',
         TOKEN_SECRET: 's'.repeat(32),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
-      API_ORIGIN: 'http://127.0.0.1:9',
+      API_ORIGIN: registry.origin,
       DATA_DIR: folder,
       TRUST_ON_FIRST_USE: '1',
     }),

@@ -31,6 +31,7 @@ beforeAll(async () => {
   edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: registry.origin,
       DATA_DIR: folder,
       TRUST_ON_FIRST_USE: '1',
       LOCAL_BUILDS: '1',

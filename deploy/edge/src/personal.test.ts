@@ -25,7 +25,12 @@ beforeAll(async () => {
   );
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   edge = await buildServer(
-    readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: registry.origin,
+      DATA_DIR: folder,
+      TRUST_ON_FIRST_USE: '1',
+    }),
   );
 });
 afterAll(async () => {

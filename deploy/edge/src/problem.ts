@@ -12,8 +12,9 @@ export const problem = (
   reply: FastifyReply,
   code: ErrorCode,
   fields?: readonly FieldFault[],
+  status: number = ERRORS[code].status,
 ): FastifyReply => {
-  const { status, text } = ERRORS[code];
+  const { text } = ERRORS[code];
   return reply.code(status).send({
     code,
     message: text.en_gb,

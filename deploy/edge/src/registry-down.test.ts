@@ -27,7 +27,12 @@ const registryOfTwo = async (): Promise<FakeRegistry> => {
 };
 const edgeOn = async (origin: string, place: string): Promise<FastifyInstance> => {
   const edge = await buildServer(
-    readConfig({ RELEASE_ORIGIN: origin, DATA_DIR: place, TRUST_ON_FIRST_USE: '1' }),
+    readConfig({
+      RELEASE_ORIGIN: origin,
+      API_ORIGIN: origin,
+      DATA_DIR: place,
+      TRUST_ON_FIRST_USE: '1',
+    }),
   );
   open.push(edge);
   return edge;

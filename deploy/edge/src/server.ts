@@ -9,18 +9,22 @@ import { createManifestSource } from './composition/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
+import { createApiAvailability } from './render/api-availability.ts';
 import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages, type PagesOptions } from './render/pages.ts';
 import { createServerModules } from './render/server-modules.ts';
+import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
+import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
+import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
@@ -40,10 +44,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
     frameworkErrors: redirectMalformedUrl,
+    rewriteUrl,
   });
   await server.register(fastifyCookie);
   const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  registerCanonicalUrls(server);
+  registerMethodNotAllowed(server);
   const collector = registerTelemetry(server, config);
   const published = createArtefacts(config);
   const { artefacts, local } = withLocalBuilds(
@@ -52,9 +59,11 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const trustedKeys = await openTrustedKeys(config);
   const overrides = createOverrides(config, trustedKeys);
   const modules = createServerModules(artefacts);
-  const cache = config.development ? uncached : createPageCache();
+  const availability = createApiAvailability(config.apiOrigin);
+  const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
     apiOrigin: config.apiOrigin,
+    availability,
     onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
   });
   const manifests = createManifestSource(
@@ -85,6 +94,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
+  registerWellKnown(server, config);
   registerApiProxy(server, config);
   registerPageRoutes(server, {
     config,
@@ -92,13 +102,21 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     artefacts,
     overrides,
     local: servedLocalBuilds,
-    pages: createPages({ config, artefacts, modules, cache, onError }),
+    pages: createPages({
+      config,
+      artefacts,
+      modules,
+      cache,
+      isApiAway: availability.isAway,
+      onError,
+    }),
     onError,
   });
   closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {
     manifests.stop();
     cacheInvalidation.stop();
+    availability.stop();
   });
   cacheInvalidation.start();
   await manifests.start();

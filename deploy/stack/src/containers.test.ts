@@ -67,6 +67,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'HOST',
       'LOCAL_BUILDS',
       'MAP_TILES',
+      'SECURITY_CONTACT',
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',

@@ -240,6 +240,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'HOST',
     'LOCAL_BUILDS',
     'MAP_TILES',
+    'SECURITY_CONTACT',
     'PAGE_TIMEOUT',
     'PORT',
     'TRUST_ON_FIRST_USE',

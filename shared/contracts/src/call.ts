@@ -50,7 +50,12 @@ export interface CallContract {
   /** A multipart upload instead of a JSON body. */
   readonly multipart?: boolean;
   /** At most so many calls in so many seconds by one client (the signed-in person, else the network address); more is 10429. */
-  readonly limit?: { readonly times: number; readonly seconds: number };
+  readonly limit?: {
+    readonly times: number;
+    readonly seconds: number;
+    /** What is counted when it is not every call: those that fail. A call that succeeds is never refused. */
+    readonly counts?: 'failures';
+  };
   /** The answer holds secrets, so it is never kept for a repeated Idempotency-Key. */
   readonly secret?: boolean;
   /** An example body for the documentation and for schema-driven tests. */

@@ -112,10 +112,16 @@ export const registerCall = (
     preValidation: async (request) => {
       authorise(request, route.auth);
       if (request.viewer && guarded) await requireLiveSession(deps.db, request.viewer);
-      if (contract.limit) await deps.rateLimiter.take(limitKey(id, request), contract.limit);
+      if (contract.limit && !contract.limit.counts)
+        await deps.rateLimiter.take(limitKey(id, request), contract.limit);
     },
     handler: async (request, reply) => {
-      const run = () => success(contract, handler, request, reply);
+      const run = () =>
+        success(contract, handler, request, reply).catch(async (error: unknown) => {
+          if (contract.limit?.counts && ERRORS[toApiError(error).code].status < 500)
+            await deps.rateLimiter.take(limitKey(id, request), contract.limit);
+          throw error;
+        });
       const stored = !replayable
         ? await run()
         : await once(deps.db, request, id, async () => {

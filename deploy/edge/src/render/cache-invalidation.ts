@@ -1,4 +1,5 @@
 import { getChanges } from '@tapnook/contracts/calls';
+import type { ApiAvailability } from './api-availability.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 /** What the API shows of the past; after a longer silence anything may have changed. */
@@ -14,6 +15,8 @@ export interface CacheInvalidationOptions {
   readonly onChange: (topics: readonly string[] | undefined) => void;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
+  /** Told of each reading whether the API answered. */
+  readonly availability?: Pick<ApiAvailability, 'watch'>;
 }
 /** Follows what changes in the shop. */
 export interface CacheInvalidation {
@@ -28,17 +31,19 @@ export const createCacheInvalidation = ({
   onChange,
   fetch: ask = fetch,
   now = Date.now,
+  availability,
 }: CacheInvalidationOptions): CacheInvalidation => {
   let seen = new Set<string>();
   let readAt = now();
   let timer: NodeJS.Timeout | undefined;
 
-  const read = async (): Promise<void> => {
+  /** Whether the API answered, be it with a refusal. */
+  const read = async (): Promise<boolean> => {
     const askedAt = now();
     const response = await ask(`${apiOrigin}/api${getChanges.path}`, {
       signal: AbortSignal.timeout(CHANGE_HISTORY_MS),
     });
-    if (!response.ok) return;
+    if (!response.ok) return response.status < 500;
     const { data } = (await response.json()) as { data: readonly Change[] };
     const fresh = data.filter(({ id }) => !seen.has(id));
     seen = new Set(data.map(({ id }) => id));
@@ -46,11 +51,12 @@ export const createCacheInvalidation = ({
     readAt = askedAt;
     if (missed) onChange(undefined);
     else if (fresh.length > 0) onChange(fresh.map(({ topic }) => topic));
+    return true;
   };
   const scheduleRead = (): void => {
     timer = setTimeout(
       () =>
-        void read()
+        void (availability ? availability.watch(read) : read())
           .catch(() => undefined)
           .finally(() => timer && scheduleRead()),
       POLL_INTERVAL_MS,
@@ -58,7 +64,7 @@ export const createCacheInvalidation = ({
     timer.unref();
   };
   return {
-    read,
+    read: async () => void (await read()),
     start: scheduleRead,
     stop: () => {
       clearTimeout(timer);

@@ -1,18 +1,24 @@
 import { DEFAULT_LOCALE, links, localePath, splitLocale } from '@tapnook/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../problem.ts';
+import { askedLocale } from './asked-locale.ts';
 
 /**
  * An address that cannot even be read (a broken percent sign, for one) leads a reader to Page Not
  * Found, like every unknown one; a call is told so.
  */
+export const rejectUrl = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { locale = askedLocale(request.headers['accept-language']) } = splitLocale(
+    request.originalUrl.split('?')[0] ?? '/',
+  );
+  if (request.method === 'GET' && !request.originalUrl.startsWith('/api/'))
+    return reply.redirect(localePath(locale ?? DEFAULT_LOCALE, links.notFound()), 302);
+  return problem(reply, '10102', [{ field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' }]);
+};
+
+/** For the server's `frameworkErrors`. */
 export const redirectMalformedUrl = (
   _error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => {
-  const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
-  if (request.method === 'GET' && !request.url.startsWith('/api/'))
-    reply.redirect(localePath(locale ?? DEFAULT_LOCALE, links.notFound()), 302);
-  else problem(reply, '10102', [{ field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' }]);
-};
+): void => void rejectUrl(request, reply);

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 const FRESH_MS = 3_000;
 const MAX_STALE_MS = 30_000;
+/** While the API is away, an old page is better than an empty one. */
+const MAX_OUTAGE_STALE_MS = 24 * 3_600_000;
 const MAX_CACHED_PAGES = 500;
 /** Names what any page may show: sections, lists, categories. */
 const EVERYTHING = 'shop';
@@ -33,11 +35,16 @@ interface PendingRendering {
 const topicsOf = (answer: PageAnswer): readonly string[] =>
   answer.kind === 'page' ? answer.topics : [];
 
-export const createPageCache = (now: () => number = Date.now): PageCache => {
+export const createPageCache = (
+  now: () => number = Date.now,
+  isApiAway: () => boolean = () => false,
+): PageCache => {
   const pages = new LRUCache<string, Entry>({ max: MAX_CACHED_PAGES });
   const running = new Map<string, PendingRendering>();
 
   const store = (key: string, answer: PageAnswer, purged: ReadonlySet<string>): void => {
+    // Made without the API, it is missing things that nobody changed.
+    if (isApiAway()) return;
     const outdated = purged.has(EVERYTHING) || topicsOf(answer).some((topic) => purged.has(topic));
     if (answer.kind === 'page' && answer.cacheable && !outdated)
       pages.set(key, { answer, madeAt: now() });
@@ -59,11 +66,31 @@ export const createPageCache = (now: () => number = Date.now): PageCache => {
     running.set(key, { promise, purged });
     return promise;
   };
+  /** The last form of a page that may be shown while the API is away. */
+  const spare = (key: string): PageAnswer | undefined => {
+    const found = isApiAway() ? pages.get(key) : undefined;
+    return found && now() - found.madeAt <= MAX_OUTAGE_STALE_MS ? found.answer : undefined;
+  };
+  const rerenderOrSpare = async (
+    key: string,
+    make: () => Promise<PageAnswer>,
+  ): Promise<PageAnswer> => {
+    try {
+      const answer = await rerender(key, make);
+      return spare(key) ?? answer;
+    } catch (error) {
+      const answer = spare(key);
+      if (answer) return answer;
+      throw error;
+    }
+  };
   return {
     get: (key, make) => {
+      const kept = spare(key);
+      if (kept) return Promise.resolve(kept);
       const found = pages.get(key);
       const age = found ? now() - found.madeAt : Infinity;
-      if (!found || age > MAX_STALE_MS) return rerender(key, make);
+      if (!found || age > MAX_STALE_MS) return rerenderOrSpare(key, make);
       // A failing renewal leaves the stale page in place for as long as it may be shown.
       if (age > FRESH_MS) rerender(key, make).catch(() => {});
       return Promise.resolve(found.answer);

@@ -12,6 +12,7 @@ import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { COOKIES, isSignedIn, rememberLocale } from '../session/cookies.ts';
+import { askedLocale } from './asked-locale.ts';
 import { outagePage } from './outage-page.ts';
 import type { Document, Pages } from './pages.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
@@ -22,10 +23,14 @@ export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
 }
 
-const savedLocale = (request: FastifyRequest): Locale => {
+const cookieLocale = (request: FastifyRequest): Locale | undefined => {
   const saved = request.cookies[COOKIES.locale] ?? '';
-  return isLocale(saved) ? saved : DEFAULT_LOCALE;
+  return isLocale(saved) ? saved : undefined;
 };
+const savedLocale = (request: FastifyRequest): Locale => cookieLocale(request) ?? DEFAULT_LOCALE;
+/** The language for whoever asked for an address of no locale that leads nowhere. */
+const spokenLocale = (request: FastifyRequest): Locale =>
+  cookieLocale(request) ?? askedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE;
 
 const sendPage = async (
   config: EdgeConfig,
@@ -39,8 +44,10 @@ const sendPage = async (
   reply.headers({
     'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
     'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
   });
+  // An outage is neither a page to find nor the end of one that was found.
+  if (page.status === 503) reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
   // Builds of a developer's machine change under the page and bear no hash.
   if (sensitive && !isOverridden && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
@@ -70,7 +77,7 @@ const applyOverride = (
     const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
     return sendStaticPage(
       reply.code(403),
-      previewRefusedPage(locale ?? savedLocale(request), command.expired),
+      previewRefusedPage(locale ?? spokenLocale(request), command.expired),
     );
   }
   if (command.kind === 'take') overrides.setCookie(reply, command.token, command.claim);
@@ -94,13 +101,14 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     );
     if (!locale && path === '/')
       return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
-    const shown = locale ?? savedLocale(request);
+    const shown = locale ?? spokenLocale(request);
     const composed = await compose(request, reply, shown, path);
     if (!composed)
       return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     const route = routeOf(composed, path);
-    if (!locale && route) return reply.redirect(localePath(shown, path) + search, 302);
-    rememberLocale(reply, config, shown);
+    if (!locale && route)
+      return reply.redirect(localePath(savedLocale(request), path) + search, 302);
+    if (locale) rememberLocale(reply, config, locale);
     if (route?.auth && !isSignedIn(request))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages.render(composed, shown, path + search);

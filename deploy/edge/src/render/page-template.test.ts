@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { createPageTemplate, type Filling } from './page-template.ts';
+import { createPageTemplate, type Filling, type Mark } from './page-template.ts';
 
 const NONCE = 'Kq7Zx0Vw3JpLr8TsYb2HcA==';
 const TIME = '7777777777777';
+const NONCE_MARK: Mark = { prefix: 'nonce="', placeholder: NONCE };
+const TIME_MARK: Mark = { prefix: '"answeredAt":', placeholder: TIME };
+const MARKS = [NONCE_MARK, TIME_MARK];
 const paragraphs = Array.from(
   { length: 400 },
   (_, index) =>
@@ -12,13 +15,13 @@ const paragraphs = Array.from(
 ).join('');
 const page = `<!doctype html><style nonce="${NONCE}">p{margin:0}</style><script defer nonce="${NONCE}" src="/a.js"></script>${paragraphs}<script nonce="${NONCE}">{"answeredAt":${TIME},"status":200}</script>`;
 const fillings: Filling[] = Array.from({ length: 25 }, (_, index) => [
-  [NONCE, randomBytes(16).toString('base64')],
-  [TIME, String(1_700_000_000_000 + index * 987_654_321)],
+  [NONCE_MARK, randomBytes(16).toString('base64')],
+  [TIME_MARK, String(1_700_000_000_000 + index * 987_654_321)],
 ]);
 
 describe('a page that is compressed once', () => {
   test('reads as the page with this answer’s nonce and time, every time', async () => {
-    const template = createPageTemplate(page, [NONCE, TIME]);
+    const template = createPageTemplate(page, MARKS);
     for (const filling of fillings) {
       const compressed = await template.brotli(filling);
       expect(compressed && brotliDecompressSync(compressed).toString('utf8')).toBe(
@@ -27,7 +30,7 @@ describe('a page that is compressed once', () => {
     }
   });
   test('differs from answer to answer in those bytes alone, and stays small', async () => {
-    const template = createPageTemplate(page, [NONCE, TIME]);
+    const template = createPageTemplate(page, MARKS);
     const [first, second] = await Promise.all(
       fillings.slice(0, 2).map((filling) => template.brotli(filling)),
     );
@@ -40,9 +43,23 @@ describe('a page that is compressed once', () => {
     expect(first?.length).toBeLessThan(page.length / 4);
   });
   test('a page without marks is served as it is', async () => {
-    const compressed = await createPageTemplate('<p>plain</p>', [NONCE, TIME]).brotli(
-      fillings[0] ?? [],
-    );
+    const compressed = await createPageTemplate('<p>plain</p>', MARKS).brotli(fillings[0] ?? []);
     expect(compressed && brotliDecompressSync(compressed).toString('utf8')).toBe('<p>plain</p>');
+  });
+  test('fills a place in only where its prefix stands', async () => {
+    const text = `<p>${NONCE} ${TIME}</p>${page}<p title="${NONCE}">"at":${TIME}</p>`;
+    const template = createPageTemplate(text, MARKS);
+    const filling: Filling = [
+      [NONCE_MARK, 'a-real-nonce-of-an-answer'.slice(0, 24)],
+      [TIME_MARK, '1700000000000'],
+    ];
+    const filled = template.text(filling);
+    expect(filled).toContain(`<p>${NONCE} ${TIME}</p>`);
+    expect(filled).toContain(`<p title="${NONCE}">"at":${TIME}</p>`);
+    expect(filled).toContain('nonce="a-real-nonce-of-an-answe" src');
+    expect(filled).toContain('"answeredAt":1700000000000');
+    const compressed = await template.brotli(filling);
+    // Either the same text, or none: the page is then compressed anew.
+    if (compressed) expect(brotliDecompressSync(compressed).toString('utf8')).toBe(filled);
   });
 });

@@ -9,8 +9,16 @@ const QUALITY = 6;
  */
 const CONTEXT_BYTES = 2;
 
-/** A mark in a page's text and what stands there in one answer; of one length, in ASCII. */
-export type Filling = readonly (readonly [mark: string, value: string])[];
+/**
+ * A place in a page's text: the placeholder counts only right after its prefix, so that the same
+ * characters elsewhere stay what they are.
+ */
+export interface Mark {
+  readonly prefix: string;
+  readonly placeholder: string;
+}
+/** A placeholder and what stands there in one answer; of one length, in ASCII. */
+export type Filling = readonly (readonly [mark: Mark, value: string])[];
 
 /** A page that is compressed once and filled in for each answer. */
 export interface PageTemplate {
@@ -20,7 +28,11 @@ export interface PageTemplate {
 }
 
 const fillText = (text: string, filling: Filling): string =>
-  filling.reduce((filled, [mark, value]) => filled.replaceAll(mark, value), text);
+  filling.reduce(
+    (filled, [{ prefix, placeholder }, value]) =>
+      filled.replaceAll(prefix + placeholder, prefix + value),
+    text,
+  );
 
 /** RFC 7932, section 9.2: a meta-block that is not the last, of 1 to 65,536 bytes as they are. */
 const storedBlock = (bytes: Buffer): Buffer => {
@@ -61,7 +73,7 @@ const compressPieces = async (pieces: readonly string[]): Promise<Buffer[]> => {
 interface Spliced {
   readonly chunks: readonly Buffer[];
   /** Index of a chunk → the mark and the fixed bytes after it that it stands for. */
-  readonly holes: ReadonlyMap<number, { readonly mark: string; readonly after: string }>;
+  readonly holes: ReadonlyMap<number, { readonly mark: Mark; readonly after: string }>;
 }
 
 /**
@@ -69,20 +81,22 @@ interface Spliced {
  * stored block of the same length can replace; the later occurrences refer back to it and so follow
  * whatever it holds.
  */
-const splice = async (text: string, marks: readonly string[]): Promise<Spliced> => {
+const splice = async (text: string, marks: readonly Mark[]): Promise<Spliced> => {
   const found = marks
-    .map((mark) => ({ mark, at: text.indexOf(mark) }))
-    .filter(({ at }) => at >= 0)
+    .map((mark) => ({ mark, found: text.indexOf(mark.prefix + mark.placeholder) }))
+    .filter(({ found: start }) => start >= 0)
+    .map(({ mark, found: start }) => ({ mark, at: start + mark.prefix.length }))
     .toSorted((a, b) => a.at - b.at);
   const pieces: string[] = [];
-  const holes = new Map<number, { mark: string; after: string }>();
+  const holes = new Map<number, { mark: Mark; after: string }>();
   let from = 0;
   for (const { mark, at } of found) {
-    const after = text.slice(at + mark.length, at + mark.length + CONTEXT_BYTES);
+    const end = at + mark.placeholder.length;
+    const after = text.slice(end, end + CONTEXT_BYTES);
     pieces.push(text.slice(from, at));
     holes.set(pieces.length, { mark, after });
-    pieces.push(mark + after);
-    from = at + mark.length + CONTEXT_BYTES;
+    pieces.push(mark.placeholder + after);
+    from = end + CONTEXT_BYTES;
   }
   return { chunks: await compressPieces([...pieces, text.slice(from)]), holes };
 };
@@ -91,16 +105,16 @@ const fillStream = ({ chunks, holes }: Spliced, filling: Filling): Buffer =>
     chunks.map((chunk, index) => {
       const hole = holes.get(index);
       if (!hole) return chunk;
-      const value = filling.find(([mark]) => mark === hole.mark)?.[1] ?? hole.mark;
+      const value = filling.find(([mark]) => mark === hole.mark)?.[1] ?? hole.mark.placeholder;
       return storedBlock(Buffer.from(value + hole.after));
     }),
   );
 
 /**
- * Another text of the same length and kind: letters, digits and padding where the mark has them.
+ * Another value of the same length and kind: letters, digits and padding where the mark has them.
  */
-const otherThan = (mark: string): string =>
-  mark
+const otherThan = ({ placeholder }: Mark): string =>
+  placeholder
     .replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))
     .replace(/[0-8]/g, (digit) => String(Number(digit) + 1));
 
@@ -108,7 +122,7 @@ const otherThan = (mark: string): string =>
 const isFaithful = async (
   text: string,
   spliced: Spliced,
-  marks: readonly string[],
+  marks: readonly Mark[],
 ): Promise<boolean> => {
   const filling: Filling = marks.map((mark) => [mark, otherThan(mark)]);
   const read = await decompress(fillStream(spliced, filling)).catch(() => undefined);
@@ -119,7 +133,7 @@ const isFaithful = async (
  * Keeps a page ready to be sent. The nonce and the time of an answer must differ each time, and
  * compressing the whole page for them would be most of the work of serving it.
  */
-export const createPageTemplate = (text: string, marks: readonly string[]): PageTemplate => {
+export const createPageTemplate = (text: string, marks: readonly Mark[]): PageTemplate => {
   let compressed: Promise<Spliced | undefined> | undefined;
   const compress = async (): Promise<Spliced | undefined> => {
     const spliced = await splice(text, marks);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Locale, PageAnswer, PublicConfig, ShellServer } from '@tapnook/contracts';
@@ -7,7 +7,7 @@ import type { Artefacts } from '../composition/artefacts.ts';
 import type { Composed } from '../composition/composer.ts';
 import type { EdgeConfig } from '../env.ts';
 import type { PageCache } from './page-cache.ts';
-import { createPageTemplate, type Filling, type PageTemplate } from './page-template.ts';
+import { createPageTemplate, type Filling, type Mark, type PageTemplate } from './page-template.ts';
 import type { ServerModules } from './server-modules.ts';
 
 /** One answer: a redirect, or a document whose nonce and time are its own. */
@@ -27,15 +27,19 @@ export interface Pages {
   render(composed: Composed, locale: Locale, path: string): Promise<Page>;
 }
 
+const NONCE_BYTES = 16;
 /**
  * Stands for the nonce in a cached page; every answer gets a fresh one of the same form, 16 bytes
- * in base64, in its place.
+ * in base64, in its place. Nobody knows it, so that no text of a shopper's is taken for it.
  */
-const NONCE_MARK = 'Kq7Zx0Vw3JpLr8TsYb2HcA==';
-const NONCE_BYTES = 16;
+const NONCE_MARK: Mark = {
+  prefix: 'nonce="',
+  placeholder: `${randomBytes(11).toString('hex')}==`,
+};
 /** Stands for the time of the answer, in milliseconds. */
-const TIME_MARK = 7_777_777_777_777;
-const MARKS = [NONCE_MARK, String(TIME_MARK)];
+const TIME_PLACEHOLDER = randomInt(6_000_000_000_000, 9_000_000_000_000);
+const TIME_MARK: Mark = { prefix: '"answeredAt":', placeholder: String(TIME_PLACEHOLDER) };
+const MARKS = [NONCE_MARK, TIME_MARK];
 const brotli = promisify(brotliCompress);
 const QUALITY = 4;
 
@@ -44,6 +48,8 @@ export interface PagesOptions {
   readonly artefacts: Artefacts;
   readonly modules: ServerModules;
   readonly cache: PageCache;
+  /** Whether the API does not answer; a page made meanwhile is an outage, whatever it shows. */
+  readonly isApiAway?: () => boolean;
   /** `counted` is false for what only the holder of an override has seen. */
   readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
 }
@@ -60,6 +66,7 @@ export const createPages = ({
   artefacts,
   modules,
   cache,
+  isApiAway = () => false,
   onError,
 }: PagesOptions): Pages => {
   const remoteServer = async (composed: Composed, name: string): Promise<unknown> => {
@@ -82,16 +89,16 @@ export const createPages = ({
   ): Promise<PageAnswer> => {
     const shell = composed.records.shell as ReleaseRecord;
     const { renderPage } = (await modules.shell(shell)) as unknown as ShellServer;
-    return renderPage({
+    const answer = await renderPage({
       locale,
       path,
       composition: composed.composition,
       records: composed.records,
       config: publicConfig(config),
       apiBase: `${config.apiOrigin}/api`,
-      nonce: NONCE_MARK,
+      nonce: NONCE_MARK.placeholder,
       now: Date.now(),
-      answeredAt: TIME_MARK,
+      answeredAt: TIME_PLACEHOLDER,
       loadRemote: (name) => remoteServer(composed, name),
       artefacts: async (app, version, file) => {
         const record =
@@ -105,6 +112,9 @@ export const createPages = ({
       onError: (app, error) =>
         onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden),
     });
+    return answer.kind === 'page' && answer.status === 200 && isApiAway()
+      ? { ...answer, status: 503, cacheable: false }
+      : answer;
   };
   // As long-lived as the cached answers themselves.
   const templates = new WeakMap<PageAnswer, PageTemplate>();
@@ -124,7 +134,7 @@ export const createPages = ({
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [
         [NONCE_MARK, nonce],
-        [String(TIME_MARK), String(Date.now())],
+        [TIME_MARK, String(Date.now())],
       ];
       const html = (): string => templateOf(answer).text(filling);
       const anew = (): Promise<Buffer> =>

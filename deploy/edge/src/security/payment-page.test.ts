@@ -15,7 +15,12 @@ test('a payment page runs no script without a hash; other pages are not held to 
   ]);
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   const edge = await buildServer(
-    readConfig({ RELEASE_ORIGIN: registry.origin, DATA_DIR: folder, TRUST_ON_FIRST_USE: '1' }),
+    readConfig({
+      RELEASE_ORIGIN: registry.origin,
+      API_ORIGIN: registry.origin,
+      DATA_DIR: folder,
+      TRUST_ON_FIRST_USE: '1',
+    }),
   );
   const policy = async (url: string): Promise<unknown> =>
     (await edge.inject({ url })).headers['integrity-policy'];

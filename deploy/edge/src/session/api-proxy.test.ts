@@ -43,7 +43,7 @@ beforeEach(async () => {
     refreshes += 1;
     await held;
     return reply.code(refreshStatus).send({
-      code: '0',
+      code: refreshStatus === 401 ? '10104' : '0',
       data: {
         accessToken: FRESH,
         refreshToken: 'r2',
@@ -61,6 +61,7 @@ beforeEach(async () => {
       ...(request.body as object),
     },
   }));
+  api.get('/api/gateway', (_request, reply) => reply.code(401).send('sign in first'));
   api.get('/api/long', (_request, reply) => reply.send({ code: '0', data: 'word '.repeat(2_000) }));
   api.post('/api/v1/public/points/anything', () => ({
     code: '0',
@@ -69,7 +70,9 @@ beforeEach(async () => {
   api.all('/api/*', async (request, reply) => {
     seen.push({ url: request.url, headers: request.headers, body: request.body });
     if (request.url.includes('held') || request.url.includes('sign-out')) await held;
-    return reply.code(request.url.includes('refused') ? 401 : 200).send({ code: '0', data: 'ok' });
+    return request.url.includes('refused')
+      ? reply.code(401).send({ code: '10104' })
+      : reply.send({ code: '0', data: 'ok' });
   });
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify();
@@ -282,6 +285,16 @@ describe('calls that make or end a session', () => {
       payload: {},
     });
     expect(answer.cookies).toEqual([]);
+    // Nor do its tokens come into the reach of a script.
+    expect(answer.json()).toEqual({ code: '0', data: { user: { userId: '1' } } });
+  });
+  test('a 401 that is not of the token ends no session', async () => {
+    const answer = await edge.inject({
+      url: '/api/gateway',
+      cookies: { tn_access: FRESH, tn_refresh: 'r1' },
+      headers: { 'x-auth-schema': 'Bearer' },
+    });
+    expect([answer.statusCode, answer.body, answer.cookies]).toEqual([401, 'sign in first', []]);
   });
   test('a refresh token that was used already ends the session in this browser', async () => {
     refreshStatus = 401;

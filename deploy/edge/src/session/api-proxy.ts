@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { shownName } from '@tapnook/kernel';
@@ -15,7 +16,8 @@ import {
   type Tokens,
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
-import { createRenewals, isStale, type Renewal } from './token-renewal.ts';
+import { drainBeforeAnswer, takeBody } from './request-body.ts';
+import { createRenewals, isStale, type RenewalResult } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -31,6 +33,9 @@ const HOP_BY_HOP = new Set([
   'cookie',
   'expect',
 ]);
+const TOO_LARGE = { field: 'body', en_US: 'Too large', zh_HK: '內容過大' };
+/** What operators read of the API; nobody needs it from outside. */
+const INTERNAL_PATHS = /^\/api\/(?:docs|openapi\.json)(?:\/|$)/i;
 const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and
 // ends the session here.
@@ -40,7 +45,7 @@ const SIGN_OUT_PATHS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
 interface Credentials {
   readonly bearer?: string | undefined;
-  readonly renewal?: Renewal | 'refused';
+  readonly renewal?: RenewalResult;
 }
 
 const outgoingHeaders = (
@@ -50,10 +55,8 @@ const outgoingHeaders = (
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
     if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
-  headers['x-forwarded-for'] = [request.headers['x-forwarded-for'], request.ip]
-    .flat()
-    .filter(Boolean)
-    .join(', ');
+  // The API believes its private network; so it is told what the edge believes, and no more.
+  headers['x-forwarded-for'] = request.ip;
   headers['x-forwarded-host'] = request.headers.host ?? '';
   // A browser stays a browser: what only a server may do is not granted to a caller that claims to
   // be one.
@@ -62,29 +65,59 @@ const outgoingHeaders = (
   return headers;
 };
 
-/** Tokens in a JSON answer go into cookies and out of the body (part 3, Identity). */
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const NO_BODY = Buffer.alloc(0);
+/** The whole answer; undefined when it broke off. */
+const readBody = async (body: {
+  arrayBuffer(): Promise<ArrayBuffer>;
+}): Promise<Buffer | undefined> => body.arrayBuffer().then(Buffer.from, () => undefined);
+
+/** Tokens in the JSON answer of a sign-in go into cookies (part 3, Identity). */
 const moveTokensToCookies = (
   reply: FastifyReply,
   config: EdgeConfig,
   body: Buffer,
   onSignIn: () => void,
-): Buffer => {
+): void => {
   try {
-    const answer = JSON.parse(body.toString()) as {
+    const { data } = JSON.parse(body.toString()) as {
       data?: Partial<Tokens> & { user?: CookieUser };
     };
-    const { accessToken, refreshToken, ...rest } = answer.data ?? {};
-    if (!accessToken || !refreshToken) return body;
-    setSession(reply, config, { accessToken, refreshToken }, rest.user);
+    const { accessToken, refreshToken, user } = data ?? {};
+    if (!accessToken || !refreshToken) return;
+    setSession(reply, config, { accessToken, refreshToken }, user);
     onSignIn();
-    return Buffer.from(JSON.stringify({ ...answer, data: rest }));
+  } catch {
+    // An answer of another shape signs nobody in.
+  }
+};
+
+const TOKEN_KEYS = new Set(['accessToken', 'refreshToken']);
+/** The answer without tokens, whichever call gave it and wherever in it they stand. */
+const withoutTokens = (body: Buffer): Buffer => {
+  if (![...TOKEN_KEYS].some((key) => body.includes(`"${key}"`))) return body;
+  const strip = (key: string, value: unknown): unknown =>
+    TOKEN_KEYS.has(key) && typeof value === 'string' ? undefined : value;
+  try {
+    return Buffer.from(JSON.stringify(JSON.parse(body.toString(), strip)));
   } catch {
     return body;
   }
 };
 
+/** Whether the API itself says that the token is worth nothing; a gateway's 401 has no such code. */
+const isTokenRefusal = (status: number, body: Buffer): boolean => {
+  if (status !== 401 && status !== 403) return false;
+  try {
+    const { code } = JSON.parse(body.toString()) as { code?: unknown };
+    return code === '10104' || code === '10105';
+  } catch {
+    return false;
+  }
+};
+
 /** The header's name and picture follow a change of the profile at once. */
-const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer): Buffer => {
+const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer): void => {
   try {
     const { userId, profileImage, ...who } = (
       JSON.parse(body.toString()) as {
@@ -95,7 +128,6 @@ const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer)
   } catch {
     // An answer of another shape leaves the header as it is.
   }
-  return body;
 };
 
 /**
@@ -110,8 +142,8 @@ const bearerOf = async (
   const refresh = tokenOf(request, 'refresh');
   if (!isStale(access)) return { bearer: access };
   if (!refresh) return {};
-  const renewed = await renew(refresh);
-  if (renewed === 'unknown') return { bearer: access };
+  const renewed = await renew(refresh, request.ip);
+  if (renewed === 'unknown') return { bearer: access, renewal: renewed };
   return renewed === 'refused'
     ? { renewal: renewed }
     : { bearer: renewed.accessToken, renewal: renewed };
@@ -129,6 +161,13 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     if (!request.headers.authorization && !isSameOriginRequest(request, config.origin)) {
       return problem(reply, '10106');
     }
+    const path = request.url.split('?')[0] ?? '';
+    if (INTERNAL_PATHS.test(path)) return problem(reply, '10404');
+    const requestBody = await takeBody(request);
+    if (requestBody === undefined) {
+      drainBeforeAnswer(request, reply);
+      return problem(reply, '10102', [TOO_LARGE], 413);
+    }
     const began = performance.now();
     const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
     const { bearer, renewal } = await bearerOf(request, renew);
@@ -137,20 +176,33 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
      * call was under way.
      */
     const applyRenewal = (): void => {
-      if (renewal === undefined || sessionHasChanged()) return;
+      if (renewal === undefined || renewal === 'unknown' || sessionHasChanged()) return;
       if (renewal === 'refused') clearSession(reply, config);
       else setSession(reply, config, renewal, renewal.user);
     };
-    const path = request.url.split('?')[0] ?? '';
     let answer;
     try {
       answer = await send(config.apiOrigin + request.url, {
         method: request.method as 'GET',
         headers: outgoingHeaders(request, bearer),
-        body: request.method === 'GET' || request.method === 'HEAD' ? null : request.raw,
+        body: requestBody,
         headersTimeout: 60_000,
       });
     } catch {
+      applyRenewal();
+      if (requestBody instanceof Readable) drainBeforeAnswer(request, reply);
+      return problem(reply, '10503');
+    }
+    // The old token has run out and nothing was said of the session: that is no sign-out, for the
+    // browser either.
+    if (renewal === 'unknown' && answer.statusCode === 401) {
+      await answer.body.dump();
+      return problem(reply.header('retry-after', '5'), '10503');
+    }
+    const isJson =
+      request.method !== 'HEAD' && JSON_TYPE.test(String(answer.headers['content-type']));
+    const body = isJson ? await readBody(answer.body) : NO_BODY;
+    if (!body) {
       applyRenewal();
       return problem(reply, '10503');
     }
@@ -163,27 +215,21 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
       request.method !== 'GET' &&
       request.method !== 'PATCH' &&
       answer.statusCode < 300;
-    if ((ended || (answer.statusCode === 401 && bearer)) && !sessionHasChanged()) {
+    const isRefused = bearer !== undefined && isTokenRefusal(answer.statusCode, body);
+    if ((ended || isRefused) && !sessionHasChanged()) {
       clearSession(reply, config);
       if (ended) recentSessionChanges.record(request);
     }
-    if (request.method === 'POST' && SIGN_IN_PATHS.test(path) && answer.statusCode < 300) {
-      return reply.send(
-        moveTokensToCookies(reply, config, Buffer.from(await answer.body.arrayBuffer()), () =>
-          recentSessionChanges.record(request),
-        ),
-      );
-    }
+    if (request.method === 'POST' && SIGN_IN_PATHS.test(path) && answer.statusCode < 300)
+      moveTokensToCookies(reply, config, body, () => recentSessionChanges.record(request));
     if (
       request.method === 'PATCH' &&
       path === PROFILE_PATH &&
       answer.statusCode < 300 &&
       !sessionHasChanged()
     )
-      return reply.send(
-        updateUserCookie(reply, config, Buffer.from(await answer.body.arrayBuffer())),
-      );
-    return reply.send(answer.body);
+      updateUserCookie(reply, config, body);
+    return reply.send(isJson ? withoutTokens(body) : answer.body);
   };
 
   server.register(async (scope) => {

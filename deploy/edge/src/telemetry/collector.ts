@@ -1,7 +1,8 @@
 import { TelemetryBatch } from '@tapnook/contracts/release';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { COOKIES } from '../session/cookies.ts';
+import { drainBeforeAnswer } from '../session/request-body.ts';
 import { createTelemetryLimit } from './rate-limit.ts';
 
 const FLUSH_INTERVAL_MS = 500;
@@ -43,7 +44,12 @@ export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): 
   const allow = createTelemetryLimit();
   const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS);
   server.addHook('onClose', async () => clearInterval(timer));
-  server.post('/telemetry', { bodyLimit: 128 * 1024 }, async (request, reply) => {
+  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    drainBeforeAnswer(request, reply);
+    void reply.code(error.statusCode ?? 400).send();
+  };
+  const options = { bodyLimit: 128 * 1024, errorHandler: refuse };
+  server.post('/telemetry', options, async (request, reply) => {
     const batch = TelemetryBatch.safeParse(request.body);
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
     if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length))

@@ -166,7 +166,7 @@ export const publicAccountContracts = defineContracts({
   refreshToken: {
     route: calls.refreshToken,
     secret: true,
-    limit: { times: 600, seconds: 600 },
+    limit: { times: 600, seconds: 600, counts: 'failures' },
     tag,
     summary: 'Trade a refresh token for a new pair; a token used twice ends its whole family',
     body: z.object({ refreshToken: z.string().min(1).max(200) }),

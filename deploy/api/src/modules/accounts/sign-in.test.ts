@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { api as contracts } from '@tapnook/contracts/api';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { DEMO_PASSWORD } from './accounts.seed.ts';
 
@@ -60,6 +61,21 @@ describe('refresh tokens', () => {
   const rotate = (refreshToken: string) =>
     api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken } });
   afterEach(() => api.moveClock('0'));
+  test('an address that guesses is limited, and a good token is traded there all the same', async () => {
+    const { times } = contracts.refreshToken.limit;
+    await api.deps.pool.query(
+      'insert into rate_limits (key, count, started_at) values ($1, $2, now())',
+      ['call:refreshToken:ip:127.0.0.1', times],
+    );
+    const { refreshToken } = await signIn();
+    expect(await rotate('made-up')).toMatchObject({ status: 429, code: '10429' });
+    expect((await rotate(refreshToken)).status).toBe(201);
+    const { rows } = await api.deps.pool.query<{ count: number }>(
+      "select count from rate_limits where key = 'call:refreshToken:ip:127.0.0.1'",
+    );
+    expect(rows[0]?.count).toBe(times + 1);
+    await api.deps.pool.query("delete from rate_limits where key like 'call:refreshToken:%'");
+  });
 
   // Covers: ACC-031
   test('rotate, and the old one used again ends the session for everybody', async () => {
