@@ -16,6 +16,7 @@ const COMMANDS = {
   bench: 'deploy/stack/src/bench/main.ts',
   new: 'shared/tooling/src/generators/main.ts',
   release: 'deploy/release/src/cli/main.ts',
+  migrate: 'deploy/api/src/db/migrate-main.ts',
 };
 const NEEDED_BYTES = 1_500_000_000;
 

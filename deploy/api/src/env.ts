@@ -54,6 +54,13 @@ const Environment = z
 
 export type Env = z.output<typeof Environment>;
 
+/** The database alone, for commands that need nothing else. */
+export const readDatabaseUrl = (source: Readonly<Record<string, string | undefined>>): string => {
+  const parsed = database.safeParse(source['DATABASE_URL']);
+  if (parsed.success) return parsed.data;
+  throw new Error('Set DATABASE_URL to the database: postgres://user:password@host:5432/name');
+};
+
 /**
  * Reads the environment once, at the start; throws one error that names every variable at fault.
  */
