@@ -47,6 +47,8 @@ export interface Stack {
   readonly tokens: Tokens;
   readonly databaseUrl: string;
   readonly generation: number;
+  /** Whether the demo shop is there, with its accounts. */
+  readonly demoShop: boolean;
   readonly services: Readonly<Record<string, Service>>;
   readonly stop: () => Promise<void>;
 }
@@ -180,12 +182,14 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     const registry = `http://localhost:${ports.release}`;
     await untilHealthy(ports.release, launch('release'));
     const tokens = readTokens(folder);
+    let demoShop = false;
     const prepareShop = async (): Promise<void> => {
       const output = await runScript('deploy/api/seed/main.ts', [], {
         ...variables.api,
         ...settings.variables?.api,
       });
       for (const line of output.trim().split('\n')) log(line);
+      demoShop = /^The shop is (?:already )?filled/m.test(output);
       if (!external) writeVersion(folder, postgresMajor());
       await Promise.all([
         untilHealthy(ports.api, launch('api')),
@@ -213,7 +217,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       ports.edge,
       launch('edge', { RELEASE_TOKEN: tokens.edge, ...development?.variables }),
     );
-    return { ports, tokens, databaseUrl, generation, services, stop };
+    return { ports, tokens, databaseUrl, generation, demoShop, services, stop };
   } catch (error) {
     await stop();
     throw error;
