@@ -17,6 +17,8 @@ const COMMANDS = {
   new: 'shared/tooling/src/generators/main.ts',
   release: 'deploy/release/src/cli/main.ts',
   docs: 'shared/tooling/src/coverage/main.ts',
+  migrate: 'deploy/api/src/db/migrate-main.ts',
+  admin: 'deploy/api/src/admin-main.ts',
 };
 const NEEDED_BYTES = 1_500_000_000;
 

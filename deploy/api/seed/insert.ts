@@ -1,4 +1,4 @@
-import type { Pool } from '../src/db/pool.ts';
+import type { Queryable } from '../src/db/pool.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 5_000;
  * apart. Keys are columns.
  */
 export const insertRows = async (
-  pool: Pool,
+  pool: Queryable,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> => {
@@ -26,7 +26,10 @@ export const insertRows = async (
 };
 
 /** Lets the table's own numbering go on after the numbers that were given. */
-export const continueNumbering = async (pool: Pool, tables: readonly string[]): Promise<void> => {
+export const continueNumbering = async (
+  pool: Queryable,
+  tables: readonly string[],
+): Promise<void> => {
   for (const table of tables)
     await pool.query(
       `select setval(pg_get_serial_sequence($1, 'id'), greatest(1, (select coalesce(max(id), 1) from ${table})))`,

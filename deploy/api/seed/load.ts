@@ -12,8 +12,9 @@ import { keysOf } from './keys.ts';
 import { seedPages } from './pages.ts';
 import { seedPlaces } from './places.ts';
 import { seedPlans } from './plans.ts';
-import { seedProducts, type Today } from './products.ts';
+import { seedProducts } from './products.ts';
 import { copyProducts } from './scale.ts';
+import { runStep, type SeedStep } from './steps.ts';
 
 export interface SeedOptions {
   /** 1 for the shop as it is shown; 100 copies the products a hundred times, for benchmarks. */
@@ -40,58 +41,61 @@ const NUMBERED = [
   'seo_link_groups',
 ];
 
-const readToday = async ({ pool }: Pick<Deps, 'pool'>): Promise<Today> => {
-  const { rows } = await pool.query<{ now: Date; day: string }>(
-    'select app_now() as now, hk_today()::text as day',
-  );
-  const [row] = rows;
-  if (!row) throw new Error('the database gave no time');
-  return row;
+const demoMerchant = content.demoAccounts.find((account) => account.merchant)?.merchant ?? '';
+
+/** The steps of a seeding in their order. Each may rely on those before it, which are committed. */
+export const seedSteps = (googleIssuer?: string): readonly SeedStep[] => {
+  const keys = keysOf(content);
+  return [
+    { name: 'places', run: ({ pool }) => seedPlaces(pool, content, keys) },
+    { name: 'products', run: ({ pool, today }) => seedProducts(pool, content, keys, today) },
+    { name: 'plans', run: ({ pool, today }) => seedPlans(pool, content, keys, today) },
+    { name: 'pages', run: ({ pool, today }) => seedPages(pool, content, keys, today) },
+    { name: 'copies', run: ({ pool, scale }) => copyProducts(pool, scale) },
+    { name: 'numbering', run: ({ pool }) => continueNumbering(pool, NUMBERED) },
+    {
+      name: 'accounts',
+      run: ({ db }) => seedAccounts(db, googleIssuer, keys.merchants.get(demoMerchant)),
+    },
+    { name: 'help', run: ({ db }) => seedHelp(db, content) },
+    { name: 'merchant-contacts', run: ({ db }) => seedMerchantContacts(db) },
+    { name: 'coupons', run: ({ db }) => seedCoupons(db, content, keys) },
+    {
+      name: 'reviews',
+      run: ({ pool, today, scale }) => seedReviews(pool, content, keys, today.now, scale),
+    },
+    {
+      name: 'orders',
+      run: ({ db, pool, today }) => seedOrders({ db, pool }, content, keys, today.now.getTime()),
+    },
+  ];
 };
 
-/** Whether a database has been seeded to the end. */
-export const isSeeded = async (pool: Deps['pool']): Promise<boolean> =>
-  (await pool.query('select 1 from shop_filled')).rowCount === 1;
-
-/** Takes away what a seeding that was cut off has left. */
-export const emptyShop = async (pool: Deps['pool']): Promise<void> => {
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'clock_shift')`,
+/**
+ * What makes the filled shop quick, outside transactions and as often as one likes: statistics,
+ * prices and days, and no holes where rows were changed.
+ */
+const finish = async ({ db, pool }: Pick<Deps, 'db' | 'pool'>): Promise<void> => {
+  await pool.query('analyze');
+  await refreshPrices(db);
+  await refreshDays(db);
+  await pool.query('vacuum full products');
+  // Index-only scans ask which pages everybody sees.
+  await pool.query('vacuum (analyze) products');
+  await pool.query(
+    'insert into shop_filled (scale) select max(scale) from seed_steps on conflict do nothing',
   );
-  if (rows.length)
-    await pool.query(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`);
 };
 
-/** Fills an empty, migrated database with the shop: deterministic, with dates relative to today. */
+/**
+ * Fills an empty, migrated database with the shop: deterministic, with dates relative to now. A
+ * seeding that was cut off goes on with the step that it was in.
+ */
 export const seed = async (
   deps: Pick<Deps, 'db' | 'pool'>,
   { scale, googleIssuer }: SeedOptions,
 ): Promise<void> => {
-  const { db, pool } = deps;
-  const keys = keysOf(content);
-  const today = await readToday(deps);
-  await seedPlaces(pool, content, keys);
-  await seedProducts(pool, content, keys, today);
-  await seedPlans(pool, content, keys, today);
-  await seedPages(pool, content, keys, today);
-  await copyProducts(pool, scale);
-  await continueNumbering(pool, NUMBERED);
-  await seedAccounts(
-    db,
-    googleIssuer,
-    keys.merchants.get(content.demoAccounts.find((account) => account.merchant)?.merchant ?? ''),
-  );
-  await seedHelp(db, content);
-  await seedMerchantContacts(db);
-  await seedCoupons(db, content, keys);
-  await seedReviews(pool, content, keys, today.now, scale);
-  await seedOrders(deps, content, keys);
-  await pool.query('analyze');
-  await refreshPrices(db);
-  await refreshDays(db);
-  // What the lines above have changed left holes behind; and index-only scans ask which pages
-  // everybody sees.
-  await pool.query('vacuum full products');
-  await pool.query('vacuum (analyze) products');
-  await pool.query('insert into shop_filled (scale) values ($1)', [scale]);
+  for (const [position, step] of seedSteps(googleIssuer).entries())
+    await runStep(deps.pool, step, position, scale);
+  await finish(deps);
 };

@@ -1,20 +1,41 @@
-import { migrate } from '../src/db/migrate.ts';
+import { migrate, MigrationError } from '../src/db/migrate.ts';
 import { createDb, createPool } from '../src/db/pool.ts';
-import { readEnv } from '../src/env.ts';
-import { emptyShop, isSeeded, seed } from './load.ts';
+import { type Env, readEnv } from '../src/env.ts';
+import { seed } from './load.ts';
+import { readSeedState } from './steps.ts';
 
-const env = readEnv(process.env);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const pool = createPool(env.DATABASE_URL, 4);
-await migrate(pool, { mayRecreate: env.NODE_ENV !== 'production', log: say });
-if (await isSeeded(pool)) say('The shop is already filled.');
-else {
-  if (env.NODE_ENV !== 'production') await emptyShop(pool);
+
+/** Seeds the demo shop where there is none and nothing else; whatever is there stays. */
+const fill = async (env: Env, pool: ReturnType<typeof createPool>): Promise<void> => {
+  const state = await readSeedState(pool);
+  if (state.kind === 'filled') return say('The shop is already filled.');
+  if (env.NODE_ENV === 'production')
+    return say(
+      'In production no demo shop is seeded; npm run admin -- create makes its first administrator.',
+    );
+  if (state.kind === 'in-use')
+    return say(
+      `This database is in use (${state.tables.join(', ')}), so no demo shop is seeded and it stays as it is.`,
+    );
+  if (state.kind === 'unfinished') say('A seeding was cut off; it goes on where it stopped.');
   const started = performance.now();
   await seed(
     { db: createDb(pool), pool },
     { scale: env.SEED_SCALE, googleIssuer: env.OIDC_GOOGLE_ISSUER },
   );
   say(`The shop is filled (${Math.round(performance.now() - started)} ms).`);
+};
+
+const env = readEnv(process.env);
+const pool = createPool(env.DATABASE_URL, 4);
+try {
+  await migrate(pool, { log: say });
+  await fill(env, pool);
+} catch (error) {
+  if (!(error instanceof MigrationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
 }
-await pool.end();

@@ -1,5 +1,5 @@
 import { addDays, hongKongInstant } from '@tapnook/kernel';
-import type { Pool } from '../src/db/pool.ts';
+import type { Queryable } from '../src/db/pool.ts';
 import type { BannerContent, Content, TargetContent } from './content/types.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
@@ -17,7 +17,12 @@ const targetOf = (target: TargetContent, keys: Keys, where: string): Record<stri
     : { kind: 'cash-coupon' };
 };
 
-const seedLists = async (pool: Pool, content: Content, keys: Keys, today: Today): Promise<void> => {
+const seedLists = async (
+  pool: Queryable,
+  content: Content,
+  keys: Keys,
+  today: Today,
+): Promise<void> => {
   await insertRows(
     pool,
     'product_lists',
@@ -60,7 +65,7 @@ const campaignDates = ({ startsInDays, endsInDays }: BannerContent, today: Today
 });
 
 const seedBanners = async (
-  pool: Pool,
+  pool: Queryable,
   content: Content,
   keys: Keys,
   today: Today,
@@ -96,7 +101,7 @@ const seedBanners = async (
 
 /** Product lists and everything of the home page. */
 export const seedPages = async (
-  pool: Pool,
+  pool: Queryable,
   content: Content,
   keys: Keys,
   today: Today,

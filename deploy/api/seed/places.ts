@@ -1,4 +1,4 @@
-import type { Pool } from '../src/db/pool.ts';
+import type { Queryable } from '../src/db/pool.ts';
 import { ngramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { BranchContent, Content, MerchantContent, Text } from './content/types.ts';
 import { insertRows } from './insert.ts';
@@ -19,7 +19,7 @@ export const linesOf = (
   return [...all.values()].flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
 };
 
-const seedTrees = async (pool: Pool, content: Content, keys: Keys): Promise<void> => {
+const seedTrees = async (pool: Queryable, content: Content, keys: Keys): Promise<void> => {
   await insertRows(
     pool,
     'categories',
@@ -127,7 +127,7 @@ const branchRows = (merchant: MerchantContent, keys: Keys): Record<string, unkno
   }));
 
 /** Categories, districts, notices, hot words, merchants and their branches. */
-export const seedPlaces = async (pool: Pool, content: Content, keys: Keys): Promise<void> => {
+export const seedPlaces = async (pool: Queryable, content: Content, keys: Keys): Promise<void> => {
   await seedTrees(pool, content, keys);
   await insertRows(
     pool,

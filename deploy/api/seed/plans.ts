@@ -1,5 +1,5 @@
 import { addDays, hongKongInstant, weekday } from '@tapnook/kernel';
-import type { Pool } from '../src/db/pool.ts';
+import type { Queryable } from '../src/db/pool.ts';
 import type { CalendarRule, Content, PlanContent, ProductContent } from './content/types.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
@@ -217,7 +217,7 @@ export const planRows = (content: Content, keys: Keys, today: Today): PlanRows =
 
 /** Plans with their options, additions, calendars and inventory. */
 export const seedPlans = async (
-  pool: Pool,
+  pool: Queryable,
   content: Content,
   keys: Keys,
   today: Today,

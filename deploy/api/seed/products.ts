@@ -1,5 +1,5 @@
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
-import type { Pool } from '../src/db/pool.ts';
+import type { Queryable } from '../src/db/pool.ts';
 import { ngramsOf, latinWords, wholeWordNgramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
 import { galleryFor } from './gallery.ts';
@@ -195,7 +195,7 @@ const productRow = (
 
 /** The products and the words that mistyped ones are corrected to. */
 export const seedProducts = async (
-  pool: Pool,
+  pool: Queryable,
   content: Content,
   keys: Keys,
   today: Today,

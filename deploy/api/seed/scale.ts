@@ -1,5 +1,4 @@
-import type { PoolClient } from 'pg';
-import type { Pool } from '../src/db/pool.ts';
+import type { Queryable } from '../src/db/pool.ts';
 
 /** Copies keep a shorter calendar: what is measured is the number of products. */
 const COPIED_DAYS = 30;
@@ -11,20 +10,11 @@ const STEP = 1_000_000;
  * where what counts is how many there are. Copies keep their words, merchant and places; their
  * address ends in `-2`, `-3` and so on.
  */
-export const copyProducts = async (pool: Pool, scale: number): Promise<void> => {
-  if (scale <= 1) return;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await copyTables(client, scale);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+export const copyProducts = async (client: Queryable, scale: number): Promise<void> => {
+  if (scale > 1) await copyTables(client, scale);
 };
 
-const copyTables = async (client: PoolClient, scale: number): Promise<void> => {
+const copyTables = async (client: Queryable, scale: number): Promise<void> => {
   const columns = async (
     table: string,
     changed: Readonly<Record<string, string>>,

@@ -54,6 +54,15 @@ const Environment = z
 
 export type Env = z.output<typeof Environment>;
 
+/** The database alone, for commands that need nothing else. */
+export const readDatabaseUrl = (source: Readonly<Record<string, string | undefined>>): string => {
+  const parsed = database.safeParse(source['DATABASE_URL']);
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: postgres://tapnook@127.0.0.1:3005/tapnook)',
+  );
+};
+
 /**
  * Reads the environment once, at the start; throws one error that names every variable at fault.
  */

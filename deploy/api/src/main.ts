@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
+import { createPool } from './db/pool.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { modules } from './modules/index.ts';
@@ -7,10 +8,9 @@ import { createScheduler } from './modules/jobs/scheduler.ts';
 
 const env = readEnv(process.env);
 const deps = createDeps(env);
-await migrate(deps.pool, {
-  mayRecreate: env.NODE_ENV !== 'production',
-  log: (line) => process.stdout.write(`${line}\n`),
-});
+const migrating = createPool(env.DATABASE_URL, 2);
+await migrate(migrating, { log: (line) => process.stdout.write(`${line}\n`) });
+await migrating.end();
 const app = await buildApp(deps);
 await app.listen({ port: env.PORT, host: env.HOST });
 process.stdout.write(`API listening on ${env.HOST}:${env.PORT}\n`);

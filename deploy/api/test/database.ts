@@ -11,11 +11,10 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A database of one's own, migrated and seeded: copied from the run's template. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+const createDatabase = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool(urlOf('postgres'), 1);
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
   return {
     url: urlOf(name, process.env['TEST_POOLER_PORT'] ?? process.env['TEST_POSTGRES_PORT']),
@@ -26,3 +25,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
   };
 };
+
+/** A database of one's own, migrated and seeded: copied from the run's template. */
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(TEMPLATE);
+
+/** A database without anything in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1');

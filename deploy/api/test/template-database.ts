@@ -29,7 +29,7 @@ const SOURCES = [
   'src/db/*.ts',
   'src/modules/*/*seed*.ts',
   'src/modules/catalog/search-ngrams.ts',
-  'test/template.ts',
+  'test/template-database.ts',
 ];
 
 /**
@@ -51,7 +51,7 @@ const fill = async (urlOf: (database: string) => string): Promise<void> => {
   const admin = createPool(urlOf('postgres'), 1);
   await admin.query(`create database ${TEMPLATE}`);
   const pool = createPool(urlOf(TEMPLATE), 4);
-  await migrate(pool, { mayRecreate: false, log: () => undefined });
+  await migrate(pool, { log: () => undefined });
   await seed({ db: createDb(pool), pool }, { scale: 1 });
   await pool.end();
   await admin.end();

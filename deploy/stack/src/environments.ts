@@ -37,7 +37,7 @@ const sandboxIdentity = (options: StackOptions): Variables =>
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
   HOST: '0.0.0.0',
-  DATABASE_URL: process.env.DATABASE_URL ?? options.databaseUrl,
+  DATABASE_URL: options.databaseUrl,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
   STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? 'sk_sandbox',

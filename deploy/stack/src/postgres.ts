@@ -1,14 +1,23 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { postgresBinaries, reachableByOthers, serverUser } from './postgres-binaries.ts';
+import { postgresBinaries, serverUser } from './postgres-binaries.ts';
+import { dataPlaces, locateData, majorOfData, setAside } from './postgres-data.ts';
 
 export interface PostgresOptions {
-  /** Where the data lives; created on the first start. When its user could not reach it, the data goes to the system's temporary folder and a link is left here. */
+  /** Where the data lives; created on the first start. When its user could not reach it, the data goes to a folder under `/var/lib` and a link is left here. */
   readonly folder: string;
   /** Port on 127.0.0.1; a free one when absent. */
   readonly port?: number;
@@ -31,19 +40,6 @@ export interface PostgresServer {
 const USER = 'tapnook';
 const READY = 'database system is ready to accept connections';
 
-/** Root cannot run PostgreSQL, and the user that does may not be able to walk into our folder. */
-const dataFolder = (folder: string): string => {
-  const wanted = resolve(folder);
-  mkdirSync(dirname(wanted), { recursive: true });
-  if (!serverUser() || reachableByOthers(dirname(wanted))) return wanted;
-  const elsewhere = join(
-    tmpdir(),
-    `tapnook-data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`,
-  );
-  if (!existsSync(wanted)) symlinkSync(elsewhere, wanted);
-  return elsewhere;
-};
-
 /** The name of a running program; small images have no `ps`, and other systems no `/proc`. */
 const programOf = (pid: number): string => {
   try {
@@ -54,15 +50,17 @@ const programOf = (pid: number): string => {
     return '';
   }
 };
+const isSamePlace = (one: string | undefined, other: string): boolean =>
+  one !== undefined && existsSync(one) && realpathSync(one) === realpathSync(other);
 const isPostgres = (pid: number): boolean => /(^|\/)postgres$/.test(programOf(pid));
 
 /** A killed parent leaves its server running, and a crash leaves a pid file whose number may now be anybody's. */
-const endLeftOver = async (data: string): Promise<void> => {
+export const endLeftOver = async (data: string): Promise<void> => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [pidLine, folderLine] = readFileSync(file, 'utf8').split('\n');
   const pid = Number(pidLine);
-  if (pid > 1 && folderLine === data && isPostgres(pid)) {
+  if (pid > 1 && isSamePlace(folderLine, data) && isPostgres(pid)) {
     process.kill(pid, 'SIGINT');
     for (let tries = 0; tries < 100 && isPostgres(pid); tries += 1) await wait(100);
     if (isPostgres(pid)) process.kill(pid, 'SIGQUIT');
@@ -71,10 +69,13 @@ const endLeftOver = async (data: string): Promise<void> => {
   rmSync(file, { force: true });
 };
 
+/** Makes a cluster under another name first, so that a cut-off start leaves no half of one. */
 const initialise = (bin: string, data: string): void => {
   const user = serverUser();
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  if (user) chownSync(data, user.uid, user.gid);
+  const draft = `${data}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (user) chownSync(draft, user.uid, user.gid);
   // The built-in locale makes sorting and upper case the same on every machine. Only this machine can connect, so nobody is asked for a password.
   const settings = [
     '--encoding=UTF8',
@@ -84,11 +85,38 @@ const initialise = (bin: string, data: string): void => {
     '--auth=trust',
     '--no-sync',
   ];
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', USER, ...settings], {
+  execFileSync(join(bin, 'initdb'), ['-D', draft, '-U', USER, ...settings], {
     ...user,
-    cwd: data,
+    cwd: draft,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  renameSync(draft, data);
+};
+
+/** The major version of the PostgreSQL that comes with the project. */
+export const postgresMajor = (): number =>
+  Number(
+    /\d+/.exec(
+      execFileSync(join(postgresBinaries(), 'bin/postgres'), ['--version'], { encoding: 'utf8' }),
+    )?.[0],
+  );
+
+/** Makes a cluster where there is none; whatever else lies there is moved aside, never removed. */
+const ensureCluster = (bin: string, data: string, log: (line: string) => void): void => {
+  const major = majorOfData(data);
+  if (major !== undefined) {
+    const own = postgresMajor();
+    if (major !== own)
+      throw new Error(
+        `${data} was made by PostgreSQL ${major}, and this is ${own}. Nothing was changed.`,
+      );
+    return;
+  }
+  if (existsSync(data)) {
+    if (readdirSync(data).length === 0) rmdirSync(data);
+    else log(`${data} holds no database of PostgreSQL; it is now ${setAside(data, 'incomplete')}.`);
+  }
+  initialise(bin, data);
 };
 
 const whenReady = (server: ChildProcess, log: (line: string) => void): Promise<void> =>
@@ -113,12 +141,10 @@ const ended = (server: ChildProcess): Promise<void> =>
 /** Starts the embedded PostgreSQL on a folder, making its cluster on the first start. */
 export const startPostgres = async (options: PostgresOptions): Promise<PostgresServer> => {
   const bin = join(postgresBinaries(), 'bin');
-  const data = dataFolder(options.folder);
-  await endLeftOver(data);
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    rmSync(data, { recursive: true, force: true });
-    initialise(bin, data);
-  }
+  const log = options.log ?? (() => undefined);
+  for (const place of dataPlaces(options.folder)) await endLeftOver(place);
+  const data = locateData(options.folder, log);
+  ensureCluster(bin, data, log);
   const port = options.port ?? (await freePort());
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
@@ -144,7 +170,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<PostgresS
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await whenReady(server, options.log ?? (() => undefined));
+  await whenReady(server, log);
   return {
     port,
     pid: server.pid ?? 0,

@@ -6,9 +6,17 @@ import { startDevelopment } from './development.ts';
 import { environments } from './environments.ts';
 import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
-import { startPostgres, type PostgresServer } from './postgres.ts';
+import { endLeftOver, postgresMajor, startPostgres, type PostgresServer } from './postgres.ts';
 import { startService, untilHealthy, type Service } from './processes.ts';
 import { readSecrets } from './secrets.ts';
+import {
+  backUpData,
+  dataFault,
+  moveShopAside,
+  readSchemaState,
+  readVersion,
+  writeVersion,
+} from './shop-folder.ts';
 
 export interface StackSettings {
   /** The edge's port; the others follow. */
@@ -39,6 +47,8 @@ export interface Stack {
   readonly tokens: Tokens;
   readonly databaseUrl: string;
   readonly generation: number;
+  /** Whether the demo shop is there, with its accounts. */
+  readonly demoShop: boolean;
   readonly services: Readonly<Record<string, Service>>;
   readonly stop: () => Promise<void>;
 }
@@ -49,6 +59,10 @@ export class StackError extends Error {
 }
 
 const ensureCanStart = async (settings: StackSettings, ports: Ports): Promise<void> => {
+  if (settings.freshShop && process.env.DATABASE_URL)
+    throw new StackError(
+      '--fresh empties the database of this folder only. DATABASE_URL names another one, which is never emptied: start without --fresh, or without DATABASE_URL.',
+    );
   const running = await endOrphanProcesses(settings.folder);
   if (running)
     throw new StackError(
@@ -67,6 +81,60 @@ const productionGeneration = async (registry: string): Promise<number> => {
   return response.ok ? ((await response.json()) as { generation: number }).generation : 0;
 };
 
+const withoutPassword = (databaseUrl: string): string => {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}${port && `:${port}`}${pathname}`;
+};
+
+/**
+ * Starts this folder's PostgreSQL with its databases. A shop that this release cannot run is moved
+ * aside, and one whose schema will change is copied before.
+ */
+const startDatabase = async (settings: StackSettings, ports: Ports): Promise<PostgresServer> => {
+  const { folder, log } = settings;
+  const moveAside = (why: string, what: string): void =>
+    log(
+      `${why} It is now ${moveShopAside(folder, what)}, whole, and a new shop is begun. The release that made it starts it with TAPNOOK_DIR set to that folder.`,
+    );
+  const start = async (): Promise<PostgresServer> => {
+    const server = await startPostgres({
+      folder: path.join(folder, 'postgres'),
+      port: ports.postgres,
+      durable: settings.durable ?? true,
+      log,
+    });
+    await createDatabases(server.urlOf('postgres'), ['tapnook', 'release']);
+    return server;
+  };
+  await endLeftOver(path.join(folder, 'postgres'));
+  const fault = dataFault(folder, postgresMajor());
+  if (fault === 'incomplete')
+    moveAside(`${folder}/postgres holds no database of PostgreSQL.`, fault);
+  else if (fault) moveAside(`The shop of ${folder} was made by PostgreSQL ${fault}.`, fault);
+  const server = await start();
+  // With DATABASE_URL the shop's data is elsewhere, and there a start only ever adds.
+  if (process.env.DATABASE_URL) return server;
+  if (settings.freshShop) {
+    await createDatabases(server.urlOf('postgres'), ['tapnook'], ['tapnook']);
+    return server;
+  }
+  const schema = await readSchemaState(server.urlOf('tapnook'));
+  if (schema.kind === 'none' || schema.kind === 'current') return server;
+  await server.stop();
+  if (schema.kind === 'behind') {
+    const copy = backUpData(folder, schema.next.replace(/\.sql$/, ''));
+    log(`The schema will be brought up to date; the data as it was is kept in ${copy}.`);
+  } else {
+    const why = `The shop of ${folder} was made with another ${schema.file}${madeBy(folder)}.`;
+    moveAside(why, 'schema');
+  }
+  return start();
+};
+const madeBy = (folder: string): string => {
+  const version = readVersion(folder);
+  return version ? ` (by ${version.project}, ${version.schema})` : '';
+};
+
 /** Brings everything up, in the order in which things need each other. */
 export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const { folder, log } = settings;
@@ -81,18 +149,11 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     forgetProcesses(folder);
   };
   try {
-    postgres = await startPostgres({
-      folder: path.join(folder, 'postgres'),
-      port: ports.postgres,
-      durable: settings.durable ?? true,
-    });
-    await createDatabases(
-      postgres.urlOf('postgres'),
-      ['tapnook', 'release'],
-      settings.freshShop ? ['tapnook'] : [],
-    );
+    postgres = await startDatabase(settings, ports);
     log('PostgreSQL is up');
-    const databaseUrl = postgres.urlOf('tapnook');
+    const external = process.env.DATABASE_URL;
+    if (external) log(`the shop's data is in your database ${withoutPassword(external)}`);
+    const databaseUrl = external ?? postgres.urlOf('tapnook');
     const variables = environments({
       ports,
       folder,
@@ -121,12 +182,15 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     const registry = `http://localhost:${ports.release}`;
     await untilHealthy(ports.release, launch('release'));
     const tokens = readTokens(folder);
+    let demoShop = false;
     const prepareShop = async (): Promise<void> => {
-      await runScript('deploy/api/seed/main.ts', [], {
+      const output = await runScript('deploy/api/seed/main.ts', [], {
         ...variables.api,
         ...settings.variables?.api,
       });
-      log('the database is migrated and seeded');
+      for (const line of output.trim().split('\n')) log(line);
+      demoShop = /^The shop is (?:already )?filled/m.test(output);
+      if (!external) writeVersion(folder, postgresMajor());
       await Promise.all([
         untilHealthy(ports.api, launch('api')),
         untilHealthy(ports.sandbox, launch('sandbox')),
@@ -153,7 +217,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       ports.edge,
       launch('edge', { RELEASE_TOKEN: tokens.edge, ...development?.variables }),
     );
-    return { ports, tokens, databaseUrl, generation, services, stop };
+    return { ports, tokens, databaseUrl, generation, demoShop, services, stop };
   } catch (error) {
     await stop();
     throw error;

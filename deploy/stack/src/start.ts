@@ -9,7 +9,10 @@ const started = Date.now();
 const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`.padStart(7);
 const log = (line: string): void => console.log(`${seconds()}  ${line}`);
 
-const banner = ({ ports, tokens }: Stack): string => `
+const DEMO_ACCOUNTS = `  Accounts   demo@tapnook.example · merchant@tapnook.example · admin@tapnook.example
+  Password   Corner_2026`;
+const NO_ACCOUNTS = '  Accounts   yours; npm run admin -- create makes an administrator';
+const banner = ({ ports, tokens, demoShop }: Stack): string => `
   TapNook 拾角 is open (${seconds().trim()})
 
   Shop       http://localhost:${ports.edge}
@@ -17,8 +20,7 @@ const banner = ({ ports, tokens }: Stack): string => `
   Releases   http://localhost:${ports.release}
   Sandbox    http://localhost:${ports.sandbox}
 
-  Accounts   demo@tapnook.example · merchant@tapnook.example · admin@tapnook.example
-  Password   Corner_2026
+${demoShop ? DEMO_ACCOUNTS : NO_ACCOUNTS}
   Release manager's token   ${tokens.manager}
 
   Ctrl-C stops everything.

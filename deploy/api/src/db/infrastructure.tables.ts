@@ -63,9 +63,25 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer().notNull().default(1),
 });
 
-/** One row when the shop has been filled to the end: a seeding that was cut off is done again. */
+/** One row when the shop has been filled to the end. */
 export const shopFilled = pgTable('shop_filled', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   scale: integer().notNull(),
   filledAt: timestamp('filled_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * The steps of the demo seed that are done, each written by the step's own transaction: a seeding
+ * that was cut off goes on with the next.
+ */
+export const seedSteps = pgTable('seed_steps', {
+  name: text().primaryKey(),
+  position: integer().notNull(),
+  /** How many times each product is there; the same for every step of a seeding. */
+  scale: integer().notNull(),
+  /** The instant at which the seeding began: every date of its rows is relative to this one. */
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true })
+    .notNull()
+    .default(sql`clock_timestamp()`),
 });

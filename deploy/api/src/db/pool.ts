@@ -18,6 +18,8 @@ export type Tx = Pick<
   | 'transaction'
 >;
 export type Pool = pg.Pool;
+/** What takes SQL: the pool, or one connection inside a transaction. */
+export type Queryable = Pick<pg.PoolClient, 'query'>;
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
 /** Days stay `YYYY-MM-DD`; counts and sums become numbers (ids and cents stay far below 2^53). */
@@ -51,7 +53,7 @@ export const createPool = (url: string, max: number): Pool => {
   return pool;
 };
 
-export const createDb = (pool: Pool): Db => drizzle(pool);
+export const createDb = (client: Pool | pg.PoolClient): Db => drizzle(client);
 
 const RETRYABLE = new Set(['40001', '40P01']);
 /** The SQLSTATE of a database error, however it is wrapped. */

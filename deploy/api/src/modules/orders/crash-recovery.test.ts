@@ -36,8 +36,8 @@ beforeAll(async () => {
     durable: true,
   });
   const url = postgres.urlOf('postgres');
-  const pool = createPool(url, 1);
-  await migrate(pool, { mayRecreate: false, log: () => undefined });
+  const pool = createPool(url, 2);
+  await migrate(pool, { log: () => undefined });
   await pool.end();
   const [port, sandboxPort] = [await freePort(), await freePort()];
   origin = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Content } from '../../../seed/content/types.ts';
 import { known, type Keys } from '../../../seed/keys.ts';
-import type { Db } from '../../db/pool.ts';
+import type { Db, Queryable } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { book } from '../booking/booking.service.ts';
 import { pay } from '../payments/payment-attempts.service.ts';
@@ -22,7 +22,9 @@ import { type DemoOrder, VISITED } from './seed-slots.ts';
 import { expireVouchersOf } from './voucher-expiry.service.ts';
 import { redeem } from './voucher-redemption.service.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'pool'>;
+interface SeedDeps extends Pick<Deps, 'db'> {
+  readonly pool: Queryable;
+}
 
 const USER = '1';
 
@@ -241,12 +243,8 @@ export const seedOrders = async (
   deps: SeedDeps,
   content: Pick<Content, 'demoAccounts' | 'products'>,
   keys: Keys,
+  now: number,
 ): Promise<void> => {
-  const {
-    rows: [clock],
-  } = await deps.pool.query<{ now: Date }>('select now() as now');
-  if (!clock) throw new Error('the database gave no time');
-  const now = clock.now.getTime();
   const purchase = (state: DemoOrder): ScheduledStep => {
     const productId = known(keys.products, state.product, 'a demo order');
     const planNumber = (

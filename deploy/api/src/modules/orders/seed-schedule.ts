@@ -1,4 +1,4 @@
-import type { Pool } from '../../db/pool.ts';
+import type { Queryable } from '../../db/pool.ts';
 
 /** A step at a past instant (epoch milliseconds). It returns the steps that follow from it. */
 export interface ScheduledStep {
@@ -20,7 +20,7 @@ export const step = (at: number, run: () => Promise<unknown>): ScheduledStep => 
  * clock.
  */
 export const runSchedule = async (
-  pool: Pool,
+  pool: Queryable,
   steps: readonly ScheduledStep[],
   now: number,
 ): Promise<void> => {

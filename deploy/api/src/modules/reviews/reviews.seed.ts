@@ -3,7 +3,7 @@ import type { Content, ProductContent, ReviewBankContent } from '../../../seed/c
 import { insertRows } from '../../../seed/insert.ts';
 import { known, localised, type Keys } from '../../../seed/keys.ts';
 import { randomOf, type Random } from '../../../seed/random.ts';
-import type { Pool } from '../../db/pool.ts';
+import type { Queryable } from '../../db/pool.ts';
 import { generalTemplate } from './rating-templates.service.ts';
 import { createReviewWriter } from './seed-review-text.ts';
 
@@ -16,7 +16,7 @@ const COPY_STEP = 1_000_000;
 
 const itemId = (bank: ReviewBankContent, index: number): string => `${bank.key}-${index + 1}`;
 
-const seedTemplates = async (pool: Pool, content: Wanted, keys: Keys): Promise<void> => {
+const seedTemplates = async (pool: Queryable, content: Wanted, keys: Keys): Promise<void> => {
   const made = content.reviewBanks.map((bank) => ({
     id: bank.key,
     name: localised(bank.templateName),
@@ -139,7 +139,7 @@ const SUMMARISE = `
  * the statistics of all of them.
  */
 export const seedReviews = async (
-  pool: Pool,
+  pool: Queryable,
   content: Wanted,
   keys: Keys,
   now: Date,
@@ -171,7 +171,7 @@ export const seedReviews = async (
   await pool.query(SUMMARISE);
 };
 
-const copyReviews = async (pool: Pool, scale: number): Promise<void> => {
+const copyReviews = async (pool: Queryable, scale: number): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'reviews' order by ordinal_position",
   );

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { createEmptyDatabase, type TestDatabase } from '../test/database.ts';
+import { createPool, type Pool } from './db/pool.ts';
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+/** Runs a command of the API as a process of its own, with `input` typed at its terminal. */
+const run = (
+  script: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  input = '',
+): Promise<Ended> =>
+  new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, script), ...args],
+      { env: { PATH: process.env['PATH'], ...variables } },
+      (error, stdout, stderr) =>
+        done({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
+    );
+    child.stdin?.end(input);
+  });
+
+let empty: TestDatabase;
+let pool: Pool;
+let api: TestApp;
+beforeAll(async () => {
+  empty = await createEmptyDatabase();
+  pool = createPool(empty.url, 2);
+  api = await createTestApp({}, { url: empty.url, drop: async () => undefined });
+});
+afterAll(async () => {
+  await api.close();
+  await pool.end();
+  await empty.drop();
+});
+const signIn = (email: string, password: string) =>
+  api.call('POST', '/v1/public/accounts/users/login', { body: { email, password } });
+const create = (args: readonly string[], variables = {}, input = ''): Promise<Ended> =>
+  run('admin-main.ts', ['create', ...args], { DATABASE_URL: empty.url, ...variables }, input);
+
+describe('npm run migrate -- plan', () => {
+  it('names what would run, and changes nothing', async () => {
+    const { code, output } = await run('db/migrate-main.ts', ['plan'], { DATABASE_URL: empty.url });
+    expect(output).toMatch(/^Would run .*0000_init\.sql, 0001_seed_steps\.sql/);
+    expect(code).toBe(0);
+    expect((await pool.query("select 1 from pg_tables where schemaname = 'public'")).rowCount).toBe(
+      0,
+    );
+  });
+});
+
+describe('npm run admin -- create', () => {
+  it('makes the first administrator of an empty database, with a password shown once', async () => {
+    const { output } = await create([], {}, 'Owner@Example.com\n');
+    expect(output).toContain('owner@example.com is an administrator now.');
+    const password = /Password: (\S+)/.exec(output)?.[1] ?? '';
+    const answer = await signIn('owner@example.com', password);
+    expect(answer.status).toBe(201);
+    expect((await pool.query('select role from users')).rows).toEqual([{ role: 'admin' }]);
+  });
+
+  it('takes a password from the environment and does not print it', async () => {
+    const { output } = await create(['second@example.com'], { ADMIN_PASSWORD: 'Corner_2027' });
+    expect(output).not.toMatch(/Corner_2027|Password/);
+    expect((await signIn('second@example.com', 'Corner_2027')).status).toBe(201);
+  });
+
+  it('refuses an address that has an account, and a weak password', async () => {
+    const before = (await pool.query('select * from users order by id')).rows;
+    const again = await create(['OWNER@example.com'], { ADMIN_PASSWORD: 'Corner_2028' });
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.output).toMatch(/owner@example\.com has an account already/);
+    expect(await create(['third@example.com'], { ADMIN_PASSWORD: 'short' })).toMatchObject({
+      code: 1,
+    });
+    expect((await pool.query('select * from users order by id')).rows).toEqual(before);
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await openTestRegistry();
+});
+afterAll(() => registry.close());
+
+test('no migration that has landed is edited, removed or missing from the list', async () => {
+  const list = readFileSync(join(import.meta.dirname, 'migrations/checksums.json'), 'utf8');
+  const files = await readMigrations();
+  expect(Object.fromEntries(files.map(({ file, hash }) => [file, hash]))).toEqual(JSON.parse(list));
+});
+
+test('a database from before checksums takes them, and a changed migration then stops the start', async () => {
+  const { db } = registry.registry;
+  await db.query('ALTER TABLE release.migrations DROP COLUMN hash');
+  await migrate(db);
+  const hashes = await db.query<{ hash: string }>('SELECT hash FROM release.migrations');
+  expect(hashes.rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+
+  await db.query("UPDATE release.migrations SET hash = 'other' WHERE file = '0002-telemetry.sql'");
+  await expect(migrate(db)).rejects.toThrow(
+    /0002-telemetry\.sql is not the one this database was made with\. Nothing was changed\./,
+  );
+});
