@@ -37,6 +37,7 @@ const config: KnipConfig = {
         'src/dev/*.ts',
         'src/contract-kit/main.ts',
         'src/generators/main.ts',
+        'src/coverage/main.ts',
         'jest/*.cjs',
       ],
     },
