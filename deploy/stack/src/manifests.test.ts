@@ -240,9 +240,9 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'HOST',
     'LOCAL_BUILDS',
     'MAP_TILES',
-    'SECURITY_CONTACT',
     'PAGE_TIMEOUT',
     'PORT',
+    'SECURITY_CONTACT',
     'TRUST_ON_FIRST_USE',
   ],
   release: [
