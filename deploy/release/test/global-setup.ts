@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@tapnook/stack/postgres';
@@ -10,6 +10,8 @@ declare global {
 /** One embedded PostgreSQL for the whole run; each test file makes its own database in it. */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-release-'));
+  // The server may run as another user, who has to walk in here.
+  chmodSync(folder, 0o711);
   const server = await startPostgres({
     folder: join(folder, 'data'),
     durable: false,
