@@ -98,7 +98,9 @@ test.each(Object.entries(READ))(
       ),
     );
     expect(
-      [...known].filter((variable) => !(variable in (services[name]?.environment ?? {}))).sort(),
+      [...known]
+        .filter((variable) => !(variable in (services[name]?.environment ?? {})))
+        .toSorted(),
     ).toEqual(left);
   },
 );

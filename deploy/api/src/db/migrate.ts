@@ -22,7 +22,7 @@ interface Script {
 const scripts = (folder: string): Script[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };

@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 726_101;
  * name.
  */
 export const migrate = async (db: Database): Promise<void> => {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   await transaction(db, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.query('CREATE SCHEMA IF NOT EXISTS release');
