@@ -95,7 +95,7 @@ test('after a move the head is what the server writes for that address', async (
             .map((key) => element.getAttribute(key))
             .join(' '),
         ),
-      ].sort(),
+      ].toSorted(),
     );
   await page.goto('/zh-HK/search');
   await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);

@@ -9,7 +9,7 @@ export const messageOf = (...texts: readonly (Text | undefined)[]): string =>
   texts.flatMap((text) => (text ? [text.en, text.zh] : [])).join(' ');
 /** A set of ids in order. */
 export const union = (lines: readonly (readonly number[])[]): number[] =>
-  [...new Set(lines.flat())].sort((a, b) => a - b);
+  [...new Set(lines.flat())].toSorted((a, b) => a - b);
 /** The names of categories or districts of one tree and of all above them. */
 export const linesOf = (
   nodes: readonly { readonly line: readonly number[] }[],

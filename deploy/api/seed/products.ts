@@ -214,6 +214,6 @@ export const seedProducts = async (
   await insertRows(
     pool,
     'search_words',
-    [...words].sort().map((word) => ({ word })),
+    [...words].toSorted().map((word) => ({ word })),
   );
 };

@@ -22,7 +22,7 @@ const ROUTES = CONTRACTS.map(([id, contract]) => {
     pattern: new RegExp(`^/api${pattern}/?$`),
     parameters: parametersOf(contract.route.path),
   };
-}).sort((a, b) => a.parameters - b.parameters);
+}).toSorted((a, b) => a.parameters - b.parameters);
 
 /** The contract that an address belongs to. */
 export const contractAt = (

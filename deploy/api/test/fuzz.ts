@@ -60,7 +60,7 @@ const NASTY: readonly unknown[] = [
   { a: 1 },
   { productId: '1001' },
   { __proto__: null, constructor: 1 },
-  new Array(200).fill('1'),
+  Array.from({ length: 200 }, () => '1'),
 ];
 
 /** The keys of an object schema, also through refinements, optionals and unions. */

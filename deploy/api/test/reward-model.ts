@@ -73,7 +73,7 @@ export const createRewardModel = (): RewardModel => {
   };
   const take = (coins: number, at: number): void => {
     let left = Math.min(coins, held(at));
-    for (const heap of live(at).sort((a, b) => a.ends - b.ends)) {
+    for (const heap of live(at).toSorted((a, b) => a.ends - b.ends)) {
       const part = Math.min(left, heap.coins);
       heap.coins -= part;
       left -= part;

@@ -41,7 +41,7 @@ const fingerprint = (): string => {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, TEN_MINUTES));
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((name) => !name.endsWith('.test.ts'))
-    .sort())
+    .toSorted())
     hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 };

@@ -58,7 +58,7 @@ test('serves everything from disk when it starts ten days after the registry wen
   const first = await edgeOn(registry.origin, place);
   expect((await first.inject('/en-US')).statusCode).toBe(200);
   await untilKept(place);
-  for (const one of open.splice(0).reverse()) await one.close();
+  for (const one of open.splice(0).toReversed()) await one.close();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 10 * DAY);
   const again = await edgeOn(registry.origin, place);

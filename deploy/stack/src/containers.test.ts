@@ -67,9 +67,9 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'HOST',
       'LOCAL_BUILDS',
       'MAP_TILES',
-      'SECURITY_CONTACT',
       'PAGE_TIMEOUT',
       'PORT',
+      'SECURITY_CONTACT',
       'RELEASE_TOKEN',
       'TRUSTED_KEYS',
       'TRUSTED_PROXIES',
@@ -99,7 +99,9 @@ test.each(Object.entries(READ))(
       ),
     );
     expect(
-      [...known].filter((variable) => !(variable in (services[name]?.environment ?? {}))).sort(),
+      [...known]
+        .filter((variable) => !(variable in (services[name]?.environment ?? {})))
+        .toSorted(),
     ).toEqual(left);
   },
 );

@@ -286,7 +286,9 @@ test.each(Object.keys(READERS))(
         ...(existsSync(path.join(FOLDER, `demo/${name}.patch.yaml`)) ? patchOf(name) : []),
       ].map((variable) => variable.name),
     );
-    expect([...variables].filter((variable) => !given.has(variable)).sort()).toEqual(LEFT[name]);
+    expect([...variables].filter((variable) => !given.has(variable)).toSorted()).toEqual(
+      LEFT[name],
+    );
   },
 );
 

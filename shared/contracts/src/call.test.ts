@@ -41,6 +41,7 @@ test.each<[keyof typeof routes, readonly string[]]>([
   ['listPointTransactions', ['pageIndex', 'pageSize']],
   ['uploadFile', ['file', 'type']],
 ])('%s needs %j', (id, keys) => {
+  // oxlint-disable-next-line import/namespace -- `id` is one of the names, as TypeScript checks.
   const route: CallRoute = routes[id];
   expect(route.required).toEqual(keys);
 });

@@ -17,7 +17,7 @@ export interface CallRoute<Id extends string = string, Auth extends CallAuth = C
   /** The status of a success: 200 for reads and patches, 201 for creations and POST queries (part 1, section 9). */
   readonly success: 200 | 201 | 204;
   /** Query or body keys that must be defined before anything is sent (part 2, section 5); path parameters always must. */
-  readonly required?: readonly string[];
+  readonly required?: readonly string[] | undefined;
 }
 
 /** Declares one call of part 2, section 7. */

@@ -23,12 +23,12 @@ export const home = () => '/';
 export const search = (params: SearchParams = {}) => withQuery('/search', params as Query);
 export const productList = (idOrRoute: string) => `/promo/${segment(idOrRoute)}`;
 export const product = (
-  product: { productRoute?: string | null; productId: string },
+  { productRoute, productId }: { productRoute?: string | null; productId: string },
   choice: Choice = {},
 ) =>
-  product.productRoute
-    ? withQuery(`/detail/${segment(product.productRoute)}`, choiceQuery(choice))
-    : withQuery('/detail', { productId: product.productId, ...choiceQuery(choice) });
+  productRoute
+    ? withQuery(`/detail/${segment(productRoute)}`, choiceQuery(choice))
+    : withQuery('/detail', { productId, ...choiceQuery(choice) });
 export const preview = (productId: string) => withQuery('/preview', { productId });
 /** Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for limited-quantity vouchers. */
 export const checkout = (
@@ -76,7 +76,7 @@ export const merchantSearch = (
     SearchParams,
     'keyword' | 'categoryId' | 'districtId' | 'bookableTime' | 'openNow' | 'sort' | 'page'
   > = {},
-) => withQuery('/merchantSearch', params as Query);
+) => withQuery('/merchantSearch', params);
 export const merchant = (merchantRouteOrNo: string) => `/merchant/${segment(merchantRouteOrNo)}`;
 export const merchantPreview = (merchantNo: string) => `/merchant/preview/${segment(merchantNo)}`;
 export const notFound = (redirect?: string) => withQuery('/404', { redirect });

@@ -31,8 +31,8 @@ export const createEventBus = (onError: (error: unknown) => void): EventBus => {
     on: (name, listener) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set);
-      set.add(listener as (event: never) => void);
-      return () => set.delete(listener as (event: never) => void);
+      set.add(listener);
+      return () => set.delete(listener);
     },
     tap: (listener) => {
       taps.add(listener);

@@ -44,7 +44,8 @@ const Late = () => (
 const screen = defineScreen({
   Component: Late,
   load: async ({ platform }) => ({
-    title: ((await platform.queryClient.fetchQuery(thing(platform))) as Thing).productName.en_gb,
+    title: (await platform.queryClient.fetchQuery<Thing>(thing(platform) as never)).productName
+      .en_gb,
   }),
 });
 const manifest = {

@@ -92,7 +92,7 @@ export const createFakeApi = (): FakeApi => {
       rules.push({
         route,
         pattern: patternOf(route.path),
-        handler: (typeof answer === 'function' ? answer : () => answer) as Handler,
+        handler: typeof answer === 'function' ? answer : () => answer,
       });
       return api;
     },

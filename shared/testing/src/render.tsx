@@ -1,4 +1,4 @@
-import { localePath, splitLocale, type Locale } from '@tapnook/contracts';
+import { localePath, splitLocale } from '@tapnook/contracts';
 import {
   addMessages,
   RemoteProviders,
@@ -35,13 +35,7 @@ export const renderWithPlatform = (
   element: ReactElement,
   options: RenderOptions = {},
 ): Rendered => {
-  const {
-    api = createFakeApi(),
-    words = {},
-    path = '/',
-    locale = 'en-US' as Locale,
-    ...rest
-  } = options;
+  const { api = createFakeApi(), words = {}, path = '/', locale = 'en-US', ...rest } = options;
   const platform = createFakePlatform({
     ...rest,
     path,
@@ -64,7 +58,7 @@ export const renderRemote = async (
   remote: Remote,
   options: RenderOptions = {},
 ): Promise<Rendered> => {
-  const { api = createFakeApi(), path = '/', locale = 'en-US' as Locale, ...rest } = options;
+  const { api = createFakeApi(), path = '/', locale = 'en-US', ...rest } = options;
   const platform = createFakePlatform({ ...rest, path, locale, fetch: api.fetch });
   addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
   await Promise.all(

@@ -83,6 +83,7 @@ export const browserConfig = (
           resolve: {
             ...base.resolve,
             alias: {
+              // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
               ...base.resolve?.alias,
               [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'shared-runtime.ts'),
             },

@@ -18,8 +18,8 @@ if (!name) throw new Error('say which app: shell or mf-…');
 const output = path.resolve(values.out ?? path.join(ROOT, name, 'dist'));
 try {
   const { record } = await buildApp(name, values.version, output, {
-    source: values.source,
-    folder: values.folder && path.resolve(values.folder),
+    ...(values.source !== undefined && { source: values.source }),
+    ...(values.folder && { folder: path.resolve(values.folder) }),
   });
   console.log(
     `${name} ${record.version}: ${record.budget.actual} of ${record.budget.limit} bytes, ${Object.keys(record.files).length} files`,

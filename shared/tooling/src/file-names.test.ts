@@ -14,8 +14,8 @@ const UNCHECKED = /^(?:shared\/docs|shared\/imagery|deploy\/api\/(?:seed|drizzle
 
 /** The retired words in a path: of its folders and of its file's name, between hyphens and dots. */
 const retiredIn = (file: string): string[] => {
-  const path = `-${file.replace(/[/._]/g, '-')}-`;
-  return words.filter((word) => path.includes(`-${word}-`));
+  const hyphenated = `-${file.replace(/[/._]/g, '-')}-`;
+  return words.filter((word) => hyphenated.includes(`-${word}-`));
 };
 
 describe('file names', () => {

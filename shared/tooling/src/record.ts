@@ -61,7 +61,7 @@ const split = (names: Iterable<string>): Needs => {
 /** Files of the chunk group that an `import()` of a module opens. */
 const filesOfImport = (stats: Stats, module: RegExp): string[] =>
   stats.compilation.chunkGroups
-    .filter((group) => group.origins.some((origin) => module.test(origin.request ?? '')))
+    .filter((group) => group.origins.some((origin) => module.test(origin.request)))
     .flatMap((group) => group.getFiles());
 
 interface FederationManifest {

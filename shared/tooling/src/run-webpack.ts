@@ -4,7 +4,6 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 export const runWebpack = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack gave no compiler'));
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) return reject(error ?? new Error('no result'));

@@ -10,13 +10,13 @@ export const collectedStyles: string[] = [];
 
 const stylesModule = (url: string): string => {
   const filename = basename(fileURLToPath(url));
-  const { code, exports = {} } = transform({
+  const { code, exports } = transform({
     filename,
     code: readFileSync(new URL(url)),
     cssModules: { pattern: '[name]_[local]' },
   });
   collectedStyles.push(code.toString());
-  return `export default ${JSON.stringify(Object.fromEntries(Object.entries(exports).map(([local, { name }]) => [local, name])))};`;
+  return `export default ${JSON.stringify(Object.fromEntries(Object.entries(exports ?? {}).map(([local, { name }]) => [local, name])))};`;
 };
 
 /** Lets Node import components as they are: TSX through swc, CSS Modules as their names. */

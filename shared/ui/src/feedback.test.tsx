@@ -107,7 +107,7 @@ describe('Pagination', () => {
 
   test('a press that turns the page leads to its heading; one for another tab, or Back, leaves the place', async () => {
     const scrolls = jest.fn();
-    window.scrollTo = scrolls as never;
+    window.scrollTo = scrolls;
     const Turned = ({ href, children, ...rest }: LinkProps) => (
       <a {...rest} href={href} onClick={(event) => !event.ctrlKey && event.preventDefault()}>
         {children}

@@ -7,7 +7,7 @@ export const useDismiss = (
   close: () => void,
 ): void => {
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !container.current?.contains(event.target)) close();
     };

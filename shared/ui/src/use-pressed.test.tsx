@@ -79,11 +79,11 @@ test('what acts on a choice waits for those that were pressed before it, and for
   const acted: number[] = [];
   const Whole = () => {
     const [value, set] = useState(0);
-    const act = useEventCallback(() => void acted.push(value));
+    const submit = useEventCallback(() => void acted.push(value));
     return (
       <>
         <Counter value={value} send={set} />
-        <input type="submit" onClick={() => afterPresses(act)} />
+        <input type="submit" onClick={() => afterPresses(submit)} />
       </>
     );
   };

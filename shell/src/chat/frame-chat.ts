@@ -81,6 +81,7 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
       if (
         event.origin !== origin ||
         event.source !== frame?.contentWindow ||
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- Any message of the frame arrives here.
         event.data?.source !== 'chat'
       )
         return;

@@ -51,9 +51,11 @@ const guardedApplication = (
       inner = module;
       // What the overlay and the tests read: the version that really runs here.
       document.getElementById(containerId(name))?.setAttribute('data-app-version', version.version);
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- The tests' browser cannot mark.
       performance.mark?.(`mounted:${name}`);
       if (mounted) watchForBlankPage(name, version.version, platform.telemetry);
     } catch (error) {
+      // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools; telemetry gets its outline.
       console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({
         kind: 'load-failure',
@@ -84,6 +86,7 @@ const guardedApplication = (
   const onCrash = async (error: unknown): Promise<void> => {
     if (switching) return;
     switching = true;
+    // oxlint-disable-next-line no-console -- As above.
     console.warn(`${name} ${remotes.version(name).version} crashed`, error);
     platform.telemetry.record({
       kind: 'render-error',
@@ -91,6 +94,7 @@ const guardedApplication = (
       version: remotes.version(name).version,
       detail: errorDetail(error),
     });
+    // oxlint-disable-next-line promise/no-promise-in-callback -- No Node callback, though its parameter is an error.
     await inner?.unmount(props).catch(() => {});
     inner = undefined;
     const another = remotes.abandon(name);
@@ -101,6 +105,7 @@ const guardedApplication = (
   /** It would not leave: what it left behind is taken away, and the next visit gets the last good version. */
   const onStuck = (error: unknown): void => {
     const { version } = remotes.version(name);
+    // oxlint-disable-next-line no-console -- As above.
     console.warn(`${name} ${version} did not unmount`, error);
     platform.telemetry.record({
       kind: 'unhandled-error',

@@ -8,7 +8,7 @@ const SEEN =
 
 /** Whether a section holds nothing that anybody could see. */
 export const isBlank = (section: Element): boolean =>
-  (section.textContent ?? '').trim() === '' && section.querySelector(SEEN) === null;
+  section.textContent.trim() === '' && section.querySelector(SEEN) === null;
 
 /** Looks once at the section of a remote, some time after it was mounted, and tells when nothing is in it. */
 export const watchForBlankPage = (name: string, version: string, telemetry: Telemetry): void => {

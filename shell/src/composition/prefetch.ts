@@ -1,4 +1,3 @@
-import type { ResolvedRemote } from '@tapnook/contracts';
 import type { Remote } from '@tapnook/platform';
 import { matchRoute } from '../routing/match-route.ts';
 import { whenIdle } from '../scheduling/idle-callback.ts';
@@ -11,10 +10,7 @@ const savesData = (): boolean =>
 export const createPrefetch = (remotes: Remotes) => {
   const done = new Set<string>();
   return (path: string): void => {
-    const match = matchRoute(
-      remotes.all as readonly ResolvedRemote[],
-      path.split(/[?#]/)[0] ?? '/',
-    );
+    const match = matchRoute(remotes.all, path.split(/[?#]/)[0] ?? '/');
     if (!match) return;
     const key = `${match.remote}/${match.route.id}`;
     if (done.has(key)) return;

@@ -17,7 +17,7 @@ const composition = (lastGood?: ResolvedVersion): PageComposition => ({
     {
       name: 'mf-x',
       current: version('2.0.0'),
-      lastGood,
+      ...(lastGood && { lastGood }),
       bucket: 'stable',
       routes: [],
       slots: ['coin-banner'],

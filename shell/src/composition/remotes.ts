@@ -11,11 +11,13 @@ export interface Remotes {
   /** The version in use. */
   version(name: string): ResolvedVersion;
   /** Loads a module of the version in use; on failure the last good version takes its place within the same page load. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Who asks for a module knows what it exports.
   load<T>(
     name: string,
     module: string,
   ): Promise<{ readonly module: T; readonly version: ResolvedVersion }>;
   /** Loads a module ahead of need: as long as it takes, and a failure says nothing about the version yet. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- As for `load`.
   ahead<T>(name: string, module: string): Promise<T>;
   /** Gives up the version in use after it crashed; true when there is another one to use. */
   abandon(name: string): boolean;
@@ -52,6 +54,7 @@ export const createRemotes = (
     fallen.add(name);
     return true;
   };
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- See `Remotes`.
   const load: Remotes['load'] = async <T>(name: string, module: string) => {
     const used = version(name);
     const deadline = (hasAnother(name) ? hangTimeout : lastTimeout)(measureLine());
@@ -59,6 +62,7 @@ export const createRemotes = (
       const loaded = await within(loadModule<T>(used, module), deadline, `${name} ${used.version}`);
       return { module: loaded, version: used };
     } catch (error) {
+      // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools; telemetry gets its outline.
       console.warn(`${name} ${used.version} did not load`, error);
       telemetry.record({
         kind: 'load-failure',

@@ -27,9 +27,10 @@ const useSeen = (open: boolean): Seen => {
   const { composition, events } = usePlatform();
   const [seen, setSeen] = useState<Seen>({ rows: [], slots: [] });
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const look = (): void => {
       const marks = new Set(performance.getEntriesByType('mark').map(({ name }) => name));
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- The call is not generic: it gives plain entries.
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       setSeen({
         rows: readApps(composition, document, resources, marks),
@@ -46,6 +47,77 @@ const useSeen = (open: boolean): Seen => {
     };
   }, [composition, events, open]);
   return seen;
+};
+
+interface OverviewProps extends Seen {
+  readonly hidden: boolean;
+  readonly override: PageOverride;
+  readonly log: ReturnType<typeof useEventLog>;
+  readonly paint: ReturnType<typeof useLargestPaint>;
+  readonly onPoint: (app: string | null) => void;
+}
+/** Apps, slots and events of this page. */
+const Overview = ({
+  hidden,
+  override,
+  rows,
+  slots,
+  log,
+  paint,
+  onPoint,
+}: OverviewProps): ReactElement => {
+  const { locale, composition } = usePlatform();
+  const words = DEVTOOLS_MESSAGES[locale];
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/remotes\/.*\.js$/.test(name)).length;
+  return (
+    <div className={styles.columns} hidden={hidden}>
+      <section>
+        <h3>
+          {words.apps}{' '}
+          {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}
+        </h3>
+        <AppsTable rows={rows} override={override} onPoint={onPoint} />
+      </section>
+      <section>
+        <h3>{words.slots}</h3>
+        {slots.length === 0 ? (
+          <p>{words.noSlots}</p>
+        ) : (
+          <ul>
+            {slots.map(({ slot, app }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- One slot may stand on a page twice.
+              <li key={`${slot} ${index}`}>
+                <span>{slot}</span>
+                <span className={styles.tone} data-tone={toneOf(composition, app)}>
+                  {app}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h3>
+          {words.events} <small>{words.newest}</small>
+        </h3>
+        {log.length === 0 ? (
+          <p>{words.noEvents}</p>
+        ) : (
+          <ul>
+            {log.map(({ id, at, name, detail }) => (
+              <li key={id}>
+                <span>{(at / 1_000).toFixed(2)} s</span>
+                <span>{name}</span>
+                <small>{detail}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
 };
 
 /** The overlay for people with a token: who owns which region, from where and why, slots, and events as they pass. */
@@ -68,15 +140,13 @@ export const Devtools = ({
   const paint = useLargestPaint();
   useEffect(() => followBuilds(override), [override]);
   if (!open) return null;
-  const scripts = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => /\/remotes\/.*\.js$/.test(name)).length;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
   };
   return (
     <>
       <Outlines all={all} only={only} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel from any control in it. */}
       <aside className={styles.panel} aria-label={words.title} data-devtools onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <b>{words.title}</b>
@@ -113,50 +183,15 @@ export const Devtools = ({
         </div>
         {view === 'shared' && <SharedView shared={override.shared} />}
         {view === 'override' && <OverrideView override={override} />}
-        <div className={styles.columns} hidden={view !== 'overview'}>
-          <section>
-            <h3>
-              {words.apps}{' '}
-              {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}
-            </h3>
-            <AppsTable rows={rows} override={override} onPoint={setOnly} />
-          </section>
-          <section>
-            <h3>{words.slots}</h3>
-            {slots.length === 0 ? (
-              <p>{words.noSlots}</p>
-            ) : (
-              <ul>
-                {slots.map(({ slot, app }, index) => (
-                  <li key={`${slot} ${index}`}>
-                    <span>{slot}</span>
-                    <span className={styles.tone} data-tone={toneOf(composition, app)}>
-                      {app}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-          <section>
-            <h3>
-              {words.events} <small>{words.newest}</small>
-            </h3>
-            {log.length === 0 ? (
-              <p>{words.noEvents}</p>
-            ) : (
-              <ul>
-                {log.map(({ id, at, name, detail }) => (
-                  <li key={id}>
-                    <span>{(at / 1_000).toFixed(2)} s</span>
-                    <span>{name}</span>
-                    <small>{detail}</small>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </div>
+        <Overview
+          hidden={view !== 'overview'}
+          override={override}
+          rows={rows}
+          slots={slots}
+          log={log}
+          paint={paint}
+          onPoint={setOnly}
+        />
       </aside>
     </>
   );

@@ -52,7 +52,7 @@ describe('the badge', () => {
     try {
       await show({ now: Date.parse(override.expiresAt) - 60_000 });
       expect(screen.queryByRole('status')).toBeNull();
-      act(() => void jest.advanceTimersByTime(60_000));
+      act(() => jest.advanceTimersByTime(60_000));
       expect(screen.getByRole('status').textContent).toBe(
         'has ended; the next page is the shop’s own',
       );

@@ -50,7 +50,7 @@ export const CategoryNav = (): ReactElement | null => {
       items={data.map((category) => ({
         href: links.search({ categoryId: category.categoryId }),
         label: localised(category.categoryName, locale),
-        icon: ICONS[category.iconImage ?? ''] ?? tagIcon,
+        icon: ICONS[category.iconImage] ?? tagIcon,
         current: chosen === category.categoryId || (within === category.categoryId && 'within'),
       }))}
     />

@@ -23,6 +23,7 @@ const takeOver = (platform: Platform, id: string, element: ReactElement): void =
   if (!container) return;
   const options = {
     identifierPrefix: `${id}-`,
+    // oxlint-disable-next-line no-console -- React would print it, without saying where.
     onRecoverableError: (error: unknown) => console.error('the frame recovered from', error),
   };
   // As a transition it is done in slices, between which the page answers.

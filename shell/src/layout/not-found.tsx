@@ -45,7 +45,8 @@ export const NotFound = (): ReactElement => {
   const [counting, setCounting] = useState(false);
   const [staying, setStaying] = useState(false);
   useEffect(() => {
-    if (staying) return;
+    if (staying) return undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- The server's markup must not count: only this effect tells that scripts run.
     setCounting(true);
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
     return () => clearInterval(timer);

@@ -18,7 +18,7 @@ export const SearchForm = ({ keyword }: { keyword: string }): ReactElement => {
       onSubmit={(event) => {
         event.preventDefault();
         navigation.go(
-          links.search({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '') }),
+          links.search({ keyword: new FormData(event.currentTarget).get('keyword') as string }),
         );
       }}
     >

@@ -28,7 +28,7 @@ test.each([
       platform.route.setState((state) => ({ route: { ...state.route, sensitive } }));
       const fallback = createRemoteFallback(platform);
       await act(async () => fallback.show('mf-checkout', () => Promise.resolve()));
-      const text = document.body.textContent ?? '';
+      const text = document.body.textContent;
       expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
         sensitive ? [`/${locale}/profile/order`] : [],
       );

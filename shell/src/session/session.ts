@@ -9,7 +9,7 @@ export interface BrowserSession {
   /** Looks who is signed in, and again whenever another tab says so. */
   listen(): void;
   /** How many sessions have begun while this page is open, the one of this very moment counted. */
-  signIns(): number;
+  readonly signIns: () => number;
 }
 
 /** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
@@ -25,6 +25,7 @@ export const createBrowserSession = (
     ({ user, before, another, left }) => {
       if (left) clearUserData();
       claimStorage(user?.userId ?? null);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A broadcast channel reaches this origin alone and takes no target.
       if (!heard) channel?.postMessage('changed');
       if (another && user) begun += 1;
       if (another) onChange(user?.userId ?? null, before?.userId ?? null, left);

@@ -50,6 +50,7 @@ const startWith = (
       );
     }
   }
+  // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
   new Function('document', 'performance', 'FontFace', starter(page))(
     page,
     { getEntriesByName: () => [{ transferSize }] },
@@ -137,6 +138,7 @@ describe('the pictures below the first view', () => {
     complete: boolean,
   ): { readonly page: Document; readonly waiting: () => boolean } => {
     const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
+    // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
     new Function(
       'document',
       'localStorage',

@@ -74,6 +74,34 @@ const firstWords = (platform: Platform, remote: string | undefined): PageData['m
 const frame = (platform: Platform, id: string, element: ReactElement): string =>
   renderToString(withShellProviders(platform, element), { identifierPrefix: `${id}-` });
 
+/** The words of a remote that renders in the browser alone. */
+const addRemoteWords = async (
+  request: PageRequest,
+  platform: Platform,
+  name: string,
+): Promise<void> => {
+  const remote = (await request
+    .loadRemote(name)
+    .catch((error: unknown) => request.onError(name, error))) as RemoteServer | undefined;
+  const words = await remote?.messages(request.locale);
+  if (remote && words) addMessages(platform.i18n, remote.namespace, words);
+};
+
+/** The frame around the page. */
+const layoutHtml = (platform: Platform, categoryId: string | undefined) => {
+  // A store is read on the server as it began: the frame's begins with what the screen said.
+  const route = createRouteStore({ ...platform.route.getState(), categoryId });
+  return {
+    top: frame({ ...platform, route }, LAYOUT_IDS.top, <HeaderRoot />),
+    page: frame(platform, LAYOUT_IDS.page, <ShellPage />),
+    bottom: frame(platform, LAYOUT_IDS.bottom, <FooterRoot />),
+  };
+};
+
+/** What the page shows when the shell's scripts do not come. */
+const loadErrorHtml = (platform: Platform, serverMarkup: boolean): string =>
+  frame(platform, LAYOUT_IDS.stranded, <ShellLoadError serverMarkup={serverMarkup} />);
+
 /** Makes one page (architecture, section 3, per request). */
 export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => {
   const failures: string[] = [];
@@ -121,20 +149,11 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
       failed(match.remote, error);
     }
   } else if (match) {
-    const remote = (await request
-      .loadRemote(match.remote)
-      .catch((error: unknown) => failed(match.remote, error))) as RemoteServer | undefined;
-    const words = await remote?.messages(locale);
-    if (remote && words) addMessages(platform.i18n, remote.namespace, words);
+    await addRemoteWords(request, platform, match.remote);
     rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
   }
   await frameData?.catch((error: unknown) => failed('shell', error));
   const { categoryId } = rendered.meta;
-  // A store is read on the server as it began, so the frame gets one that begins with what the screen said.
-  const framed = {
-    ...platform,
-    route: createRouteStore({ ...platform.route.getState(), categoryId }),
-  };
   const state = dehydrate(platform.queryClient);
   const shown = pageManifest(composition, request.records, match?.remote);
   const data: PageData = {
@@ -158,15 +177,9 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     nonce: request.nonce,
     head: documentHead(rendered.meta, { origin: request.config.origin, locale, path: pathname }),
     preloadImage: rendered.meta.preloadImage,
-    top: frame(framed, LAYOUT_IDS.top, <HeaderRoot />),
-    page: frame(platform, LAYOUT_IDS.page, <ShellPage />),
-    bottom: frame(platform, LAYOUT_IDS.bottom, <FooterRoot />),
+    ...layoutHtml(platform, categoryId),
     stranded: {
-      html: frame(
-        platform,
-        LAYOUT_IDS.stranded,
-        <ShellLoadError serverMarkup={rendered.html !== null || !match} />,
-      ),
+      html: loadErrorHtml(platform, rendered.html !== null || !match),
       report: pageReport(composition, route.id),
     },
     remotes: shown.remotes.map(({ name, current }) => ({

@@ -92,7 +92,7 @@ export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>)
   route.subscribe(look);
 };
 
-const appOfFile = (text: string): { app?: string; version?: string } => {
+const appOfFile = (text: string): { app?: string; version?: string | undefined } => {
   const [, app, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(text) ?? [];
   return app ? { app, version } : {};
 };
@@ -111,6 +111,7 @@ export const watchErrors = (telemetry: Telemetry): void => {
       telemetry.record({
         kind: 'unhandled-error',
         detail: event.error ? errorDetail(event.error) : event.message,
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- An event that a script made may have none.
         ...appOfFile(event.filename ?? ''),
       });
   });

@@ -25,7 +25,7 @@ export const composeCommand: Command = {
 const stableVersions = (apps: Apps) =>
   Object.entries(apps)
     .map(([name, app]) => `${name}@${app.stable.version}`)
-    .sort()
+    .toSorted()
     .join();
 
 /** The newest generation whose stable versions are others than now; 0 when there is none. */
@@ -79,7 +79,7 @@ export const statusCommand: Command = {
         : [
             `${options.channel} r-${head.generation}`,
             ...Object.entries(head.apps)
-              .sort(([a], [b]) => a.localeCompare(b))
+              .toSorted(([a], [b]) => a.localeCompare(b))
               .map(appLine),
           ];
     return { data: head, lines };

@@ -17,7 +17,7 @@ interface PublishedAnswer {
 const nextVersion = async (client: Client, app: string): Promise<string> => {
   const { versions } = await client.get<Versions>(`/v1/apps/${app}/versions`);
   const plain = versions.map(({ version }) => version.split('-')[0]?.split('.').map(Number) ?? []);
-  const newest = plain.sort(
+  const newest = plain.toSorted(
     (a, b) => (b[0] ?? 0) - (a[0] ?? 0) || (b[1] ?? 0) - (a[1] ?? 0) || (b[2] ?? 0) - (a[2] ?? 0),
   )[0];
   return newest ? `${newest[0]}.${newest[1]}.${(newest[2] ?? 0) + 1}` : '1.0.0';

@@ -74,7 +74,7 @@ const appRows = async (db: Queryable, channel: Channel, apps: Apps): Promise<App
   );
   const order = (name: string) => (name === 'shell' ? '' : name);
   return Object.entries(apps)
-    .sort(([a], [b]) => order(a).localeCompare(order(b)))
+    .toSorted(([a], [b]) => order(a).localeCompare(order(b)))
     .map(([app, { stable, candidate, lastGood }]): AppRow => {
       const record = stored.get(app)?.record;
       const entry = record?.entry || record?.scripts.at(-1) || '';

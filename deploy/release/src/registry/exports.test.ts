@@ -37,12 +37,12 @@ test('the import map names stable entries with their integrity', async () => {
 
 test('frontend discovery keeps to its schema and its traffic adds up', async () => {
   const { body } = await all.get<Discovery>('/v1/channels/production/frontend-discovery');
-  expect(Object.keys(body).sort()).toEqual(['microFrontends', 'schema']);
+  expect(Object.keys(body).toSorted()).toEqual(['microFrontends', 'schema']);
   for (const versions of Object.values(body.microFrontends)) {
     expect(versions.reduce((sum, one) => sum + one.deployment.traffic, 0)).toBe(100);
     for (const { url, metadata, deployment, ...rest } of versions) {
       expect(typeof url).toBe('string');
-      expect(Object.keys(metadata).sort()).toEqual(['integrity', 'version']);
+      expect(Object.keys(metadata).toSorted()).toEqual(['integrity', 'version']);
       expect(typeof deployment.default).toBe('boolean');
       expect(Object.keys(rest).filter((key) => !['fallbackUrl', 'extras'].includes(key))).toEqual(
         [],

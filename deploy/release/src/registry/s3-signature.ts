@@ -36,7 +36,7 @@ export const signS3Request = (
     'x-amz-content-sha256': request.payloadHash,
     'x-amz-date': stamp,
   };
-  const names = Object.keys(headers).sort();
+  const names = Object.keys(headers).toSorted();
   const signed = names.join(';');
   const canonical = [
     request.method,

@@ -96,7 +96,7 @@ export interface AppDifference {
 
 /** What changes between two compositions, part by part; apps that stay the same are left out. */
 export const compareApps = (from: Apps, to: Apps): AppDifference[] => {
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].toSorted();
   return names
     .map((app) => ({
       app,

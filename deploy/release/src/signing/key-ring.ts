@@ -86,7 +86,7 @@ const load = async (folder: string): Promise<LoadedKey[]> => {
       public: PublicKey.parse(file.public),
       privateKey: createPrivateKey(file.privateKey),
     }))
-    .sort(
+    .toSorted(
       (a, b) =>
         a.public.notBefore.localeCompare(b.public.notBefore) ||
         Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)),

@@ -67,7 +67,7 @@ const mutate = (text: string, random: () => number): string => {
     text
       .slice(at, at + 2)
       .split('')
-      .reverse()
+      .toReversed()
       .join('') +
     text.slice(at + 2)
   );

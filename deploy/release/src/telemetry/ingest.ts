@@ -16,7 +16,7 @@ const keyOf = (event: TelemetryEvent) => [event.session, event.app, event.versio
 
 const unique = <T>(items: readonly T[], key: (item: T) => string): T[] =>
   [...new Map(items.map((item) => [key(item), item])).entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item);
 
 interface CountedEvent {

@@ -17,7 +17,7 @@ export type Histogram = ReadonlyMap<number, number>;
 export const percentileBin = (histogram: Histogram, share: number): number | null => {
   const total = [...histogram.values()].reduce((sum, count) => sum + count, 0);
   let seen = 0;
-  for (const [bin, count] of [...histogram].sort(([a], [b]) => a - b)) {
+  for (const [bin, count] of [...histogram].toSorted(([a], [b]) => a - b)) {
     seen += count;
     if (seen >= total * share) return bin;
   }

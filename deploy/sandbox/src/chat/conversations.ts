@@ -78,7 +78,7 @@ export const openConversations = (store: Store, live: Live): Conversations => {
     list: () =>
       kept
         .list(({ messages }) => messages.length > 0)
-        .sort((a, b) => lastAt(b).localeCompare(lastAt(a))),
+        .toSorted((a, b) => lastAt(b).localeCompare(lastAt(a))),
     identify: (id, member, route) => change(id, () => ({ member, route })),
     say: (id, from, text) => {
       const message: ChatMessage = { id: randomUUID(), from, text, at: new Date().toISOString() };

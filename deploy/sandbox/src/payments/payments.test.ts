@@ -348,7 +348,7 @@ describe('webhooks', () => {
     const settled = sandbox.stripe.events.list({ type: 'payment_intent.succeeded', limit: 1 });
     expect((await settled).data[0]?.data.object).toMatchObject({ id: intent.id });
     await sandbox.delivered();
-    expect(eventsAbout(intent.id).sort()).toEqual([
+    expect(eventsAbout(intent.id).toSorted()).toEqual([
       'payment_intent.created',
       'payment_intent.requires_action',
       'payment_intent.succeeded',

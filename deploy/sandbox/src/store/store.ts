@@ -67,7 +67,7 @@ export const openStore = (dataDir: string | undefined): Store => {
           if (held.size > keep && oldest !== undefined) forget(oldest);
         },
         delete: forget,
-        list: (matches = () => true) => [...held.values()].filter(matches).reverse(),
+        list: (matches = () => true) => [...held.values()].filter(matches).toReversed(),
         clear: () => {
           removeAll.run(kind);
           held.clear();

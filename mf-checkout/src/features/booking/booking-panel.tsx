@@ -1,10 +1,9 @@
-import { anyName, formatDateTime, formatShortDay } from '@tapnook/kernel';
-import { useTranslation, type CallFailure } from '@tapnook/platform';
+import { anyName, formatShortDay } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
 import {
   alertIcon,
   Button,
   calendarIcon,
-  Dialog,
   Note,
   Panel,
   shieldIcon,
@@ -13,20 +12,16 @@ import {
   usePressed,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
 import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
 import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { optionLine } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
-import {
-  PLACE_TAKEN_CODE,
-  tooLateLine,
-  type BookingRecord,
-  type Overview,
-} from './booking-days.ts';
-import { SUBMIT_ID, fieldId, VISITS_ID } from './booking-model.ts';
+import { tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';
+import { BookingError } from './booking-error.tsx';
+import { SUBMIT_ID, fieldId } from './booking-model.ts';
 import { BookingSubmitBar } from './booking-submit-bar.tsx';
+import { CancelVisit } from './cancel-visit.tsx';
 import type { BookingModel } from './use-booking.ts';
 import { useVisitText } from './use-visit-text.ts';
 import styles from './booking.module.css';
@@ -43,94 +38,6 @@ const KeepVisitButton = ({ model, booking }: VisitProps): ReactElement => {
     <Button tone="ghost" size="s" onClick={model.keep}>
       {t('booking.keep', { day: formatShortDay(booking.date, locale) })}
     </Button>
-  );
-};
-
-/** What became of a press that failed, as far as anybody knows, and what stays as it was. */
-const useFailureText = (
-  { stateOf }: BookingModel,
-  failure: CallFailure | null,
-  stays: string,
-): { readonly title: string; readonly text: string } => {
-  const { t, text } = useTranslation();
-  const state = failure && stateOf(failure);
-  if (state === 'open') return { title: t('booking.noAnswer'), text: t('booking.doubt') };
-  return {
-    title: state === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '',
-    text: stays,
-  };
-};
-
-/** Gives a booked place back after a question that says until when it is free. */
-const CancelVisit = ({
-  model,
-  booking,
-  stopped,
-}: VisitProps & { readonly stopped: boolean }): ReactElement => {
-  const { t, locale } = useTranslation();
-  const count = booking.bookingNum;
-  const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
-  const when = useVisitText();
-  const [open, setOpen] = useState(false);
-  const failureText = useFailureText(model, model.cancel.error, t('booking.notCanceled'));
-  useFocusOnUnmount(VISITS_ID);
-  return (
-    <>
-      <ConfirmButton
-        tone="ghost"
-        size="s"
-        className={styles.giveBack}
-        open={open}
-        onAsk={() => {
-          model.cancel.reset();
-          setOpen(true);
-        }}
-      >
-        {t('booking.cancel')}
-        {vouchers}
-      </ConfirmButton>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })}
-        dismissible={!model.cancel.isPending}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button>
-            <Button
-              tone="danger"
-              busy={model.cancel.isPending}
-              onClick={() =>
-                !model.cancel.isPending && model.cancelVisit(booking, () => setOpen(false))
-              }
-            >
-              {t('booking.cancelYes')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {t('result.sentences', {
-            first: t(count > 1 ? 'booking.cancelAll' : 'booking.cancelText', { count }),
-            second: t(stopped ? 'booking.cancelStopped' : 'booking.cancelGood'),
-          })}
-        </p>
-        <p className="text-muted">
-          {t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}
-        </p>
-        {model.cancel.isError && (
-          <Note
-            className={styles.asked}
-            icon={alertIcon}
-            tone="bad"
-            role="alert"
-            title={failureText.title}
-          >
-            <p className="text-sm">{failureText.text}</p>
-          </Note>
-        )}
-      </Dialog>
-    </>
   );
 };
 
@@ -235,46 +142,6 @@ const NewVisit = ({ model }: { readonly model: BookingModel }): ReactElement => 
         />
       </div>
     </>
-  );
-};
-
-/**
- * Why nothing was booked or moved, and what stays as it was. A place that went to somebody else
- * says what is left instead.
- */
-const BookingError = ({
-  model,
-  failure,
-}: {
-  readonly model: BookingModel;
-  readonly failure: CallFailure;
-}): ReactElement => {
-  const words = useTranslation();
-  const { t } = words;
-  const when = useVisitText();
-  const { day, time, chosen, hasOtherTimes, movingVisit } = model;
-  const stays = t(movingVisit ? 'booking.stillYours' : 'booking.notBooked');
-  const failureText = useFailureText(model, failure, stays);
-  if (failure.code !== PLACE_TAKEN_CODE || !day)
-    return (
-      <Note icon={alertIcon} tone="bad" role="alert" title={failureText.title}>
-        <p className="text-sm">{failureText.text}</p>
-      </Note>
-    );
-  const place = [when(day, time), optionLine(chosen, words)].filter(Boolean).join(' · ');
-  const { remaining: count = 0 } = (failure.data ?? {}) as { readonly remaining?: number };
-  const title = count > 0 ? t('booking.fewer', { place, count }) : t('booking.taken', { place });
-  const first = t(
-    count > 0 && !movingVisit
-      ? 'booking.fewerText'
-      : hasOtherTimes
-        ? 'booking.othersThen'
-        : 'booking.noneThen',
-  );
-  return (
-    <Note icon={alertIcon} tone="bad" role="alert" title={title}>
-      <p className="text-sm">{t('result.sentences', { first, second: stays })}</p>
-    </Note>
   );
 };
 

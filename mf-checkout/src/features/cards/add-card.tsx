@@ -9,7 +9,7 @@ import {
   type Words,
 } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
 import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
 import type { SavedCard } from '../../shared/components/remove-card.tsx';
@@ -41,26 +41,17 @@ interface AddCardProps {
   readonly onFailed: () => void;
   readonly onCancel: () => void;
 }
-/**
- * Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at
- * once.
- */
-export const AddCard = ({
-  cards,
-  checksLeft,
-  onLeave,
-  onDone,
-  onFailed,
-  onCancel,
-}: AddCardProps): ReactElement => {
-  const words = useTranslation();
-  const { t, locale } = words;
+/** The press that adds the card, and what came of it. */
+const useAddCard = (
+  { cards, onLeave, onDone, onFailed }: AddCardProps,
+  frame: RefObject<CardFrameHandle | null>,
+  isDefault: boolean,
+) => {
+  const { t, locale } = useTranslation();
   const { navigation } = usePlatform();
   const toast = useToast();
-  const frame = useRef<CardFrameHandle>(null);
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [isDefault, setDefault] = useState(false);
   /** Why the gateway made no token of the card. */
   const [cardError, setCardError] = useState('');
   const add = useCallMutation(addCard, {
@@ -109,16 +100,30 @@ export const AddCard = ({
         setBusy(false);
       });
   };
-  const errorNotice = (cardError || add.isError) && (
+  return { press, busy, cardError, error: add.error };
+};
+
+/**
+ * Adds a card: the gateway's field makes a token, the shop checks it with HK$4 that are released at
+ * once.
+ */
+export const AddCard = (props: AddCardProps): ReactElement => {
+  const { checksLeft, onCancel } = props;
+  const words = useTranslation();
+  const { t } = words;
+  const frame = useRef<CardFrameHandle>(null);
+  const [isDefault, setDefault] = useState(false);
+  const { press, busy, cardError, error } = useAddCard(props, frame, isDefault);
+  const errorNotice = (cardError || error) && (
     <Note
       icon={alertIcon}
       tone="bad"
       role="alert"
-      title={add.error ? failureText(add.error, words) : cardErrorsTitle(t, cardError)}
+      title={error ? failureText(error, words) : cardErrorsTitle(t, cardError)}
     >
       <CardErrors message={cardError} />
       <p className="text-sm">
-        {t(add.error && isOutcomeUnknown(add.error) ? 'cards.perhapsKept' : 'cards.notKept')}
+        {t(error && isOutcomeUnknown(error) ? 'cards.perhapsKept' : 'cards.notKept')}
       </p>
     </Note>
   );

@@ -71,6 +71,38 @@ const useAttemptTime = (
   return [unansweredAt, setUnansweredAt, () => store(Date.now())];
 };
 
+interface ErrorState {
+  readonly error: PaymentError | null;
+  readonly count: number;
+}
+/** The error that is shown. "No network" disappears once the network is back. */
+const usePaymentError = (): readonly [ErrorState, (error: PaymentError | null) => void] => {
+  const [state, setState] = useState<ErrorState>({ error: null, count: 0 });
+  const showError = (error: PaymentError | null): void =>
+    setState((before) => ({ error, count: before.count + (error ? 1 : 0) }));
+  const isUnreached = state.error?.kind === 'unreached';
+  useEffect(() => {
+    if (!isUnreached) return undefined;
+    const clearError = (): void => setState(({ count }) => ({ error: null, count }));
+    addEventListener('online', clearError);
+    return () => removeEventListener('online', clearError);
+  }, [isUnreached]);
+  return [state, showError];
+};
+
+/** Leads to the result of a payment that went through. */
+const useFinish = (order: Order): (() => void) => {
+  const platform = usePlatform();
+  const { orderNo } = order;
+  return (): void => {
+    clearPurchaseDrafts(order);
+    platform.telemetry.record({ kind: 'checkout-completed' });
+    platform.events.emit('order:paid', { orderNo });
+    platform.events.emit('coins:changed', {});
+    platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
+  };
+};
+
 /** Handles the outcomes of payments and polls those that are unknown. */
 export const usePaymentOutcome = ({
   order,
@@ -83,12 +115,7 @@ export const usePaymentOutcome = ({
   const { orderNo } = order;
   const [unansweredAt, setUnansweredAt, markPressed] = useAttemptTime(orderNo);
   const pending = usePendingPayment(order, unansweredAt);
-  const [errorState, setErrorState] = useState<{
-    readonly error: PaymentError | null;
-    readonly count: number;
-  }>({ error: null, count: 0 });
-  const showError = (error: PaymentError | null): void =>
-    setErrorState((before) => ({ error, count: before.count + (error ? 1 : 0) }));
+  const [errorState, showError] = usePaymentError();
   const refetchOrder = (): void =>
     void platform.queryClient.invalidateQueries({
       queryKey: callKey(getOrder, { params: { orderNo } }),
@@ -98,13 +125,7 @@ export const usePaymentOutcome = ({
     markPressed();
     platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), confirmed);
   };
-  const finish = (): void => {
-    clearPurchaseDrafts(order);
-    platform.telemetry.record({ kind: 'checkout-completed' });
-    platform.events.emit('order:paid', { orderNo });
-    platform.events.emit('coins:changed', {});
-    platform.navigation.go(links.checkoutResult(orderNo, 'succeeded'), { replace: true });
-  };
+  const finish = useFinish(order);
   const handleOutcome = (outcome: PaymentOutcome): void => {
     if (unansweredAt === null && outcome.kind !== 'unknown') setUnansweredAt(null);
     switch (outcome.kind) {
@@ -179,14 +200,6 @@ export const usePaymentOutcome = ({
   // The state of the payment is polled, so the error follows it.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => onAttemptState(pending.state), [pending.state]);
-  // The error "no network" disappears once the network is back.
-  const isUnreached = errorState.error?.kind === 'unreached';
-  useEffect(() => {
-    if (!isUnreached) return undefined;
-    const clearError = (): void => setErrorState(({ count }) => ({ error: null, count }));
-    addEventListener('online', clearError);
-    return () => removeEventListener('online', clearError);
-  }, [isUnreached]);
   return {
     order,
     error: errorState.error,

@@ -8,7 +8,11 @@ import type { Order } from '../../shared/model/order.ts';
 import { confirmAndPay, type PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 import { methodOfOption, NEW_CARD, type PaymentMethodsModel } from './payment-methods.tsx';
-import { usePaymentOutcome, type PaymentOutcomes } from './use-payment-outcome.ts';
+import {
+  usePaymentOutcome,
+  type PaymentError,
+  type PaymentOutcomes,
+} from './use-payment-outcome.ts';
 
 export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
@@ -36,6 +40,50 @@ interface UsePaymentInput {
   readonly showDetails: () => void;
 }
 
+/** Why a press that waited for the check of a code does not go on, or null. */
+const queuedError = (
+  { codeError, unreached, sum }: PaymentDiscounts,
+  shown: number,
+): PaymentError | null => {
+  if (codeError)
+    return unreached
+      ? { kind: 'unreached', text: codeError }
+      : { kind: 'code', text: codeError, shown };
+  return sum.payment === shown ? null : { kind: 'changed', before: shown, after: sum.payment };
+};
+
+/** Whether a payment takes long. */
+const useSlow = (busy: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
+};
+
+/**
+ * Fetches the result's page with the last step before the press, so that the result can be shown
+ * even when the network is lost.
+ */
+const usePrefetchResult = (orderNo: string, terms: boolean): (() => void) => {
+  const { navigation } = usePlatform();
+  const prefetchResult = useCallback(
+    () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
+    [navigation, orderNo],
+  );
+  useEffect(() => {
+    if (!terms) return undefined;
+    const timer = setTimeout(prefetchResult, PREFETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [terms, prefetchResult]);
+  return prefetchResult;
+};
+
 /** Pays one order from its form. One press at a time. */
 export const usePayment = ({
   order,
@@ -55,15 +103,7 @@ export const usePayment = ({
   const [busy, setBusy] = useState(false);
   /** The total (cents) at the press, while a code is checked first. */
   const [queuedTotal, setQueuedTotal] = useState<number | null>(null);
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!busy) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [busy]);
+  const slow = useSlow(busy);
   const [cardMissing, setCardMissing] = useState(false);
   const outcomes = usePaymentOutcome({
     order,
@@ -102,18 +142,7 @@ export const usePayment = ({
     void refetchCards();
     handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
   };
-  // Fetched with the last step before the press, so that the result can be shown even when the
-  // network is lost.
-  const { navigation } = platform;
-  const prefetchResult = useCallback(
-    () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
-    [navigation, orderNo],
-  );
-  useEffect(() => {
-    if (!contact.terms) return undefined;
-    const timer = setTimeout(prefetchResult, PREFETCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [contact.terms, prefetchResult]);
+  const prefetchResult = usePrefetchResult(orderNo, contact.terms);
   // While offline the error stays until this press has failed as well, so that it is announced
   // once.
   const clearError = (): void => {
@@ -152,15 +181,8 @@ export const usePayment = ({
   // it.
   const payQueued = useEffectEvent((shown: number): void => {
     setQueuedTotal(null);
-    const codeError = discounts.codeError;
-    if (codeError)
-      showError(
-        discounts.unreached
-          ? { kind: 'unreached', text: codeError }
-          : { kind: 'code', text: codeError, shown },
-      );
-    else if (discounts.sum.payment !== shown)
-      showError({ kind: 'changed', before: shown, after: discounts.sum.payment });
+    const error = queuedError(discounts, shown);
+    if (error) showError(error);
     else pay();
   });
   useEffect(() => {

@@ -21,7 +21,7 @@ export const lotsByDay = (expiring: PointsAmount['expiring'], now: number): read
     byDay.set(day, (byDay.get(day) ?? 0) + amount);
   }
   return [...byDay]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([until, coins]) => ({
       coins,
       until,

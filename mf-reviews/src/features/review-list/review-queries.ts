@@ -47,7 +47,7 @@ export const PAGE_SIZE = 5;
 
 const sharedQuery = ({ scores, photos, recommended, sort }: Filters) => ({
   // Both must be defined (part 2, section 5): no scores are all of them, and false asks for reviews with and without photos.
-  overallScores: [...scores].sort((a, b) => b - a),
+  overallScores: [...scores].toSorted((a, b) => b - a),
   hasPicOrVideos: photos,
   ...(recommended ? { isRecommended: true } : {}),
   ...SORTS[sort],

@@ -1,24 +1,8 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/catalog.ts';
-import {
-  day,
-  instant,
-  numberId,
-  queryInteger,
-  repeated,
-  routeOrId,
-  startTime,
-} from './shapes/basics.ts';
-import {
-  addition,
-  dateSlot,
-  optionGroup,
-  plan,
-  priceTier,
-  product,
-  productCard,
-} from './shapes/catalog.ts';
+import { day, instant, numberId, queryInteger, routeOrId } from './shapes/basics.ts';
+import { product, productCard } from './shapes/catalog.ts';
 import { homeLists } from './shapes/home.ts';
 import {
   category,
@@ -32,33 +16,15 @@ import {
   searchSuggestion,
   totalExtra,
 } from './shapes/listing.ts';
+import { dateSlot, plan } from './shapes/plans.ts';
 
 const legacy = 'Products (legacy)';
 const tag = 'Products';
 const gone = ['20714', '20715'] as const;
 const keyword = z.object({ keyword: z.string().min(1).max(100) });
 const tree = z.object({ categories: z.array(category), districts: z.array(district) });
-/** Ids in one parameter, repeated, or separated by commas. */
-const idList = repeated(z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)).transform((values) =>
-  values.flatMap((value) => value.split(',')),
-);
-const calendarQuery = z.object({
-  date: day.meta({ description: 'The day, or any day of the month.' }),
-  planId: numberId,
-  productId: numberId,
-  selectedFieldIds: idList.optional(),
-  selectedExtraIds: idList.optional(),
-});
 /** `product:{id}`, `merchant:{id}`, or `shop` for what any page may show. */
 const change = z.object({ id: numberId, topic: z.string() });
-const optionsRequest = z.object({
-  productId: numberId,
-  planId: numberId.optional(),
-  date: day.optional(),
-  startTime: startTime.optional(),
-  selectedFieldIds: z.array(numberId).max(20).optional(),
-});
-const optionsExample = { productId: '1001', planId: '2001' };
 const searchExample = {
   keyword: '陶藝',
   bookableTime: 'weekend',
@@ -257,46 +223,6 @@ export const catalogContracts = defineContracts({
     params: z.object({ productListRoute: routeOrId }),
     data: productList,
     errors: ['10405'],
-  },
-  getCalendarDay: {
-    route: calls.getCalendarDay,
-    tag,
-    summary: 'Prices and places of one day, by start time',
-    query: calendarQuery,
-    data: z.array(priceTier),
-    errors: gone,
-  },
-  getCalendarMonth: {
-    route: calls.getCalendarMonth,
-    tag,
-    summary: 'A month of days with prices and places',
-    query: calendarQuery,
-    data: z.object({
-      month: z.string().regex(/^\d{4}-\d{2}$/),
-      days: z.array(dateSlot),
-      nextAvailableDay: day.nullable().meta({
-        description: 'The first day from the asked one on, in any month, that can be chosen.',
-      }),
-    }),
-    errors: gone,
-  },
-  getMultiOptions: {
-    route: calls.getMultiOptions,
-    tag,
-    summary: 'Option groups of a plan, with what is left',
-    body: optionsRequest,
-    data: z.array(optionGroup),
-    errors: gone,
-    example: optionsExample,
-  },
-  getMultiExtraOptions: {
-    route: calls.getMultiExtraOptions,
-    tag,
-    summary: 'Additions of a plan',
-    body: optionsRequest,
-    data: z.array(addition),
-    errors: gone,
-    example: optionsExample,
   },
   getSearchCounts: {
     route: calls.getSearchCounts,

@@ -1,4 +1,6 @@
-import { clientAccountContracts, publicAccountContracts } from './accounts.ts';
+import { accountProfileContracts } from './account-profile.ts';
+import { accountSecurityContracts } from './account-security.ts';
+import { publicAccountContracts } from './accounts.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
@@ -11,20 +13,25 @@ import { merchantContracts } from './merchants.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
+import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
 import { reviewContracts } from './reviews.ts';
+import { voucherContracts } from './vouchers.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
 export const api = {
   ...catalogContracts,
+  ...productOptionContracts,
   ...listContracts,
   ...merchantContracts,
   ...homeContracts,
   ...orderContracts,
+  ...voucherContracts,
   ...paymentContracts,
   ...bookingContracts,
   ...publicAccountContracts,
-  ...clientAccountContracts,
+  ...accountProfileContracts,
+  ...accountSecurityContracts,
   ...contactContracts,
   ...reviewContracts,
   ...pointContracts,
@@ -34,16 +41,8 @@ export const api = {
   ...promotionContracts,
 };
 export type Api = typeof api;
-export type {
-  Addition,
-  BranchStore,
-  DateSlot,
-  OptionGroup,
-  Plan,
-  PriceTier,
-  Product,
-  ProductCard,
-} from './shapes/catalog.ts';
+export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
+export type { Addition, DateSlot, OptionGroup, Plan, PriceTier } from './shapes/plans.ts';
 export type {
   Banner,
   HomeList,

@@ -11,17 +11,15 @@ import {
   repeated,
   wireId,
 } from './shapes/basics.ts';
+import { orderChoice, orderContact } from './shapes/order-input.ts';
 import {
   coinUsage,
   order,
-  orderChoice,
-  orderContact,
   orderCreationResult,
   ORDER_STATUSES,
   orderStatus,
   orderTimelineEvent,
   orderVoucher,
-  voucherStatus,
   vouchersRedeemStatus,
 } from './shapes/orders.ts';
 
@@ -77,49 +75,6 @@ const vouchers = z.object({
   vouchersRedeemStatus,
   vouchers: z.array(orderVoucher),
 });
-const redeemResult = z
-  .object({
-    voucherNo: z.string(),
-    orderNo: z.string(),
-    productName: localisedText,
-    planName: localisedText,
-    customerName: z.string().nullable(),
-    status: voucherStatus,
-    usedCount: z.number().int(),
-    usageLimit: z.number().int(),
-    redeemedAt: instant,
-  })
-  .meta({ id: 'RedeemResult' });
-const merchantOrder = order
-  .pick({
-    orderId: true,
-    orderNo: true,
-    productId: true,
-    productName: true,
-    productImages: true,
-    planName: true,
-    quantity: true,
-    customerName: true,
-    totalAmount: true,
-    paymentAmount: true,
-    refundedAmount: true,
-    currency: true,
-    orderStatus: true,
-    vouchersRedeemStatus: true,
-    vouchers: true,
-    purchaseTime: true,
-    payTime: true,
-    participationTime: true,
-    merchantId: true,
-    isBooking: true,
-    bookStatus: true,
-    endReason: true,
-    customerSummary: true,
-  })
-  .meta({
-    id: 'MerchantOrder',
-    description: 'What a merchant needs of an order; no e-mail, telephone or identity card.',
-  });
 
 /** Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and the merchant's side. */
 export const orderContracts = defineContracts({
@@ -315,59 +270,6 @@ export const orderContracts = defineContracts({
     }),
     errors: [],
   },
-  listMyLimitedVouchers: {
-    route: calls.listMyLimitedVouchers,
-    tag,
-    summary: 'My limited-quantity vouchers, as orders',
-    query: z.object(pageNumQuery),
-    data: pageOf(order),
-    errors: [],
-  },
-  createVoucherQrCode: {
-    route: calls.createVoucherQrCode,
-    tag,
-    summary: 'A code for the merchant’s scanner: one use, 60 seconds, this voucher only',
-    body: z.object({ orderNo: wireId, voucherNo: wireId }),
-    data: z.object({
-      voucherNo: z.string(),
-      token: z.string(),
-      payload: z.string().meta({ description: 'What the QR code holds.' }),
-      svg: z.string().meta({ description: 'The QR code as an SVG document, black on white.' }),
-      expiresAt: instant,
-    }),
-    errors: ['10405', '20622'],
-    example: { orderNo: 'TN2611-7KQ2M9XBCD', voucherNo: 'TN2611-3FJW8ZPYRA' },
-  },
-  getAvailableOrderQuantity: {
-    route: calls.getAvailableOrderQuantity,
-    tag,
-    summary: 'How many of a product I may still buy',
-    params: z.object({ productId: numberId }),
-    query: z.object({ planId: numberId.optional() }),
-    data: z.object({
-      productId: z.string(),
-      quantity: z.number().int(),
-      buyLimit: z.number().int().nullable(),
-      bought: z.number().int(),
-      held: z.number().int().meta({ description: 'Of `bought`, what my own unpaid orders hold.' }),
-    }),
-    errors: ['20714'],
-  },
-  getVoucherQrCodeStatus: {
-    route: calls.getVoucherQrCodeStatus,
-    tag,
-    summary: 'Was the code scanned',
-    params: z.object({ voucherNo: wireId }),
-    data: z.object({
-      voucherNo: z.string(),
-      status: voucherStatus,
-      qrStatus: z.enum(['none', 'waiting', 'used', 'expired']),
-      usedCount: z.number().int(),
-      usageLimit: z.number().int(),
-      redeemedAt: instant.nullable(),
-    }),
-    errors: ['10405'],
-  },
   getOrderTimeline: {
     route: calls.getOrderTimeline,
     tag,
@@ -377,42 +279,5 @@ export const orderContracts = defineContracts({
     query: access,
     data: z.object({ orderNo: z.string(), events: z.array(orderTimelineEvent) }),
     errors: ['10104', '10405'],
-  },
-  redeemVoucher: {
-    route: calls.redeemVoucher,
-    tag: 'Merchant desk',
-    summary: 'Redeem one use by the scanned code or by the voucher’s number',
-    headers: idempotent,
-    body: z.object({ token: z.string().min(8).max(200).optional(), voucherNo: wireId.optional() }),
-    data: redeemResult,
-    errors: ['10405', '20622', '10409', '10422'],
-    example: { voucherNo: 'TN2611-3FJW8ZPYRA' },
-  },
-  listMerchantOrders: {
-    route: calls.listMerchantOrders,
-    tag: 'Merchant desk',
-    summary: 'Orders of my merchants',
-    query: listQuery.extend({ keyword: z.string().max(100).optional() }),
-    data: pageOf(merchantOrder),
-    errors: [],
-  },
-  decideMerchantOrder: {
-    route: calls.decideMerchantOrder,
-    tag: 'Merchant desk',
-    summary: 'Confirm or reject an order that awaits confirmation, or refund vouchers',
-    headers: idempotent,
-    params: orderNo,
-    body: z.object({
-      action: z.enum(['confirm', 'reject', 'refund']),
-      voucherNos: z
-        .array(wireId)
-        .max(999)
-        .optional()
-        .meta({ description: 'For a refund; all that can be refunded when absent.' }),
-      reason: z.string().max(300).optional(),
-    }),
-    data: merchantOrder,
-    errors: ['10405', '20601', '20622', '10409', '10422'],
-    example: { action: 'refund', reason: 'Typhoon signal 8' },
   },
 });

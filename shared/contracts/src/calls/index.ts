@@ -47,6 +47,8 @@ export {
   signOutEverywhere,
   listNotifications,
   readNotifications,
+} from './accounts.ts';
+export {
   listPasskeys,
   startPasskeyRegistration,
   finishPasskeyRegistration,
@@ -54,7 +56,7 @@ export {
   removePasskey,
   startPasskeyLogin,
   finishPasskeyLogin,
-} from './accounts.ts';
+} from './passkeys.ts';
 export {
   createBooking,
   getCombinationQuotaAndStatus,

@@ -30,6 +30,7 @@ const contractOf = (
             contract,
             params: Object.fromEntries(
               Object.entries(match.groups ?? {})
+                // oxlint-disable-next-line typescript/no-unnecessary-condition -- A group that took no part in the match is undefined.
                 .filter(([, value]) => value !== undefined)
                 .map(([name, value]) => [name, decodeURIComponent(value)]),
             ),

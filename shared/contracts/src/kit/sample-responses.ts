@@ -117,13 +117,15 @@ const sample = (given: Schema, place: Place): unknown => {
   const schema = resolved(given, place);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[place.shape.turn % schema.enum.length];
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- A schema's parts may be booleans, which zod does not write.
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return oneOf(choices, place);
   if (schema.allOf)
     return Object.assign(
       {},
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- As above.
       ...(schema.allOf as Schema[]).map((one) => sample(one, place) as object),
-    ) as object;
+    );
   switch (schema.type) {
     case 'object':
       return objectOf(schema, place);
@@ -136,6 +138,8 @@ const sample = (given: Schema, place: Place): unknown => {
       return numberOf(schema, place);
     case 'boolean':
       return place.shape.amount === 'full' && place.shape.turn % 2 === 0;
+    case 'null':
+    case undefined:
     default:
       return null;
   }
@@ -147,7 +151,7 @@ export const sampleOf = (schema: z.ZodType, shape: Shape): unknown => {
   let made = 0;
   return sample(json, {
     shape,
-    definitions: (json.$defs ?? {}) as Record<string, Schema>,
+    definitions: json.$defs ?? {},
     depth: 0,
     key: '',
     count: () => (made += 1),

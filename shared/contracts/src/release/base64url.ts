@@ -1,5 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUE = new Map([...ALPHABET].map((letter, value) => [letter, value]));
+const VALUE = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]));
 
 /** Bytes of base64url text without padding, or null. Refuses any second spelling of the same bytes. */
 export function decodeBase64Url(text: string): Uint8Array | null {

@@ -33,7 +33,7 @@ describe('sticky buckets', () => {
   );
 
   test('every hundredth of the range is filled evenly', () => {
-    const counts = new Array<number>(100).fill(0);
+    const counts = Array.from({ length: 100 }, () => 0);
     for (const id of SHOPPERS) counts[Math.floor(bucketOf('even', id) / 100)]! += 1;
     const chiSquare = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
     expect(chiSquare).toBeLessThan(150);

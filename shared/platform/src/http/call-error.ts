@@ -89,6 +89,7 @@ export const networkFailure = (call: string): CallFailure => ({
   call,
   code: 'network',
   status: 0,
+  // oxlint-disable-next-line typescript/no-unnecessary-condition, typescript/no-unnecessary-boolean-literal-compare -- Servers have no `navigator`, or one without `onLine`.
   text: globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED,
   data: null,
 });

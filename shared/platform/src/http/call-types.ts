@@ -4,7 +4,8 @@ import type { z } from 'zod';
 
 type Contract<Id> = Id extends keyof Api ? Api[Id] : never;
 type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }
-  ? Record<never, never> extends z.input<S>
+  ? // oxlint-disable-next-line typescript/no-generated-empty-object-type -- It asks whether all keys may be left out.
+    Record<never, never> extends z.input<S>
     ? { readonly [K in Key]?: z.input<S> }
     : { readonly [K in Key]: z.input<S> }
   : unknown;
@@ -18,9 +19,7 @@ export type CallData<Id extends string> =
   Contract<Id> extends { readonly data: infer S extends z.ZodType } ? z.output<S> : never;
 /** Envelope keys beside code, message and data. */
 export type CallExtra<Id extends string> =
-  Contract<Id> extends { readonly extra: infer S extends z.ZodType }
-    ? z.output<S>
-    : Record<never, never>;
+  Contract<Id> extends { readonly extra: infer S extends z.ZodType } ? z.output<S> : unknown;
 export type CallIdOf<R> = R extends CallRoute<infer Id> ? Id : never;
 /** The data type of a route constant: `CallResult<typeof getProduct>`. */
 export type CallResult<R> = CallData<CallIdOf<R>>;

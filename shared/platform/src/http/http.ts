@@ -201,8 +201,8 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   };
   return {
-    answer: (route, input, settings) => answer(route, input as RawInput, settings) as never,
+    answer: (route, input, settings) => answer(route, input, settings) as never,
     call: async (route, input, settings) =>
-      ((await answer(route, input as RawInput, settings)) as { data: never }).data,
+      ((await answer(route, input, settings)) as { data: never }).data,
   };
 };

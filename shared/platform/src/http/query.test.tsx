@@ -94,7 +94,7 @@ test('without a connection a call fails at once instead of waiting in silence, a
   });
   const Screen = (): ReactElement => {
     const { data, isError } = useCall(open as never, {} as never, { handledErrorCodes: 'all' });
-    return <p>{isError ? 'failed' : String(data ?? 'waiting')}</p>;
+    return <p>{isError ? 'failed' : ((data as string | undefined) ?? 'waiting')}</p>;
   };
   onlineManager.setOnline(false);
   render(
@@ -150,7 +150,11 @@ test('a page that was opened without a connection asks again as soon as there is
   });
   const Screen = (): ReactElement => {
     const found = useCall(mine as never, {} as never, { handledErrorCodes: 'all' });
-    return <p>{found.isError ? found.error.code : String(found.data ?? found.status)}</p>;
+    return (
+      <p>
+        {found.isError ? found.error.code : ((found.data as string | undefined) ?? found.status)}
+      </p>
+    );
   };
   render(
     <RemoteProviders platform={platform} namespace="x@1">

@@ -76,7 +76,7 @@ export const answerQuery = <Id extends string>(
 });
 
 export interface UseCallOptions<T> extends CallSettings {
-  readonly enabled?: boolean;
+  readonly enabled?: boolean | undefined;
   /** Milliseconds between polls while the page is visible, or a function of the last answer and failure that gives false to stop. */
   readonly refetchInterval?:
     | number
@@ -97,7 +97,7 @@ export const useCall = <Id extends string>(
 ): UseQueryResult<CallData<Id>, CallFailure> => {
   const { http } = usePlatform();
   const {
-    enabled,
+    enabled = true,
     refetchInterval,
     staleTime,
     keepPrevious,
@@ -113,7 +113,7 @@ export const useCall = <Id extends string>(
     refetchInterval:
       typeof refetchInterval === 'function'
         ? (query) => refetchInterval(query.state.data, query.state.error)
-        : refetchInterval,
+        : (refetchInterval ?? false),
     placeholderData: (keepPrevious
       ? (previous: CallData<Id> | undefined) => previous ?? placeholder
       : placeholder) as never,
@@ -126,13 +126,13 @@ export const useInfiniteCall = <Id extends string>(
   inputOf: (page: number) => CallInput<Id>,
   hasMore: (last: Answer<Id>, pages: readonly Answer<Id>[]) => boolean,
   settings: CallSettings & {
-    readonly enabled?: boolean;
+    readonly enabled?: boolean | undefined;
     /** Milliseconds to the next look at all pages while the page is visible, from what they say; false for none. */
     readonly refetchInterval?: (pages: readonly Answer<Id>[]) => number | false;
   } = {},
 ): UseInfiniteQueryResult<InfiniteData<Answer<Id>>, CallFailure> => {
   const { http } = usePlatform();
-  const { enabled, refetchInterval, ...callSettings } = settings;
+  const { enabled = true, refetchInterval, ...callSettings } = settings;
   return useInfiniteQuery<
     Answer<Id>,
     CallFailure,
@@ -146,7 +146,7 @@ export const useInfiniteCall = <Id extends string>(
     staleTime: freshFor(route),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => (hasMore(last, pages) ? page + 1 : undefined),
-    refetchInterval: refetchInterval && ((query) => refetchInterval(query.state.data?.pages ?? [])),
+    refetchInterval: (query) => refetchInterval?.(query.state.data?.pages ?? []) ?? false,
     enabled,
   });
 };

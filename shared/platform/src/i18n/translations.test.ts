@@ -26,7 +26,7 @@ describe('the words of a page', () => {
   test('of a remote that came later are found, also when they were asked for before', () => {
     const i18n = page();
     expect(wordsOf(i18n, 'late@1', 'zh-HK').t('title')).toBe('title');
-    addMessages(i18n, 'late@1', { title: '遲到' } as never);
+    addMessages(i18n, 'late@1', { title: '遲到' });
     expect(wordsOf(i18n, 'late@1', 'zh-HK').t('title')).toBe('遲到');
   });
 

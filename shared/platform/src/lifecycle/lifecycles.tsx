@@ -79,7 +79,9 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   );
   const rootOptions: RootOptions = {
     identifierPrefix: `${name}-`,
+    // oxlint-disable-next-line no-console -- React would print these, without the name of the app.
     onRecoverableError: (error) => console.error(`${name} recovered from`, error),
+    // oxlint-disable-next-line no-console -- As above.
     onCaughtError: (error) => console.warn(`${name} threw`, error),
   };
   const ReactDOMClient = {

@@ -5,7 +5,7 @@ import { usePlatform } from '../context.ts';
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the contracts' `links`, without the locale. */
   readonly to: string;
-  readonly replace?: boolean;
+  readonly replace?: boolean | undefined;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 

@@ -52,7 +52,7 @@ const ScreenHost = ({
     if (writtenRef.current) {
       writtenRef.current = false;
       early?.rest();
-      return;
+      return undefined;
     }
     let stale = false;
     const t = platform.i18n.getFixedT(platform.locale, remote.namespace);
@@ -97,9 +97,10 @@ const useShownLocation = (remote: Remote): Location => {
   );
   const screen = id === undefined ? undefined : remote.screen(id);
   const loading = screen instanceof Promise ? screen : undefined;
+  // oxlint-disable-next-line react/refs -- A state would render every screen twice.
   if (id !== undefined && !loading) shown.current = location;
   useEffect(() => {
-    if (!loading) return;
+    if (!loading) return undefined;
     let stale = false;
     loading.then(
       () => !stale && again(),
@@ -110,6 +111,7 @@ const useShownLocation = (remote: Remote): Location => {
     };
   }, [loading]);
   if (failure !== undefined) throw failure;
+  // oxlint-disable-next-line react/refs -- As above.
   return shown.current;
 };
 

@@ -89,7 +89,7 @@ const Awaited = ({
  */
 const ServerMarkup = ({ element }: { element: Element }): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => void place.current?.append(element), [element]);
+  useLayoutEffect(() => place.current?.append(element), [element]);
   return <div ref={place} className="tn-slot-server-markup" />;
 };
 
@@ -164,6 +164,7 @@ const SlotPlace = <Name extends SlotName>({
     if (element.localName !== 'button') element.setAttribute('tabindex', '-1');
     element.focus();
   }, []);
+  // oxlint-disable-next-line react/set-state-in-effect -- The first render must equal the server's; only then may the slot load.
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
   const serverMarkup = slots.serverMarkup?.(name, JSON.stringify(slotProps));
@@ -182,6 +183,7 @@ const SlotPlace = <Name extends SlotName>({
     <RemoteBoundary
       key={attempt}
       onError={onError}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- A render function, which is called and not mounted.
       fallback={() =>
         ornament ? (
           serverMarkup ? (

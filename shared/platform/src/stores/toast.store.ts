@@ -10,8 +10,8 @@ export interface Toast {
 }
 export interface ToastState {
   readonly current: Toast | null;
-  show(kind: ToastKind, text: string): void;
-  dismiss(): void;
+  readonly show: (kind: ToastKind, text: string) => void;
+  readonly dismiss: () => void;
 }
 
 export const createToastStore = (): StoreApi<ToastState> =>

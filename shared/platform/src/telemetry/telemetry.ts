@@ -4,14 +4,14 @@ import type { TelemetryEvent as StampedEvent } from '@tapnook/contracts/release'
 export interface TelemetryEvent {
   readonly kind: StampedEvent['kind'];
   /** App at fault or measured; the route's owner when left out. */
-  readonly app?: string;
-  readonly version?: string;
+  readonly app?: string | undefined;
+  readonly version?: string | undefined;
   /** Milliseconds for `lcp` and `inp`, thousandths for `cls`. */
   readonly value?: number;
   /** What went wrong, without personal data. */
   readonly detail?: string;
 }
 export interface Telemetry {
-  record(event: TelemetryEvent): void;
+  readonly record: (event: TelemetryEvent) => void;
 }
 export const silentTelemetry: Telemetry = { record: () => {} };

@@ -34,5 +34,5 @@ export const coveringTestsIn = (file: string, text: string): readonly CoveringTe
 export const readCoveringTests = (root: string): readonly CoveringTest[] =>
   SOURCES.flatMap((source) => globSync(`${source}/**/*.{ts,tsx}`, { cwd: root }))
     .filter((file) => TEST_FILE.test(file) && !file.includes('node_modules'))
-    .sort((one, other) => one.localeCompare(other))
+    .toSorted((one, other) => one.localeCompare(other))
     .flatMap((file) => coveringTestsIn(file, readFileSync(path.join(root, file), 'utf8')));

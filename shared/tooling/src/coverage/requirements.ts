@@ -22,7 +22,7 @@ const FOLDER = 'shared/docs/requirements';
 /** Every domain, in the order of the files' names. */
 export const readDomains = (root: string): readonly Domain[] =>
   globSync(`${FOLDER}/*.json`, { cwd: root })
-    .sort((one, other) => one.localeCompare(other))
+    .toSorted((one, other) => one.localeCompare(other))
     .map((file) => {
       const { sections } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Domain;
       return { name: path.basename(file, '.json'), sections };

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import webpack, { type Stats } from 'webpack';
+import webpack from 'webpack';
 import { appOf, ROOT } from '../apps.ts';
 import { recordOf } from '../record.ts';
 import { startBuildServer } from './build-server.ts';
@@ -29,7 +29,6 @@ const compiler = webpack([
   devBrowserConfig(app, output, false),
   devServerConfig(app, output, false),
 ]);
-if (!compiler) throw new Error('webpack gave no compiler');
 let announced = false;
 const watching = compiler.watch({ aggregateTimeout: 50 }, (error, result) => {
   const [built] = result?.stats ?? [];
@@ -37,7 +36,7 @@ const watching = compiler.watch({ aggregateTimeout: 50 }, (error, result) => {
   if (result.hasErrors()) return console.error(result.toString({ all: false, errors: true }));
   writeFileSync(
     path.join(output, 'record.json'),
-    JSON.stringify(recordOf(app, output, built as Stats, 'a developer’s folder', { weigh: false })),
+    JSON.stringify(recordOf(app, output, built, 'a developer’s folder', { weigh: false })),
   );
   server.built();
   console.log(`${app.name} built`);

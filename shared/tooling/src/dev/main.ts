@@ -73,7 +73,6 @@ const compiler = webpack(
     devServerConfig(app, folderOf(app.name), true),
   ]),
 );
-if (!compiler) throw new Error('webpack gave no compiler');
 compiler.compilers.forEach((one: Compiler, index) => {
   const app = apps[Math.floor(index / 2)];
   if (app) follow(one, app, index % 2 === 0 ? 'browser' : 'server');

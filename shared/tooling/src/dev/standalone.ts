@@ -23,7 +23,6 @@ const compiler = webpack({
     new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(DEV_VERSION) }),
   ],
 });
-if (!compiler) throw new Error('webpack gave no compiler');
 const server = new WebpackDevServer(
   {
     port,

@@ -53,7 +53,7 @@ describe('a new remote with a second screen', () => {
   });
   test('passes lint and the import rules', () => {
     expect(
-      run(bin('oxlint'), ['-c', path.join(ROOT, '.oxlintrc.json'), '.'], outside),
+      run(bin('oxlint'), ['-c', path.join(ROOT, '.oxlintrc.jsonc'), '.'], outside),
     ).toMatchObject(PASSED);
     expect(
       run(

@@ -34,7 +34,10 @@ const { values, positionals } = parseArgs({
   },
 });
 try {
-  const change = changeOf(values.root, positionals, { en: values.title, zh: values['title-zh'] });
+  const change = changeOf(values.root, positionals, {
+    ...(values.title !== undefined && { en: values.title }),
+    ...(values['title-zh'] !== undefined && { zh: values['title-zh'] }),
+  });
   for (const file of apply(values.root, change))
     console.log(`${file in change.created ? 'new    ' : 'changed'}  ${file}`);
   // A new workspace has to stand in the lock file, or the next clean install refuses it.

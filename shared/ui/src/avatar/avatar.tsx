@@ -25,7 +25,7 @@ export const Avatar = ({ src, name, label, size = 's', className }: AvatarProps)
     {src ? (
       <Picture src={src} alt="" width={64} height={64} sizes="64px" maxWidth={160} ratio="fill" />
     ) : (
-      [...name.trim()][0]?.toUpperCase()
+      Array.from(name.trim())[0]?.toUpperCase()
     )}
   </span>
 );

@@ -11,6 +11,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -149,6 +150,68 @@ const MonthHead = ({ month, onTurn, words, min, max, aside, titleId }: MonthHead
   );
 };
 
+const nameOfDay = (words: CalendarProps['words'], day: string, data: CalendarDay): string => {
+  const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = {
+    full: words.full,
+    closed: words.closed,
+    past: words.past,
+  };
+  return [
+    words.dayName(day),
+    ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]]),
+  ]
+    .filter(Boolean)
+    .join(words.comma ?? ', ');
+};
+
+interface WeekProps extends Pick<CalendarProps, 'days' | 'value' | 'today' | 'look' | 'words'> {
+  readonly week: readonly (string | undefined)[];
+  readonly reachable: string | undefined;
+  readonly cell: RefObject<HTMLButtonElement | null>;
+  readonly nameOf: (day: string, data: CalendarDay) => string;
+  readonly onPick: (day: string, open: boolean) => void;
+}
+
+const Week = ({
+  week,
+  days,
+  value,
+  today,
+  look,
+  words,
+  reachable,
+  cell,
+  nameOf,
+  onPick,
+}: WeekProps) => (
+  <div
+    className={styles.week}
+    data-over={(today && week.every((day) => !day || day < today)) || undefined}
+    role="row"
+  >
+    {week.map((day, column) =>
+      day ? (
+        <CalendarCell
+          key={day}
+          ref={day === reachable ? cell : undefined}
+          day={day}
+          data={days[day] ?? CLOSED}
+          nameOf={nameOf}
+          selected={day === value}
+          today={day === today}
+          board={look === 'board'}
+          reachable={day === reachable}
+          fullWord={words.full}
+          onPick={onPick}
+        />
+      ) : (
+        // oxlint-disable-next-line react/no-array-index-key -- A blank is its place in the week.
+        <div key={`blank-${column}`} className={styles.cell} role="gridcell" />
+      ),
+    )}
+  </div>
+);
+
 /**
  * A month of days with price and what is left. Arrows move by day, Page keys by month and with Shift by year, Home and
  * End within the week; full days stay reachable and say so. The title is announced when the month changes: a press on its arrows names the
@@ -160,12 +223,9 @@ export const Calendar = (props: CalendarProps) => {
     onMonthChange,
     min,
     max,
-    value,
     onChange,
     onRefused,
-    days,
     words,
-    today,
     weekStart = 0,
     busy,
     look = 'compact',
@@ -197,21 +257,10 @@ export const Calendar = (props: CalendarProps) => {
     [setFocused],
   );
   const nameOf = useCallback(
-    (day: string, data: CalendarDay) => {
-      const reasons: Readonly<Partial<Record<CalendarDay['state'], string | undefined>>> = {
-        full: words.full,
-        closed: words.closed,
-        past: words.past,
-      };
-      return [
-        words.dayName(day),
-        ...(data.name ? [data.name] : [data.price, data.note ?? reasons[data.state]]),
-      ]
-        .filter(Boolean)
-        .join(words.comma ?? ', ');
-    },
+    (day: string, data: CalendarDay) => nameOfDay(words, day, data),
     [words],
   );
+  const weekProps = { ...props, nameOf, onPick, reachable, cell };
   const orderedWeekdays = [
     ...words.weekdays.slice(weekStart),
     ...words.weekdays.slice(0, weekStart),
@@ -258,32 +307,8 @@ export const Calendar = (props: CalendarProps) => {
           </div>
           <div className={styles.weeks} role="rowgroup">
             {weeks.map((week, row) => (
-              <div
-                className={styles.week}
-                data-over={(today && week.every((day) => !day || day < today)) || undefined}
-                role="row"
-                key={`${month}-${row}`}
-              >
-                {week.map((day, column) =>
-                  day ? (
-                    <CalendarCell
-                      key={day}
-                      ref={day === reachable ? cell : undefined}
-                      day={day}
-                      data={days[day] ?? CLOSED}
-                      nameOf={nameOf}
-                      selected={day === value}
-                      today={day === today}
-                      board={look === 'board'}
-                      reachable={day === reachable}
-                      fullWord={words.full}
-                      onPick={onPick}
-                    />
-                  ) : (
-                    <div key={`blank-${column}`} className={styles.cell} role="gridcell" />
-                  ),
-                )}
-              </div>
+              // oxlint-disable-next-line react/no-array-index-key -- A week is its place in the month.
+              <Week key={`${month}-${row}`} {...weekProps} week={week} />
             ))}
           </div>
         </div>

@@ -175,6 +175,7 @@ export const Combobox = (props: ComboboxProps) => {
       role="search"
       aria-label={label}
       action={action}
+      // oxlint-disable-next-line react/refs -- The box is read at the press, not while rendering.
       onSubmit={state.submit}
     >
       <div className={styles.box} data-look={look}>

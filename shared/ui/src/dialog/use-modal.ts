@@ -11,7 +11,7 @@ export const useModal = (
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element || element.open) return;
+    if (!open || !element || element.open) return undefined;
     const opener = document.activeElement;
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');

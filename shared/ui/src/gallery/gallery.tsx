@@ -67,6 +67,79 @@ const useTurning = (total: number) => {
 const sizesOf = (index: number) =>
   index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw';
 
+interface FullScreenProps
+  extends
+    Pick<GalleryProps, 'productName' | 'pictures' | 'labels'>,
+    Pick<ReturnType<typeof useTurning>, 'at' | 'turn'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly pointer: Pick<ReturnType<typeof useTurning>, 'onPointerDown' | 'onPointerUp'>;
+}
+/** One picture at a time. The page's smaller version stands until the large one is here. */
+const FullScreen = ({
+  open,
+  onClose,
+  productName,
+  pictures,
+  labels,
+  at,
+  turn,
+  pointer,
+}: FullScreenProps) => {
+  const current = pictures[at];
+  if (!current) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={productName}
+      closeLabel={labels.close}
+      className={styles.full}
+    >
+      <div className={styles.stage} {...pointer}>
+        <Picture
+          src={current.src}
+          alt=""
+          width={1280}
+          height={960}
+          sizes={sizesOf(at)}
+          priority
+          ratio="fill"
+          className={styles.large}
+        />
+        <Picture
+          src={current.src}
+          alt={current.alt}
+          width={1280}
+          height={960}
+          sizes="100vw"
+          priority
+          ratio="fill"
+          className={styles.large}
+          errorLabel={labels.error}
+        />
+        <IconButton
+          className={styles.previous}
+          icon={chevronLeftIcon}
+          label={labels.previous}
+          look="art"
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          className={styles.next}
+          icon={chevronRightIcon}
+          label={labels.next}
+          look="art"
+          onClick={() => turn(1)}
+        />
+      </div>
+      <p className={styles.position} aria-live="polite">
+        {labels.position(at + 1, pictures.length)}
+      </p>
+    </Dialog>
+  );
+};
+
 /**
  * Five pictures on the page, on a phone all of them in a strip that is swiped; full screen, keys and swipes turn them. The system's
  * way back closes the full screen, as it does any modal dialog. There the page's smaller version stands until the large one is here.
@@ -77,8 +150,7 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
   const strip = useRef<HTMLDivElement>(null);
   const { at, setAt, turn, onKeyDown, ...pointer } = useTurning(pictures.length);
   const total = pictures.length;
-  const current = pictures[at];
-  if (!current) return null;
+  if (!pictures[at]) return null;
   const show = (index: number) => {
     setAt(index);
     setOpen(true);
@@ -126,54 +198,16 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
         <VisuallyHidden>{labels.open(seen + 1, total)}</VisuallyHidden>
         {labels.position(seen + 1, total)}
       </Button>
-      <Dialog
+      <FullScreen
         open={open}
         onClose={close}
-        title={productName}
-        closeLabel={labels.close}
-        className={styles.full}
-      >
-        <div className={styles.stage} {...pointer}>
-          <Picture
-            src={current.src}
-            alt=""
-            width={1280}
-            height={960}
-            sizes={sizesOf(at)}
-            priority
-            ratio="fill"
-            className={styles.large}
-          />
-          <Picture
-            src={current.src}
-            alt={current.alt}
-            width={1280}
-            height={960}
-            sizes="100vw"
-            priority
-            ratio="fill"
-            className={styles.large}
-            errorLabel={labels.error}
-          />
-          <IconButton
-            className={styles.previous}
-            icon={chevronLeftIcon}
-            label={labels.previous}
-            look="art"
-            onClick={() => turn(-1)}
-          />
-          <IconButton
-            className={styles.next}
-            icon={chevronRightIcon}
-            label={labels.next}
-            look="art"
-            onClick={() => turn(1)}
-          />
-        </div>
-        <p className={styles.position} aria-live="polite">
-          {labels.position(at + 1, total)}
-        </p>
-      </Dialog>
+        productName={productName}
+        pictures={pictures}
+        labels={labels}
+        at={at}
+        turn={turn}
+        pointer={pointer}
+      />
     </section>
   );
 };

@@ -22,7 +22,7 @@ export interface PaginationProps {
 export const pagesAround = (page: number, pages: number): number[] => {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((each) => each >= 1 && each <= pages)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return wanted.flatMap((each, index) => {
     const before = wanted[index - 1] ?? each - 1;
     if (each - before === 2) return [each - 1, each];

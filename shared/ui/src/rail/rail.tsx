@@ -23,7 +23,7 @@ const useEnds = (list: RefObject<Element | null>, count: number) => {
   useEffect(() => {
     const first = list.current?.children[0];
     const last = list.current?.children[count - 1];
-    if (!first || !last || typeof IntersectionObserver === 'undefined') return;
+    if (!first || !last || typeof IntersectionObserver === 'undefined') return undefined;
     const look = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
       const whole = intersectionRatio >= WHOLE;
       setEnds((was) => ({

@@ -32,7 +32,7 @@ const useExpiry = (id: string, paused: boolean, onExpire: (id: string) => void) 
     expire.current = onExpire;
   });
   useEffect(() => {
-    if (paused) return;
+    if (paused) return undefined;
     const started = Date.now();
     const timer = setTimeout(() => expire.current(id), left.current);
     return () => {

@@ -20,7 +20,7 @@ const woven = (groups: readonly (readonly ProductContent[])[]): ProductContent[]
     .flatMap((group, shelf) =>
       group.map((item, index) => ({ item, shelf, place: (index + 0.5) / group.length })),
     )
-    .sort((one, other) => one.place - other.place || one.shelf - other.shelf)
+    .toSorted((one, other) => one.place - other.place || one.shelf - other.shelf)
     .map(({ item }) => item);
 
 /** Every product: the corners of the home page first, then the shelves mixed. */

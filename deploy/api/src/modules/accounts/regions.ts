@@ -43,7 +43,7 @@ export const listRegions = (): Region[] => {
       prefixNo,
       frequentlyUsed: rank(id) >= 0,
     }))
-    .sort((a, b) => {
+    .toSorted((a, b) => {
       if (a.frequentlyUsed !== b.frequentlyUsed) return a.frequentlyUsed ? -1 : 1;
       return a.frequentlyUsed
         ? rank(a.id) - rank(b.id)

@@ -22,7 +22,7 @@ const events = async (productId: string) =>
       (event: { fromState: string; toState: string; by: string }) =>
         `${event.fromState}>${event.toState} ${event.by}`,
     )
-    .reverse();
+    .toReversed();
 const stateOf = async (productId: string): Promise<string> =>
   (await shop.deps.pool.query('select status from products where id = $1', [productId])).rows[0]
     .status;

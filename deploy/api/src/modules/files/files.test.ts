@@ -172,6 +172,6 @@ describe('pictures that nobody shows', () => {
       'select id from files where id = any($1)',
       [[portrait, forgotten, reviewed]],
     );
-    expect(rows.map(({ id }) => id).sort()).toEqual([portrait, reviewed].sort());
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([portrait, reviewed].toSorted());
   });
 });

@@ -35,7 +35,7 @@ const stateOf = async (id: string): Promise<string> =>
 const moves = async (id: string): Promise<string[]> =>
   (await readStateEvents(api.deps.db, 'campaign', id))
     .map((event) => `${event.from_state}>${event.to_state} ${event.actor}`)
-    .reverse();
+    .toReversed();
 
 describe('every state of a campaign × every move', () => {
   // Covers: STA-016, CAT-045
@@ -115,8 +115,8 @@ test('the seeded page has campaigns in each state, and shows those that are on',
     list
       .filter(({ place, status }) => place === 'scrolling' && status === 'on_state')
       .map(({ campaignId }) => campaignId)
-      .sort(),
-  ).toEqual(shown.sort());
+      .toSorted(),
+  ).toEqual(shown.toSorted());
 });
 
 test('campaigns are the administrator’s alone', async () => {

@@ -38,7 +38,7 @@ const statusOf = async (id: string): Promise<string> =>
 const moves = async (id: string): Promise<string[]> =>
   (await readStateEvents(shop.deps.db, 'coupon', id))
     .map((event) => `${event.from_state}>${event.to_state} ${event.actor}`)
-    .reverse();
+    .toReversed();
 /** Somebody orders with the code; what they answer and their order. */
 const reserve = async (code: string, as?: { userId: string }) => {
   const who = as ?? (await shop.addShopper());

@@ -53,7 +53,7 @@ const breaks = async (...changes: readonly string[]): Promise<number[]> => {
           (row) => row.invariant,
         ),
       ),
-    ].sort((a, b) => a - b);
+    ].toSorted((a, b) => a - b);
   } finally {
     await client.query('rollback');
     client.release();

@@ -17,7 +17,7 @@ test('the demo account has orders in every status, and nothing is broken', async
   const codes = new Set<string>(
     data.items.map((order: { orderStatus: string }) => order.orderStatus),
   );
-  expect([...codes].sort((a, b) => a.localeCompare(b))).toEqual([
+  expect([...codes].toSorted((a, b) => a.localeCompare(b))).toEqual([
     'COM',
     'EXP',
     'INV',

@@ -115,7 +115,7 @@ const confirmParams = (confirmation: Confirmation): Stripe.PaymentIntentConfirmP
   expand: WITH_CARD,
   ...(confirmation.paymentMethodId && { payment_method: confirmation.paymentMethodId }),
   ...(confirmation.method !== 'card' && {
-    payment_method_data: { type: METHOD[confirmation.method] as 'alipay' | 'wechat_pay' },
+    payment_method_data: { type: METHOD[confirmation.method] },
   }),
   ...(confirmation.method === 'wechat_pay_hk' && {
     payment_method_options: { wechat_pay: { client: 'web' } },

@@ -82,7 +82,7 @@ const itemAverages = (
     merged.set(key, { ...before, sum: before.sum + sum, count: before.count + count });
   }
   return [...merged.values()]
-    .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id))
+    .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id))
     .map(({ id, itemName, sum, count }) => ({ id, score: oneDecimal(sum / count), itemName }));
 };
 

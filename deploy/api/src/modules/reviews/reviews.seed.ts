@@ -108,7 +108,7 @@ const reviewsOf = (
     };
   });
   return written
-    .sort((one, other) => one.created_at.localeCompare(other.created_at))
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     .map((review) => ({
       ...review,
       message: wording({ stars: review.overall_score, chinese: review.language === 'zh_hk' }),

@@ -93,7 +93,9 @@ describe('a review', () => {
     const earned = (await shop.call('GET', '/v1/client/points/transactions', { as: shop.shopper }))
       .data.items;
     expect(
-      earned.map((item: { type: string; amount: number }) => `${item.type} ${item.amount}`).sort(),
+      earned
+        .map((item: { type: string; amount: number }) => `${item.type} ${item.amount}`)
+        .toSorted(),
     ).toEqual(['RECOMMEND_REVIEW 20', 'TEXT_REVIEW 40']);
     const { productName } = (await shop.call('GET', `/v2/public/products/${product.productId}`))
       .data;
@@ -145,7 +147,7 @@ describe('writing a review', () => {
     );
     expect(seven).toMatchObject({ status: 400, code: '10102' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => write(orderNo, {}, writer)));
-    expect(answers.map(({ code }) => code).sort()).toEqual([
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
       '0',
       ...Array.from({ length: 7 }, () => '20902'),
     ]);

@@ -297,7 +297,7 @@ test(
     });
     await shop.moveClock('0');
     expect(months).toBeGreaterThan(6);
-    expect([...seen].map(String).sort()).toEqual([
+    expect([...seen].map(String).toSorted()).toEqual([
       'no_reward',
       'null',
       'second_this_month',

@@ -30,7 +30,7 @@ export const stableChanges = (
   target: HistoryRow,
 ): { app: string; from: string | null; to: string | null }[] => {
   const now = new Map(state.apps.map((row) => [row.app, row.stable]));
-  const names = [...new Set([...now.keys(), ...Object.keys(target.apps)])].sort();
+  const names = [...new Set([...now.keys(), ...Object.keys(target.apps)])].toSorted();
   return names
     .map((app) => ({
       app,

@@ -45,7 +45,11 @@ const eitherIdentity = {
   message: 'Give an email, or phoneNo with regionId｜請提供電郵，或電話號碼及地區',
   path: ['email'],
 };
-const namesOne = (value: { email?: string; phoneNo?: string; regionId?: string }): boolean =>
+const namesOne = (value: {
+  email?: string | undefined;
+  phoneNo?: string | undefined;
+  regionId?: string | undefined;
+}): boolean =>
   value.email !== undefined
     ? value.phoneNo === undefined
     : value.phoneNo !== undefined && value.regionId !== undefined;

@@ -7,7 +7,7 @@ test('an order has no fees: its sums are the price, the total, what codes and co
   const sums = Object.entries(order.shape).flatMap(([name, type]) =>
     type === cents || /amount|price|fee|shipping|charge/i.test(name) ? [name] : [],
   );
-  expect(sums.sort()).toEqual([
+  expect(sums.toSorted()).toEqual([
     'discountAmount',
     'lateAmount',
     'paymentAmount',

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const accountTag = 'accounts';
+export const done = z.object({ status: z.boolean() });
+/** 30004 and 30036 carry `data.triesLeft`: how many more wrong tries this code allows, 0 when another must be sent; absent when no such code is known. */
+export const CODE_ERRORS = ['30004', '30034', '30036'] as const;
+export const accountEmail = 'kayan@example.com';
+export const codeProof = { verificationCode: '123456', challengeId: 'c-1' };
