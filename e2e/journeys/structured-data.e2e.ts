@@ -20,7 +20,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     'offers',
     'organizer',
   ],
-  RemoteLocation: ['name', 'address'],
+  Place: ['name', 'address'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],

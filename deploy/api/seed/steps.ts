@@ -58,7 +58,7 @@ export const runStep = async (
       const { now, day, scale } = await readBeginning(client, wantedScale);
       await client.query(SHIFT_CLOCK, [now.toISOString()]);
       // Services take the database; inside a transaction theirs become savepoints.
-      await step.run({ db: tx as unknown as Db, pool: client, today: { now, day }, scale });
+      await step.run({ db: tx, pool: client, today: { now, day }, scale });
       await client.query('delete from clock_shift');
       await client.query(
         'insert into seed_steps (name, position, scale, started_at) values ($1, $2, $3, $4)',

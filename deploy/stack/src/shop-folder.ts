@@ -38,17 +38,17 @@ const STATE = [
   VERSION_FILE,
 ];
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const migrations = (): Readonly<Record<string, string>> =>
-  readJson(path.join(ROOT, 'deploy/api/migrations/checksums.json'));
+  readJson(path.join(ROOT, 'deploy/api/migrations/checksums.json')) as Record<string, string>;
 
 export const readVersion = (folder: string): ShopVersion | undefined => {
   const file = path.join(folder, VERSION_FILE);
-  return existsSync(file) ? readJson<ShopVersion>(file) : undefined;
+  return existsSync(file) ? (readJson(file) as ShopVersion) : undefined;
 };
 
 export const writeVersion = (folder: string, postgres: number): void => {
-  const { version } = readJson<{ version: string }>(path.join(ROOT, 'package.json'));
+  const { version } = readJson(path.join(ROOT, 'package.json')) as { version: string };
   const current: ShopVersion = {
     project: version,
     schema: Object.keys(migrations()).at(-1) ?? '',

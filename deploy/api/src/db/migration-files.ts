@@ -25,7 +25,7 @@ export const checksumOf = (text: string): string => createHash('sha256').update(
 export const readMigrationFiles = (folder: string): MigrationFile[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
       return { name, text, hash: checksumOf(text) };

@@ -7,7 +7,7 @@ const CONNECT_ERROR = 'undici:client:connectError';
 
 /** Whether the API answers, as far as this process has seen. */
 export interface ApiAvailability {
-  isAway(): boolean;
+  readonly isAway: () => boolean;
   /** Asks once; what comes of it is remembered, a failure included. */
   watch(ask: () => Promise<boolean>): Promise<void>;
   stop(): void;

@@ -70,7 +70,11 @@ const NO_BODY = Buffer.alloc(0);
 /** The whole answer; undefined when it broke off. */
 const readBody = async (body: {
   arrayBuffer(): Promise<ArrayBuffer>;
-}): Promise<Buffer | undefined> => body.arrayBuffer().then(Buffer.from, () => undefined);
+}): Promise<Buffer | undefined> =>
+  body.arrayBuffer().then(
+    (bytes) => Buffer.from(bytes),
+    () => undefined,
+  );
 
 /** Tokens in the JSON answer of a sign-in go into cookies (part 3, Identity). */
 const moveTokensToCookies = (

@@ -71,7 +71,7 @@ describe('/.well-known', () => {
 });
 
 describe('a method that an address does not have', () => {
-  test.each<[InjectOptions['method'], string, string]>([
+  test.each<[NonNullable<InjectOptions['method']>, string, string]>([
     ['POST', '/en-US', 'GET, HEAD'],
     ['PUT', '/en-US/help', 'GET, HEAD'],
     ['DELETE', '/', 'GET, HEAD'],

@@ -15,7 +15,7 @@ interface Migration {
 
 /** Every migration in order of its name. */
 export const readMigrations = async (): Promise<readonly Migration[]> => {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(FOLDER, file), 'utf8');
