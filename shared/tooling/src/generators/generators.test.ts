@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -26,6 +26,8 @@ let inside: string;
 
 beforeAll(() => {
   outside = mkdtempSync(path.join(tmpdir(), 'generated-'));
+  // The rules that use types follow the packages that a tsconfig extends.
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(outside, 'node_modules'));
   mkdirSync(path.join(ROOT, '.var'), { recursive: true });
   inside = mkdtempSync(path.join(ROOT, '.var/generated-'));
   mkdirSync(path.join(inside, 'mf-reviews'));
@@ -53,7 +55,7 @@ describe('a new remote with a second screen', () => {
   });
   test('passes lint and the import rules', () => {
     expect(
-      run(bin('oxlint'), ['-c', path.join(ROOT, '.oxlintrc.jsonc'), '.'], outside),
+      run(bin('oxlint'), ['-c', path.join(ROOT, '.oxlintrc.jsonc'), 'mf-sixth'], outside),
     ).toMatchObject(PASSED);
     expect(
       run(

@@ -15,7 +15,7 @@ export const Breadcrumbs = ({ label, items, as: Link = 'a' }: BreadcrumbsProps) 
   <nav aria-label={label}>
     <ol className={styles.crumbs}>
       {items.map((item, index) => (
-        <li key={item.href ?? ''}>
+        <li key={`${item.href ?? ''} ${item.label}`}>
           {index > 0 && <Icon d={chevronRightIcon} size="s" />}
           {item.href ? (
             <Link href={item.href}>{item.label}</Link>
