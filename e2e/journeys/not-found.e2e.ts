@@ -16,19 +16,31 @@ test('an unknown path answers 404, counts down and goes home; the countdown can 
   await expect(page).toHaveURL(/\/en-US$/);
 });
 
-for (const address of ['/no-such-pier', '/zh-TW/search', '/EN-us']) {
+test.describe('in a browser that asks for Chinese', () => {
+  test.use({ locale: 'zh-HK' });
   // Covers: RTE-086
-  test(`${address}, which names no language, is an unknown path as well, and is loaded once`, async ({
+  test('an address without a language is an unknown path in Chinese, loaded once', async ({
     page,
   }) => {
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    expect((await page.goto(address))?.status()).toBe(404);
+    expect((await page.goto('/no-such-pier'))?.status()).toBe(404);
     await page.getByRole('button', { name: '留在這裡' }).click();
     await expect(page.getByText('已留在這裡，船會等你。')).toBeVisible();
     expect(documents).toBe(1);
     await page.getByRole('link', { name: '立即回首頁' }).click();
     await expect(page).toHaveURL(/\/zh-HK$/);
+  });
+});
+
+for (const [address, canonical] of [
+  ['/zh-TW/search', '/zh-HK/search'],
+  ['/EN-us', '/en-US'],
+] as const) {
+  // Covers: RTE-086
+  test(`${address} leads to ${canonical}`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(canonical);
   });
 }
 
