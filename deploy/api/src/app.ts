@@ -26,11 +26,6 @@ const UPLOAD_LIMITS = {
   headerPairs: 20,
 };
 /**
- * Who may say on whose behalf they call: the edge and the balancer, which sit in private networks.
- */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/**
  * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
  * not have it restarted.
  */
@@ -75,7 +70,9 @@ const requireEveryCall = (app: FastifyInstance): void => {
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: PROXIES,
+    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    return503OnClosing: false,
+    trustProxy: deps.env.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     logger:
       deps.env.NODE_ENV === 'test'

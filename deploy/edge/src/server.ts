@@ -41,6 +41,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const server = Fastify({
     logger: { level: 'warn' },
     trustProxy: [...config.trustedProxies],
+    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
     frameworkErrors: redirectMalformedUrl,

@@ -23,6 +23,8 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   const server = Fastify({
     logger: { level: registry.config.logLevel },
     bodyLimit: 20 * MEGABYTE,
+    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    return503OnClosing: false,
     forceCloseConnections: true,
   });
   await uploads(server);

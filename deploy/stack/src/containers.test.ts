@@ -47,6 +47,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   api: [
     'deploy/api/src/env.ts',
     [
+      'ADMIN_PASSWORD',
       'DATABASE_POOL',
       'DATABASE_READ_URL',
       'HOST',
@@ -79,7 +80,6 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
     'deploy/sandbox/src/environment.ts',
     [
       'ADMIN_EMAIL',
-      'ADMIN_PASSWORD',
       'HOST',
       'MERCHANT_EMAIL',
       'MERCHANT_PASSWORD',

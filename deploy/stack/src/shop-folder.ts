@@ -29,6 +29,7 @@ const VERSION_FILE = 'version.json';
 /** What belongs to one shop and cannot do without the rest: the edge knows the registry's generations, and so on. */
 const STATE = [
   'postgres',
+  'postgres.password',
   'release',
   'edge',
   'sandbox',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { composeApps, publishApps, runScript } from './apps.ts';
 import { createDatabases } from './databases.ts';
 import { startDevelopment } from './development.ts';
-import { environments } from './environments.ts';
+import { environments, LOOPBACK } from './environments.ts';
 import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { endLeftOver, postgresMajor, startPostgres, type PostgresServer } from './postgres.ts';
@@ -161,6 +161,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       releaseDatabaseUrl: postgres.urlOf('release'),
       secrets: readSecrets(folder),
       production: process.env.NODE_ENV === 'production',
+      host: process.env.HOST || LOOPBACK,
     });
     const launch = (
       name: 'api' | 'edge' | 'release' | 'sandbox',

@@ -14,6 +14,7 @@ import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers
 import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { askedLocale } from './asked-locale.ts';
 import { outagePage } from './outage-page.ts';
+import { pageQuery } from './page-query.ts';
 import type { Document, Pages } from './pages.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
@@ -46,7 +47,7 @@ const sendPage = async (
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.headers({
     'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-cache, no-transform',
     vary: 'accept-encoding, accept-language, cookie',
   });
   // An outage is neither a page to find nor the end of one that was found.
@@ -115,7 +116,7 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (locale) rememberLocale(reply, config, locale);
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
-    const page = await pages.render(composed, shown, path + search);
+    const page = await pages.render(composed, shown, path + pageQuery(query));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
     return sendPage(config, request, reply, page, route?.sensitive ?? false, composed.isOverridden);
   });

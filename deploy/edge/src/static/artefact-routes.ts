@@ -88,7 +88,7 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
       const encoding = encodingFor(request.headers['accept-encoding'], extension);
       reply.headers({
         'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, immutable, no-transform',
         vary: 'accept-encoding',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',

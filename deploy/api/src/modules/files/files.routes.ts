@@ -35,7 +35,7 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!content) throw new ApiError('10405');
       return reply
         .header('content-type', TYPES[format as Format])
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', 'public, max-age=31536000, immutable, no-transform')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'")
         .send(content);

@@ -99,7 +99,7 @@ describe('pictures', () => {
     expect(small.statusCode).toBe(200);
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64, format: 'webp' });
