@@ -52,11 +52,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
   const collector = registerTelemetry(server, config);
-  const published = createArtefacts(config);
+  const published = createArtefacts(config, (details, message) =>
+    server.log.warn(details, message),
+  );
   const { artefacts, local } = withLocalBuilds(
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
-  const trustedKeys = await openTrustedKeys(config);
+  const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
   const modules = createServerModules(artefacts);
   const availability = createApiAvailability(config.apiOrigin);
