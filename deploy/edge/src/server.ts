@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './composition/artefacts.ts';
@@ -40,6 +41,7 @@ const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: { level: 'warn' },
+    genReqId: () => randomUUID(),
     trustProxy: [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,

@@ -253,7 +253,10 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'KEY_DIR',
     'LOG_LEVEL',
     'MANIFEST_DAYS',
+    'NEW_SIGNING_KEYS',
     'PORT',
+    'PRIVATE_WEBHOOKS',
+    'REMAKE_TOKENS',
     'TOKENS_FILE',
   ],
   sandbox: [

@@ -23,7 +23,7 @@ export const isPublishable = (path: string): boolean => extname(path).toLowerCas
 
 /** Whether an SVG could do anything but be looked at. */
 export const isScriptedSvg = (text: string): boolean =>
-  /<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b|<!ENTITY|\son\w+\s*=|javascript\s*:|data\s*:\s*text/i.test(
+  /<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b|<!ENTITY|\son\w+\s*=|(?:javascript|&#)|data\s*:\s*text/i.test(
     text,
   );
 

@@ -19,10 +19,16 @@ export const openRegistry = async (
   clock: () => number = Date.now,
 ): Promise<Registry & { close: () => Promise<void> }> => {
   const db = openDatabase(config.databaseUrl);
-  await migrate(db);
-  const [artefacts, keys, announcer] = await Promise.all([
+  const openKeys = async () => {
+    await migrate(db);
+    return openKeyRing(config.keyDir, clock, config.newSigningKeys || !(await hasSigned(db)));
+  };
+  const keys = await openKeys().catch(async (error: unknown) => {
+    await db.end();
+    throw error;
+  });
+  const [artefacts, announcer] = await Promise.all([
     config.bucket ? s3Store(config.bucket, clock) : diskStore(config.artefactDir),
-    openKeyRing(config.keyDir, clock, config.newSigningKeys || !(await hasSigned(db))),
     openAnnouncer(config.databaseUrl),
   ]);
   return {
