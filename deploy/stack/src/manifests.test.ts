@@ -232,7 +232,7 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 
 /** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  api: ['HOST', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
+  api: ['HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
   edge: [
     'CHANNEL',
     'DEV_DIR',

@@ -42,6 +42,10 @@ const digestOf = (value: unknown): string =>
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** By its length: the hash is checked when it is read. */
+const isKept = async (file: string, bytes: number | undefined): Promise<boolean> =>
+  (await stat(file).catch(() => undefined))?.size === bytes;
+
 export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({
@@ -91,13 +95,6 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
     await keepFile(place, fetched, warn);
     return fetched;
   };
-  /** By its length: the hash is checked when it is read. */
-  const isKept = async (record: ReleaseRecord, file: string): Promise<boolean> => {
-    const found = await stat(path.join(folder(record.name, record.version), file)).catch(
-      () => undefined,
-    );
-    return found !== undefined && found.size === record.files[file]?.bytes;
-  };
   const findRecord = async (name: string, version: string): Promise<ReleaseRecord | undefined> => {
     const place = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(place));
@@ -144,7 +141,13 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
       const waiting = Object.keys(record.files);
       const downloadNext = async (): Promise<void> => {
         for (let file = waiting.shift(); file; file = waiting.shift())
-          if (!(await isKept(record, file))) await loadFile(record, file);
+          if (
+            !(await isKept(
+              path.join(folder(record.name, record.version), file),
+              record.files[file]?.bytes,
+            ))
+          )
+            await loadFile(record, file);
       };
       await Promise.all(Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext));
     },

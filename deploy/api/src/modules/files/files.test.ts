@@ -189,9 +189,7 @@ describe('pictures that nobody shows', () => {
 
 /** The one kept file of a picture, width and format. */
 const keptFile = (id: string, ending: string): string => {
-  const [name] = readdirSync(join(folder, 'variants', id)).filter((found) =>
-    found.endsWith(ending),
-  );
+  const name = readdirSync(join(folder, 'variants', id)).find((found) => found.endsWith(ending));
   return join(folder, 'variants', id, name ?? 'none');
 };
 
