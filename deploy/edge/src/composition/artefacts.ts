@@ -46,6 +46,12 @@ const integrityOf = (content: Buffer): string =>
 const isKept = async (file: string, bytes: number | undefined): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.size === bytes;
 
+const get = async (url: string): Promise<Response> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+};
+
 export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({
@@ -57,11 +63,6 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
   const folder = (name: string, version: string): string =>
     path.join(config.dataDir, 'artefacts', name, version);
 
-  const get = async (url: string): Promise<Response> => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return response;
-  };
   const loadRecord = async (name: string, { version, digest }: Pin): Promise<ReleaseRecord> => {
     const recordFile = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(recordFile));
