@@ -61,7 +61,7 @@ describe('a tab that is older than this edge', () => {
       record: { ...(lying as NonNullable<typeof lying>).record, version: '0.10.0' },
       files: { 'browser/remoteEntry.js': 'altered' },
     });
-    expect((await edge.inject('/remotes/mf-a/0.10.0/remoteEntry.js')).statusCode).toBe(500);
+    expect((await edge.inject('/remotes/mf-a/0.10.0/remoteEntry.js')).statusCode).toBe(503);
   });
 });
 

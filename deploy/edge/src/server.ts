@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './composition/artefacts.ts';
@@ -40,6 +41,7 @@ const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: { level: 'warn' },
+    genReqId: () => randomUUID(),
     trustProxy: [...config.trustedProxies],
     // Who asks on a kept connection while the process ends is answered; the connection ends with it.
     return503OnClosing: false,
@@ -54,11 +56,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
   const collector = registerTelemetry(server, config);
-  const published = createArtefacts(config);
+  const published = createArtefacts(config, (details, message) =>
+    server.log.warn(details, message),
+  );
   const { artefacts, local } = withLocalBuilds(
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
-  const trustedKeys = await openTrustedKeys(config);
+  const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
   const modules = createServerModules(artefacts);
   const availability = createApiAvailability(config.apiOrigin);

@@ -19,6 +19,12 @@ const Environment = z.object({
   MANIFEST_DAYS: z.coerce.number().positive().default(7),
   ANALYSIS_SECONDS: z.coerce.number().positive().default(2),
   ANALYSIS_MIN_SESSIONS: z.coerce.number().int().positive().default(50),
+  /** 1 replaces the first tokens, whose file was lost. */
+  REMAKE_TOKENS: z.stringbool().default(false),
+  /** 1 begins anew with a new signing key although edges trust a former one. */
+  NEW_SIGNING_KEYS: z.stringbool().default(false),
+  /** 1 lets webhooks lead into private networks. */
+  PRIVATE_WEBHOOKS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -41,6 +47,10 @@ export interface RegistryConfig {
   /** Candidate sessions below which no verdict is given. */
   readonly minimumSessions: number;
   readonly logLevel: string;
+  readonly privateWebhooks: boolean;
+  readonly remakeTokens: boolean;
+  /** Whether lost signing keys may be replaced by new ones. */
+  readonly newSigningKeys: boolean;
 }
 
 const DAY = 86_400_000;
@@ -78,6 +88,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
     logLevel: value.LOG_LEVEL,
+    privateWebhooks: value.PRIVATE_WEBHOOKS,
+    remakeTokens: value.REMAKE_TOKENS,
+    newSigningKeys: value.NEW_SIGNING_KEYS,
     artefactDir: within(value.ARTEFACT_DIR, 'artefacts'),
     keyDir: within(value.KEY_DIR, 'keys'),
     tokensFile: within(value.TOKENS_FILE, 'tokens.json'),

@@ -6,7 +6,7 @@ import { buildServer } from './server.ts';
 
 const config = readConfig(process.env);
 const registry = await openRegistry(config);
-const tokens = await makeFirstTokens(registry.db, config.tokensFile);
+const tokens = await makeFirstTokens(registry.db, config.tokensFile, config.remakeTokens);
 const server = await buildServer(registry);
 
 const stopCanaryMonitor = startCanaryMonitor(registry, (error) => server.log.error(error));

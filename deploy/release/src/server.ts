@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { requestId, serializeError } from '@tapnook/server/logging';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
@@ -21,7 +22,8 @@ const uploads = async (server: FastifyInstance): Promise<void> => {
 /** The registry as an HTTP server that does not listen yet. */
 export const buildServer = async (registry: Registry): Promise<FastifyInstance> => {
   const server = Fastify({
-    logger: { level: registry.config.logLevel },
+    logger: { level: registry.config.logLevel, serializers: { err: serializeError } },
+    genReqId: requestId,
     bodyLimit: 20 * MEGABYTE,
     // Who asks on a kept connection while the process ends is answered; the connection ends with it.
     return503OnClosing: false,

@@ -51,6 +51,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'DATABASE_POOL',
       'DATABASE_READ_URL',
       'HOST',
+      'LOG_LEVEL',
       'MAIL_FROM',
       'NODE_ENV',
       'PORT',

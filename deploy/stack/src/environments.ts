@@ -41,6 +41,7 @@ const sandboxIdentity = (options: StackOptions): Variables =>
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
   HOST: options.host,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: options.databaseUrl,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),

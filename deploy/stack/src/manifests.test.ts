@@ -232,7 +232,7 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 
 /** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  api: ['ADMIN_PASSWORD', 'HOST', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
+  api: ['ADMIN_PASSWORD', 'HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
   edge: [
     'CHANNEL',
     'DEV_DIR',
@@ -253,7 +253,10 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'KEY_DIR',
     'LOG_LEVEL',
     'MANIFEST_DAYS',
+    'NEW_SIGNING_KEYS',
     'PORT',
+    'PRIVATE_WEBHOOKS',
+    'REMAKE_TOKENS',
     'TOKENS_FILE',
   ],
   sandbox: ['ADMIN_EMAIL', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT'],

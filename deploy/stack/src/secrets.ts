@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 
 /** Secrets of this machine's shop, made at the first start and kept out of the repository. */
 export interface Secrets {
@@ -21,16 +21,20 @@ const make = (): Secrets => {
   };
 };
 
-/** The folder's secrets; those that an earlier release did not know are added. */
-export const readSecrets = (folder: string): Secrets => {
+const isSomeSecrets = (value: unknown): value is Partial<Secrets> =>
+  ['tokenSecret', 'webhookSecret', 'sandboxCredential'].every(
+    (name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string',
+  );
+
+/**
+ * The folder's secrets; those that an earlier release did not know are added. Damaged ones are
+ * replaced: who was signed in signs in again.
+ */
+export const readSecrets = (folder: string, log: (line: string) => void): Secrets => {
   const file = path.join(folder, 'secrets.json');
-  const known = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>)
-    : {};
+  const known = readJsonFile(file, isSomeSecrets, log) ?? {};
   const secrets = { ...make(), ...known };
-  if (Object.keys(secrets).length === Object.keys(known).length) return secrets;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.draft`, JSON.stringify(secrets), { mode: 0o600 });
-  renameSync(`${file}.draft`, file);
+  if (Object.keys(secrets).length > Object.keys(known).length)
+    writeFileWholeSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 };
