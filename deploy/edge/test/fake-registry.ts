@@ -52,10 +52,11 @@ export const versionOf = (
   name: string,
   version: string,
   shell = SHELL,
+  bundle = 'exports.server = {};',
 ): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
   const files: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${name} ${version} */`,
-    'server/server.cjs': name === 'shell' ? shell : 'exports.server = {};',
+    'server/server.cjs': name === 'shell' ? shell : bundle,
   };
   const flags = {
     auth: false,
@@ -142,11 +143,23 @@ export interface FakeCanary {
 
 export const startFakeRegistry = async (
   names: readonly (readonly [string, string])[],
-  { canary, shell }: { readonly canary?: FakeCanary; readonly shell?: string } = {},
+  {
+    canary,
+    shell,
+    bundles = {},
+  }: {
+    readonly canary?: FakeCanary;
+    readonly shell?: string;
+    /** Server bundles of remotes, by name and version. */
+    readonly bundles?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<FakeRegistry> => {
   const signer = createSigner();
   const versions = new Map(
-    names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]),
+    names.map(([name, version]) => [
+      `${name}/${version}`,
+      versionOf(name, version, shell, bundles[`${name}/${version}`]),
+    ]),
   );
   const asked: string[] = [];
   const stable = (name: string): FakeVersion =>
