@@ -141,18 +141,16 @@ export interface FakeCanary {
   readonly rules?: Targeting;
 }
 
+export interface FakeRegistryOptions {
+  readonly canary?: FakeCanary;
+  readonly shell?: string;
+  /** Server bundles of remotes, by name and version. */
+  readonly bundles?: Readonly<Record<string, string>>;
+}
+
 export const startFakeRegistry = async (
   names: readonly (readonly [string, string])[],
-  {
-    canary,
-    shell,
-    bundles = {},
-  }: {
-    readonly canary?: FakeCanary;
-    readonly shell?: string;
-    /** Server bundles of remotes, by name and version. */
-    readonly bundles?: Readonly<Record<string, string>>;
-  } = {},
+  { canary, shell, bundles = {} }: FakeRegistryOptions = {},
 ): Promise<FakeRegistry> => {
   const signer = createSigner();
   const versions = new Map(
@@ -211,9 +209,7 @@ export const startFakeRegistry = async (
           },
         ],
       };
-    if (url === '/v1/channels/production/manifest') {
-      return signed(7);
-    }
+    if (url === '/v1/channels/production/manifest') return signed(7);
     const [, name, version] = /^\/v1\/apps\/([^/]+)\/versions\/([^/]+)$/.exec(url) ?? [];
     return versions.get(`${name}/${version}`);
   };

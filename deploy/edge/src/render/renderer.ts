@@ -2,12 +2,8 @@ import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from '../composition/composer.ts';
-import {
-  RenderCrash,
-  type RenderJob,
-  type RenderPool,
-  type RenderPoolStatus,
-} from './render-pool.ts';
+import type { RenderJob } from './render-member.ts';
+import { RenderCrash, type RenderPool, type RenderPoolStatus } from './render-pool.ts';
 
 /** Who shares processes: an app that not everybody has met yet cannot slow everybody's pages. */
 export type RenderAudience = 'stable' | 'candidate' | 'preview';

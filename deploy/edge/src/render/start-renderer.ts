@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { EdgeConfig } from '../env.ts';
 import { createPublicCalls } from './public-calls.ts';
+import { RENDER_LIMITS } from './render-member.ts';
 import { renderNode } from './render-node.ts';
-import { createRenderPool, RENDER_LIMITS, type RenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
 /** The render processes of an edge: they start with the first page, at the latest when it listens. */

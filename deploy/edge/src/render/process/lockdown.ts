@@ -68,7 +68,12 @@ const SHARED_OBJECTS: readonly object[] = [
     RegExp,
     Error,
   ].flatMap((one) => [one, one.prototype as object]),
-  ...[JSON, Math, Reflect, Intl, URL.prototype, URLSearchParams.prototype],
+  JSON,
+  Math,
+  Reflect,
+  Intl,
+  URL.prototype,
+  URLSearchParams.prototype,
 ];
 
 /**

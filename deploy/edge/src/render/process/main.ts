@@ -12,7 +12,8 @@ const MAX_FILES = 2_000;
 const API_BASE = 'http://api.internal/api';
 
 const { stdin, stdout } = process;
-const memory = process.memoryUsage.rss;
+// The bundles' `process` has no such thing; this one is taken before theirs is in its place.
+const memory = process.memoryUsage.rss.bind(process);
 const end = process.exit.bind(process);
 const send = (message: FromProcess, text?: string): void => writeFrame(stdout, message, text);
 
