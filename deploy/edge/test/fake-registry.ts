@@ -46,7 +46,7 @@ const integrity = (text: string): string =>
 
 /**
  * A version's record and files; every file's text says which version it is of. The page of `mf-pay`
- * is one where money is paid.
+ * stands at an address where money is paid, and does not say so.
  */
 export const versionOf = (
   name: string,
@@ -88,7 +88,7 @@ export const versionOf = (
         ? []
         : [
             name === 'mf-pay'
-              ? { id: 'pay', path: '/pay/:id', ...flags, sensitive: true, scripts: [], styles: [] }
+              ? { id: 'pay', path: '/checkoutOrder/:id', ...flags, scripts: [], styles: [] }
               : { id: 'home', path: '/', ...flags, scripts: [], styles: [] },
           ],
     exposes: {},

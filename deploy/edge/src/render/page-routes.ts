@@ -12,6 +12,7 @@ import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { networkOf } from '../security/guess-limit.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
+import { isPaymentAddress } from '../security/payment-address.ts';
 import { COOKIES, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { askedLocale } from './asked-locale.ts';
 import { OverloadError } from './fair-queue.ts';
@@ -121,6 +122,6 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
       });
     if (!page) return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
-    return sendPage(config, request, reply, page, route?.sensitive ?? false, composed.isOverridden);
+    return sendPage(config, request, reply, page, isPaymentAddress(path), composed.isOverridden);
   });
 };
