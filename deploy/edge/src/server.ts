@@ -15,8 +15,9 @@ import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
-import { createPages, type PagesOptions } from './render/pages.ts';
-import { createServerModules } from './render/server-modules.ts';
+import { createPages } from './render/pages.ts';
+import type { RendererOptions } from './render/renderer.ts';
+import { startRenderer } from './render/start-renderer.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
@@ -64,7 +65,6 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
-  const modules = createServerModules(artefacts);
   const availability = createApiAvailability(config.apiOrigin);
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
@@ -78,7 +78,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
-  const onError: PagesOptions['onError'] = (app, version, error, counted) => {
+  const onError: RendererOptions['onError'] = (app, version, error, counted) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -94,7 +94,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       });
   };
   const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
-  registerGenerationRoutes(server, manifests);
+  const renderer = startRenderer(server, config, artefacts, onError);
+  registerGenerationRoutes(server, manifests, renderer);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
@@ -110,11 +111,9 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     local: servedLocalBuilds,
     pages: createPages({
       config,
-      artefacts,
-      modules,
+      renderer,
       cache,
       isApiAway: availability.isAway,
-      onError,
     }),
     onError,
   });

@@ -72,6 +72,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',
+      'RENDER_PROCESSES',
       'SECURITY_CONTACT',
       'TRUSTED_KEYS',
       'TRUSTED_PROXIES',

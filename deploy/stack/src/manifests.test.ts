@@ -242,6 +242,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'MAP_TILES',
     'PAGE_TIMEOUT',
     'PORT',
+    'RENDER_PROCESSES',
     'SECURITY_CONTACT',
     'TRUST_ON_FIRST_USE',
   ],
