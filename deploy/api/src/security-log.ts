@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from './env.ts';
 import { networkOf } from './plugins/network.ts';
 
-/** Events of OWASP ASVS 5.0, V16.3, by name; `shared/docs/asvs.md` tells what each means. */
-export const SECURITY_EVENTS = [
+/** Events that a watcher of attacks looks for (OWASP ASVS 5.0, V16.3), by name. */
+const SECURITY_EVENTS = [
   'sign-in.succeeded',
   'sign-in.failed',
   'code.refused',
