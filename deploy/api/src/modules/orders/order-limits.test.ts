@@ -22,7 +22,7 @@ describe('unpaid orders of one person', () => {
       code: '10429',
       data: { en_US: expect.stringContaining('unpaid'), zh_HK: expect.stringContaining('未付款') },
     });
-    const { orderNo } = made[0]?.data.orderResult;
+    const orderNo = made[0]?.data.orderResult.orderNo;
     await shop.call('POST', '/v2/client/orders/cancel', { as: who, body: { orderNo } });
     expect((await order(product, who)).status).toBe(201);
   });
