@@ -17,7 +17,7 @@ export const email: Rule = (value) => {
 /** A domain in letters of any script as the mail system writes it, in Punycode (RFC 5891). */
 const asciiDomain = (domain: string): string => {
   // URL would read a port, path or IPv4 number into these.
-  if (!/[^\x00-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
+  if (!/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 };
 
