@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
@@ -33,6 +34,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   });
   await server.register(appRoutes(registry));
   await server.register(channelRoutes(registry));
+  await server.register(blockRoutes(registry));
   await server.register(adminRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));

@@ -14,16 +14,17 @@ import {
 } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Apps } from '../rollout/transitions.ts';
+import { blockVersion } from './blocks.ts';
 import { changeChannel } from './change-channel.ts';
 import {
   acceptedApps,
   assertCompatible,
-  blockVersion,
   expectedGenerationOf,
   pinOf,
   type ChangeBase,
 } from './change-rules.ts';
 import type { Generation } from './generations.ts';
+import { markUndone } from './served-versions.ts';
 
 /** Begins a canary. */
 export const startCandidate = (
@@ -132,6 +133,7 @@ export const abort = (
       if (change.version && version !== change.version)
         throw new RegistryError('50109', { why: 'another-candidate' });
       const next = acceptedApps(transitions.abort(apps, app));
+      if (version) await markUndone(tx, channel, app, version);
       if (block && version) await blockVersion(tx, app, version, reason || 'aborted', actor.name);
       await endRollouts(tx, channel, kind, app);
       return next;

@@ -46,10 +46,8 @@ const composeNow = async (
   app: string,
   version: string,
 ): Promise<number> => {
-  const { generation } = await client.get<{ generation: number }>(`/v1/channels/${channel}`);
   const made = await client.post<{ generation: number }>(`/v1/channels/${channel}/compositions`, {
     apps: { [app]: version },
-    expectedGeneration: generation,
     reason: 'composed when it was published',
   });
   return made.generation;
