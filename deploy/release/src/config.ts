@@ -19,6 +19,7 @@ const Environment = z.object({
   MANIFEST_DAYS: z.coerce.number().positive().default(7),
   ANALYSIS_SECONDS: z.coerce.number().positive().default(2),
   ANALYSIS_MIN_SESSIONS: z.coerce.number().int().positive().default(50),
+  HOLDBACK_PERCENT: z.coerce.number().min(0).max(50).default(2),
   LAST_GOOD_VISITS: z.coerce.number().int().nonnegative().default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -41,6 +42,8 @@ export interface RegistryConfig {
   readonly analysisPause: number;
   /** Candidate sessions below which no verdict is given. */
   readonly minimumSessions: number;
+  /** Share of shoppers that stay on stable beside any candidate, in basis points. */
+  readonly holdback: number;
   /** Visits that a version must have served to be the last good one before others. */
   readonly minimumLastGoodVisits: number;
   readonly logLevel: string;
@@ -87,6 +90,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     manifestLife: value.MANIFEST_DAYS * DAY,
     analysisPause: value.ANALYSIS_SECONDS * 1_000,
     minimumSessions: value.ANALYSIS_MIN_SESSIONS,
+    holdback: Math.round(value.HOLDBACK_PERCENT * 100),
     minimumLastGoodVisits: value.LAST_GOOD_VISITS,
     bucket: bucketOf(value),
   };

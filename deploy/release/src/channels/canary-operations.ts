@@ -26,6 +26,12 @@ import {
 import type { Generation } from './generations.ts';
 import { markUndone } from './served-versions.ts';
 
+/**
+ * A candidate is never met by everybody: a few stay on stable, because without shoppers of the same
+ * minute to compare with nobody could tell that it fails.
+ */
+const maximumWeight = ({ config }: Registry): number => 10_000 - config.holdback;
+
 /** Begins a canary. */
 export const startCandidate = (
   registry: Registry,
@@ -49,14 +55,18 @@ export const startCandidate = (
     next: async (apps, tx) => {
       const pin = await pinOf(tx, app, version);
       const rollout = {
-        weight,
+        weight: Math.min(weight, maximumWeight(registry)),
         salt: randomBytes(9).toString('base64url'),
         ...(rules && { rules }),
       };
       const next = acceptedApps(transitions.startCandidate(apps, app, pin, rollout));
       await assertCompatible(tx, apps, next, waive);
       await endRollouts(tx, channel, 'replaced', app);
-      await beginRollout(tx, { channel, app, version, startedBy: actor.name, plan });
+      const steps = plan.map((step) => ({
+        ...step,
+        weight: Math.min(step.weight, maximumWeight(registry)),
+      }));
+      await beginRollout(tx, { channel, app, version, startedBy: actor.name, plan: steps });
       return next;
     },
   });
@@ -79,7 +89,9 @@ export const setWeight = (
     subject: app,
     detail: { weight },
     next: async (apps, tx) => {
-      const next = acceptedApps(transitions.setWeight(apps, app, weight));
+      const next = acceptedApps(
+        transitions.setWeight(apps, app, Math.min(weight, maximumWeight(registry))),
+      );
       await assertCompatible(tx, apps, next, change.waive ?? false);
       await recordStep(tx, channel, app);
       return next;

@@ -154,6 +154,21 @@ describe('a blocked version', () => {
   });
 });
 
+test('a few shoppers stay on stable beside a candidate for everybody, also by plan', async () => {
+  const { body } = await change('candidates', {
+    app: 'mf-checkout',
+    version: '1.1.0',
+    weight: 10_000,
+    plan: [{ weight: 10_000, minutes: 1 }],
+  });
+  expect(body.apps['mf-checkout']?.candidate?.weight).toBe(9_800);
+  const { body: running } = await all.get<{ rollouts: { plan: object[] }[] }>(
+    '/v1/channels/production/rollouts',
+  );
+  expect(running.rollouts[0]?.plan).toEqual([{ weight: 9_800, minutes: 1 }]);
+  await change('candidates/mf-checkout/abort', {});
+});
+
 test('composing what is composed makes no generation', async () => {
   const before = (await compose('mf-catalog', '1.0.0')).body.generation;
   expect((await compose('mf-catalog', '1.0.0')).body.generation).toBe(before);
