@@ -6,6 +6,7 @@ import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
+import { credentialRoutes } from './registry/credential.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
 import type { Registry } from './registry/registry.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
@@ -36,6 +37,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(channelRoutes(registry));
   await server.register(blockRoutes(registry));
   await server.register(adminRoutes(registry));
+  await server.register(credentialRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));

@@ -156,6 +156,29 @@ test('keys rotate and tokens are made by command', async () => {
   expect((await run('keys')).out.split('\n')).toHaveLength(2);
   const { out: token } = await run('token team:catalog "Ka Ho"');
   expect((await run('history', token)).code).toBe(0);
+  expect((await run('token list')).out).toMatch(/^Ka Ho {2}team:catalog {2}from /m);
+  expect((await run('token revoke "Ka Ho"')).code).toBe(0);
+  expect((await run('history', token)).err).toContain('50101');
+  await run('webhook http://127.0.0.1:9/hook');
+  const id = /^(\d+) {2}http:/.exec((await run('webhook list')).out)?.[1];
+  expect((await run(`webhook remove ${id}`)).code).toBe(0);
+  expect((await run('webhook list')).out).toBe('');
+});
+
+test('a publish whose composing was refused says both and what to do, as JSON too', async () => {
+  const team = all.tokens.teams['catalog'] ?? '';
+  const publish = (version: string) =>
+    `publish mf-catalog --compose --dir ${built(buildApp('mf-catalog', version))}`;
+  const told = await run(publish('3.0.0'), team);
+  expect(told.code).toBe(1);
+  expect(told.out).toMatch(/^Published mf-catalog 3\.0\.0/);
+  expect(told.out).toContain('was refused (50102)');
+  expect(told.out).toContain('A manager composes it: compose mf-catalog@3.0.0');
+  expect(JSON.parse((await run(`${publish('3.0.1')} --json`, team)).out)).toMatchObject({
+    version: '3.0.1',
+    composed: false,
+    refused: { code: '50102' },
+  });
 });
 
 test('a stream tells the present generation at once, and each new one', async () => {

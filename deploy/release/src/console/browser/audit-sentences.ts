@@ -60,6 +60,10 @@ const SENTENCES: Readonly<Record<string, Words>> = {
   'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
   'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],
   'revoke-token': (line) => [`revoked the token of ${line.subject}`, `撤銷了${line.subject}的權杖`],
+  'remove-webhook': (line) => [
+    `removed the webhook ${line.subject}`,
+    `移除了webhook ${line.subject}`,
+  ],
   'add-webhook': (line) => [`added the webhook ${line.subject}`, `加入了webhook ${line.subject}`],
 };
 
