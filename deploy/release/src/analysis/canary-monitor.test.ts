@@ -117,7 +117,7 @@ describe('a bad candidate', () => {
       action: 'auto-abort',
       detail: {
         reason: expect.stringMatching(
-          /render errors 100\.00% against 0\.00%; 99\.9% sure after 35 visits/,
+          /render errors 100\.00% against 0\.00%; 99\.9% sure after 17 visits/,
         ),
       },
     });
