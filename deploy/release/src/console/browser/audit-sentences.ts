@@ -41,8 +41,8 @@ const SENTENCES: Readonly<Record<string, Words>> = {
     `還原${line.subject}，成為${at}`,
   ],
   'auto-rollback': (line, at) => [
-    `rolled back ${line.subject} and blocked it, as ${at}`,
-    `還原並封鎖了${line.subject}，成為${at}`,
+    `rolled back ${line.subject}, which failed for everybody, as ${at}`,
+    `因為所有人都出錯，還原了${line.subject}，成為${at}`,
   ],
   block: (line) => [`blocked ${line.subject}`, `封鎖了${line.subject}`],
   unblock: (line) => [`lifted the block of ${line.subject}`, `解除了${line.subject}的封鎖`],
