@@ -25,6 +25,8 @@ const Environment = z.object({
   NEW_SIGNING_KEYS: z.stringbool().default(false),
   /** 1 lets webhooks lead into private networks. */
   PRIVATE_WEBHOOKS: z.stringbool().default(false),
+  HOLDBACK_PERCENT: z.coerce.number().min(0).max(50).default(2),
+  LAST_GOOD_VISITS: z.coerce.number().int().nonnegative().default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -46,6 +48,10 @@ export interface RegistryConfig {
   readonly analysisPause: number;
   /** Candidate sessions below which no verdict is given. */
   readonly minimumSessions: number;
+  /** Share of shoppers that stay on stable beside any candidate, in basis points. */
+  readonly holdback: number;
+  /** Visits that a version must have served to be the last good one before others. */
+  readonly minimumLastGoodVisits: number;
   readonly logLevel: string;
   readonly privateWebhooks: boolean;
   readonly remakeTokens: boolean;
@@ -97,6 +103,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     manifestLife: value.MANIFEST_DAYS * DAY,
     analysisPause: value.ANALYSIS_SECONDS * 1_000,
     minimumSessions: value.ANALYSIS_MIN_SESSIONS,
+    holdback: Math.round(value.HOLDBACK_PERCENT * 100),
+    minimumLastGoodVisits: value.LAST_GOOD_VISITS,
     bucket: bucketOf(value),
   };
 };

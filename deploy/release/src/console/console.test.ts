@@ -140,7 +140,11 @@ test('one answer holds everything that a channel’s page shows', async () => {
   });
   expect(body.apps.map((row) => row.app)).toEqual(['shell', 'mf-catalog']);
   expect(body.apps[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
-  expect(body.history[0]?.changes).toEqual([]);
+  expect(body.history[0]?.changes).toMatchObject([
+    { app: 'mf-catalog', to: '1.0.0' },
+    { app: 'shell', to: '1.0.0' },
+  ]);
+  expect(body.blocks).toEqual([]);
 });
 
 test('a preview can be chosen, but is never the newest release', async () => {
