@@ -68,10 +68,7 @@ const movementOf = (line: Stripe.BalanceTransaction): GatewayMovement => {
     kind: isDispute ? 'dispute' : (MOVEMENTS[line.type] ?? 'other'),
     amount: line.amount,
     currency: line.currency.toUpperCase(),
-    intentId:
-      source && 'payment_intent' in source
-        ? idOf(source.payment_intent as string | { readonly id: string } | null)
-        : null,
+    intentId: source && 'payment_intent' in source ? idOf(source.payment_intent) : null,
     sourceId: idOf(line.source),
   };
 };
