@@ -27,6 +27,10 @@ const {
 } = await deps.pool.query<{ id: number }>(
   "insert into users (first_name, last_name) values ('Bench', 'Mark') returning id",
 );
+await deps.pool.query(
+  "insert into sessions (id, user_id, platform, device, ip_address) values ('bench', $1, 'web', 'Bench', '::1') on conflict (id) do update set user_id = excluded.user_id",
+  [buyer?.id],
+);
 const token = await signAccessToken(env, {
   userId: String(buyer?.id),
   role: 'client',

@@ -59,6 +59,23 @@ const refuseSecondConnection = (pool: Pool): void => {
   pool.query = guard(pool.query.bind(pool));
 };
 
+/** A live session of somebody; who has no account yet is given an empty one. */
+const openSession = async (
+  pool: Pool,
+  { userId, role }: Pick<Viewer, 'userId' | 'role'>,
+): Promise<string> => {
+  const id = `session-of-${userId}`;
+  await pool.query(
+    "insert into users (id, role) values ($1, case $2 when 'server' then 'client' else $2 end) on conflict do nothing",
+    [userId, role],
+  );
+  await pool.query(
+    "insert into sessions (id, user_id, platform, device, ip_address) values ($1, $2, 'web', 'Test', '::1') on conflict (id) do update set created_at = app_now(), revoked_at = null",
+    [id, userId],
+  );
+  return id;
+};
+
 /** Every answer is noted, and held to its contract. */
 const recordAnswers = (app: FastifyInstance): void => {
   const inject = app.inject.bind(app);
@@ -97,8 +114,13 @@ export const createTestApp = async (
   refuseSecondConnection(deps.pool);
   const app = await buildApp(deps);
   recordAnswers(app);
-  const tokenOf = (viewer: Partial<Viewer>) =>
-    signAccessToken(deps.env, { userId: '1', role: 'client', sessionId: '1', ...viewer });
+  const tokenOf = async (viewer: Partial<Viewer>) => {
+    const who = { userId: '1', role: 'client', sessionId: '', ...viewer } as const;
+    return signAccessToken(deps.env, {
+      ...who,
+      sessionId: who.sessionId || (await openSession(deps.pool, who)),
+    });
+  };
   return {
     app,
     deps,

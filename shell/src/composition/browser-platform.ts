@@ -1,5 +1,12 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { links, localePath, localised, splitLocale, type PageData } from '@tapnook/contracts';
+import {
+  cookieName,
+  links,
+  localePath,
+  localised,
+  splitLocale,
+  type PageData,
+} from '@tapnook/contracts';
 import {
   createEventBus,
   createHttp,
@@ -8,6 +15,7 @@ import {
   createToastStore,
   errorDetail,
   OFFLINE,
+  SESSION_COOKIE,
   type CallError,
   type Messages,
   type Platform,
@@ -117,7 +125,8 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     else navigateToUrl(target);
   };
   const forget = (): void => {
-    document.cookie = 'tn_user=; path=/; max-age=0';
+    const isSecure = location.protocol === 'https:';
+    document.cookie = `${cookieName(SESSION_COOKIE, isSecure)}=; path=/; max-age=0${isSecure ? '; secure' : ''}`;
     session.store.getState().refresh();
   };
   const onFailure = (error: CallError): void => {

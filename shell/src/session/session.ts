@@ -21,7 +21,7 @@ export const createBrowserSession = (
   let heard = false;
   let begun = 0;
   const store = createSessionStore(
-    () => readSessionCookie(document.cookie),
+    () => readSessionCookie(document.cookie, location.protocol === 'https:'),
     ({ user, before, another, left }) => {
       if (left) clearUserData();
       claimStorage(user?.userId ?? null);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
-import { authorise, requireLiveSession } from './auth.ts';
+import { authorise, forgetEndedSession } from './auth.ts';
 import { errorEnvelope, ErrorEnvelope, toApiError } from './error-handler.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
 import { checkResponse } from './response-validation.ts';
@@ -101,7 +101,6 @@ export const registerCall = (
   handler: AnyHandler,
 ): void => {
   const { route } = contract;
-  const guarded = route.auth !== 'public' && route.auth !== 'visitor';
   const checked = deps.env.NODE_ENV === 'test';
   const replayable = route.method !== 'GET' && !contract.multipart && !contract.secret;
   app.route({
@@ -110,8 +109,8 @@ export const registerCall = (
     schema: schemaOf(id, contract),
     // Before the body is looked at: who may not call learns nothing about its fields.
     preValidation: async (request) => {
+      await forgetEndedSession(deps.db, request);
       authorise(request, route.auth);
-      if (request.viewer && guarded) await requireLiveSession(deps.db, request.viewer);
       if (contract.limit && !contract.limit.counts)
         await deps.rateLimiter.take(limitKey(id, request), contract.limit);
     },

@@ -1,7 +1,7 @@
 import { OVERRIDE_PARAMETER, verifyOverride, type OverrideClaim } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
-import { COOKIES } from '../session/cookies.ts';
+import { cookieOf, setName } from '../session/cookies.ts';
 import { verifyEd25519 } from './signatures.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
@@ -51,7 +51,7 @@ export const createOverrides = (
     secure: config.origin.startsWith('https:'),
   } as const;
   const activeOverride = (request: FastifyRequest) => {
-    const token = request.cookies[COOKIES.override];
+    const token = cookieOf(request, config, 'override');
     const opened = token ? open(token) : undefined;
     return token && opened?.ok ? { token, claim: opened.claim } : undefined;
   };
@@ -70,11 +70,11 @@ export const createOverrides = (
     claim: (request) => activeOverride(request)?.claim,
     token: (request) => activeOverride(request)?.token,
     setCookie: (reply, token, claim) =>
-      void reply.setCookie(COOKIES.override, token, {
+      void reply.setCookie(setName(config, 'override'), token, {
         ...options,
         expires: new Date(claim.expiresAt),
       }),
-    clearCookie: (reply) => void reply.clearCookie(COOKIES.override, options),
+    clearCookie: (reply) => void reply.clearCookie(setName(config, 'override'), options),
   };
 };
 

@@ -11,7 +11,7 @@ import { createDeferredRemotes, registerDeferredRemotes } from '../composition/d
 import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
-import { COOKIES, isSignedIn, rememberLocale } from '../session/cookies.ts';
+import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { askedLocale } from './asked-locale.ts';
 import { outagePage } from './outage-page.ts';
 import type { Document, Pages } from './pages.ts';
@@ -23,14 +23,17 @@ export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
 }
 
-const cookieLocale = (request: FastifyRequest): Locale | undefined => {
-  const saved = request.cookies[COOKIES.locale] ?? '';
+const cookieLocale = (config: EdgeConfig, request: FastifyRequest): Locale | undefined => {
+  const saved = cookieOf(request, config, 'locale') ?? '';
   return isLocale(saved) ? saved : undefined;
 };
-const savedLocale = (request: FastifyRequest): Locale => cookieLocale(request) ?? DEFAULT_LOCALE;
+const savedLocale = (config: EdgeConfig, request: FastifyRequest): Locale =>
+  cookieLocale(config, request) ?? DEFAULT_LOCALE;
 /** The language for whoever asked for an address of no locale that leads nowhere. */
-const spokenLocale = (request: FastifyRequest): Locale =>
-  cookieLocale(request) ?? askedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE;
+const spokenLocale = (config: EdgeConfig, request: FastifyRequest): Locale =>
+  cookieLocale(config, request) ??
+  askedLocale(request.headers['accept-language']) ??
+  DEFAULT_LOCALE;
 
 const sendPage = async (
   config: EdgeConfig,
@@ -66,6 +69,7 @@ const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>
  * neither.
  */
 const applyOverride = (
+  config: EdgeConfig,
   overrides: Overrides,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +81,7 @@ const applyOverride = (
     const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
     return sendStaticPage(
       reply.code(403),
-      previewRefusedPage(locale ?? spokenLocale(request), command.expired),
+      previewRefusedPage(locale ?? spokenLocale(config, request), command.expired),
     );
   }
   if (command.kind === 'take') overrides.setCookie(reply, command.token, command.claim);
@@ -92,7 +96,7 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
   registerDeferredRemotes(server, deferredRemotes);
   const compose = createRequestComposer(options, deferredRemotes);
   server.get('/*', async (request, reply) => {
-    const answered = applyOverride(overrides, request, reply);
+    const answered = applyOverride(config, overrides, request, reply);
     if (answered) return answered;
     const [pathname = '/', query = ''] = request.url.split('?');
     const search = query ? `?${query}` : '';
@@ -100,16 +104,16 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
       pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname,
     );
     if (!locale && path === '/')
-      return reply.redirect(localePath(savedLocale(request), '/') + search, 302);
-    const shown = locale ?? spokenLocale(request);
+      return reply.redirect(localePath(savedLocale(config, request), '/') + search, 302);
+    const shown = locale ?? spokenLocale(config, request);
     const composed = await compose(request, reply, shown, path);
     if (!composed)
       return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     const route = routeOf(composed, path);
     if (!locale && route)
-      return reply.redirect(localePath(savedLocale(request), path) + search, 302);
+      return reply.redirect(localePath(savedLocale(config, request), path) + search, 302);
     if (locale) rememberLocale(reply, config, locale);
-    if (route?.auth && !isSignedIn(request))
+    if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages.render(composed, shown, path + search);
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);

@@ -9,7 +9,7 @@ import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
-import { isSignedIn, tokenOf } from '../session/cookies.ts';
+import { cookieOf, isSignedIn } from '../session/cookies.ts';
 import { createShoppers } from '../session/shopper-id.ts';
 import { findRoute } from './find-route.ts';
 
@@ -60,8 +60,8 @@ export const createRequestComposer = (
     composition: deferredRemotes.compositionForPage(composed.composition, composed.key),
   });
   const visitorOf = (request: FastifyRequest, reply: FastifyReply, locale: Locale): Visitor => {
-    const groups = isSignedIn(request)
-      ? canaryGroupsOf(tokenOf(request, 'access'), config.tokenSecret)
+    const groups = isSignedIn(request, config)
+      ? canaryGroupsOf(cookieOf(request, config, 'access'), config.tokenSecret)
       : [];
     return {
       shopperId: shoppers.idOf(request, reply),
@@ -69,7 +69,7 @@ export const createRequestComposer = (
       platform: platformOf(request.headers['user-agent'] ?? ''),
       route: '',
       // An unsigned session cookie opens the way to the sign-in page, but changes nobody's version.
-      signedIn: config.tokenSecret ? groups.length > 0 : isSignedIn(request),
+      signedIn: config.tokenSecret ? groups.length > 0 : isSignedIn(request, config),
       groups,
     };
   };

@@ -9,9 +9,9 @@ import { problem } from '../problem.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';
 import {
   clearSession,
+  cookieOf,
   setSession,
   setUser,
-  tokenOf,
   type CookieUser,
   type Tokens,
 } from './cookies.ts';
@@ -138,12 +138,13 @@ const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer)
  * The bearer of this call, renewed when it is about to end, and what the browser is to hear of it.
  */
 const bearerOf = async (
+  config: EdgeConfig,
   request: FastifyRequest,
   renew: ReturnType<typeof createRenewals>,
 ): Promise<Credentials> => {
   if (request.headers.authorization || !request.headers['x-auth-schema']) return {};
-  const access = tokenOf(request, 'access');
-  const refresh = tokenOf(request, 'refresh');
+  const access = cookieOf(request, config, 'access');
+  const refresh = cookieOf(request, config, 'refresh');
   if (!isStale(access)) return { bearer: access };
   if (!refresh) return {};
   const renewed = await renew(refresh, request.ip);
@@ -159,7 +160,7 @@ const bearerOf = async (
  */
 export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): void => {
   const renew = createRenewals(config);
-  const recentSessionChanges = createRecentSessionChanges();
+  const recentSessionChanges = createRecentSessionChanges(config);
 
   const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!request.headers.authorization && !isSameOriginRequest(request, config.origin)) {
@@ -174,7 +175,7 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     }
     const began = performance.now();
     const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
-    const { bearer, renewal } = await bearerOf(request, renew);
+    const { bearer, renewal } = await bearerOf(config, request, renew);
     /**
      * Told with the answer, as late as can be: somebody may have signed in or out there while the
      * call was under way.

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { cookieName, readCookie } from '@tapnook/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 
@@ -6,7 +7,7 @@ import type { EdgeConfig } from '../env.ts';
  * Part 3, Identity: tokens are out of the page's reach; a readable cookie holds what the header
  * shows.
  */
-export const COOKIES = {
+const COOKIES = {
   access: 'tn_access',
   refresh: 'tn_refresh',
   user: 'tn_user',
@@ -28,10 +29,16 @@ export interface CookieUser {
   readonly image: string | null;
 }
 
+const isSecure = ({ origin }: Pick<EdgeConfig, 'origin'>): boolean => origin.startsWith('https:');
+
+/** The name under which a cookie is set. */
+export const setName = (config: Pick<EdgeConfig, 'origin'>, name: keyof typeof COOKIES): string =>
+  cookieName(COOKIES[name], isSecure(config));
+
 const base = (config: EdgeConfig): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
-  secure: config.origin.startsWith('https:'),
+  secure: isSecure(config),
 });
 
 export const setSession = (
@@ -41,8 +48,8 @@ export const setSession = (
   user?: CookieUser,
 ): void => {
   const hidden = { ...base(config), httpOnly: true, maxAge: REFRESH_SECONDS };
-  reply.setCookie(COOKIES.access, tokens.accessToken, hidden);
-  reply.setCookie(COOKIES.refresh, tokens.refreshToken, hidden);
+  reply.setCookie(setName(config, 'access'), tokens.accessToken, hidden);
+  reply.setCookie(setName(config, 'refresh'), tokens.refreshToken, hidden);
   if (user) setUser(reply, config, user);
 };
 
@@ -52,33 +59,28 @@ export const setUser = (
   config: EdgeConfig,
   { userId, name, image }: CookieUser,
 ): void =>
-  void reply.setCookie(COOKIES.user, JSON.stringify({ userId, name, image }), {
+  void reply.setCookie(setName(config, 'user'), JSON.stringify({ userId, name, image }), {
     ...base(config),
     maxAge: REFRESH_SECONDS,
   });
 
 export const clearSession = (reply: FastifyReply, config: EdgeConfig): void => {
-  for (const name of [COOKIES.access, COOKIES.refresh, COOKIES.user])
-    reply.clearCookie(name, base(config));
+  for (const name of ['access', 'refresh', 'user'] as const)
+    reply.clearCookie(setName(config, name), base(config));
 };
 
 export const rememberLocale = (reply: FastifyReply, config: EdgeConfig, locale: string): void =>
-  void reply.setCookie(COOKIES.locale, locale, { ...base(config), maxAge: YEAR_SECONDS });
+  void reply.setCookie(setName(config, 'locale'), locale, {
+    ...base(config),
+    maxAge: YEAR_SECONDS,
+  });
 
-/**
- * A token as we set it: the only cookie of its name. A second one was planted for a narrower path
- * or a wider domain, where we can neither replace nor clear it, and may come first: the shopper
- * would act in the session of whoever planted it. Then none counts.
- */
-export const tokenOf = (
+/** A cookie as we set it; see `readCookie`. */
+export const cookieOf = (
   request: FastifyRequest,
-  name: 'access' | 'refresh',
-): string | undefined => {
-  const sent = (request.headers.cookie ?? '')
-    .split(';')
-    .filter((cookie) => cookie.split('=')[0]?.trim() === COOKIES[name]);
-  return sent.length > 1 ? undefined : request.cookies[COOKIES[name]];
-};
+  config: Pick<EdgeConfig, 'origin'>,
+  name: keyof typeof COOKIES,
+): string | undefined => readCookie(request.headers.cookie ?? '', COOKIES[name], isSecure(config));
 
-export const isSignedIn = (request: FastifyRequest): boolean =>
-  Boolean(tokenOf(request, 'refresh'));
+export const isSignedIn = (request: FastifyRequest, config: EdgeConfig): boolean =>
+  Boolean(cookieOf(request, config, 'refresh'));

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from './cookies.ts';
+import type { EdgeConfig } from '../env.ts';
+import { cookieOf } from './cookies.ts';
 
 /** Longer than any call may wait for its answer. */
 const MAX_CALL_MS = 120_000;
@@ -23,11 +24,11 @@ export interface RecentSessionChanges {
  * is told by its shopper cookie; one without it has asked for no page yet, and has nothing under
  * way.
  */
-export const createRecentSessionChanges = (): RecentSessionChanges => {
+export const createRecentSessionChanges = (config: EdgeConfig): RecentSessionChanges => {
   const latest = new Map<string, number>();
   return {
     record: (request) => {
-      const browser = request.cookies[COOKIES.shopper];
+      const browser = cookieOf(request, config, 'shopper');
       if (!browser) return;
       const at = performance.now();
       latest.set(browser, at);
@@ -37,6 +38,6 @@ export const createRecentSessionChanges = (): RecentSessionChanges => {
       ).unref();
     },
     happenedSince: (request, began) =>
-      (latest.get(request.cookies[COOKIES.shopper] ?? '') ?? Number.NEGATIVE_INFINITY) > began,
+      (latest.get(cookieOf(request, config, 'shopper') ?? '') ?? Number.NEGATIVE_INFINITY) > began,
   };
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
-import { COOKIES } from './cookies.ts';
+import { cookieOf, setName } from './cookies.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -33,16 +33,20 @@ export const createShoppers = (config: EdgeConfig): Shoppers => {
   };
   return {
     idOf: (request, reply) => {
-      const known = verifiedId(request.cookies[COOKIES.shopper]);
+      const known = verifiedId(cookieOf(request, config, 'shopper'));
       if (known) return known;
       const fresh = crypto.randomUUID();
-      reply.setCookie(COOKIES.shopper, `${fresh}.${signatureOf(fresh).toString('base64url')}`, {
-        path: '/',
-        sameSite: 'lax',
-        secure: config.origin.startsWith('https:'),
-        httpOnly: true,
-        maxAge: YEAR_SECONDS,
-      });
+      reply.setCookie(
+        setName(config, 'shopper'),
+        `${fresh}.${signatureOf(fresh).toString('base64url')}`,
+        {
+          path: '/',
+          sameSite: 'lax',
+          secure: config.origin.startsWith('https:'),
+          httpOnly: true,
+          maxAge: YEAR_SECONDS,
+        },
+      );
       return fresh;
     },
   };

@@ -36,7 +36,7 @@ describe('/.well-known', () => {
     [{}, '/zh-HK/profile/setPassword'],
     [{ headers: { 'accept-language': 'en' } }, '/en-US/profile/setPassword'],
     [
-      { headers: { 'accept-language': 'en' }, cookies: { tn_locale: 'zh-HK' } },
+      { headers: { 'accept-language': 'en' }, cookies: { '__Host-tn_locale': 'zh-HK' } },
       '/zh-HK/profile/setPassword',
     ],
   ])('change-password leads to the form (%j)', async (more, wanted) => {

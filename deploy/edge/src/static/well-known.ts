@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, localePath, links } from '@tapnook/contracts'
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { askedLocale } from '../render/asked-locale.ts';
-import { COOKIES } from '../session/cookies.ts';
+import { cookieOf } from '../session/cookies.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 asks for less than a year, so that nobody writes to a forgotten address. */
@@ -23,7 +23,7 @@ const securityTxt = (config: EdgeConfig, now: number): string =>
  */
 export const registerWellKnown = (server: FastifyInstance, config: EdgeConfig): void => {
   server.get('/.well-known/change-password', (request, reply) => {
-    const saved = request.cookies[COOKIES.locale] ?? '';
+    const saved = cookieOf(request, config, 'locale') ?? '';
     const locale = isLocale(saved) ? saved : askedLocale(request.headers['accept-language']);
     return reply
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { TelemetryBatch } from '@tapnook/contracts/release';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
-import { COOKIES } from '../session/cookies.ts';
+import { cookieOf } from '../session/cookies.ts';
 import { drainBeforeAnswer } from '../session/request-body.ts';
 import { createTelemetryLimit } from './rate-limit.ts';
 
@@ -52,7 +52,7 @@ export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): 
   server.post('/telemetry', options, async (request, reply) => {
     const batch = TelemetryBatch.safeParse(request.body);
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
-    if (!allow(request.cookies[COOKIES.shopper], request.ip, batch.data.events.length))
+    if (!allow(cookieOf(request, config, 'shopper'), request.ip, batch.data.events.length))
       return reply.code(429).header('retry-after', '60').send();
     queue = [...queue, ...batch.data.events].slice(-MAX_QUEUED_EVENTS);
     return reply.code(204).send();

@@ -73,7 +73,7 @@ export const AccountLayout = ({
               <li key={item}>
                 <UiLink
                   href={links.profile(item)}
-                  className={styles.item}
+                  className={styles.navigationLink}
                   aria-current={item === currentSection ? 'page' : undefined}
                 >
                   <SectionIcon icon={icon} />

@@ -11,6 +11,7 @@ import {
 } from '../../shared/components/verification-code-field.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
+import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
@@ -25,6 +26,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
   const toast = useToast();
   const code = useVerificationCode('NOTIFICATION_EMAIL', 'client');
   const known = profile.notificationEmailAddress ?? '';
+  const { run, dialog } = useStepUpAuth(profile.hasPassword);
   const [typed, setTyped] = useState(known);
   const address = normaliseEmail(typed);
   const proved = address === known || address === profile.email;
@@ -35,13 +37,18 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode' },
     submit: async () => {
       const proof = proved ? {} : { verificationCode: code.value, challengeId: code.challengeId };
-      setProfile(
-        await http.call(
-          setNotification,
-          { body: { notificationEmailAddress: address, ...proof } },
-          { handledErrorCodes: ['30004', '30034', '30036', '10102', 'network'] },
-        ),
-      );
+      const done = await run(async (owner) => {
+        setProfile(
+          await http.call(
+            setNotification,
+            { body: { notificationEmailAddress: address, ...proof, ...owner } },
+            {
+              handledErrorCodes: [...STEP_UP_ERROR_CODES, '30004', '30036', '10102', 'network'],
+            },
+          ),
+        );
+      });
+      if (!done) return;
       code.reset();
       toast('success', t('you.saved'));
     },
@@ -99,6 +106,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
           </div>
         )}
       </form>
+      {dialog}
     </Panel>
   );
 };

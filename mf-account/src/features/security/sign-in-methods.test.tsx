@@ -3,6 +3,7 @@ import {
   createClientTicket,
   getRegions,
   sendClientCode,
+  startOauth,
   unlinkProvider,
 } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
@@ -96,5 +97,31 @@ describe('ways to sign in', () => {
     });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(platform.toasts.getState().current?.text).toBe('Google unlinked'));
+  });
+  test('asks for the password before it leaves for a provider to link', async () => {
+    let isProved = false;
+    const api = fake()
+      .on(startOauth, () =>
+        isProved
+          ? { data: { url: 'https://provider.example/authorise', flowId: 'f-1', expiresIn: 600 } }
+          : { code: '30013', status: 400 },
+      )
+      .on(createClientTicket, ({ body }) => {
+        isProved = (body as { password?: string }).password === 'Corner_2026';
+        return { data: { ticket: 't-1', ttl: 600, status: true, identifyForAccess: '' } };
+      });
+    const { platform } = renderWithPlatform(<SignInMethods profile={profileOf()} />, {
+      api,
+      words: en,
+    });
+    fireEvent.click(page.getByRole('button', { name: 'Link Google' }));
+    const dialog = await page.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Current password', { selector: 'input' }), {
+      target: { value: 'Corner_2026' },
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sessionStorage.getItem('tapnook.oauth')).toContain('f-1'));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(platform.failures).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
-import { startOauthFlow } from '../../shared/storage/oauth-flow.ts';
+import { startLinkFlow } from '../../shared/storage/oauth-flow.ts';
 
 type Linked = Profile['providers'][number];
 
@@ -37,11 +37,17 @@ interface ProviderLineProps {
   readonly linked: Linked | undefined;
   readonly last: boolean;
   readonly unlink: (linked: Linked) => Promise<void>;
+  readonly link: (provider: Provider) => Promise<void>;
 }
 
-const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): ReactElement => {
+const ProviderLine = ({
+  provider,
+  linked,
+  last,
+  unlink,
+  link,
+}: ProviderLineProps): ReactElement => {
   const { t, text } = useTranslation();
-  const platform = usePlatform();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocalisedText>();
   const act = (work: Promise<void>): void => {
@@ -72,7 +78,7 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
       size="s"
       busy={busy}
       aria-label={t('ways.linkName', { name })}
-      onClick={() => act(startOauthFlow(platform, provider, 'link', null))}
+      onClick={() => act(link(provider))}
     >
       {t('ways.link')}
     </Button>
@@ -103,13 +109,17 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
 /** Phone, e-mail with password, and linked providers. The last method cannot be removed. */
 export const SignInMethods = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const { t } = useTranslation();
-  const { http } = usePlatform();
+  const platform = usePlatform();
+  const { http } = platform;
   const toast = useToast();
   const setProfile = useSetProfile();
   const { prefixOf } = useRegions();
   const { run, dialog } = useStepUpAuth(profile.hasPassword);
   const passkeys = useCall(listPasskeys, {}, { handledErrorCodes: 'all' });
   const last = countSignInMethods(profile, passkeys.data?.length ?? 0) <= 1;
+  const link = async (provider: Provider): Promise<void> => {
+    await run((proof) => startLinkFlow(platform, provider, proof));
+  };
   const unlink = async (linked: Linked): Promise<void> => {
     const done = await run(async (proof) => {
       setProfile(
@@ -180,6 +190,7 @@ export const SignInMethods = ({ profile }: { readonly profile: Profile }): React
             linked={profile.providers.find(({ providerType }) => providerType === provider)}
             last={last}
             unlink={unlink}
+            link={link}
           />
         ))}
       </SettingList>

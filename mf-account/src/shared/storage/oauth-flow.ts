@@ -1,5 +1,5 @@
 import { links, localePath } from '@tapnook/contracts';
-import { startOauth } from '@tapnook/contracts/calls';
+import { createClientTicket, startOauth } from '@tapnook/contracts/calls';
 import type { Platform } from '@tapnook/platform';
 import type { Provider } from '../components/oauth-providers.tsx';
 
@@ -35,6 +35,24 @@ export const startOauthFlow = async (
     JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthFlow),
   );
   platform.navigation.leave(url);
+};
+
+/**
+ * As {@link startOauthFlow}, for linking. The start takes no proof; one that was typed is shown to
+ * the server first, which then counts this session as just proved.
+ */
+export const startLinkFlow = async (
+  platform: Platform,
+  provider: Provider,
+  { password }: { readonly password?: string },
+): Promise<void> => {
+  if (password !== undefined)
+    await platform.http.call(
+      createClientTicket,
+      { body: { type: 'REAUTHENTICATE', password } },
+      { handledErrorCodes: ['30013', '10429'] },
+    );
+  await startOauthFlow(platform, provider, 'link', null);
 };
 
 /** Reads the flow that this tab started and deletes it, so that it can be used once only. */

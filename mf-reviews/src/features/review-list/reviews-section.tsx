@@ -150,7 +150,7 @@ export const ReviewsSection = ({
         ) : (
           !pages.isError && <Skeleton shape="block" />
         )}
-        <div className={styles.list}>
+        <div>
           {statistics && (
             <ReviewFilters filters={filters} statistics={statistics} onChange={change} />
           )}

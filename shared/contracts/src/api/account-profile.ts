@@ -70,7 +70,7 @@ export const accountProfileContracts = defineContracts({
     summary: 'Where and whether to notify',
     body: shapes.notificationChange,
     data: shapes.userProfile,
-    errors: [...CODE_ERRORS],
+    errors: [...CODE_ERRORS, '30013', '10429'],
     example: { useNotification: true },
   },
   linkProvider: {

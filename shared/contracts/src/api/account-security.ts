@@ -42,6 +42,14 @@ export const accountSecurityContracts = defineContracts({
     errors: [],
     example: {},
   },
+  endUserSessions: {
+    route: calls.endUserSessions,
+    tag: 'Administration',
+    summary: 'Sign every device of somebody out',
+    params: z.object({ userId: wireId }),
+    data: z.object({ ended: z.number().int() }),
+    errors: ['10405'],
+  },
   listNotifications: {
     route: calls.listNotifications,
     tag,

@@ -186,7 +186,7 @@ export const publicAccountContracts = defineContracts({
       redirectUri: z.url().max(300).optional(),
     }),
     data: z.object({ url: z.string(), flowId: z.string(), expiresIn: z.number().int() }),
-    errors: ['10104', '10503', '10429', '80001'],
+    errors: ['10104', '10503', '10429', '80001', '30013', '30034'],
   },
   finishOauth: {
     route: calls.finishOauth,

@@ -45,6 +45,7 @@ export {
   listDevices,
   removeDevice,
   signOutEverywhere,
+  endUserSessions,
   listNotifications,
   readNotifications,
 } from './accounts.ts';

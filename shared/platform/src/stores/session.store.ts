@@ -1,3 +1,4 @@
+import { readCookie } from '@tapnook/contracts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usePlatform } from '../context.ts';
@@ -30,14 +31,12 @@ export interface SessionChange {
 
 export const SESSION_COOKIE = 'tn_user';
 
-/** Reads the readable user cookie; null when it is absent or malformed. */
-export const readSessionCookie = (cookies: string): SessionUser | null => {
-  const found = cookies.split('; ').find((app) => app.startsWith(`${SESSION_COOKIE}=`));
+/** Reads the readable user cookie; null when it is absent, doubled or malformed. */
+export const readSessionCookie = (cookies: string, isSecure: boolean): SessionUser | null => {
+  const found = readCookie(cookies, SESSION_COOKIE, isSecure);
   if (!found) return null;
   try {
-    const value = JSON.parse(
-      decodeURIComponent(found.slice(SESSION_COOKIE.length + 1)),
-    ) as Partial<SessionUser>;
+    const value = JSON.parse(found) as Partial<SessionUser>;
     return typeof value.userId === 'string' && value.userId
       ? { userId: value.userId, name: value.name ?? '', image: value.image ?? null }
       : null;

@@ -12,7 +12,12 @@ describe('the session', () => {
       { userId: '7', name: '嘉欣', image: '/i' },
     ],
   ])('reads %s', (cookie, user) => {
-    expect(readSessionCookie(cookie)).toEqual(user);
+    expect(readSessionCookie(cookie, false)).toEqual(user);
+  });
+  test('believes on https no cookie that another host may have planted', () => {
+    const value = encodeURIComponent(JSON.stringify({ userId: '9', name: 'Mallory' }));
+    expect(readSessionCookie(`tn_user=${value}`, true)).toBeNull();
+    expect(readSessionCookie(`__Host-tn_user=${value}`, true)).toMatchObject({ userId: '9' });
   });
   test('the first look is no change; another shopper is', () => {
     const changed = jest.fn();

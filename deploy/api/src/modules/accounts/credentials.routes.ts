@@ -14,7 +14,11 @@ import { linkCredential } from './link-credential.service.ts';
 import { changePassword } from './password.service.ts';
 import { toProfile } from './profile.service.ts';
 import { codeAttempt } from './sign-in.service.ts';
-import { checkPassword, markAuthenticated, requireStepUp } from './step-up-auth.service.ts';
+import {
+  checkPassword,
+  markAuthenticated,
+  requirePasswordOrStepUp,
+} from './step-up-auth.service.ts';
 import { requireUser, type User } from './user.service.ts';
 import { checkCode, sendCode } from './verification-code.service.ts';
 
@@ -64,7 +68,7 @@ export const credentialHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     linkCredential: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
       const identity = requireIdentity(body);
-      await requireStepUp(deps, viewer, user, body);
+      await requirePasswordOrStepUp(deps, viewer, user, body);
       await checkCode(
         deps.db,
         deps.env,
@@ -75,7 +79,7 @@ export const credentialHandlers = (deps: Deps): Pick<Handlers, Calls> => {
           visitorId,
         ),
       );
-      await linkCredential(deps, user, identity, body.newPassword);
+      await linkCredential(deps, viewer, user, identity, body.newPassword);
       return profileOf(viewer);
     },
     sendClientCode: async ({ viewer, body, visitorId, locale }) => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { securityChangeEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import type { Viewer } from '../../handlers.ts';
+import { announceCredentialChange } from './credential-change.service.ts';
 import { alreadyRegistered, maskIdentity, type Identity } from './identity.ts';
-import { notify, NOTICES } from './notification.service.ts';
+import { NOTICES } from './notification.service.ts';
 import { hashPassword } from './password-hash.ts';
 import type { User } from './user.service.ts';
 import { subscriptions, users } from './users.tables.ts';
@@ -14,7 +14,6 @@ import { subscriptions, users } from './users.tables.ts';
 const UNIQUE_VIOLATION = '23505';
 
 const setEmail = async (
-  deps: Deps,
   tx: Tx,
   user: User,
   email: string,
@@ -32,17 +31,6 @@ const setEmail = async (
     .insert(subscriptions)
     .values({ email, userId: user.id, subscribed: user.useNotification })
     .onConflictDoUpdate({ target: subscriptions.email, set: { userId: user.id } });
-  if (user.email)
-    await enqueueMail(
-      tx,
-      securityChangeEmail(
-        user.email,
-        user.locale,
-        'The email of your account was changed.',
-        '你的帳戶電郵已更改。',
-        deps.env.PUBLIC_ORIGIN,
-      ),
-    );
 };
 
 /**
@@ -51,6 +39,7 @@ const setEmail = async (
  */
 export const linkCredential = async (
   deps: Deps,
+  viewer: Viewer,
   user: User,
   identity: Identity,
   newPassword: string | undefined,
@@ -59,7 +48,7 @@ export const linkCredential = async (
     newPassword === undefined || user.passwordHash ? undefined : await hashPassword(newPassword);
   try {
     await inTransaction(deps.db, async (tx) => {
-      if (identity.kind === 'email') await setEmail(deps, tx, user, identity.email, passwordHash);
+      if (identity.kind === 'email') await setEmail(tx, user, identity.email, passwordHash);
       else
         await tx
           .update(users)
@@ -69,13 +58,14 @@ export const linkCredential = async (
             phoneNo: identity.number,
           })
           .where(eq(users.id, user.id));
-      await notify(
-        tx,
-        user.id,
+      const [before, notice] =
         identity.kind === 'email'
-          ? NOTICES.email(maskIdentity(identity))
-          : NOTICES.phone(maskIdentity(identity)),
-      );
+          ? [user.email, NOTICES.email(maskIdentity(identity))]
+          : [user.phoneNo, NOTICES.phone(maskIdentity(identity))];
+      await announceCredentialChange(deps, tx, user, {
+        notice,
+        onlySession: before === null ? undefined : viewer.sessionId,
+      });
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION)

@@ -1,13 +1,19 @@
+import { maskEmail, maskPhone } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
+import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
+import { announceCredentialChange } from './credential-change.service.ts';
+import { NOTICES } from './notification.service.ts';
 import { checkPhone } from './regions.ts';
+import { requireStepUp, type StepUpProof } from './step-up-auth.service.ts';
 import type { User } from './user.service.ts';
 import { users } from './users.tables.ts';
 import { checkCode } from './verification-code.service.ts';
 
-export interface NotificationChange {
+export interface NotificationChange extends StepUpProof {
   readonly useNotification?: boolean | undefined;
   readonly useEmailNotification?: boolean | undefined;
   readonly usePhoneNotification?: boolean | undefined;
@@ -41,24 +47,55 @@ const proveAddress = async (
   });
 };
 
+/** The address or number that is neither the account's own nor told already, masked; else nothing. */
+const newDestination = (user: User, change: NotificationChange): string | undefined => {
+  const { notificationEmailAddress: email, notificationPhoneNo: phone } = change;
+  if (email !== undefined && email !== user.email && email !== user.notificationEmailAddress)
+    return maskEmail(email);
+  const isOwn = (no: string | null, regionId: string | null): boolean =>
+    no === phone && regionId === change.notificationPhoneRegionId;
+  if (
+    phone !== undefined &&
+    !isOwn(user.phoneNo, user.phoneRegionId) &&
+    !isOwn(user.notificationPhoneNo, user.notificationPhoneRegionId)
+  )
+    return maskPhone(phone);
+  return undefined;
+};
+
 /**
  * Changes where and whether to notify; only the account's own phone can be notified without more.
  */
 export const changeNotification = async (
   deps: Deps,
+  viewer: Viewer,
   user: User,
   change: NotificationChange,
   visitorId: string | undefined,
 ): Promise<User> => {
+  const destination = newDestination(user, change);
+  if (destination !== undefined) await requireStepUp(deps, viewer, user, change);
   await proveAddress(deps, user, change, visitorId);
   if (change.notificationPhoneNo !== undefined)
     checkPhone(change.notificationPhoneRegionId ?? '', change.notificationPhoneNo, {
       region: 'notificationPhoneRegionId',
       phone: 'notificationPhoneNo',
     });
-  const { verificationCode: _code, challengeId: _challenge, ...rest } = change;
+  const {
+    verificationCode: _code,
+    challengeId: _challenge,
+    password: _password,
+    ticket: _ticket,
+    ...rest
+  } = change;
   const given = definedValues(rest);
   if (Object.keys(given).length === 0) return user;
-  const [changed] = await deps.db.update(users).set(given).where(eq(users.id, user.id)).returning();
-  return changed ?? user;
+  return inTransaction(deps.db, async (tx) => {
+    const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();
+    if (destination !== undefined)
+      await announceCredentialChange(deps, tx, user, {
+        notice: NOTICES.notificationAddress(destination),
+      });
+    return changed ?? user;
+  });
 };

@@ -67,6 +67,14 @@ export const NOTICES = {
       `現以${masked}登入。`,
       '/profile/loginMethod',
     ),
+  notificationAddress: (masked: string) =>
+    security(
+      'The address for your notices was changed',
+      '通知的接收方式已更改',
+      `Notices now go to ${masked}.`,
+      `通知現會傳送至${masked}。`,
+      '/profile/information',
+    ),
   linked: (way: SignInMethod) =>
     security(
       'A way to sign in was added',

@@ -26,7 +26,10 @@ export const notificationHandlers = (deps: Deps): Pick<Handlers, Calls> => {
   };
   return {
     setNotification: async ({ viewer, body, visitorId }) =>
-      toProfile(db, await changeNotification(deps, await requireUser(db, viewer), body, visitorId)),
+      toProfile(
+        db,
+        await changeNotification(deps, viewer, await requireUser(db, viewer), body, visitorId),
+      ),
     listNotifications: async ({ viewer, query }) =>
       listNotices(db, await requireUserId(db, viewer), query),
     readNotifications: async ({ viewer, body }) =>

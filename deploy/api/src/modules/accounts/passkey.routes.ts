@@ -37,7 +37,7 @@ export const passkeyHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
   removePasskey: async ({ viewer, params, body }) => {
     const user = await requireUser(deps.db, viewer);
     await requireStepUp(deps, viewer, user, body);
-    await removePasskey(deps, user, params.passkeyId);
+    await removePasskey(deps, viewer, user, params.passkeyId);
     return { status: true };
   },
   startPasskeyLogin: () => startLogin(deps),

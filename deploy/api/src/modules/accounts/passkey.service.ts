@@ -11,8 +11,10 @@ import { appNow } from '../../db/clock.ts';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
+import { announceCredentialChange } from './credential-change.service.ts';
 import { passkeyChallenges, passkeys } from './credentials.tables.ts';
-import { notify, NOTICES, PASSKEY_SIGN_IN_METHOD } from './notification.service.ts';
+import { NOTICES, PASSKEY_SIGN_IN_METHOD } from './notification.service.ts';
 import { newSecret } from './secrets.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { countSignInMethods } from './social-login.service.ts';
@@ -109,21 +111,25 @@ export const finishRegistration = async (
   }).catch(() => undefined);
   if (!verified?.verified) throw new ApiError('80001');
   const { credential } = verified.registrationInfo;
-  const [row] = await deps.db
-    .insert(passkeys)
-    .values({
-      id: credential.id,
-      userId: user.id,
-      name: input.name,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw new ApiError('80001');
-  await notify(deps.db, user.id, NOTICES.linked(PASSKEY_SIGN_IN_METHOD));
-  return toWire(row);
+  return inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .insert(passkeys)
+      .values({
+        id: credential.id,
+        userId: user.id,
+        name: input.name,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new ApiError('80001');
+    await announceCredentialChange(deps, tx, user, {
+      notice: NOTICES.linked(PASSKEY_SIGN_IN_METHOD),
+    });
+    return toWire(row);
+  });
 };
 
 /** Gives a passkey of this shopper another name; 10405 when it is not theirs. */
@@ -138,7 +144,7 @@ export const renamePasskey = async (deps: Deps, userId: number, id: string, name
 };
 
 /** Removes a passkey; never the last way in (30044). */
-export const removePasskey = (deps: Deps, user: User, id: string): Promise<void> =>
+export const removePasskey = (deps: Deps, viewer: Viewer, user: User, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     const [mine] = await tx
@@ -148,7 +154,10 @@ export const removePasskey = (deps: Deps, user: User, id: string): Promise<void>
     if (!mine) throw new ApiError('10405');
     if ((await countSignInMethods(tx, user)) <= 1) throw new ApiError('30044');
     await tx.delete(passkeys).where(eq(passkeys.id, id));
-    await notify(tx, user.id, NOTICES.unlinked(PASSKEY_SIGN_IN_METHOD));
+    await announceCredentialChange(deps, tx, user, {
+      notice: NOTICES.unlinked(PASSKEY_SIGN_IN_METHOD),
+      onlySession: viewer.sessionId,
+    });
   });
 
 /** Options to sign in with: no list of credentials, so that nothing is told about who has one. */

@@ -3,7 +3,7 @@ import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/auth.ts';
+import { ACCESS_TOKEN_SECONDS, isSessionLive, signAccessToken } from '../../plugins/auth.ts';
 import { notify, NOTICES } from './notification.service.ts';
 import { hashSecret, keyedHash, newSecret } from './secrets.ts';
 import { getUser, sessionUser, type User } from './user.service.ts';
@@ -148,7 +148,7 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
       .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
       .returning();
     const user = session && (await getUser(tx, session.userId));
-    if (!user) return undefined;
+    if (!user || !(await isSessionLive(tx, sessionId, user.id))) return undefined;
     if (taken) await addRefreshToken(tx, sessionId, successor);
     return toResult(deps, user, sessionId, successor, false);
   });

@@ -80,6 +80,7 @@ describe('taking an address before its owner comes', () => {
       email: 'owner@shop.example',
       challengeId: sent.data.challengeId,
       verificationCode: '000000',
+      password: 'Corner_2026',
     };
     expect(
       await api.call('POST', `${ME}/link/credential`, { body: guess, headers: attacker.headers }),
@@ -108,6 +109,7 @@ describe('taking an address before its owner comes', () => {
       email: 'comes-later@shop.example',
       challengeId: sent.data.challengeId,
       verificationCode: code,
+      password: 'Corner_2026',
     };
     expect(
       await api.call('POST', `${ME}/link/credential`, { body, headers: attacker.headers }),

@@ -16,7 +16,11 @@ export const socialLoginHandlers = (deps: Deps): Pick<Handlers, Calls> => {
   const profileOf = async (viewer: Viewer) => toProfile(deps.db, await me(viewer));
   return {
     startOauth: async ({ params, query, viewer, locale }) => {
-      if (query.intent === 'link' && !viewer) throw new ApiError('10104');
+      // The flow is the proof that `linkProvider` asks for: nobody else can begin one for them.
+      if (query.intent === 'link') {
+        if (!viewer) throw new ApiError('10104');
+        await requireStepUp(deps, viewer, await me(viewer), undefined);
+      }
       return startFlow(deps, {
         provider: params.provider,
         intent: query.intent,
@@ -51,7 +55,7 @@ export const socialLoginHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     unlinkProvider: async ({ viewer, body }) => {
       const user = await me(viewer);
       await requireStepUp(deps, viewer, user, body);
-      await unlinkSocial(deps, user, body.type, body.providerId);
+      await unlinkSocial(deps, viewer, user, body.type, body.providerId);
       return profileOf(viewer);
     },
   };

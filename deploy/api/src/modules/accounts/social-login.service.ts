@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
+import { announceCredentialChange } from './credential-change.service.ts';
 import { passkeys } from './credentials.tables.ts';
-import { notify, NOTICES, providerSignInMethod } from './notification.service.ts';
+import { NOTICES, providerSignInMethod } from './notification.service.ts';
 import type { ProviderType, SocialIdentity } from './oauth.service.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, getUser, type User } from './user.service.ts';
@@ -74,11 +76,9 @@ export const linkSocial = async (
   try {
     await inTransaction(deps.db, async (tx) => {
       await linkProvider(tx, user.id, identity);
-      await notify(
-        tx,
-        user.id,
-        NOTICES.linked(providerSignInMethod(PROVIDER_NAMES[identity.type])),
-      );
+      await announceCredentialChange(deps, tx, user, {
+        notice: NOTICES.linked(providerSignInMethod(PROVIDER_NAMES[identity.type])),
+      });
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError(ALREADY_LINKED[identity.type]);
@@ -107,6 +107,7 @@ export const countSignInMethods = async (tx: Tx, user: User): Promise<number> =>
 /** Takes a social identity away; never the last way in (30044). */
 export const unlinkSocial = (
   deps: Deps,
+  viewer: Viewer,
   user: User,
   type: ProviderType,
   subject: string | undefined,
@@ -128,5 +129,8 @@ export const unlinkSocial = (
       throw new ApiError('10405');
     if ((await countSignInMethods(tx, user)) <= 1) throw new ApiError('30044');
     await tx.delete(userProviders).where(mine);
-    await notify(tx, user.id, NOTICES.unlinked(providerSignInMethod(PROVIDER_NAMES[type])));
+    await announceCredentialChange(deps, tx, user, {
+      notice: NOTICES.unlinked(providerSignInMethod(PROVIDER_NAMES[type])),
+      onlySession: viewer.sessionId,
+    });
   });

@@ -68,6 +68,21 @@ export const requireExplicitStepUp = async (
   await requireStepUp(deps, viewer, user, proof, purpose);
 };
 
+/**
+ * The same for the address or number that opens the account: who has a password gives it, however
+ * fresh the sign-in, since a session may have been stolen at once.
+ */
+export const requirePasswordOrStepUp = async (
+  deps: Deps,
+  viewer: Viewer,
+  user: User,
+  proof: StepUpProof,
+): Promise<void> => {
+  if (user.passwordHash && proof.password === undefined && proof.ticket === undefined)
+    throw new ApiError('30013');
+  await requireStepUp(deps, viewer, user, proof);
+};
+
 /** The owner has just proved themselves in this session. */
 export const markAuthenticated = async (deps: Deps, viewer: Viewer): Promise<void> => {
   await deps.db

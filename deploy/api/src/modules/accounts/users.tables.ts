@@ -126,7 +126,7 @@ export const sessions = pgTable(
       .default(sql`app_now()`),
     revokedAt: instant('revoked_at'),
     revokedFor: text('revoked_for', {
-      enum: ['sign_out', 'removed', 'reuse', 'password', 'deletion'],
+      enum: ['sign_out', 'removed', 'reuse', 'password', 'deletion', 'credential', 'administrator'],
     }),
   },
   (table) => [index('sessions_user').on(table.userId)],

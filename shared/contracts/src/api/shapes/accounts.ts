@@ -210,11 +210,12 @@ export const notificationChange = z
     notificationPhoneNo: phoneField.optional(),
     verificationCode: codeField.optional(),
     challengeId: wireId.optional(),
+    ...ownerProof,
   })
   .meta({
     id: 'NotificationChange',
     description:
-      'A new notification address that is not yet the account’s own needs a code of NOTIFICATION_EMAIL.',
+      'A new notification address that is not yet the account’s own needs a code of NOTIFICATION_EMAIL and step-up authentication.',
   });
 
 /** What the provider sent back to the page, with the `flowId` that the page kept (see `startOauth`). */
