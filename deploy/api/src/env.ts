@@ -39,6 +39,11 @@ const Environment = z
     STRIPE_API_ORIGIN: optional(url),
     /** Where the card entry frame is served. */
     GATEWAY_FRAME_ORIGIN: optional(url),
+    /**
+     * Whether vouchers end or wait when their payment is returned or disputed at the gateway, or
+     * are only reported.
+     */
+    PAYMENT_REVERSALS: z.enum(['block', 'flag']).default('block'),
     STRIPE_PUBLISHABLE_KEY: z.string().default('pk_sandbox'),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
