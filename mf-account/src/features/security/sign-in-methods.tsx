@@ -83,7 +83,7 @@ const ProviderLine = ({ provider, linked, last, unlink }: ProviderLineProps): Re
       lit={linked !== undefined}
       title={
         <>
-          {name}
+          <span>{name}</span>
           {linked && <Tag tone="brand">{t('ways.linked')}</Tag>}
         </>
       }
@@ -154,8 +154,8 @@ export const SignInMethods = ({ profile }: { readonly profile: Profile }): React
           text={
             profile.email ? (
               <>
-                {profile.email}
-                {!profile.hasPassword && ` ${t('ways.noPassword')}`}
+                <span>{profile.email}</span>
+                <span>{!profile.hasPassword && ` ${t('ways.noPassword')}`}</span>
               </>
             ) : (
               t('ways.none')
