@@ -15,7 +15,7 @@ const variables = (host: string) =>
     folder,
     databaseUrl: 'postgres://a/b',
     releaseDatabaseUrl: 'postgres://a/c',
-    secrets: readSecrets(folder),
+    secrets: readSecrets(folder, () => undefined),
     production: false,
     host,
   });
@@ -35,12 +35,12 @@ describe('environments', () => {
 describe('secrets', () => {
   it('gain what an earlier release did not make, in a file for its owner only', () => {
     const file = path.join(folder, 'secrets.json');
-    const { adminPassword, ...older } = readSecrets(folder);
+    const { adminPassword, ...older } = readSecrets(folder, () => undefined);
     writeFileSync(file, JSON.stringify(older));
-    const read = readSecrets(folder);
+    const read = readSecrets(folder, () => undefined);
     expect(read).toMatchObject(older);
     expect(read.adminPassword).not.toBe(adminPassword);
-    expect(readSecrets(folder)).toEqual(read);
+    expect(readSecrets(folder, () => undefined)).toEqual(read);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(read);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });

@@ -103,7 +103,9 @@ const Sum = ({
     return <b className="tabular">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
   if (isOnItsWay(event, events, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
   return event.amount && (event.event === 'refund_decided' || event.event === 'refund_late') ? (
-    <b className="tabular">−{formatMoney(event.amount)}</b>
+    <b className="tabular">
+      −<span>{formatMoney(event.amount)}</span>
+    </b>
   ) : null;
 };
 
