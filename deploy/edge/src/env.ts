@@ -37,7 +37,7 @@ const Environment = z.object({
   DEV_SOCKET: z.string().optional(),
   /** Lets signed overrides name builds on this machine; never where shoppers are served. */
   LOCAL_BUILDS: z.enum(['0', '1']).default('0'),
-  PAGE_TIMEOUT: z.coerce.number().int().positive().default(4_000),
+  PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
   /** Processes that render everybody's pages; candidates and previews have one each beside them. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
