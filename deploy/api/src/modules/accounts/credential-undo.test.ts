@@ -53,6 +53,19 @@ const signInByGoogle = async (sub: string) => {
 };
 const logIn = (email: string, password = PASSWORD) =>
   api.call('POST', `${PUBLIC}/users/login`, { body: { email, password } });
+/** As the page for a forgotten password asks. */
+const resetTicket = async (email: string) => {
+  const sent = await api.call('POST', `${PUBLIC}/users/send/verification-code`, {
+    body: { type: 'RESET_PASSWORD', email },
+  });
+  const proof = {
+    verificationCode: await codeSentTo(api, email),
+    challengeId: sent.data.challengeId as string,
+  };
+  return api.call('POST', `${PUBLIC}/users/ticket`, {
+    body: { type: 'RESET_PASSWORD', email, ...proof },
+  });
+};
 
 const textsTo = async (recipient: string): Promise<readonly string[]> =>
   (
@@ -74,21 +87,14 @@ describe('undoing a change of the ways in', () => {
     const thief = await register(api, 'undo-mail@shop.example');
     await changeEmail(thief, 'undo-mail-thief@shop.example');
     const [token] = await tokensTo('undo-mail@shop.example');
+    expect(await resetTicket('undo-mail@shop.example')).toMatchObject({ code: '30041' });
     expect(await undo(token)).toEqual({ outcome: 'undone', email: expect.stringMatching(/^u.*@/) });
     expect(await api.call('GET', ME, { headers: thief.headers })).toMatchObject({ code: '10104' });
     for (const email of ['undo-mail@shop.example', 'undo-mail-thief@shop.example'])
       expect(await logIn(email)).toMatchObject({ code: '30005' });
     const email = 'undo-mail@shop.example';
-    const sent = await api.call('POST', `${PUBLIC}/users/send/verification-code`, {
-      body: { type: 'RESET_PASSWORD', email },
-    });
-    const proof = {
-      verificationCode: await codeSentTo(api, email),
-      challengeId: sent.data.challengeId,
-    };
-    const { data } = await api.call('POST', `${PUBLIC}/users/ticket`, {
-      body: { type: 'RESET_PASSWORD', email, ...proof },
-    });
+    await api.deps.pool.query('truncate verification_codes');
+    const { data } = await resetTicket(email);
     await api.call('POST', `${PUBLIC}/users/reset/password`, {
       body: { ticket: data.ticket, password: 'Owner_2027' },
     });
@@ -199,6 +205,31 @@ describe('undoing a change of the ways in', () => {
   });
 });
 
+describe('the letter about a changed way in', () => {
+  it.each(['en-US', 'zh-HK'] as const)(
+    'has the link that undoes it in both languages, the reader’s (%s) first',
+    async (locale) => {
+      const email = `undo-letter-${locale.toLowerCase()}@shop.example`;
+      const session = await register(api, email);
+      await api.deps.pool.query('update users set locale = $1 where id = $2', [
+        locale,
+        session.userId,
+      ]);
+      await linkGoogle(session, `g-${locale}`);
+      const text = (await textsTo(email)).at(-1) ?? '';
+      for (const words of ['This was not me', '不是我本人', 'within 7 days', '7日內還原'])
+        expect(text).toContain(words);
+      const links = [...text.matchAll(/\/(en-US|zh-HK)\/login\/undo\/([\w-]{43})/g)];
+      const other = locale === 'en-US' ? 'zh-HK' : 'en-US';
+      expect(links.map(([, language]) => language)).toEqual([locale, other]);
+      expect(links[0]?.[2]).toBe(links[1]?.[2]);
+      expect(text).not.toMatch(/resetPassword/);
+      const { rows } = await api.deps.pool.query('select * from credential_changes');
+      expect(JSON.stringify(rows)).not.toContain(links[0]?.[2]);
+    },
+  );
+});
+
 describe('a thief who changes the address twice', () => {
   const steal = async (name: string) => {
     const owner = `${name}@shop.example`;
@@ -261,6 +292,8 @@ describe('an account without an e-mail', () => {
       verificationCode: await codeSentTo(api, '+85261230002'),
       challengeId: sent.data.challengeId,
     });
+    const texts = await textsTo('+85261230001');
+    expect(texts.at(-1)).toMatch(/^【拾角】.*如非你本人，請於7日內還原：\S+\/zh-HK\/login\/undo\//);
     const [token] = await tokensTo('+85261230001');
     expect(await undo(token)).toEqual({ outcome: 'undone', email: null });
     expect((await textsTo('+85261230001')).at(-1)).toMatch(/was undone|已還原/);
