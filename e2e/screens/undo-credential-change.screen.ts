@@ -4,5 +4,4 @@ import type { Page } from '@playwright/test';
 export const undoCredentialChangeScreen = (page: Page) => ({
   open: (token: string, locale = 'en-US') => page.goto(`/${locale}/login/undo/${token}`),
   confirm: page.getByRole('button', { name: 'Undo the change' }),
-  setPassword: page.getByRole('link', { name: 'Set a new password' }),
 });
