@@ -1,11 +1,12 @@
 /** Who may import whom (shared/docs/architecture.md). Rules come from a file's place, so that a new remote needs none of its own. */
 const among = (...paths) => `^(${paths.join('|')})/`;
 const KERNEL = 'shared/kernel';
+const SERVER = 'shared/server';
 const CONTRACTS = 'shared/contracts';
 const PLATFORM = 'shared/platform';
 const UI = 'shared/ui';
 const OURS =
-  '^(shared/(kernel|contracts|platform|ui|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+  '^(shared/(kernel|server|contracts|platform|ui|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
 const onlyFrom = (name, from, allowed) => ({
@@ -25,6 +26,7 @@ const door = (library, ...places) => ({
 module.exports = {
   forbidden: [
     onlyFrom('kernel-imports-nothing', '^shared/kernel/', []),
+    onlyFrom('server-imports-nothing', '^shared/server/', []),
     onlyFrom('contracts-import-kernel', '^shared/contracts/', [KERNEL]),
     onlyFrom('ui-imports-kernel', '^shared/ui/', [KERNEL]),
     onlyFrom('platform-imports-contracts', '^shared/platform/', [CONTRACTS, KERNEL]),
@@ -39,9 +41,9 @@ module.exports = {
       name: 'services-never-import-each-other',
       severity: 'error',
       from: { path: '^(deploy/(?:edge|release|sandbox))/', pathNot: TEST },
-      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, KERNEL)] },
+      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, KERNEL, SERVER)] },
     },
-    onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL]),
+    onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL, SERVER]),
     {
       name: 'features-never-import-features',
       severity: 'error',

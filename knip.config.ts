@@ -44,7 +44,8 @@ const config: KnipConfig = {
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
-    'deploy/edge': { entry: ['src/main.ts'] },
+    // Rendering starts in a process of its own (render-process.ts).
+    'deploy/edge': { entry: ['src/main.ts', 'src/render/process/main.ts'] },
     // The schemas of Kubernetes are read in a process of its own (manifests.test.ts).
     'deploy/stack': {
       entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],

@@ -44,19 +44,19 @@ const install = () => {
   const wanted = lockHash();
   if (installedHash() === wanted) return;
   checkDisk();
-  console.log('Installing packages (once; about a minute) …');
+  console.error('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const started = Date.now();
   // Not `npm ci`: it insists on the optional binaries of every other platform being in the lock file.
   const result = spawnSync(
     npm,
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: ROOT, stdio: ['ignore', 2, 2] },
   );
   if (result.status !== 0) fail('The packages could not be installed. npm says why above.');
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
-  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.error(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 };
 
 /** The Node 24 that came as a package, so that every machine runs the same one. */

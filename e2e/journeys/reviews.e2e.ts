@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
-import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
+import { adminPassword } from '../fixtures/stack.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 import { reviewDetailScreen } from '../screens/review-detail.screen.ts';
 import { reviewSuccessScreen } from '../screens/review-success.screen.ts';
@@ -87,7 +88,7 @@ test('a visit is redeemed, reviewed with photos, shown as it was typed, and its 
   await staff.goto('/en-US/terms/usage-terms');
   await call(staff, 'POST', '/v1/public/accounts/users/login', {
     email: 'admin@tapnook.example',
-    password: DEMO.password,
+    password: adminPassword(),
   });
   await call(staff, 'PATCH', `/v1/admin/reviews/${review.id}`, { status: 'NORMAL' });
   await staff.close();

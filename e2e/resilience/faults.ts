@@ -58,7 +58,7 @@ export const brokenPair = async (remote: string, mutation: Mutation): Promise<Br
 /** Ends what {@link brokenPair} began. */
 export const restore = async ({ before }: BrokenPair): Promise<void> => {
   const { generation } = await askRegistry<{ generation: number }>(
-    '/v1/channels/production/rollback',
+    '/v1/channels/production/restore',
     { to: before, reason: 'an end-to-end test is over' },
   );
   await untilServed(generation);

@@ -54,7 +54,7 @@ export const boot = async (): Promise<void> => {
   );
   startFederation();
   reportScriptIntegrity(telemetry);
-  watchErrors(telemetry);
+  watchErrors(telemetry, () => route.getState().route.sensitive);
   watchSessions(telemetry, route);
   const known = {
     get remotes() {

@@ -1,6 +1,7 @@
 import { migrate, MigrationError } from '../src/db/migrate.ts';
 import { createDb, createPool } from '../src/db/pool.ts';
 import { type Env, readEnv } from '../src/env.ts';
+import { replacePublicAdminPassword } from './admin-password.ts';
 import { seed } from './load.ts';
 import { readSeedState } from './steps.ts';
 
@@ -32,6 +33,10 @@ const pool = createPool(env.DATABASE_URL, 4);
 try {
   await migrate(pool, { log: say });
   await fill(env, pool);
+  const chosen = env.ADMIN_PASSWORD;
+  const password = await replacePublicAdminPassword(pool, chosen);
+  if (password && !chosen)
+    say(`Password of admin@tapnook.example: ${password}\nIt is shown this once.`);
 } catch (error) {
   if (!(error instanceof MigrationError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { CallContract } from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
+import { requestId, serializeError } from '@tapnook/server/logging';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
@@ -14,6 +15,13 @@ import { registerCall, routePath } from './plugins/register-call.ts';
 import { registerContext } from './plugins/request-context.ts';
 import { registerValidation } from './plugins/request-validation.ts';
 
+/** Asked every few seconds by machines. */
+const INTERNAL_ROUTES: ReadonlySet<string> = new Set([
+  '/healthz',
+  '/livez',
+  '/metrics',
+  '/api/v1/public/changes',
+]);
 const BODY_LIMIT = 1024 * 1024;
 /** One picture of an upload and its few fields; the purpose's own limit is judged afterwards. */
 const UPLOAD_LIMITS = {
@@ -25,11 +33,6 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 };
-/**
- * Who may say on whose behalf they call: the edge and the balancer, which sit in private networks.
- */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-
 /**
  * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
  * not have it restarted.
@@ -71,20 +74,42 @@ const requireEveryCall = (app: FastifyInstance): void => {
   if (missing.length) throw new Error(`No module answers ${missing.join(', ')}`);
 };
 
+/** One line for each request; the route's pattern, since an address may hold an id or an e-mail. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (INTERNAL_ROUTES.has(line.route)) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+};
+
 /** Builds the API without listening: every contract with its handler, and what surrounds them. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: PROXIES,
+    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    return503OnClosing: false,
+    trustProxy: deps.env.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },
     logger:
       deps.env.NODE_ENV === 'test'
         ? { level: 'silent' }
-        : { level: 'info', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : {
+            level: deps.env.LOG_LEVEL,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            serializers: { err: serializeError },
+          },
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendError(request, reply, error),
     clientErrorHandler: rejectConnection,
   });
+  logRequests(app);
   registerErrorHandler(app);
   registerNotFound(app);
   registerContext(app);

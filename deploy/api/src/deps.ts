@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { Gateway } from './modules/payments/gateway.ts';
 import { createStripeGateway } from './modules/payments/stripe-gateway.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
+import { writeSecurityLog, type SecurityLog } from './security-log.ts';
 
 /**
  * What modules work with. Nothing else is shared between them, and nothing is kept in the process.
@@ -25,6 +26,8 @@ export interface Deps {
   readonly gateway: Gateway;
   /** Something needs a person. */
   readonly alarm: Alarm;
+  /** What a watcher of attacks wants to know (ASVS 16.3). */
+  readonly securityLog: SecurityLog;
 }
 
 export const createDeps = (env: Env): Deps => {
@@ -43,6 +46,7 @@ export const createDeps = (env: Env): Deps => {
     rateLimiter: createRateLimiter(db),
     gateway: createStripeGateway(env),
     alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)),
+    securityLog: writeSecurityLog((line) => env.NODE_ENV !== 'test' && process.stdout.write(line)),
   };
 };
 

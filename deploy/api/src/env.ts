@@ -9,8 +9,22 @@ const optional = <T extends z.ZodType>(type: T) =>
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
     HOST: z.string().default('127.0.0.1'),
+    /**
+     * Who may say on whose behalf they call: addresses and ranges, or `loopback`, `uniquelocal`;
+     * separated by commas.
+     */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
     DATABASE_URL: database,
     /** A replica for reads of the public catalogue; the same database when absent. */
     DATABASE_READ_URL: optional(database),
@@ -25,6 +39,11 @@ const Environment = z
     STRIPE_API_ORIGIN: optional(url),
     /** Where the card entry frame is served. */
     GATEWAY_FRAME_ORIGIN: optional(url),
+    /**
+     * Whether vouchers end or wait when their payment is returned or disputed at the gateway, or
+     * are only reported.
+     */
+    PAYMENT_REVERSALS: z.enum(['block', 'flag']).default('block'),
     STRIPE_PUBLISHABLE_KEY: z.string().default('pk_sandbox'),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
@@ -35,6 +54,8 @@ const Environment = z
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
     MEDIA_DIR: z.string().default('.var/media'),
+    /** Of the demo shop's administrator; one is drawn and printed when absent. Read by the seed. */
+    ADMIN_PASSWORD: optional(z.string().min(8)),
     /** 1 for the shop as it is shown, 100 for benchmarks. */
     SEED_SCALE: z.coerce.number().int().min(1).max(1000).default(1),
     OIDC_GOOGLE_ISSUER: optional(url),
@@ -59,7 +80,7 @@ export const readDatabaseUrl = (source: Readonly<Record<string, string | undefin
   const parsed = database.safeParse(source['DATABASE_URL']);
   if (parsed.success) return parsed.data;
   throw new Error(
-    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: postgres://tapnook@127.0.0.1:3005/tapnook)',
+    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: "postgres://tapnook:$(cat .var/postgres.password)@127.0.0.1:3005/tapnook")',
   );
 };
 

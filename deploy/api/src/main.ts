@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
@@ -22,9 +23,16 @@ const scheduler = createScheduler(
 );
 scheduler.start();
 
+/** A mail server that hangs must not hold up the end; another process takes its sweep over. */
+const MAX_SWEEP_WAIT_MS = 5_000;
 const stop = async (): Promise<void> => {
-  await scheduler.stop();
+  const end = new AbortController();
+  const timeUp = wait(MAX_SWEEP_WAIT_MS, 'late', { signal: end.signal }).catch(() => 'late');
+  const sweeps = Promise.race([scheduler.stop().then(() => 'done'), timeUp]);
   await app.close();
+  const outcome = await sweeps;
+  end.abort();
+  if (outcome === 'late') process.exit(0);
   await closeDeps(deps);
 };
 process.once('SIGTERM', () => void stop());

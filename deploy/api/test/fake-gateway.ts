@@ -1,4 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type {
+  DisputeEvidence,
+  GatewayDispute,
+  GatewayMovement,
+  GatewayRefund,
+  NewRefund,
+  RefundStatus,
+} from '../src/modules/payments/gateway-records.ts';
 import {
   type Gateway,
   type GatewayCard,
@@ -31,7 +39,16 @@ export interface FakeGateway extends Gateway {
   slow: Promise<void> | undefined;
   /** While set, a confirmation is carried out but its answer is lost. */
   losing: boolean;
-  readonly refunds: { readonly intentId: string; readonly amount: number; readonly key: string }[];
+  readonly refunds: (NewRefund & GatewayRefund)[];
+  /** How the gateway answers the next refunds; `succeeded` when absent. */
+  refundStatus: RefundStatus;
+  /** A refund in the gateway's dashboard. */
+  readonly refundOutside: (intentId: string, amount: number) => void;
+  readonly disputes: Map<string, GatewayDispute>;
+  readonly evidence: Map<string, DisputeEvidence>;
+  /** What the gateway's books have besides its refunds. */
+  readonly movements: GatewayMovement[];
+  readonly cards: Map<string, GatewayCard | undefined>;
 }
 
 const id = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
@@ -103,10 +120,73 @@ const CARDS_AND_EVENTS: Pick<
   },
 };
 
+const assertReachable = (fake: FakeGateway): void => {
+  if (fake.down) throw new GatewayFault('unreachable', 'the gateway is down');
+};
+
+/** Refunds, disputes and books. */
+const recordCalls = (
+  fake: () => FakeGateway,
+  recordOf: (intentId: string) => IntentRecord,
+): Pick<
+  FakeGateway,
+  | 'refund'
+  | 'refundOutside'
+  | 'readRefund'
+  | 'listRefunds'
+  | 'readDispute'
+  | 'stageEvidence'
+  | 'readFraudWarning'
+  | 'readSetup'
+  | 'listMovements'
+> => ({
+  refund: async (refund) => {
+    assertReachable(fake());
+    const known = fake().refunds.find((other) => other.key === refund.key);
+    if (known) return known;
+    const entry = recordOf(refund.intentId);
+    const left = entry.created.amount - entry.refunded;
+    if (entry.intent.status !== 'succeeded') throw new GatewayFault('invalid', 'not paid');
+    if (left === 0)
+      throw new GatewayFault('invalid', 'all is back', undefined, 'charge_already_refunded');
+    if (refund.amount > left)
+      throw new GatewayFault('invalid', 'more than is left', undefined, 'amount_too_large');
+    entry.refunded += refund.amount;
+    const made = { ...refund, id: id('re'), status: fake().refundStatus, failureReason: null };
+    fake().refunds.push(made);
+    return made;
+  },
+  refundOutside: (intentId, amount) => {
+    recordOf(intentId).refunded += amount;
+    const made = { id: id('re'), intentId, amount, status: 'succeeded' as const };
+    fake().refunds.push({ ...made, key: made.id, failureReason: null, refundId: null } as never);
+  },
+  readRefund: async (refundId) => {
+    assertReachable(fake());
+    const found = fake().refunds.find((one) => one.id === refundId);
+    if (!found) throw new GatewayFault('invalid', 'no such refund');
+    return found;
+  },
+  listRefunds: async (intentId) => fake().refunds.filter((one) => one.intentId === intentId),
+  readDispute: async (disputeId) => {
+    const found = fake().disputes.get(disputeId);
+    if (!found) throw new GatewayFault('invalid', 'no such dispute');
+    return found;
+  },
+  stageEvidence: async (disputeId, evidence) => void fake().evidence.set(disputeId, evidence),
+  readFraudWarning: async (warningId) => ({
+    id: warningId,
+    intentId: warningId.replace('issfr_', ''),
+    fraudType: 'made_with_stolen_card',
+  }),
+  readSetup: async (setupId) => ({ id: setupId, isDone: true, customerId: null, cardId: null }),
+  listMovements: async () => fake().movements,
+});
+
 export const createFakeGateway = (): FakeGateway => {
   const intents = new Map<string, IntentRecord>();
   const byKey = new Map<string, string>();
-  const refunds: { intentId: string; amount: number; key: string }[] = [];
+  const refunds: FakeGateway['refunds'] = [];
   const recordOf = (intentId: string): IntentRecord => {
     const found = intents.get(intentId);
     if (!found) throw new GatewayFault('invalid', `no intent ${intentId}`);
@@ -126,13 +206,15 @@ export const createFakeGateway = (): FakeGateway => {
         : { status: 'succeeded', received: created.amount, nextAction: null, declineCode: null },
     );
   };
-  const assertReachable = (): void => {
-    if (fake.down) throw new GatewayFault('unreachable', 'the gateway is down');
-  };
   const fake: FakeGateway = {
     intents,
     refunds,
     down: false,
+    refundStatus: 'succeeded',
+    disputes: new Map(),
+    evidence: new Map(),
+    movements: [],
+    cards: new Map(),
     losing: false,
     slow: undefined,
     forget: () => {
@@ -140,12 +222,13 @@ export const createFakeGateway = (): FakeGateway => {
       byKey.clear();
       refunds.length = 0;
       fake.down = false;
+      fake.refundStatus = 'succeeded';
     },
     answer: (intentId, approved) =>
       void (approved ? settle(intentId) : change(intentId, AUTHENTICATION_FAILED)),
     forceSuccess: (intentId) => void settle(intentId),
     createIntent: async (intent) => {
-      assertReachable();
+      assertReachable(fake);
       const known = byKey.get(intent.transactionNo);
       if (known) return recordOf(known).intent;
       const intentId = id('pi');
@@ -154,7 +237,7 @@ export const createFakeGateway = (): FakeGateway => {
       return recordOf(intentId).intent;
     },
     confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
-      assertReachable();
+      assertReachable(fake);
       await fake.slow;
       const { intent } = recordOf(intentId);
       if (intent.status !== 'succeeded' && method === 'card')
@@ -172,29 +255,19 @@ export const createFakeGateway = (): FakeGateway => {
         : settle(intentId);
     },
     readIntent: async (intentId) => {
-      assertReachable();
+      assertReachable(fake);
       return recordOf(intentId).intent;
     },
     cancelIntent: async (intentId) => {
-      assertReachable();
+      assertReachable(fake);
       return recordOf(intentId).intent.status === 'succeeded'
         ? recordOf(intentId).intent
         : change(intentId, { status: 'canceled', nextAction: null });
     },
-    refund: async (refund) => {
-      assertReachable();
-      if (refunds.some((other) => other.key === refund.key)) return { id: refund.key };
-      const entry = recordOf(refund.intentId);
-      if (
-        entry.intent.status !== 'succeeded' ||
-        entry.refunded + refund.amount > entry.created.amount
-      )
-        throw new GatewayFault('invalid', 'nothing to refund');
-      entry.refunded += refund.amount;
-      refunds.push(refund);
-      return { id: refund.key };
-    },
+    ...recordCalls(() => fake, recordOf),
     ...CARDS_AND_EVENTS,
+    readCard: async (pm) =>
+      fake.cards.has(pm) ? fake.cards.get(pm) : CARDS_AND_EVENTS.readCard(pm),
   };
   return fake;
 };

@@ -21,10 +21,11 @@ export default async function globalSetup(): Promise<void> {
   await copyTemplate(join(folder, 'data'));
   const server = await startPostgres({ folder: join(folder, 'data'), durable: false });
   const program = process.env['TEST_POOLER'];
-  const pooler = program ? await startPooler(program, folder, server.port) : undefined;
+  const pooler = program ? await startPooler(program, folder, server) : undefined;
   globalThis.testPostgres = { server, pooler, folder };
   // A run in parts may name one folder for all of them.
   process.env['TEST_CALLS'] ??= mkdtempSync(join(folder, 'calls-'));
   process.env['TEST_POSTGRES_PORT'] = String(server.port);
+  process.env['TEST_POSTGRES_PASSWORD'] = server.password;
   if (pooler) process.env['TEST_POOLER_PORT'] = String(pooler.port);
 }

@@ -26,16 +26,16 @@ const answers = (port: number): Promise<boolean> =>
 export const startPooler = async (
   program: string,
   folder: string,
-  postgresPort: number,
+  postgres: { readonly port: number; readonly password: string },
 ): Promise<Pooler> => {
   const port = await freePort();
   const [settings, people] = [join(folder, 'pgbouncer.ini'), join(folder, 'pgbouncer.users')];
-  writeFileSync(people, '"tapnook" ""\n');
+  writeFileSync(people, `"tapnook" "${postgres.password}"\n`);
   writeFileSync(
     settings,
     [
       '[databases]',
-      `* = host=127.0.0.1 port=${postgresPort}`,
+      `* = host=127.0.0.1 port=${postgres.port}`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,

@@ -38,6 +38,8 @@ const Environment = z.object({
   /** Lets signed overrides name builds on this machine; never where shoppers are served. */
   LOCAL_BUILDS: z.enum(['0', '1']).default('0'),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(4_000),
+  /** Processes that render everybody's pages; candidates and previews have one each beside them. */
+  RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
 
 export interface EdgeConfig {
@@ -61,6 +63,7 @@ export interface EdgeConfig {
   readonly trustOnFirstUse: boolean;
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
+  readonly renderProcesses: number;
   /** Whether signed overrides may name builds on this machine. */
   readonly localBuilds: boolean;
   /** A developer's builds that stand for published versions, or null. */
@@ -96,6 +99,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
+    renderProcesses: value.RENDER_PROCESSES,
     localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR
       ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' }

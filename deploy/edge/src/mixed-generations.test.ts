@@ -105,7 +105,7 @@ describe('two edges in different generations', () => {
         expect([theirs.statusCode, theirs.body, theirs.headers['cache-control']]).toEqual([
           200,
           mine.body,
-          'public, max-age=31536000, immutable',
+          'public, max-age=31536000, immutable, no-transform',
         ]);
       }
     }

@@ -97,7 +97,7 @@ describe('a public page that is kept for many', () => {
   test('is never kept by anything between the edge and the browser', async () => {
     expect(
       (await edge.inject({ url: '/en-US', cookies: ada.cookies })).headers['cache-control'],
-    ).toBe('private, no-cache');
+    ).toBe('private, no-cache, no-transform');
   });
   test('a language has pages of its own', async () => {
     expect(await visit(ada, '/en-US')).toContain('"locale":"en-US"');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createArtefacts } from './composition/artefacts.ts';
@@ -14,8 +15,9 @@ import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
-import { createPages, type PagesOptions } from './render/pages.ts';
-import { createServerModules } from './render/server-modules.ts';
+import { createPages } from './render/pages.ts';
+import type { RendererOptions } from './render/renderer.ts';
+import { startRenderer } from './render/start-renderer.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
@@ -40,7 +42,10 @@ const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: { level: 'warn' },
+    genReqId: () => randomUUID(),
     trustProxy: [...config.trustedProxies],
+    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
     frameworkErrors: redirectMalformedUrl,
@@ -52,13 +57,14 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
   const collector = registerTelemetry(server, config);
-  const published = createArtefacts(config);
+  const published = createArtefacts(config, (details, message) =>
+    server.log.warn(details, message),
+  );
   const { artefacts, local } = withLocalBuilds(
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
-  const trustedKeys = await openTrustedKeys(config);
+  const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
-  const modules = createServerModules(artefacts);
   const availability = createApiAvailability(config.apiOrigin);
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
@@ -72,7 +78,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
-  const onError: PagesOptions['onError'] = (app, version, error, counted) => {
+  const onError: RendererOptions['onError'] = (app, version, error, counted) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -88,7 +94,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       });
   };
   const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
-  registerGenerationRoutes(server, manifests);
+  const renderer = startRenderer(server, config, artefacts, onError);
+  registerGenerationRoutes(server, manifests, renderer);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
@@ -104,11 +111,9 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     local: servedLocalBuilds,
     pages: createPages({
       config,
-      artefacts,
-      modules,
+      renderer,
       cache,
       isApiAway: availability.isAway,
-      onError,
     }),
     onError,
   });

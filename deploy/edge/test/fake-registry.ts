@@ -46,16 +46,17 @@ const integrity = (text: string): string =>
 
 /**
  * A version's record and files; every file's text says which version it is of. The page of `mf-pay`
- * is one where money is paid.
+ * stands at an address where money is paid, and does not say so.
  */
 export const versionOf = (
   name: string,
   version: string,
   shell = SHELL,
+  bundle = 'exports.server = {};',
 ): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
   const files: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${name} ${version} */`,
-    'server/server.cjs': name === 'shell' ? shell : 'exports.server = {};',
+    'server/server.cjs': name === 'shell' ? shell : bundle,
   };
   const flags = {
     auth: false,
@@ -87,7 +88,7 @@ export const versionOf = (
         ? []
         : [
             name === 'mf-pay'
-              ? { id: 'pay', path: '/pay/:id', ...flags, sensitive: true, scripts: [], styles: [] }
+              ? { id: 'pay', path: '/checkoutOrder/:id', ...flags, scripts: [], styles: [] }
               : { id: 'home', path: '/', ...flags, scripts: [], styles: [] },
           ],
     exposes: {},
@@ -140,13 +141,23 @@ export interface FakeCanary {
   readonly rules?: Targeting;
 }
 
+export interface FakeRegistryOptions {
+  readonly canary?: FakeCanary;
+  readonly shell?: string;
+  /** Server bundles of remotes, by name and version. */
+  readonly bundles?: Readonly<Record<string, string>>;
+}
+
 export const startFakeRegistry = async (
   names: readonly (readonly [string, string])[],
-  { canary, shell }: { readonly canary?: FakeCanary; readonly shell?: string } = {},
+  { canary, shell, bundles = {} }: FakeRegistryOptions = {},
 ): Promise<FakeRegistry> => {
   const signer = createSigner();
   const versions = new Map(
-    names.map(([name, version]) => [`${name}/${version}`, versionOf(name, version, shell)]),
+    names.map(([name, version]) => [
+      `${name}/${version}`,
+      versionOf(name, version, shell, bundles[`${name}/${version}`]),
+    ]),
   );
   const asked: string[] = [];
   const stable = (name: string): FakeVersion =>
@@ -198,9 +209,7 @@ export const startFakeRegistry = async (
           },
         ],
       };
-    if (url === '/v1/channels/production/manifest') {
-      return signed(7);
-    }
+    if (url === '/v1/channels/production/manifest') return signed(7);
     const [, name, version] = /^\/v1\/apps\/([^/]+)\/versions\/([^/]+)$/.exec(url) ?? [];
     return versions.get(`${name}/${version}`);
   };

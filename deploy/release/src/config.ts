@@ -19,6 +19,14 @@ const Environment = z.object({
   MANIFEST_DAYS: z.coerce.number().positive().default(7),
   ANALYSIS_SECONDS: z.coerce.number().positive().default(2),
   ANALYSIS_MIN_SESSIONS: z.coerce.number().int().positive().default(50),
+  /** 1 replaces the first tokens, whose file was lost. */
+  REMAKE_TOKENS: z.stringbool().default(false),
+  /** 1 begins anew with a new signing key although edges trust a former one. */
+  NEW_SIGNING_KEYS: z.stringbool().default(false),
+  /** 1 lets webhooks lead into private networks. */
+  PRIVATE_WEBHOOKS: z.stringbool().default(false),
+  HOLDBACK_PERCENT: z.coerce.number().min(0).max(50).default(2),
+  LAST_GOOD_VISITS: z.coerce.number().int().nonnegative().default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -40,7 +48,15 @@ export interface RegistryConfig {
   readonly analysisPause: number;
   /** Candidate sessions below which no verdict is given. */
   readonly minimumSessions: number;
+  /** Share of shoppers that stay on stable beside any candidate, in basis points. */
+  readonly holdback: number;
+  /** Visits that a version must have served to be the last good one before others. */
+  readonly minimumLastGoodVisits: number;
   readonly logLevel: string;
+  readonly privateWebhooks: boolean;
+  readonly remakeTokens: boolean;
+  /** Whether lost signing keys may be replaced by new ones. */
+  readonly newSigningKeys: boolean;
 }
 
 const DAY = 86_400_000;
@@ -78,12 +94,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
     logLevel: value.LOG_LEVEL,
+    privateWebhooks: value.PRIVATE_WEBHOOKS,
+    remakeTokens: value.REMAKE_TOKENS,
+    newSigningKeys: value.NEW_SIGNING_KEYS,
     artefactDir: within(value.ARTEFACT_DIR, 'artefacts'),
     keyDir: within(value.KEY_DIR, 'keys'),
     tokensFile: within(value.TOKENS_FILE, 'tokens.json'),
     manifestLife: value.MANIFEST_DAYS * DAY,
     analysisPause: value.ANALYSIS_SECONDS * 1_000,
     minimumSessions: value.ANALYSIS_MIN_SESSIONS,
+    holdback: Math.round(value.HOLDBACK_PERCENT * 100),
+    minimumLastGoodVisits: value.LAST_GOOD_VISITS,
     bucket: bucketOf(value),
   };
 };

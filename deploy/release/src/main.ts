@@ -6,7 +6,7 @@ import { buildServer } from './server.ts';
 
 const config = readConfig(process.env);
 const registry = await openRegistry(config);
-const tokens = await makeFirstTokens(registry.db, config.tokensFile);
+const tokens = await makeFirstTokens(registry.db, config.tokensFile, config.remakeTokens);
 const server = await buildServer(registry);
 
 const stopCanaryMonitor = startCanaryMonitor(registry, (error) => server.log.error(error));
@@ -22,6 +22,4 @@ process.once('SIGINT', () => void stop());
 await server.listen({ port: config.port, host: config.host });
 process.stdout.write(`Release registry and console on http://localhost:${config.port}\n`);
 if (tokens)
-  process.stdout.write(
-    `Manager token: ${tokens.manager}\nAll first tokens are in ${config.tokensFile}\n`,
-  );
+  process.stdout.write(`The first tokens are in ${config.tokensFile}, for its owner only\n`);

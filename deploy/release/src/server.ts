@@ -1,10 +1,13 @@
 import multipart from '@fastify/multipart';
+import { requestId, serializeError } from '@tapnook/server/logging';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
+import { credentialRoutes } from './registry/credential.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
 import type { Registry } from './registry/registry.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
@@ -21,8 +24,11 @@ const uploads = async (server: FastifyInstance): Promise<void> => {
 /** The registry as an HTTP server that does not listen yet. */
 export const buildServer = async (registry: Registry): Promise<FastifyInstance> => {
   const server = Fastify({
-    logger: { level: registry.config.logLevel },
+    logger: { level: registry.config.logLevel, serializers: { err: serializeError } },
+    genReqId: requestId,
     bodyLimit: 20 * MEGABYTE,
+    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    return503OnClosing: false,
     forceCloseConnections: true,
   });
   await uploads(server);
@@ -33,7 +39,9 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   });
   await server.register(appRoutes(registry));
   await server.register(channelRoutes(registry));
+  await server.register(blockRoutes(registry));
   await server.register(adminRoutes(registry));
+  await server.register(credentialRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));

@@ -19,4 +19,5 @@ export default async function globalSetup(): Promise<void> {
   });
   globalThis.registryPostgres = { server, folder };
   process.env['REGISTRY_TEST_POSTGRES_PORT'] = String(server.port);
+  process.env['REGISTRY_TEST_POSTGRES_PASSWORD'] = server.password;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 import { ROOT } from './processes.ts';
 import { sourceHash, sourceName } from './source-hash.ts';
 
@@ -21,11 +22,12 @@ interface Stamp {
 const stampFile = (folder: string, name: string): string =>
   path.join(folder, 'published', `${name}.json`);
 const writeStamp = (folder: string, name: string, stamp: Stamp): void => {
-  mkdirSync(path.join(folder, 'published'), { recursive: true });
-  writeFileSync(stampFile(folder, name), JSON.stringify(stamp));
+  writeFileWholeSync(stampFile(folder, name), JSON.stringify(stamp));
 };
+const isStamp = (value: unknown): value is Stamp =>
+  typeof (value as Partial<Stamp> | null)?.hash === 'string';
 const readStamp = (file: string): Stamp | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
+  readJsonFile(file, isStamp, (message) => process.stderr.write(`${message}\n`));
 
 /** Runs a script of the repository to its end; what it printed is in the error when it fails. */
 export const runScript = (

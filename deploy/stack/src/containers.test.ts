@@ -47,9 +47,11 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   api: [
     'deploy/api/src/env.ts',
     [
+      'ADMIN_PASSWORD',
       'DATABASE_POOL',
       'DATABASE_READ_URL',
       'HOST',
+      'LOG_LEVEL',
       'MAIL_FROM',
       'NODE_ENV',
       'PORT',
@@ -70,6 +72,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',
+      'RENDER_PROCESSES',
       'SECURITY_CONTACT',
       'TRUSTED_KEYS',
       'TRUSTED_PROXIES',
@@ -79,7 +82,6 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
     'deploy/sandbox/src/environment.ts',
     [
       'ADMIN_EMAIL',
-      'ADMIN_PASSWORD',
       'HOST',
       'MERCHANT_EMAIL',
       'MERCHANT_PASSWORD',

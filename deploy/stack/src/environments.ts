@@ -10,7 +10,11 @@ export interface StackOptions {
   readonly releaseDatabaseUrl: string;
   readonly secrets: Secrets;
   readonly production: boolean;
+  /** Where shop, API and registry listen; the sandbox, which anybody may use, stays on this machine. */
+  readonly host: string;
 }
+export const LOOPBACK = '127.0.0.1';
+
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
 
@@ -36,7 +40,8 @@ const sandboxIdentity = (options: StackOptions): Variables =>
 
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
-  HOST: '0.0.0.0',
+  HOST: options.host,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: options.databaseUrl,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
@@ -58,6 +63,7 @@ const api = (options: StackOptions): Variables => ({
 });
 const sandbox = (options: StackOptions): Variables => ({
   PORT: String(options.ports.sandbox),
+  HOST: LOOPBACK,
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
   SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge}`,
@@ -68,6 +74,7 @@ const sandbox = (options: StackOptions): Variables => ({
   STRIPE_WEBHOOK_SECRET: options.secrets.webhookSecret,
   MERCHANT_EMAIL: 'merchant@tapnook.example',
   MERCHANT_PASSWORD: 'Corner_2026',
+  ADMIN_PASSWORD: options.secrets.adminPassword,
   SANDBOX_CREDENTIAL: options.secrets.sandboxCredential,
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.sandboxCredential,
@@ -75,12 +82,14 @@ const sandbox = (options: StackOptions): Variables => ({
 });
 const release = (options: StackOptions): Variables => ({
   PORT: String(options.ports.release),
+  HOST: options.host,
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
 });
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),
+  HOST: options.host,
   PUBLIC_ORIGIN: at(options.ports.edge),
   API_ORIGIN: at(options.ports.api),
   RELEASE_ORIGIN: at(options.ports.release),

@@ -232,7 +232,7 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 
 /** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  api: ['HOST', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
+  api: ['ADMIN_PASSWORD', 'HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
   edge: [
     'CHANNEL',
     'DEV_DIR',
@@ -242,6 +242,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'MAP_TILES',
     'PAGE_TIMEOUT',
     'PORT',
+    'RENDER_PROCESSES',
     'SECURITY_CONTACT',
     'TRUST_ON_FIRST_USE',
   ],
@@ -249,22 +250,19 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'ANALYSIS_MIN_SESSIONS',
     'ANALYSIS_SECONDS',
     'ARTEFACT_DIR',
+    'HOLDBACK_PERCENT',
     'HOST',
     'KEY_DIR',
+    'LAST_GOOD_VISITS',
     'LOG_LEVEL',
     'MANIFEST_DAYS',
+    'NEW_SIGNING_KEYS',
     'PORT',
+    'PRIVATE_WEBHOOKS',
+    'REMAKE_TOKENS',
     'TOKENS_FILE',
   ],
-  sandbox: [
-    'ADMIN_EMAIL',
-    'ADMIN_PASSWORD',
-    'HOST',
-    'MERCHANT_EMAIL',
-    'MERCHANT_PASSWORD',
-    'NODE_ENV',
-    'PORT',
-  ],
+  sandbox: ['ADMIN_EMAIL', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT'],
 };
 test.each(Object.keys(READERS))(
   '%s is given every variable that it reads and that is not left to itself on purpose',

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { reachableByOthers } from './postgres-binaries.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -44,6 +45,38 @@ test('starts again after its parent was killed and when a pid file is stale', as
   const third = await startPostgres({ folder, durable: false });
   expect(await answers(third.port)).toBe(true);
   await third.stop();
+});
+
+const signIn = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return 'in';
+  } catch (error) {
+    return String((error as { code?: string }).code);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+test('asks for the password of the folder, also in a cluster that let everybody in', async () => {
+  const refused = '28P01';
+  const first = await startPostgres({ folder, durable: false });
+  const url = first.urlOf('postgres');
+  expect(await signIn(url)).toBe('in');
+  expect(await signIn(url.replace(first.password, 'guess'))).toBe(refused);
+  expect(statSync(`${folder}.password`).mode & 0o777).toBe(0o600);
+  await first.stop();
+
+  writeFileSync(join(folder, 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
+  rmSync(`${folder}.password`);
+  const second = await startPostgres({ folder, durable: false });
+  expect(second.password).not.toBe(first.password);
+  expect(await signIn(second.urlOf('postgres'))).toBe('in');
+  expect(await signIn(second.urlOf('postgres').replace(second.password, first.password))).toBe(
+    refused,
+  );
+  await second.stop();
 });
 
 test('knows which folders another user can walk to', () => {

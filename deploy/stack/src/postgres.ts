@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { postgresBinaries, serverUser } from './postgres-binaries.ts';
 import { dataPlaces, locateData, majorOfData, setAside } from './postgres-data.ts';
+import { ensurePassword, passwordFile } from './postgres-password.ts';
 
 export interface PostgresOptions {
   /** Where the data lives; created on the first start. When its user could not reach it, the data goes to a folder under `/var/lib` and a link is left here. */
@@ -31,6 +32,7 @@ export interface PostgresOptions {
 export interface PostgresServer {
   readonly port: number;
   readonly pid: number;
+  readonly password: string;
   /** The address of one of its databases. */
   readonly urlOf: (database: string) => string;
   /** Stops cleanly: sessions are ended, everything is written. */
@@ -76,7 +78,7 @@ const initialise = (bin: string, data: string): void => {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   if (user) chownSync(draft, user.uid, user.gid);
-  // The built-in locale makes sorting and upper case the same on every machine. Only this machine can connect, so nobody is asked for a password.
+  // The built-in locale makes sorting and upper case the same on every machine. The password is set before the server listens for the first time.
   const settings = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -145,6 +147,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<PostgresS
   for (const place of dataPlaces(options.folder)) await endLeftOver(place);
   const data = locateData(options.folder, log);
   ensureCluster(bin, data, log);
+  const password = ensurePassword({ bin, data, user: USER, file: passwordFile(options.folder) });
   const port = options.port ?? (await freePort());
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
@@ -174,7 +177,8 @@ export const startPostgres = async (options: PostgresOptions): Promise<PostgresS
   return {
     port,
     pid: server.pid ?? 0,
-    urlOf: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    password,
+    urlOf: (database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
     stop: async () => {
       if (server.exitCode === null) server.kill('SIGINT');
       await ended(server);

@@ -1,24 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 
 /** Secrets of this machine's shop, made at the first start and kept out of the repository. */
 export interface Secrets {
   readonly tokenSecret: string;
   readonly webhookSecret: string;
   readonly sandboxCredential: string;
+  /** Of the demo shop's administrator. */
+  readonly adminPassword: string;
 }
-export const readSecrets = (folder: string): Secrets => {
-  const file = path.join(folder, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const random = (): string => randomBytes(32).toString('base64url');
-  const secrets = {
+
+const make = (): Secrets => {
+  const random = (bytes = 32): string => randomBytes(bytes).toString('base64url');
+  return {
     tokenSecret: random(),
     webhookSecret: `whsec_${random()}`,
     sandboxCredential: random(),
+    adminPassword: `A_${random(12)}`,
   };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(secrets));
-  chmodSync(file, 0o600);
+};
+
+const isSomeSecrets = (value: unknown): value is Partial<Secrets> =>
+  ['tokenSecret', 'webhookSecret', 'sandboxCredential'].every(
+    (name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string',
+  );
+
+/**
+ * The folder's secrets; those that an earlier release did not know are added. Damaged ones are
+ * replaced: who was signed in signs in again.
+ */
+export const readSecrets = (folder: string, log: (line: string) => void): Secrets => {
+  const file = path.join(folder, 'secrets.json');
+  const known = readJsonFile(file, isSomeSecrets, log) ?? {};
+  const secrets = { ...make(), ...known };
+  if (Object.keys(secrets).length > Object.keys(known).length)
+    writeFileWholeSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 };

@@ -9,9 +9,9 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 import pg from 'pg';
 import { majorOfData, setAside, timestamp } from './postgres-data.ts';
 import { ROOT } from './processes.ts';
@@ -29,6 +29,7 @@ const VERSION_FILE = 'version.json';
 /** What belongs to one shop and cannot do without the rest: the edge knows the registry's generations, and so on. */
 const STATE = [
   'postgres',
+  'postgres.password',
   'release',
   'edge',
   'sandbox',
@@ -43,8 +44,11 @@ const migrations = (): Readonly<Record<string, string>> =>
   readJson(path.join(ROOT, 'deploy/api/migrations/checksums.json')) as Record<string, string>;
 
 export const readVersion = (folder: string): ShopVersion | undefined => {
-  const file = path.join(folder, VERSION_FILE);
-  return existsSync(file) ? (readJson(file) as ShopVersion) : undefined;
+  const isVersion = (value: unknown): value is ShopVersion =>
+    typeof (value as Partial<ShopVersion> | null)?.project === 'string';
+  return readJsonFile(path.join(folder, VERSION_FILE), isVersion, (message) =>
+    process.stderr.write(`${message}\n`),
+  );
 };
 
 export const writeVersion = (folder: string, postgres: number): void => {
@@ -54,7 +58,7 @@ export const writeVersion = (folder: string, postgres: number): void => {
     schema: Object.keys(migrations()).at(-1) ?? '',
     postgres,
   };
-  writeFileSync(path.join(folder, VERSION_FILE), `${JSON.stringify(current, null, 2)}\n`);
+  writeFileWholeSync(path.join(folder, VERSION_FILE), `${JSON.stringify(current, null, 2)}\n`);
 };
 
 /**

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile } from '@tapnook/server/files';
 import { composeApps, publishApps, runScript } from './apps.ts';
 import { createDatabases } from './databases.ts';
 import { startDevelopment } from './development.ts';
-import { environments } from './environments.ts';
+import { environments, LOOPBACK } from './environments.ts';
 import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { endLeftOver, postgresMajor, startPostgres, type PostgresServer } from './postgres.ts';
@@ -63,7 +63,7 @@ const ensureCanStart = async (settings: StackSettings, ports: Ports): Promise<vo
     throw new StackError(
       '--fresh empties the database of this folder only. DATABASE_URL names another one, which is never emptied: start without --fresh, or without DATABASE_URL.',
     );
-  const running = await endOrphanProcesses(settings.folder);
+  const running = await endOrphanProcesses(settings.folder, settings.log);
   if (running)
     throw new StackError(
       `TapNook is running already from this folder (process ${running}). Stop it first.`,
@@ -74,8 +74,12 @@ const ensureCanStart = async (settings: StackSettings, ports: Ports): Promise<vo
       `These ports are taken by another program: ${taken.join(', ')}. Free them, or start elsewhere: PORT=4000 npm start`,
     );
 };
-const readTokens = (folder: string): Tokens =>
-  JSON.parse(readFileSync(path.join(folder, 'release/tokens.json'), 'utf8')) as Tokens;
+const isTokens = (value: unknown): value is Tokens =>
+  ['manager', 'viewer', 'edge'].every(
+    (name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string',
+  );
+const readTokens = (folder: string, log: (line: string) => void): Tokens | undefined =>
+  readJsonFile(path.join(folder, 'release/tokens.json'), isTokens, log);
 const productionGeneration = async (registry: string): Promise<number> => {
   const response = await fetch(`${registry}/v1/channels/production`);
   return response.ok ? ((await response.json()) as { generation: number }).generation : 0;
@@ -159,8 +163,9 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       folder,
       databaseUrl,
       releaseDatabaseUrl: postgres.urlOf('release'),
-      secrets: readSecrets(folder),
+      secrets: readSecrets(folder, log),
       production: process.env.NODE_ENV === 'production',
+      host: process.env.HOST || LOOPBACK,
     });
     const launch = (
       name: 'api' | 'edge' | 'release' | 'sandbox',
@@ -180,8 +185,11 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       return service;
     };
     const registry = `http://localhost:${ports.release}`;
-    await untilHealthy(ports.release, launch('release'));
-    const tokens = readTokens(folder);
+    // The registry keeps only the hashes of its tokens: a lost file means new tokens.
+    const lost = readTokens(folder, log) === undefined;
+    await untilHealthy(ports.release, launch('release', lost ? { REMAKE_TOKENS: '1' } : {}));
+    const tokens = readTokens(folder, log);
+    if (!tokens) throw new StackError(`The registry did not write ${folder}/release/tokens.json.`);
     let demoShop = false;
     const prepareShop = async (): Promise<void> => {
       const output = await runScript('deploy/api/seed/main.ts', [], {

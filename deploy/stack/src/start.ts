@@ -9,10 +9,13 @@ const started = Date.now();
 const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`.padStart(7);
 const log = (line: string): void => console.log(`${seconds()}  ${line}`);
 
+const folder = path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var'));
+const secretsFile = path.join(folder, 'secrets.json');
+
 const DEMO_ACCOUNTS = `  Accounts   demo@tapnook.example · merchant@tapnook.example · admin@tapnook.example
-  Password   Corner_2026`;
+  Password   Corner_2026; the administrator's: ${secretsFile} (adminPassword)`;
 const NO_ACCOUNTS = '  Accounts   yours; npm run admin -- create makes an administrator';
-const banner = ({ ports, tokens, demoShop }: Stack): string => `
+const banner = ({ ports, demoShop }: Stack): string => `
   TapNook 拾角 is open (${seconds().trim()})
 
   Shop       http://localhost:${ports.edge}
@@ -21,12 +24,11 @@ const banner = ({ ports, tokens, demoShop }: Stack): string => `
   Sandbox    http://localhost:${ports.sandbox}
 
 ${demoShop ? DEMO_ACCOUNTS : NO_ACCOUNTS}
-  Release manager's token   ${tokens.manager}
+  Release manager's token   ${path.join(folder, 'release/tokens.json')} (manager)
 
   Ctrl-C stops everything.
 `;
 
-const folder = path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var'));
 const DISK_FULL = 'The disk is full. Free some space and start again; nothing is lost.';
 /** PostgreSQL writes its journal in files of 16 MiB and stops when it cannot make the next ones. */
 const MIN_FREE_BYTES = 48 * 2 ** 20;

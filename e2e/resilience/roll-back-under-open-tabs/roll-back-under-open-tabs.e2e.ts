@@ -46,7 +46,7 @@ test('a roll-back reaches new pages in two seconds and open tabs, but no checkou
 
   const started = performance.now();
   const { generation } = await askRegistry<{ generation: number }>(
-    '/v1/channels/production/rollback',
+    '/v1/channels/production/restore',
     { to: before, reason: 'the new version is bad' },
   );
   await expect

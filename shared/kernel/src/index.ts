@@ -72,6 +72,7 @@ export {
   codeSent,
   currentPassword,
   newPassword,
+  normaliseCode,
   password,
   passwordStrength,
   passwordsMatch,

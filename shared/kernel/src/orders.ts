@@ -75,7 +75,8 @@ export const ATTEMPT_EDGES: Edges<AttemptState> = {
   failed: [],
   canceled: [],
   expired: [],
-  refunded: [],
+  // A bank may send a refund back weeks later: then the money is still with us.
+  refunded: ['succeeded', 'captured'],
 };
 
 export const VOUCHER_EDGES: Edges<VoucherState> = {

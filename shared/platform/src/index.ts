@@ -1,3 +1,9 @@
+export {
+  matchesMedia,
+  openBroadcastChannel,
+  randomId,
+  usableStorage,
+} from './browser-capabilities.ts';
 export { PlatformContext, usePlatform, useLocale, type Platform } from './context.ts';
 export { createEventBus, usePlatformEvent, type EventBus } from './events.ts';
 export { CallError, isCallFailure, OFFLINE, type CallFailure } from './http/call-error.ts';

@@ -22,6 +22,7 @@ import {
   type RouteState,
   type SlotHost,
   type Telemetry,
+  matchesMedia,
 } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
@@ -150,7 +151,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     http: createHttp({
       base: '/api',
       locale,
-      platform: matchMedia('(max-width: 767px)').matches ? 'mobile_web' : 'web',
+      platform: matchesMedia('(max-width: 767px)') ? 'mobile_web' : 'web',
       visitorId,
       onFailure,
       signIns: session.signIns,

@@ -63,7 +63,9 @@ export const AppsTable = ({
             <td>{version}</td>
             <td>{whyOf(name)}</td>
             <td>{loaded === null ? '–' : `${loaded} ms`}</td>
-            <td>{(bytes / 1_024).toFixed(1)} KB</td>
+            <td>
+              <span>{(bytes / 1_024).toFixed(1)}</span> KB
+            </td>
             <td data-state={state}>{words.states[state]}</td>
           </tr>
         ))}

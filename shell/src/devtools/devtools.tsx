@@ -75,7 +75,7 @@ const Overview = ({
     <div className={styles.columns} hidden={hidden}>
       <section>
         <h3>
-          {words.apps}{' '}
+          <span>{words.apps}</span>{' '}
           {paint !== null && <small>{words.lcp((paint / 1_000).toFixed(2), scripts)}</small>}
         </h3>
         <AppsTable rows={rows} override={override} onPoint={onPoint} />
@@ -100,7 +100,7 @@ const Overview = ({
       </section>
       <section>
         <h3>
-          {words.events} <small>{words.newest}</small>
+          <span>{words.events}</span> <small>{words.newest}</small>
         </h3>
         {log.length === 0 ? (
           <p>{words.noEvents}</p>
@@ -108,7 +108,9 @@ const Overview = ({
           <ul>
             {log.map(({ id, at, name, detail }) => (
               <li key={id}>
-                <span>{(at / 1_000).toFixed(2)} s</span>
+                <span>
+                  <span>{(at / 1_000).toFixed(2)}</span> s
+                </span>
                 <span>{name}</span>
                 <small>{detail}</small>
               </li>

@@ -49,7 +49,7 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
           <b>{words.kinds[override.kind]}</b> <span>{override.name}</span>{' '}
           {Object.entries(override.apps).map(([app, version]) => (
             <span key={app} className={styles.app}>
-              {app} {version}{' '}
+              <span>{app}</span> <span>{version}</span>{' '}
             </span>
           ))}
           {ended ? (

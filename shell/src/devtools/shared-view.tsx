@@ -37,7 +37,7 @@ export const SharedView = ({
                       className={styles.asks}
                       data-state={range === shell ? undefined : 'differs'}
                     >
-                      {app} {range}{' '}
+                      <span>{app}</span> <span>{range}</span>{' '}
                     </span>
                   ))}
                 </td>

@@ -75,7 +75,7 @@ export const NotFound = (): ReactElement => {
         </p>
         <h1>{t('notFound.heading')}</h1>
         <p className="text-muted">
-          {t('notFound.text')}
+          <span>{t('notFound.text')}</span>
           {!staying && <span className={styles.promise}>{t('notFound.soon')}</span>}
         </p>
         <div className="row gap-4 flex-wrap">
@@ -100,7 +100,7 @@ export const NotFound = (): ReactElement => {
         </div>
         <hr className="divider" />
         <p className="text-sm text-muted row gap-2 flex-wrap">
-          {t('notFound.or')}
+          <span>{t('notFound.or')}</span>
           <AppLink className="link" to={links.productList('handpicked')}>
             {t('footer.handpicked')}
           </AppLink>

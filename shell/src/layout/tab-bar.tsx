@@ -43,7 +43,7 @@ export const TabBar = (): ReactElement => {
           aria-current={tab.owns(path) ? 'page' : undefined}
         >
           <Icon d={tab.icon} size="l" />
-          {t(`tabs.${tab.id}`)}
+          <span>{t(`tabs.${tab.id}`)}</span>
         </AppLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { PlatformEventName, PlatformEvents } from '@tapnook/contracts';
+import { openBroadcastChannel } from '@tapnook/platform';
 import type { Platform } from '@tapnook/platform';
 
 const CHANNEL = 'tapnook-events';
@@ -20,8 +21,8 @@ interface Told<Name extends Shared = Shared> {
 
 /** Passes what happened here on to the other tabs of this browser, and lets this one hear them. */
 export const syncAcrossTabs = ({ events, saved }: Pick<Platform, 'events' | 'saved'>): void => {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openBroadcastChannel(CHANNEL);
+  if (!channel) return;
   let heard = false;
   for (const name of SHARED) {
     events.on(name, (event) => {

@@ -1,4 +1,9 @@
-import { readSessionCookie, createSessionStore, type SessionState } from '@tapnook/platform';
+import {
+  readSessionCookie,
+  createSessionStore,
+  type SessionState,
+  openBroadcastChannel,
+} from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 import { claimStorage, clearUserData } from './clear-user-data.ts';
 
@@ -16,8 +21,7 @@ export interface BrowserSession {
 export const createBrowserSession = (
   onChange: (userId: string | null, before: string | null, left: boolean) => void,
 ): BrowserSession => {
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openBroadcastChannel(CHANNEL);
   let heard = false;
   let begun = 0;
   const store = createSessionStore(

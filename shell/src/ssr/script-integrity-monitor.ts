@@ -18,8 +18,10 @@ export const SCRIPT_INTEGRITY_MONITOR = `(d=>{
 const seen={},t=()=>d.getElementById('${LAYOUT_IDS.stranded}'),w=navigator.serviceWorker;let visit;
 tnTell=(kind,detail)=>{const r=t().dataset.report&&JSON.parse(t().dataset.report);if(!r)return;
 const[,app,version]=/remotes\\/([^/]+)\\/([^/]+)/.exec(detail)||[];
-visit=visit||crypto.randomUUID();Object.assign(r.events[0],app&&{app,version},{kind,detail,session:visit});
+visit=visit||'10000000-1000-4000-8000-100000000000'.replace(/[018]/g,c=>(c^crypto.getRandomValues(new Uint8Array(1))[0]&15>>c/4).toString(16));Object.assign(r.events[0],app&&{app,version},{kind,detail,session:visit});
 navigator.sendBeacon('/telemetry',new Blob([JSON.stringify(r)],{type:'application/json'}))};
+const tell=tnTell;
+tnFail=why=>{d.getElementById('main').prepend(t().content);tell('load-failure',why)};
 const path=u=>new URL(u).pathname,
 refused=(u,why)=>{if(!seen[u])tnTell('refused-script',why);seen[u]=1},
 compare=(u,i)=>{const look=cache=>fetch(u,{cache}).then(async r=>{if(!r.ok)return;
@@ -27,12 +29,13 @@ const h=await crypto.subtle.digest('SHA-384',await r.arrayBuffer());
 if('sha384-'+btoa(String.fromCharCode(...new Uint8Array(h)))!=i)refused(u,'changed: '+path(u)+' is not '+i)}).catch(()=>{});
 tnRenewed=Promise.all([tnRenewed,look('force-cache').then(()=>look('reload'))])};
 addEventListener('error',e=>{
+if(e.error&&!tnStarted&&/\\/remotes\\/shell\\//.test(e.filename))return tnFail('did not start: '+e.message);
 const s=e.target,k=s.localName,u=k=='script'?s.src:k=='link'&&s.as=='script'&&s.href,i=s.integrity;if(!u)return;
-const own=()=>{d.getElementById('main').prepend(t().content);tnTell('load-failure','did not load: '+path(u))};
+const own=()=>tnFail('did not load: '+path(u));
 if(s.defer){if(d.readyState=='loading')d.addEventListener('DOMContentLoaded',own);else own()}
 i?compare(u,i):refused(u,'without a hash: '+path(u))
 },true);
-if(w)w.addEventListener('message',e=>{const m=e.data;if(m&&m.type=='${CACHED_SCRIPT}'&&navigator.onLine)compare(m.url,m.integrity)})})(document);var tnTell,tnRenewed`.replaceAll(
+if(w)w.addEventListener('message',e=>{const m=e.data;if(m&&m.type=='${CACHED_SCRIPT}'&&navigator.onLine)compare(m.url,m.integrity)})})(document);var tnTell,tnFail,tnStarted,tnRenewed`.replaceAll(
   '\n',
   '',
 );

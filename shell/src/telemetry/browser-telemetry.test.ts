@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { PageData } from '@tapnook/contracts';
 import type { RouteState, TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
-import { createBrowserTelemetry, reportScriptIntegrity } from './browser-telemetry.ts';
+import { createBrowserTelemetry, reportScriptIntegrity, watchErrors } from './browser-telemetry.ts';
 
 // Covers: PAY-050
 test('what the page’s watch finds of a script is charged to the app and version that its file belongs to', () => {
@@ -65,5 +65,50 @@ describe('what a page tells', () => {
     telemetry().record({ kind: 'session' });
     dispatchEvent(new Event('pagehide'));
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('watchErrors', () => {
+  const recorded: TelemetryEvent[] = [];
+  watchErrors({ record: (event) => recorded.push(event) }, () => false);
+  beforeEach(() => void (recorded.length = 0));
+  const thrown = (message: string, filename = '', error?: Error) =>
+    dispatchEvent(new ErrorEvent('error', { message, filename, error }));
+  const errorAt = (place: string): Error => {
+    const error = new Error('broken');
+    error.stack = `Error: broken\n    at a (${place}:1:2)`;
+    return error;
+  };
+  const rejected = (reason: unknown) =>
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  test('does not count what has no place in a file of ours', () => {
+    thrown(
+      'ResizeObserver loop completed with undelivered notifications.',
+      'https://shop.test/en-US',
+    );
+    thrown('Script error.');
+    for (const scheme of ['chrome-extension', 'moz-extension', 'safari-web-extension'])
+      thrown('broken', `${scheme}://a/b.js`, errorAt(`${scheme}://a/b.js`));
+    rejected('Object Not Found Matching Id:2, MethodName:update, ParamCount:4');
+    rejected(undefined);
+    rejected(errorAt('chrome-extension://a/b.js'));
+    dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'style-src-elem',
+        blockedURI: 'inline',
+        sourceFile: '',
+      }),
+    );
+    expect(recorded).toEqual([]);
+  });
+  test('charges an error to the app whose file threw it', () => {
+    const place = 'https://shop.test/remotes/mf-catalog/1.2.0/app.js';
+    thrown('broken', place, errorAt(place));
+    rejected(errorAt(place));
+    expect(recorded.map(({ app, version }) => [app, version])).toEqual([
+      ['mf-catalog', '1.2.0'],
+      ['mf-catalog', '1.2.0'],
+    ]);
   });
 });

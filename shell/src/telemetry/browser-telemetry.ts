@@ -4,6 +4,7 @@ import {
   type RouteState,
   type Telemetry,
   type TelemetryEvent,
+  randomId,
 } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -30,7 +31,7 @@ export const createBrowserTelemetry = (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hurried = false;
   const { composition } = data;
-  const session = crypto.randomUUID();
+  const session = randomId();
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -92,6 +93,8 @@ export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>)
   route.subscribe(look);
 };
 
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
+
 const appOfFile = (text: string): { app?: string; version?: string | undefined } => {
   const [, app, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(text) ?? [];
   return app ? { app, version } : {};
@@ -104,33 +107,38 @@ export const reportScriptIntegrity = (telemetry: Telemetry): void => {
   Object.assign(globalThis, { tnTell });
 };
 
-/** Errors that nobody caught; those of a remote's files are charged to that remote. */
-export const watchErrors = (telemetry: Telemetry): void => {
+/** Policy violations that say something of the page's safety; the others come mostly of what add-ons put into pages. */
+const WATCHED_DIRECTIVES = /^(?:script-src|connect-src|form-action|frame-src)/;
+const OWN_FILE = /\/remotes\/[\w-]+\/[\w.-]+\//;
+
+/**
+ * Errors that nobody caught, charged to the remote whose file threw them. Without a place in one of our files they are not
+ * counted: add-ons, the browser's own warnings and scripts of others throw on every page (`ResizeObserver loop`, `Script error.`).
+ */
+export const watchErrors = (telemetry: Telemetry, isSensitive: () => boolean): void => {
+  const tell = (detail: string, place: string): void => {
+    if (OWN_FILE.test(place))
+      telemetry.record({ kind: 'unhandled-error', detail, ...appOfFile(place) });
+  };
   addEventListener('error', (event) => {
-    if (event.message)
-      telemetry.record({
-        kind: 'unhandled-error',
-        detail: event.error ? errorDetail(event.error) : event.message,
-        // oxlint-disable-next-line typescript/no-unnecessary-condition -- An event that a script made may have none.
-        ...appOfFile(event.filename ?? ''),
-      });
+    if (!event.message) return;
+    const detail = event.error ? errorDetail(event.error) : event.message;
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- An event that a script made may have none.
+    tell(detail, `${event.filename ?? ''} ${stackOf(event.error)}`);
   });
   // Something tried to run or load here that the page's policy forbids (PCI DSS 11.6.1).
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    telemetry.record({
-      kind: 'unhandled-error',
-      detail: `refused by policy: ${effectiveDirective} ${blockedURI}`,
-      ...appOfFile(blockedURI),
-    }),
-  );
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    const detail = `refused by policy: ${effectiveDirective} ${blockedURI}`;
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- Where no script asked for it, there is no file.
+    const place = `${blockedURI} ${sourceFile ?? ''}`;
+    if (isSensitive() && WATCHED_DIRECTIVES.test(effectiveDirective) && !/-extension\b/.test(place))
+      telemetry.record({ kind: 'unhandled-error', detail, ...appOfFile(place) });
+    else tell(detail, place);
+  });
   addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     const name = reason instanceof Error ? reason.name : '';
     if (name === 'CallError' || name === 'AbortError') return;
-    telemetry.record({
-      kind: 'unhandled-error',
-      detail: errorDetail(reason),
-      ...appOfFile(reason instanceof Error ? (reason.stack ?? '') : ''),
-    });
+    tell(errorDetail(reason), stackOf(reason));
   });
 };

@@ -95,7 +95,7 @@ create or replace view invariant_3 as
   from payment_attempts where status in ('succeeded', 'captured') group by order_id having count(*) > 1
   union all
   select 'order ' || o.order_no, format('refunded %s, refunds say %s', o.refunded_amount, coalesce(r.amount, 0))
-  from orders o left join (select order_id, sum(amount)::int as amount from refunds where reason <> 'late' group by 1) r on r.order_id = o.id
+  from orders o left join (select order_id, sum(amount)::int as amount from refunds where reason <> 'late' and status not in ('failed', 'canceled', 'refused') group by 1) r on r.order_id = o.id
   where o.refunded_amount <> coalesce(r.amount, 0)
   union all
   select 'attempt ' || a.transaction_no, format('refunded %s, refunds say %s', a.refunded_amount, coalesce(r.amount, 0))

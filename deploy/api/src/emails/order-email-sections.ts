@@ -41,6 +41,7 @@ export const WORDS = {
       `${merchant} could not take this order. All of it goes back to you.`,
     late: () =>
       'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
+    returned: () => 'We have refunded this payment, or a part of it.',
     refunded: (merchant: string) => `${merchant} has refunded a part of this order.`,
     refundedWhole: (merchant: string) => `${merchant} has refunded this order.`,
     back: 'Refunded',
@@ -68,6 +69,7 @@ export const WORDS = {
       `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,
     rejected: (merchant: string) => `${merchant}未能接受此訂單，款項將全數退回。`,
     late: () => '我們就此訂單收到一筆已無須支付的款項（重複或逾時付款），將全數退回。',
+    returned: () => '我們已為此訂單退回全部或部分款項。',
     refunded: (merchant: string) => `${merchant}已為此訂單辦理部分退款。`,
     refundedWhole: (merchant: string) => `${merchant}已為此訂單辦理退款。`,
     back: '退款',

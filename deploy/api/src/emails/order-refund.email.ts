@@ -25,7 +25,12 @@ const endedDay = ({
     ? [{ id: orderNo, day: participationDate, time: startTime, options: snapshot.options }]
     : [];
 
-const REASONS = { rejected: 'rejected', merchant: 'refunded', late: 'late' } as const;
+const REASONS = {
+  rejected: 'rejected',
+  merchant: 'refunded',
+  late: 'late',
+  gateway: 'returned',
+} as const;
 
 /**
  * The vouchers that are refunded, by their places in the order; of one that was used, also for how

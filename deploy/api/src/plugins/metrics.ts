@@ -17,7 +17,7 @@ const readCounts = async ({ db }: Pick<Deps, 'db'>): Promise<Counts | undefined>
     (select coalesce(extract(epoch from app_now() - min(doubt_since)), 0) from orders where code = 'TBP' and doubt_since is not null)::int as oldest_doubt,
     (select count(*) from order_events where event = 'alarm_gateway_doubt')::int as alarms,
     (select count(*) from orders where code = 'TBP' and hold_expires_at < app_now() - interval '1 minute' and doubt_since is null)::int as overdue,
-    (select count(*) from refunds where status = 'pending')::int as refunds,
+    (select count(*) from refunds where status in ('pending', 'requires_action'))::int as refunds,
     (select count(*) from outbox where status = 'queued')::int as queued,
     (select count(*) from outbox where status = 'failed')::int as given_up`);
   return rows[0];
@@ -33,6 +33,17 @@ const readJobs = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Job[]> =>
   (
     await db.execute<Job>(
       sql`select name, (last_error is not null)::int as failed, coalesce(extract(epoch from now() - last_run_at), 0)::int as age, runs::int as runs from jobs order by name`,
+    )
+  ).rows;
+
+interface Cases extends Record<string, unknown> {
+  kind: string;
+  open: number;
+}
+const readCases = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Cases[]> =>
+  (
+    await db.execute<Cases>(
+      sql`select k.kind, count(c.id)::int as open from unnest(array['refund_failed', 'refund_outside', 'dispute_opened', 'fraud_warning', 'books_differ']) k(kind) left join payment_cases c on c.kind = k.kind and c.closed_at is null group by 1 order by 1`,
     )
   ).rows;
 
@@ -55,7 +66,11 @@ const metric = (
  * any process tells the same.
  */
 export const metricsText = async (deps: Pick<Deps, 'db'>): Promise<string> => {
-  const [counts, jobs] = await Promise.all([readCounts(deps), readJobs(deps)]);
+  const [counts, jobs, cases] = await Promise.all([
+    readCounts(deps),
+    readJobs(deps),
+    readCases(deps),
+  ]);
   const one = (value: number | undefined): readonly Line[] => [['', value ?? 0]];
   const each = (pick: (job: Job) => number): readonly Line[] =>
     jobs.map((job) => [`sweep="${job.name}"`, pick(job)]);
@@ -89,6 +104,12 @@ export const metricsText = async (deps: Pick<Deps, 'db'>): Promise<string> => {
       'gauge',
       'Refunds that the gateway has not taken yet.',
       one(counts?.refunds),
+    ),
+    metric(
+      'tapnook_payment_cases_open',
+      'gauge',
+      'Failed refunds, refunds made in the dashboard, disputes, warnings and differences in the books that nobody has dealt with.',
+      cases.map(({ kind, open }) => [`kind="${kind}"`, open]),
     ),
     metric('tapnook_messages_queued', 'gauge', 'Mail and SMS in the outbox.', one(counts?.queued)),
     metric(

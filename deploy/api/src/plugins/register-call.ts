@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
+import { securityEntry, securityEventOf, type SecurityEvent } from '../security-log.ts';
 import { authorise, forgetEndedSession } from './auth.ts';
 import { errorEnvelope, ErrorEnvelope, toApiError } from './error-handler.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import { checkResponse } from './response-validation.ts';
 
 type AnyHandler = (call: Call) => Promise<unknown>;
@@ -90,7 +92,38 @@ const success = async (
 };
 
 const limitKey = (id: string, request: FastifyRequest): string =>
-  `call:${id}:${request.viewer ? `user:${request.viewer.userId}` : `ip:${request.ip}`}`;
+  `call:${id}:${request.viewer ? `user:${request.viewer.userId}` : `ip:${networkOf(request.ip)}`}`;
+
+/** Writes what became of a call to the security log, where it belongs there. */
+const logSecurity = (
+  { env, securityLog }: Deps,
+  call: string,
+  request: FastifyRequest,
+  code: ErrorCode | '0',
+  known?: SecurityEvent,
+): void => {
+  const securityEvent = known ?? securityEventOf(call, code, request);
+  if (securityEvent) securityLog(securityEntry(env, request, { securityEvent, call, code }));
+};
+
+/** Whether the caller may ask at all, and not too often. */
+const admit = async (
+  deps: Deps,
+  id: string,
+  { route, limit }: CallContract,
+  request: FastifyRequest,
+): Promise<void> => {
+  const roleRefused = (error: unknown): SecurityEvent | undefined =>
+    toApiError(error).code === '10405' ? 'role.refused' : undefined;
+  try {
+    await forgetEndedSession(deps.db, request);
+    authorise(request, route.auth);
+    if (limit && !limit.counts) await deps.rateLimiter.take(limitKey(id, request), limit);
+  } catch (error) {
+    logSecurity(deps, id, request, toApiError(error).code, roleRefused(error));
+    throw error;
+  }
+};
 
 /** Registers one contract with its handler: who may, how often, once per key, and the envelope. */
 export const registerCall = (
@@ -109,18 +142,21 @@ export const registerCall = (
     schema: schemaOf(id, contract),
     // Before the body is looked at: who may not call learns nothing about its fields.
     preValidation: async (request) => {
-      await forgetEndedSession(deps.db, request);
-      authorise(request, route.auth);
-      if (contract.limit && !contract.limit.counts)
-        await deps.rateLimiter.take(limitKey(id, request), contract.limit);
+      await admit(deps, id, contract, request);
     },
     handler: async (request, reply) => {
-      const run = () =>
-        success(contract, handler, request, reply).catch(async (error: unknown) => {
+      const run = async (): Promise<StoredAnswer> => {
+        try {
+          const answer = await success(contract, handler, request, reply);
+          logSecurity(deps, id, request, '0');
+          return answer;
+        } catch (error) {
+          logSecurity(deps, id, request, toApiError(error).code);
           if (contract.limit?.counts && ERRORS[toApiError(error).code].status < 500)
             await deps.rateLimiter.take(limitKey(id, request), contract.limit);
           throw error;
-        });
+        }
+      };
       const stored = !replayable
         ? await run()
         : await once(deps.db, request, id, async () => {

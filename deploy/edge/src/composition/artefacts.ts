@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
+import { keepFile, type WarnOf } from '@tapnook/server/files';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeAtomically } from './atomic-file.ts';
+import { readJson } from './read-json.ts';
 
 export interface Pin {
   readonly version: string;
@@ -42,7 +42,17 @@ const digestOf = (value: unknown): string =>
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export const createArtefacts = (config: EdgeConfig): Artefacts => {
+/** By its length: the hash is checked when it is read. */
+const isKept = async (file: string, bytes: number | undefined): Promise<boolean> =>
+  (await stat(file).catch(() => undefined))?.size === bytes;
+
+const get = async (url: string): Promise<Response> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+};
+
+export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({
     maxSize: MAX_MEMORY_BYTES,
@@ -53,11 +63,6 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
   const folder = (name: string, version: string): string =>
     path.join(config.dataDir, 'artefacts', name, version);
 
-  const get = async (url: string): Promise<Response> => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return response;
-  };
   const loadRecord = async (name: string, { version, digest }: Pin): Promise<ReleaseRecord> => {
     const recordFile = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(recordFile));
@@ -68,7 +73,8 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const record = ReleaseRecord.parse(answer.record ?? answer);
     if (digestOf(record) !== digest)
       throw new Error(`the record of ${name} ${version} is not the one that the manifest names`);
-    await writeAtomically(recordFile, JSON.stringify(record));
+    await keepFile(recordFile, JSON.stringify(record), warn);
+    unknown.delete(`${name}@${version}`);
     return record;
   };
   const loadFile = async (record: ReleaseRecord, file: string): Promise<Buffer> => {
@@ -77,6 +83,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     const place = path.join(folder(record.name, record.version), file);
     const stored = await readFile(place).catch(() => undefined);
     if (stored && integrityOf(stored) === wanted) return stored;
+    if (stored) warn({ file: place }, 'a kept file is damaged and is fetched anew');
     const fetched = Buffer.from(
       await (
         await get(`${config.releaseOrigin}/artefacts/${record.name}/${record.version}/${file}`)
@@ -86,7 +93,7 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
       throw new Error(
         `${file} of ${record.name} ${record.version} does not have the hash of its record`,
       );
-    await writeAtomically(place, fetched);
+    await keepFile(place, fetched, warn);
     return fetched;
   };
   const findRecord = async (name: string, version: string): Promise<ReleaseRecord | undefined> => {
@@ -102,11 +109,16 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
     }
     if (!response.ok)
       throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
-    const { record } = (await response.json()) as { record: unknown };
+    const { record, inUse } = (await response.json()) as { record: unknown; inUse?: boolean };
+    // Nothing names it and nobody can hold a page of it: bytes of ours that only a link would open.
+    if (inUse === false) {
+      unknown.set(`${name}@${version}`, true);
+      return undefined;
+    }
     const parsed = ReleaseRecord.parse(record);
     if (parsed.name !== name || parsed.version !== version)
       throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
-    await writeAtomically(place, JSON.stringify(parsed));
+    await keepFile(place, JSON.stringify(parsed), warn);
     return parsed;
   };
   return {
@@ -130,7 +142,12 @@ export const createArtefacts = (config: EdgeConfig): Artefacts => {
       const waiting = Object.keys(record.files);
       const downloadNext = async (): Promise<void> => {
         for (let file = waiting.shift(); file; file = waiting.shift())
-          if (!existsSync(path.join(folder(record.name, record.version), file)))
+          if (
+            !(await isKept(
+              path.join(folder(record.name, record.version), file),
+              record.files[file]?.bytes,
+            ))
+          )
             await loadFile(record, file);
       };
       await Promise.all(Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext));

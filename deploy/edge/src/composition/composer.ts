@@ -13,6 +13,7 @@ import {
   type ReleaseRecord,
   type Visitor,
 } from '@tapnook/contracts/release';
+import { isPaymentAddress } from '../security/payment-address.ts';
 import type { Artefacts, Pin } from './artefacts.ts';
 import { DEV_VERSION } from './development.ts';
 import type { LocalBuilds } from './local-builds.ts';
@@ -63,7 +64,10 @@ const browserRecordOf = (record: ReleaseRecord): BrowserRecord => {
       global,
       integrity: files[entry]?.integrity ?? '',
     },
-    routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => route),
+    routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => ({
+      ...route,
+      sensitive: isPaymentAddress(route.path),
+    })),
   };
   browserRecords.set(record, fresh);
   return fresh;

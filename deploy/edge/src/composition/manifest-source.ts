@@ -5,8 +5,9 @@ import {
   verifySignedManifest,
   type EnvironmentManifest,
 } from '@tapnook/contracts/release';
+import { keepFile } from '@tapnook/server/files';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeAtomically } from './atomic-file.ts';
+import { readJson } from './read-json.ts';
 import { verifyEd25519 } from './signatures.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
@@ -78,7 +79,10 @@ export const createManifestSource = (
     // longer.
     if (manifest && manifest.generation > verified.manifest.generation) return true;
     manifest = verified.manifest;
-    if (source === 'registry') await writeAtomically(file, JSON.stringify(signed));
+    if (source === 'registry')
+      await keepFile(file, JSON.stringify(signed), ({ err }, message) =>
+        log(`${message}: ${file}: ${String(err)}`),
+      );
     return true;
   };
   const fetchManifest = async (): Promise<void> => {

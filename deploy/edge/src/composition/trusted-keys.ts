@@ -1,6 +1,7 @@
 import { acceptKeys, KeySet, type PublicKey } from '@tapnook/contracts/release';
+import { keepFile } from '@tapnook/server/files';
 import type { EdgeConfig } from '../env.ts';
-import { readJson, writeAtomically } from './atomic-file.ts';
+import { readJson } from './read-json.ts';
 import { verifyEd25519 } from './signatures.ts';
 
 /** The keys trusted now; a new one is taken only with the endorsement of one already trusted. */
@@ -15,9 +16,16 @@ const offeredKeys = async (origin: string): Promise<readonly PublicKey[]> => {
   return KeySet.parse(await response.json()).keys;
 };
 
-export const openTrustedKeys = async (config: EdgeConfig): Promise<TrustedKeys> => {
+export const openTrustedKeys = async (
+  config: EdgeConfig,
+  log: (message: string) => void = () => {},
+): Promise<TrustedKeys> => {
   const known = KeySet.safeParse(await readJson(config.trustedKeys));
   let keys: readonly PublicKey[] = known.success ? known.data.keys : [];
+  if (keys.length === 0 && !config.trustOnFirstUse)
+    log(
+      `${config.trustedKeys} is absent, empty or damaged, so no manifest can be believed: put the keys of the registry there (GET /v1/keys, compared by a second way)`,
+    );
   const refresh = async (): Promise<void> => {
     const offered = await offeredKeys(config.releaseOrigin);
     const next =
@@ -26,7 +34,9 @@ export const openTrustedKeys = async (config: EdgeConfig): Promise<TrustedKeys> 
         : acceptKeys(keys, offered, verifyEd25519);
     if (JSON.stringify(next) === JSON.stringify(keys)) return;
     keys = next;
-    await writeAtomically(config.trustedKeys, JSON.stringify({ keys }));
+    await keepFile(config.trustedKeys, JSON.stringify({ keys }), ({ file, err }, message) =>
+      log(`${message}: ${file}: ${String(err)}`),
+    );
   };
   return { keys: () => keys, refresh };
 };

@@ -12,7 +12,7 @@ import { buildServer } from '../server.ts';
 import { createPageCache } from './page-cache.ts';
 
 /** A home that swallows what its data says, as sections do. */
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ apiBase, path }) => { const text = await fetch(apiBase + '/home').then((r) => r.ok ? r.text() : 'empty', () => 'empty'); return { kind: 'page', status: path === '/nowhere' ? 404 : 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
+const SHELL = `exports.shared = {}; exports.renderPage = async ({ apiBase, path }) => { const text = await fetch(apiBase + '/v1/public/home/trending').then((r) => r.ok ? r.text() : 'empty', () => 'empty'); return { kind: 'page', status: path === '/nowhere' ? 404 : 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
 
 describe('pages while the API is away', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -24,7 +24,9 @@ describe('pages while the API is away', () => {
   const listen = (at: number): Promise<void> => {
     api = createServer((request, response) => {
       if (answer === 'failing') return response.writeHead(503).end('{}');
-      return response.end(request.url === '/api/home' ? 'products' : '{"data":[]}');
+      return response.end(
+        request.url === '/api/v1/public/home/trending' ? 'products' : '{"data":[]}',
+      );
     });
     return new Promise((resolve) => api.listen(at, '127.0.0.1', () => resolve()));
   };

@@ -1,5 +1,6 @@
 import type { PageAnswer } from '@tapnook/contracts';
 import { LRUCache } from 'lru-cache';
+import { OverloadError } from './fair-queue.ts';
 
 const FRESH_MS = 3_000;
 const MAX_STALE_MS = 30_000;
@@ -66,11 +67,12 @@ export const createPageCache = (
     running.set(key, { promise, purged });
     return promise;
   };
-  /** The last form of a page that may be shown while the API is away. */
-  const spare = (key: string): PageAnswer | undefined => {
-    const found = isApiAway() ? pages.get(key) : undefined;
+  /** The last form of a page, for when there is no newer one to be had. */
+  const lastForm = (key: string): PageAnswer | undefined => {
+    const found = pages.get(key);
     return found && now() - found.madeAt <= MAX_OUTAGE_STALE_MS ? found.answer : undefined;
   };
+  const spare = (key: string): PageAnswer | undefined => (isApiAway() ? lastForm(key) : undefined);
   const rerenderOrSpare = async (
     key: string,
     make: () => Promise<PageAnswer>,
@@ -79,7 +81,7 @@ export const createPageCache = (
       const answer = await rerender(key, make);
       return spare(key) ?? answer;
     } catch (error) {
-      const answer = spare(key);
+      const answer = error instanceof OverloadError ? lastForm(key) : spare(key);
       if (answer) return answer;
       throw error;
     }

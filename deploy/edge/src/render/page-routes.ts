@@ -10,10 +10,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
 import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
+import { networkOf } from '../security/guess-limit.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
+import { isPaymentAddress } from '../security/payment-address.ts';
 import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { askedLocale } from './asked-locale.ts';
+import { OverloadError } from './fair-queue.ts';
 import { outagePage } from './outage-page.ts';
+import { pageQuery } from './page-query.ts';
 import type { Document, Pages } from './pages.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
@@ -46,7 +50,7 @@ const sendPage = async (
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.headers({
     'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-cache, no-transform',
     vary: 'accept-encoding, accept-language, cookie',
   });
   // An outage is neither a page to find nor the end of one that was found.
@@ -115,8 +119,14 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (locale) rememberLocale(reply, config, locale);
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
-    const page = await pages.render(composed, shown, path + search);
+    const page = await pages
+      .render(composed, shown, path + pageQuery(query), networkOf(request.ip))
+      .catch((error: unknown) => {
+        if (error instanceof OverloadError) return undefined;
+        throw error;
+      });
+    if (!page) return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
-    return sendPage(config, request, reply, page, route?.sensitive ?? false, composed.isOverridden);
+    return sendPage(config, request, reply, page, isPaymentAddress(path), composed.isOverridden);
   });
 };

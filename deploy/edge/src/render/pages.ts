@@ -1,14 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Locale, PageAnswer, PublicConfig, ShellServer } from '@tapnook/contracts';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
-import type { Artefacts } from '../composition/artefacts.ts';
+import type { Locale, PageAnswer, PublicConfig } from '@tapnook/contracts';
 import type { Composed } from '../composition/composer.ts';
 import type { EdgeConfig } from '../env.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageTemplate, type Filling, type Mark, type PageTemplate } from './page-template.ts';
-import type { ServerModules } from './server-modules.ts';
+import type { Renderer } from './renderer.ts';
 
 /** One answer: a redirect, or a document whose nonce and time are its own. */
 export type Page = Extract<PageAnswer, { kind: 'redirect' }> | Document;
@@ -23,8 +21,9 @@ export interface Document {
 export interface Pages {
   /**
    * The page of a path in a composition; public ones are cached and never hold anything personal.
+   * `source` is who asks: nobody's many pages make others wait.
    */
-  render(composed: Composed, locale: Locale, path: string): Promise<Page>;
+  render(composed: Composed, locale: Locale, path: string, source: string): Promise<Page>;
 }
 
 const NONCE_BYTES = 16;
@@ -45,13 +44,10 @@ const QUALITY = 4;
 
 export interface PagesOptions {
   readonly config: EdgeConfig;
-  readonly artefacts: Artefacts;
-  readonly modules: ServerModules;
+  readonly renderer: Renderer;
   readonly cache: PageCache;
   /** Whether the API does not answer; a page made meanwhile is an outage, whatever it shows. */
   readonly isApiAway?: () => boolean;
-  /** `counted` is false for what only the holder of an override has seen. */
-  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
 }
 
 export const publicConfig = (config: EdgeConfig): PublicConfig => ({
@@ -63,54 +59,24 @@ export const publicConfig = (config: EdgeConfig): PublicConfig => ({
 
 export const createPages = ({
   config,
-  artefacts,
-  modules,
+  renderer,
   cache,
   isApiAway = () => false,
-  onError,
 }: PagesOptions): Pages => {
-  const remoteServer = async (composed: Composed, name: string): Promise<unknown> => {
-    const shell = composed.records.shell as ReleaseRecord;
-    const record = composed.records[name];
-    if (!record) throw new Error(`${name} is not part of this composition`);
-    try {
-      return (await modules.remote(record, shell)).server;
-    } catch (error) {
-      onError(name, record.version, error, !composed.isOverridden);
-      const spare = composed.lastGood[name];
-      if (!spare) throw error;
-      return (await modules.remote(spare, shell)).server;
-    }
-  };
   const renderAnswer = async (
     composed: Composed,
     locale: Locale,
     path: string,
+    source: string,
   ): Promise<PageAnswer> => {
-    const shell = composed.records.shell as ReleaseRecord;
-    const { renderPage } = (await modules.shell(shell)) as unknown as ShellServer;
-    const answer = await renderPage({
+    const answer = await renderer.render(source, composed, {
       locale,
       path,
-      composition: composed.composition,
-      records: composed.records,
       config: publicConfig(config),
-      apiBase: `${config.apiOrigin}/api`,
       nonce: NONCE_MARK.placeholder,
       now: Date.now(),
       answeredAt: TIME_PLACEHOLDER,
-      loadRemote: (name) => remoteServer(composed, name),
-      artefacts: async (app, version, file) => {
-        const record =
-          composed.records[app]?.version === version
-            ? composed.records[app]
-            : composed.lastGood[app];
-        if (!record) throw new Error(`${app} ${version} is not part of this composition`);
-        return (await artefacts.file(record, file)).toString('utf8');
-      },
       timeout: config.pageTimeout,
-      onError: (app, error) =>
-        onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden),
     });
     return answer.kind === 'page' && answer.status === 200 && isApiAway()
       ? { ...answer, status: 503, cacheable: false }
@@ -124,11 +90,11 @@ export const createPages = ({
     return template;
   };
   return {
-    render: async (composed, locale, path) => {
+    render: async (composed, locale, path, source) => {
       const answer = composed.isOverridden
-        ? await renderAnswer(composed, locale, path)
+        ? await renderAnswer(composed, locale, path, source)
         : await cache.get(`${composed.key} ${locale} ${path}`, () =>
-            renderAnswer(composed, locale, path),
+            renderAnswer(composed, locale, path, source),
           );
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');

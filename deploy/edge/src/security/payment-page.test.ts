@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { PageComposition } from '@tapnook/contracts';
 import { startFakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
@@ -24,9 +25,17 @@ test('a payment page runs no script without a hash; other pages are not held to 
   );
   const policy = async (url: string): Promise<unknown> =>
     (await edge.inject({ url })).headers['integrity-policy'];
-  expect([await policy('/en-US/pay/7'), await policy('/en-US')]).toEqual([
+  expect([await policy('/en-US/checkoutOrder/7'), await policy('/en-US')]).toEqual([
     'blocked-destinations=(script)',
     undefined,
+  ]);
+  const { remotes } = (await edge.inject('/en-US')).json<PageComposition>();
+  const sensitive = remotes.flatMap(({ routes }) =>
+    routes.map((route) => [route.id, route.sensitive]),
+  );
+  expect(sensitive).toEqual([
+    ['home', false],
+    ['pay', true],
   ]);
   await edge.close();
   await registry.close();

@@ -3,8 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { isSameOriginRequest } from './same-origin.ts';
 
 const ORIGIN = 'https://tapnook.example';
-const request = (method: string, headers: Record<string, string>): FastifyRequest =>
-  ({ method, headers: { host: 'tapnook.example', ...headers } }) as unknown as FastifyRequest;
+const request = (
+  method: string,
+  headers: Record<string, string>,
+  url = '/api/v1/client/orders',
+): FastifyRequest =>
+  ({ method, url, headers: { host: 'tapnook.example', ...headers } }) as unknown as FastifyRequest;
 
 // Covers: ACC-070
 describe('forged cross-site posts (part 3, Identity)', () => {
@@ -37,6 +41,16 @@ describe('forged cross-site posts (part 3, Identity)', () => {
     expect(
       isSameOriginRequest(request('POST', headers as unknown as Record<string, string>), ORIGIN),
     ).toBe(allowed);
+  });
+  test.each([
+    ['/api/v1/gateway/webhook', true],
+    ['/api/v1/public/accounts/unsubscribe-from-email/a.ticket', true],
+    ['/api/v1/gateway/webhook/more', false],
+    ['/api/v1/public/accounts/unsubscribe-from-email', false],
+    ['/api/v1/public/accounts/subscribe-from-email/a.ticket', false],
+  ])('servers whose credential is in the call post to %s: %s', (url, allowed) => {
+    expect(isSameOriginRequest(request('POST', {}, url), ORIGIN)).toBe(allowed);
+    expect(isSameOriginRequest(request('PUT', {}, url), ORIGIN)).toBe(false);
   });
   test('reading needs nothing', () => {
     expect(isSameOriginRequest(request('GET', {}), ORIGIN)).toBe(true);

@@ -1,6 +1,14 @@
+import { gatewayWebhook, unsubscribeByTicket } from '@tapnook/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Calls of servers that bring their own credential, a signature or a ticket, and no cookie. */
+const SERVER_CALLS = [gatewayWebhook, unsubscribeByTicket].map(
+  ({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+);
+const isServerCall = ({ method, url }: FastifyRequest): boolean =>
+  method === 'POST' && SERVER_CALLS.some((path) => path.test(url.split('?')[0] ?? ''));
 
 /**
  * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by
@@ -8,7 +16,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * cannot send.
  */
 export const isSameOriginRequest = (request: FastifyRequest, origin: string): boolean => {
-  if (SAFE_METHODS.has(request.method)) return true;
+  if (SAFE_METHODS.has(request.method) || isServerCall(request)) return true;
   const { 'sec-fetch-site': site, origin: from, source } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (

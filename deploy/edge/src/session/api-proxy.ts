@@ -56,6 +56,7 @@ const outgoingHeaders = (
   for (const [name, value] of Object.entries(request.headers))
     if (!HOP_BY_HOP.has(name) && typeof value === 'string') headers[name] = value;
   // The API believes its private network; so it is told what the edge believes, and no more.
+  headers['x-request-id'] = request.id;
   headers['x-forwarded-for'] = request.ip;
   headers['x-forwarded-host'] = request.headers.host ?? '';
   // A browser stays a browser: what only a server may do is not granted to a caller that claims to

@@ -83,15 +83,19 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
           .send(await artefacts.file(record, file));
       }
       if (!record?.files[file]) return reply.code(404).header('cache-control', 'no-store').send();
-      const content = await artefacts.file(record, file);
+      const content = await artefacts.file(record, file).catch(() => undefined);
+      if (!content)
+        return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send();
       const extension = path.extname(name);
       const encoding = encodingFor(request.headers['accept-encoding'], extension);
       reply.headers({
         'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, immutable, no-transform',
         vary: 'accept-encoding',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
+        // An artefact is inert even when somebody opens its address as a page.
+        'content-security-policy': "sandbox; default-src 'none'",
       });
       // What only a document can use would be a tenth of a small script's answer.
       for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);

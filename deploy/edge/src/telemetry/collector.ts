@@ -7,6 +7,8 @@ import { createTelemetryLimit } from './rate-limit.ts';
 
 const FLUSH_INTERVAL_MS = 500;
 const MAX_QUEUED_EVENTS = 5_000;
+/** Programs that say what they are: their visits are no shopper's. */
+const BOTS = /bot\b|crawler|spider|slurp|lighthouse|facebookexternalhit/i;
 
 export interface Collector {
   /** An observation of the edge itself, for example a server bundle that threw. */
@@ -54,6 +56,7 @@ export const registerTelemetry = (server: FastifyInstance, config: EdgeConfig): 
     if (!batch.success || batch.data.channel !== config.channel) return reply.code(400).send();
     if (!allow(cookieOf(request, config, 'shopper'), request.ip, batch.data.events.length))
       return reply.code(429).header('retry-after', '60').send();
+    if (BOTS.test(request.headers['user-agent'] ?? '')) return reply.code(204).send();
     queue = [...queue, ...batch.data.events].slice(-MAX_QUEUED_EVENTS);
     return reply.code(204).send();
   });

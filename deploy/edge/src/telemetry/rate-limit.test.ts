@@ -56,6 +56,47 @@ describe('how much telemetry is taken', () => {
   });
 });
 
+test('what a program tells of its visit counts for nothing', async () => {
+  const told: string[] = [];
+  const registry = Fastify();
+  registry.post('/v1/telemetry', async (request, reply) => {
+    const { events } = request.body as { events: { session: string }[] };
+    told.push(...events.map(({ session }) => session));
+    return reply.code(202).send();
+  });
+  const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
+  const server = Fastify();
+  await server.register(cookie);
+  registerTelemetry(server, readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }));
+  const send = (session: string, agent: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers: { 'user-agent': agent },
+      payload: {
+        channel: 'production',
+        events: [
+          {
+            kind: 'session',
+            app: 'mf-a',
+            version: '1.0.0',
+            bucket: 'candidate',
+            generation: 1,
+            route: 'home',
+            session,
+          },
+        ],
+      },
+    });
+  const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  expect((await send('a-crawler', crawler)).statusCode).toBe(204);
+  expect((await send('a-shopper', 'Mozilla/5.0 Chrome/142.0')).statusCode).toBe(204);
+  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await server.close();
+  await registry.close();
+  expect(told).toEqual(['a-shopper']);
+});
+
 test('what the registry did not take is told again', async () => {
   const bodies: { events: unknown[] }[] = [];
   const registry = Fastify();

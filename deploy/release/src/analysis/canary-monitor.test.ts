@@ -98,7 +98,7 @@ describe('a bad candidate', () => {
     });
     await tell([
       ...visitsOf('1.0.0', 'stable', 400),
-      ...visitsOf('1.1.0', 'candidate', 20, ['render-error']),
+      ...visitsOf('1.1.0', 'candidate', 2, ['render-error']),
     ]);
     await monitorCanaries(all.registry);
     expect((await rollouts())[0]?.verdict?.state).toBe('collecting');
@@ -117,7 +117,7 @@ describe('a bad candidate', () => {
       action: 'auto-abort',
       detail: {
         reason: expect.stringMatching(
-          /render errors 100\.00% against 0\.00%; 99\.9% sure after 35 visits/,
+          /render errors 100\.00% against 0\.00%; 99\.9% sure after 17 visits/,
         ),
       },
     });

@@ -1,3 +1,4 @@
+import type { Channel } from '@tapnook/contracts/release';
 import { abort, promote, setWeight } from '../channels/canary-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import { isRegistryError } from '../errors.ts';
@@ -8,8 +9,10 @@ import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollou
 import { readSlots } from '../telemetry/aggregates.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
 import { verdictOf, reasonOf, type Verdict } from './canary-verdict.ts';
+import { guardReleases } from './release-guard.ts';
 
 const PLAN_ACTOR: Actor = { name: 'plan', role: 'manager', team: null };
+const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
 const HOUR_MS = 3_600_000;
 
 const abortBadCanary = async (
@@ -82,7 +85,7 @@ const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Ver
 };
 
 /**
- * Looks at every rollout. A manager who was faster is no fault: the next look sees what they did.
+ * Looks at every rollout, and at what everybody got lately. A manager who was faster is no fault: the next look sees what they did.
  */
 export const monitorCanaries = async (registry: Registry): Promise<void> => {
   for (const rollout of await runningRollouts(registry.db)) {
@@ -90,6 +93,10 @@ export const monitorCanaries = async (registry: Registry): Promise<void> => {
       if (!isRegistryError(error)) throw error;
     });
   }
+  for (const channel of CHANNELS)
+    await guardReleases(registry, channel).catch((error: unknown) => {
+      if (!isRegistryError(error)) throw error;
+    });
 };
 
 /**

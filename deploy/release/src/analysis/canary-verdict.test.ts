@@ -159,10 +159,11 @@ describe('equal candidates are left alone', () => {
   });
 });
 
-test('nothing is said below the minimum sample', () => {
+test('health is not said below the minimum sample, a sure harm is', () => {
   expect(
     simulate(1, { rates: { 'render-error': 1 } }, { slots: 1, perSlot: 40 }).verdict.state,
-  ).toBe('collecting');
+  ).toBe('bad');
+  expect(simulate(1, {}, { slots: 1, perSlot: 40 }).verdict.state).toBe('collecting');
 });
 
 test('when both sides fail alike the API is blamed, not the candidate', () => {

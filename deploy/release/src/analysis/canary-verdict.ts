@@ -71,8 +71,9 @@ export const verdictOf = (slots: readonly TimedTally[], minimumSessions: number)
   const sessions = { stable: countOf(stable, 'session'), candidate: countOf(candidate, 'session') };
   const metrics = METRICS.map((metric) => metricVerdictOf(metric, slots, stable, candidate));
   const state = (): VerdictState => {
-    if (Math.min(sessions.candidate, sessions.stable) < minimumSessions) return 'collecting';
+    // The test is valid at any number of visits: waiting for more would only show them a bad version.
     if (metrics.some((metric) => metric.state === 'bad')) return 'bad';
+    if (Math.min(sessions.candidate, sessions.stable) < minimumSessions) return 'collecting';
     if (isOutage(slots, minimumSessions)) return 'outage';
     return metrics.some((metric) => metric.state === 'watch') ? 'watch' : 'healthy';
   };

@@ -14,16 +14,23 @@ import {
 } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Apps } from '../rollout/transitions.ts';
+import { blockVersion } from './blocks.ts';
 import { changeChannel } from './change-channel.ts';
 import {
   acceptedApps,
   assertCompatible,
-  blockVersion,
   expectedGenerationOf,
   pinOf,
   type ChangeBase,
 } from './change-rules.ts';
 import type { Generation } from './generations.ts';
+import { markUndone } from './served-versions.ts';
+
+/**
+ * A candidate is never met by everybody: a few stay on stable, because without shoppers of the same
+ * minute to compare with nobody could tell that it fails.
+ */
+const maximumWeight = ({ config }: Registry): number => 10_000 - config.holdback;
 
 /** Begins a canary. */
 export const startCandidate = (
@@ -48,14 +55,18 @@ export const startCandidate = (
     next: async (apps, tx) => {
       const pin = await pinOf(tx, app, version);
       const rollout = {
-        weight,
+        weight: Math.min(weight, maximumWeight(registry)),
         salt: randomBytes(9).toString('base64url'),
         ...(rules && { rules }),
       };
       const next = acceptedApps(transitions.startCandidate(apps, app, pin, rollout));
       await assertCompatible(tx, apps, next, waive);
       await endRollouts(tx, channel, 'replaced', app);
-      await beginRollout(tx, { channel, app, version, startedBy: actor.name, plan });
+      const steps = plan.map((step) => ({
+        ...step,
+        weight: Math.min(step.weight, maximumWeight(registry)),
+      }));
+      await beginRollout(tx, { channel, app, version, startedBy: actor.name, plan: steps });
       return next;
     },
   });
@@ -78,7 +89,9 @@ export const setWeight = (
     subject: app,
     detail: { weight },
     next: async (apps, tx) => {
-      const next = acceptedApps(transitions.setWeight(apps, app, weight));
+      const next = acceptedApps(
+        transitions.setWeight(apps, app, Math.min(weight, maximumWeight(registry))),
+      );
       await assertCompatible(tx, apps, next, change.waive ?? false);
       await recordStep(tx, channel, app);
       return next;
@@ -132,6 +145,7 @@ export const abort = (
       if (change.version && version !== change.version)
         throw new RegistryError('50109', { why: 'another-candidate' });
       const next = acceptedApps(transitions.abort(apps, app));
+      if (version) await markUndone(tx, channel, app, version);
       if (block && version) await blockVersion(tx, app, version, reason || 'aborted', actor.name);
       await endRollouts(tx, channel, kind, app);
       return next;

@@ -9,6 +9,7 @@ import { compareApps, type Apps } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 import { getGeneration, headOf, type ChangeKind, type Generation } from './generations.ts';
 import { draftManifest } from './served-manifest.ts';
+import { assertNothingBlocked, recordServed, withLastGood } from './served-versions.ts';
 
 /** What somebody wants to do to a channel. */
 export interface ChannelChange {
@@ -23,6 +24,8 @@ export interface ChannelChange {
   /** What the log says it was done to. */
   readonly subject: string;
   readonly detail?: Record<string, unknown>;
+  /** Whether nothing would change: then there is no new generation. */
+  readonly isIdle?: (before: Apps, after: Apps) => boolean;
   readonly next: (apps: Apps, tx: Queryable) => Promise<Apps>;
 }
 
@@ -83,7 +86,12 @@ const makeGeneration = async (
         expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).apps : {};
       throw new RegistryError('50106', { present: head, changed: compareApps(seen, head.apps) });
     }
-    const apps = await change.next(head.apps, tx);
+    const wanted = await change.next(head.apps, tx);
+    if (change.isIdle?.(head.apps, wanted) && head.generation > 0)
+      return getGeneration(tx, channel, head.generation);
+    await assertNothingBlocked(tx, head.apps, wanted);
+    await recordServed(tx, channel, head.generation + 1, head.apps, wanted);
+    const apps = await withLastGood(tx, channel, wanted, registry.config.minimumLastGoodVisits);
     await storeGeneration(
       registry,
       tx,

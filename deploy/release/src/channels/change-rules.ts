@@ -46,17 +46,3 @@ export const acceptedApps = ({ apps, refused }: Change): Apps => {
 
 export const expectedGenerationOf = ({ expectedGeneration }: ChangeBase) =>
   expectedGeneration === undefined ? {} : { expectedGeneration };
-
-/** A blocked version can never be composed again; the first reason stays. */
-export const blockVersion = async (
-  tx: Queryable,
-  name: string,
-  version: string,
-  reason: string,
-  by: string,
-): Promise<void> => {
-  await tx.query(
-    'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
-    [name, version, reason, by],
-  );
-};

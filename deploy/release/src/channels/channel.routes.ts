@@ -7,7 +7,7 @@ import type { Registry } from '../registry/registry.ts';
 import { compareApps } from '../rollout/transitions.ts';
 import { streamAnnouncements } from './announcement-stream.ts';
 import { abort, hold, promote, setWeight, startCandidate } from './canary-operations.ts';
-import { compose, rollback } from './composition-operations.ts';
+import { compose, restore, rollback } from './composition-operations.ts';
 import { getGeneration, headOf, listGenerations } from './generations.ts';
 import { servedManifest } from './served-manifest.ts';
 
@@ -39,9 +39,16 @@ const StartBody = Change.extend({
 const HoldBody = z.strictObject({ held: z.boolean() });
 const WeightBody = Change.extend({ weight: Weight });
 const AbortBody = Change.extend({ block: z.boolean().default(false) });
+const Reason = z.string().trim().min(3).max(500);
 const RollbackBody = Change.extend({
+  /** A version that was stable here; the last good one without it. */
+  to: Version.optional(),
+  reason: Reason,
+  block: z.boolean().default(false),
+});
+const RestoreBody = Change.extend({
   to: z.int().positive(),
-  reason: z.string().trim().min(3).max(500),
+  reason: Reason,
   block: z.boolean().default(false),
 });
 const Limit = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
@@ -133,11 +140,18 @@ export const channelRoutes =
         ...input(Change, request.body),
       });
     });
-    server.post('/v1/channels/:channel/rollback', async (request) => {
+    server.post('/v1/channels/:channel/apps/:app/rollback', async (request) => {
       const actor = await manager(request);
       return rollback(registry, actor, {
-        ...input(InChannel, request.params),
+        ...input(OfApp, request.params),
         ...input(RollbackBody, request.body),
+      });
+    });
+    server.post('/v1/channels/:channel/restore', async (request) => {
+      const actor = await manager(request);
+      return restore(registry, actor, {
+        ...input(InChannel, request.params),
+        ...input(RestoreBody, request.body),
       });
     });
   };

@@ -91,14 +91,16 @@ describe('composing', () => {
 
   // Covers: REL-010
   test('20 managers at once: every change that is told as done is a generation of its own', async () => {
+    await change('candidates', { app: 'mf-catalog', version: '1.3.0', weight: 0 });
     const before = await generation();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        change('compositions', { apps: { 'mf-catalog': i % 2 ? '1.2.0' : '1.3.0' } }),
+        change('candidates/mf-catalog/weight', { weight: i + 1 }),
       ),
     );
+    await change('candidates/mf-catalog/abort', {});
     expect(new Set(answers.map((answer) => answer.body.generation)).size).toBe(20);
-    expect(await generation()).toBe(before + 20);
+    expect(await generation()).toBe(before + 21);
   });
 });
 
@@ -185,24 +187,24 @@ describe('a canary', () => {
   });
 });
 
-describe('rolling back', () => {
+describe('restoring a generation', () => {
   test('brings the versions of an older generation in a new one, with a reason', async () => {
     const older = (
       await all.get<{ generations: Generation[] }>('/v1/channels/production/generations?limit=3')
     ).body.generations.at(-1);
-    const refused = await change<{ code: string }>('rollback', {
+    const refused = await change<{ code: string }>('restore', {
       to: older?.generation,
       reason: ' ',
     });
     expect(refused.body.code).toBe('10102');
     const before = await generation();
-    const { body } = await change('rollback', {
+    const { body } = await change('restore', {
       to: older?.generation,
       reason: 'facets empty in zh-HK',
     });
     expect(body).toMatchObject({
       generation: before + 1,
-      kind: 'rollback',
+      kind: 'restore',
       reason: 'facets empty in zh-HK',
     });
     expect(body.apps['mf-catalog']?.stable).toEqual(older?.apps['mf-catalog']?.stable);
@@ -211,9 +213,9 @@ describe('rolling back', () => {
   test('never to a blocked version', async () => {
     const { generation: from } = (await change('compositions', { apps: { 'mf-catalog': '3.0.0' } }))
       .body;
-    await change('rollback', { to: from - 1, reason: 'blank page', block: true });
+    await change('restore', { to: from - 1, reason: 'blank page', block: true });
     expect(
-      (await change<{ code: string }>('rollback', { to: from, reason: 'try again' })).body.code,
+      (await change<{ code: string }>('restore', { to: from, reason: 'try again' })).body.code,
     ).toBe('50110');
     expect(
       (await change<{ code: string }>('compositions', { apps: { 'mf-catalog': '3.0.0' } })).body
@@ -223,9 +225,9 @@ describe('rolling back', () => {
 
   test('is for managers', async () => {
     expect(
-      (await change('rollback', { to: 1, reason: 'because' }, all.tokens.teams['catalog'])).status,
+      (await change('restore', { to: 1, reason: 'because' }, all.tokens.teams['catalog'])).status,
     ).toBe(403);
-    expect((await change('rollback', { to: 1, reason: 'because' }, all.tokens.viewer)).status).toBe(
+    expect((await change('restore', { to: 1, reason: 'because' }, all.tokens.viewer)).status).toBe(
       403,
     );
   });
@@ -269,7 +271,11 @@ test('a new generation is announced at once, to every registry on the database',
       }
     });
   });
-  const { body } = await change('compositions', { apps: { 'mf-catalog': '2.0.0' } });
+  const { body } = await change('candidates', {
+    app: 'mf-reviews',
+    version: '1.0.0',
+    weight: 0,
+  });
   expect(await heard).toEqual({
     type: 'generation',
     channel: 'production',

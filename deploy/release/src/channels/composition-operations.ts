@@ -3,16 +3,17 @@ import type { Actor } from '../registry/tokens.ts';
 import { endRollouts } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
 import type { Pin } from '../rollout/transitions.ts';
+import { blockVersion } from './blocks.ts';
 import { changeChannel } from './change-channel.ts';
 import {
   acceptedApps,
   assertCompatible,
-  blockVersion,
   expectedGenerationOf,
   pinOf,
   type ChangeBase,
 } from './change-rules.ts';
 import { getGeneration, type Generation } from './generations.ts';
+import { markUndone, servedPin } from './served-versions.ts';
 
 /** Sets stable versions and takes apps out. */
 export const compose = (
@@ -35,6 +36,7 @@ export const compose = (
       Object.entries(versions)
         .map(([name, version]) => `${name}@${version}`)
         .join(' ') || remove.join(' '),
+    isIdle: (before, after) => transitions.compareApps(before, after).length === 0,
     next: async (apps, tx) => {
       const pins: Record<string, Pin> = {};
       for (const [name, version] of Object.entries(versions))
@@ -50,10 +52,50 @@ export const compose = (
 };
 
 /**
- * Back to the stable versions of an older generation; a new generation, since generations only
- * grow.
+ * Takes one app back to its last good version, or to another that served here; a canary of it ends.
+ * Other apps keep their releases and canaries.
  */
 export const rollback = (
+  registry: Registry,
+  actor: Actor,
+  change: ChangeBase & {
+    app: string;
+    reason: string;
+    to?: string | undefined;
+    block?: boolean;
+    kind?: 'rollback' | 'auto-rollback';
+    detail?: Record<string, unknown>;
+  },
+): Promise<Generation> => {
+  const { channel, app, to, reason, block = false, kind = 'rollback', detail = {} } = change;
+  return changeChannel(registry, actor, {
+    channel,
+    kind,
+    reason,
+    ...expectedGenerationOf(change),
+    subject: app,
+    detail: { ...detail, ...(to && { to }), ...(block && { blocked: true }) },
+    next: async (apps, tx) => {
+      const present = apps[app];
+      const target = to ? await servedPin(tx, channel, app, to) : undefined;
+      const next = acceptedApps(transitions.rollback(apps, app, target));
+      await assertCompatible(tx, apps, next, change.waive ?? false);
+      for (const version of [present?.stable.version, present?.candidate?.version]) {
+        if (!version || version === next[app]?.stable.version) continue;
+        await markUndone(tx, channel, app, version);
+        if (block) await blockVersion(tx, app, version, reason, actor.name);
+      }
+      await endRollouts(tx, channel, kind, app);
+      return next;
+    },
+  });
+};
+
+/**
+ * The whole channel as it was: the stable versions of an older generation, all canaries ended. A
+ * new generation, since generations only grow.
+ */
+export const restore = (
   registry: Registry,
   actor: Actor,
   change: ChangeBase & { to: number; reason: string; block?: boolean },
@@ -61,19 +103,20 @@ export const rollback = (
   const { channel, to, reason, block = false } = change;
   return changeChannel(registry, actor, {
     channel,
-    kind: 'rollback',
+    kind: 'restore',
     reason,
     ...expectedGenerationOf(change),
     subject: `${channel} r-${to}`,
     detail: { to, ...(block && { blocked: true }) },
     next: async (apps, tx) => {
       const older = await getGeneration(tx, channel, to);
-      const next = acceptedApps(transitions.rollback(older.apps));
+      const next = acceptedApps(transitions.restore(older.apps));
       for (const [name, app] of Object.entries(next)) await pinOf(tx, name, app.stable.version);
-      await endRollouts(tx, channel, 'rollback');
-      if (block) {
-        for (const row of transitions.compareApps(apps, next))
-          if (row.from) await blockVersion(tx, row.app, row.from, reason, actor.name);
+      await endRollouts(tx, channel, 'restore');
+      for (const row of transitions.compareApps(apps, next)) {
+        if (!row.from || row.from === row.to) continue;
+        await markUndone(tx, channel, row.app, row.from);
+        if (block) await blockVersion(tx, row.app, row.from, reason, actor.name);
       }
       return next;
     },

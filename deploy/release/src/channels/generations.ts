@@ -10,6 +10,8 @@ export type ChangeKind =
   | 'abort'
   | 'promote'
   | 'rollback'
+  | 'auto-rollback'
+  | 'restore'
   | 'auto-abort';
 
 /** One composition of a channel's history. */

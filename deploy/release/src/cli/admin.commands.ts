@@ -1,5 +1,7 @@
 import type { AuditRow, AuditVerdict } from '../registry/audit.ts';
-import { UsageError, type Command } from './command.ts';
+import type { TokenLine, WebhookLine } from '../registry/credential.routes.ts';
+import type { Client } from './client.ts';
+import { UsageError, type Command, type Outcome } from './command.ts';
 
 const verify: Command['run'] = async (client) => {
   const verdict = await client.get<AuditVerdict>('/v1/audit/verify');
@@ -61,10 +63,26 @@ export const keysCommand: Command = {
   },
 };
 
+const listTokens = async (client: Client): Promise<Outcome> => {
+  const { tokens } = await client.get<{ tokens: TokenLine[] }>('/v1/tokens');
+  return {
+    data: tokens,
+    lines: tokens.map(
+      ({ name, role, team, createdAt, revokedAt }) =>
+        `${name}  ${team ? `${role}:${team}` : role}  from ${createdAt}${revokedAt ? `, revoked ${revokedAt}` : ''}`,
+    ),
+  };
+};
+
 export const tokenCommand: Command = {
-  usage: 'token <viewer|team:NAME|manager|edge> <name>',
-  about: 'makes a token; it is shown once',
+  usage: 'token <viewer|team:NAME|manager|edge> <name> | token list | token revoke <name>',
+  about: 'makes a token, which is shown once; lists tokens or ends one at once',
   run: async (client, [kind, ...name], _options) => {
+    if (kind === 'list') return listTokens(client);
+    if (kind === 'revoke' && name.length > 0) {
+      await client.remove(`/v1/tokens/${encodeURIComponent(name.join(' '))}`);
+      return { data: { revoked: name.join(' ') }, lines: [`Revoked the token ${name.join(' ')}.`] };
+    }
     const [role, team] = (kind ?? '').split(':');
     if (!role || name.length === 0)
       throw new UsageError('Give a role and a name, for example token team:catalog “Ka Ho”.');
@@ -78,9 +96,21 @@ export const tokenCommand: Command = {
 };
 
 export const webhookCommand: Command = {
-  usage: 'webhook <url>',
+  usage: 'webhook <url> | webhook list | webhook remove <id>',
   about: 'tells an address of every release; the secret that signs the messages is shown once',
-  run: async (client, [url]) => {
+  run: async (client, [url, id]) => {
+    if (url === 'list') {
+      const { webhooks } = await client.get<{ webhooks: WebhookLine[] }>('/v1/webhooks');
+      return {
+        data: webhooks,
+        lines: webhooks.map((one) => `${one.id}  ${one.url}  ${one.madeBy}`),
+      };
+    }
+    if (url === 'remove') {
+      if (!id) throw new UsageError('Give the number of the webhook: webhook list.');
+      await client.remove(`/v1/webhooks/${encodeURIComponent(id)}`);
+      return { data: { removed: id }, lines: [`Removed the webhook ${id}.`] };
+    }
     if (!url) throw new UsageError('Give the address to tell.');
     const made = await client.post<{ secret: string }>('/v1/webhooks', { url });
     return { data: made, lines: [made.secret] };

@@ -1,6 +1,10 @@
 import { change, type Head } from './change.ts';
 import { appAndVersion, basisPoints, percent, UsageError, type Command } from './command.ts';
 
+/** The weight in force: a few shoppers stay on stable beside any candidate. */
+const metBy = (app: string, version: string) => (made: Head) =>
+  `${app} ${version} is met by ${percent(made.apps[app]?.candidate?.weight ?? 0)}`;
+
 export const canaryCommand: Command = {
   usage:
     'canary <app>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
@@ -11,13 +15,7 @@ export const canaryCommand: Command = {
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
     const present = head.apps[app]?.candidate?.version;
     if (present === version)
-      return change(
-        client,
-        options,
-        `candidates/${app}/weight`,
-        { weight },
-        `${app} ${version} is met by ${percent(weight)}`,
-      );
+      return change(client, options, `candidates/${app}/weight`, { weight }, metBy(app, version));
     const rollout = {
       app,
       version,
@@ -25,13 +23,7 @@ export const canaryCommand: Command = {
       ...(options.plan && { plan: planOf(options.plan) }),
       ...(options.only && { rules: rulesOf(options.only) }),
     };
-    return change(
-      client,
-      options,
-      'candidates',
-      rollout,
-      `${app} ${version} is met by ${percent(weight)}`,
-    );
+    return change(client, options, 'candidates', rollout, metBy(app, version));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Generation } from '../channels/generations.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
-import type { Options, Outcome } from './command.ts';
+import { UsageError, type Options, type Outcome } from './command.ts';
 
 /** What a channel serves now. */
 export interface Head {
@@ -10,19 +10,31 @@ export interface Head {
 }
 const reasonOf = (options: Options) => (options.reason ? { reason: options.reason } : {});
 
-/** Changes a channel as it is now; the registry refuses when it has moved on meanwhile. */
+/** `--expect r-12`: the generation that the caller looked at when they decided. */
+const expectedOf = ({ expect }: Options): { expectedGeneration?: number } => {
+  if (!expect) return {};
+  const expectedGeneration = Number(expect.replace(/^r-/, ''));
+  if (!Number.isInteger(expectedGeneration) || expectedGeneration < 0)
+    throw new UsageError('Give the generation that you saw, for example --expect r-12.');
+  return { expectedGeneration };
+};
+
+/**
+ * Changes a channel. With `--expect` the registry refuses when it has moved on since the caller
+ * looked; a generation read just before the change would protect nobody.
+ */
 export const change = async (
   client: Client,
   options: Options,
   path: string,
   body: Record<string, unknown>,
-  done: string,
+  done: string | ((made: Generation) => string),
 ): Promise<Outcome> => {
-  const { generation } = await client.get<Head>(`/v1/channels/${options.channel}`);
   const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, {
-    expectedGeneration: generation,
+    ...expectedOf(options),
     ...reasonOf(options),
     ...body,
   });
-  return { data: made, lines: [`${done}. ${options.channel} is now r-${made.generation}`] };
+  const text = typeof done === 'string' ? done : done(made);
+  return { data: made, lines: [`${text}. ${options.channel} is now r-${made.generation}`] };
 };

@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import { appAndVersion, percent, UsageError, type Command } from './command.ts';
 
 export const composeCommand: Command = {
-  usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--waive]',
+  usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--expect N] [--waive]',
   about: 'sets stable versions',
   run: async (client, words, options) => {
     if (words.length === 0) throw new UsageError('Name at least one app and its version.');
@@ -41,23 +41,42 @@ const lastDifferent = async (client: Client, channel: string): Promise<number> =
 };
 
 export const rollbackCommand: Command = {
-  usage: 'rollback [--to N] --reason TEXT [--channel C] [--block]',
+  usage: 'rollback <app>[@<version>] --reason TEXT [--channel C] [--block] [--expect N] [--waive]',
   about:
-    'goes back to the versions of an older generation; without --to, the last that served other versions',
-  run: async (client, _words, options) => {
+    'takes one app back to its last good version, or to one that served before; its canary ends',
+  run: async (client, words, options) => {
+    const [app, to] = (words[0] ?? '').split('@');
+    if (!app || words.length > 1)
+      throw new UsageError(
+        'Name the one app to take back, for example mf-catalog. The whole channel: restore.',
+      );
+    if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
+    if (options.to)
+      throw new UsageError('A version is given as app@version; a generation is restored.');
+    return change(
+      client,
+      options,
+      `apps/${app}/rollback`,
+      { ...(to && { to }), block: options.block, waive: options.waive },
+      (made) => `Rolled back ${app} to ${made.apps[app]?.stable.version}`,
+    );
+  },
+};
+
+export const restoreCommand: Command = {
+  usage: 'restore [--to N] --reason TEXT [--channel C] [--block] [--expect N]',
+  about:
+    'takes the whole channel back to the versions of an older generation and ends every canary; without --to, the last that served other versions',
+  run: async (client, words, options) => {
+    if (words.length > 0)
+      throw new UsageError('restore takes back every app; one app alone: rollback.');
     if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
     const to = options.to
       ? Number(options.to.replace(/^r-/, ''))
       : await lastDifferent(client, options.channel);
     if (!Number.isInteger(to) || to < 1)
       throw new UsageError('There is no generation to go back to.');
-    return change(
-      client,
-      options,
-      'rollback',
-      { to, block: options.block },
-      `Rolled back to r-${to}`,
-    );
+    return change(client, options, 'restore', { to, block: options.block }, `Restored r-${to}`);
   },
 };
 

@@ -71,8 +71,8 @@ test('from the first publish to a rollback, all by command', async () => {
   expect((await run('canary mf-catalog@1.1.0 --weight 12.5%')).out).toContain('met by 12.5%');
   expect((await run('status')).out).toMatch(/mf-catalog +1\.0\.0 +canary 1\.1\.0 at 12\.5%/);
   expect((await run('promote')).code).toBe(0);
-  expect((await run('rollback --reason "search facets empty"')).out).toContain(
-    'Rolled back to r-3. production is now r-5',
+  expect((await run('rollback mf-catalog --reason "search facets empty"')).out).toContain(
+    'Rolled back mf-catalog to 1.0.0. production is now r-5',
   );
   expect(JSON.parse((await run('status --json')).out)).toMatchObject({
     generation: 5,
@@ -129,7 +129,7 @@ test('exit codes tell a refusal, a wrong command and an absent registry apart', 
   expect((await run('canary mf-catalog')).code).toBe(2);
   expect((await run('nonsense')).err).toContain('There is no command “nonsense”.');
   expect((await run('compose mf-catalog@7.7.7')).code).toBe(1);
-  expect((await run('rollback --to 1 --reason because', all.tokens.viewer)).err).toContain('50102');
+  expect((await run('restore --to 1 --reason because', all.tokens.viewer)).err).toContain('50102');
   expect(
     await runCli(
       ['status'],
@@ -139,11 +139,46 @@ test('exit codes tell a refusal, a wrong command and an absent registry apart', 
   ).toBe(3);
 });
 
+test('a roll-back names its app; a caller that was overtaken is refused; blocks are lifted', async () => {
+  expect((await run('rollback --reason because')).err).toContain('Name the one app');
+  const { generation } = JSON.parse((await run('status --json')).out) as { generation: number };
+  const overtaken = await run(`compose mf-catalog@1.0.0 --expect r-${generation - 1}`);
+  expect([overtaken.code, overtaken.err]).toEqual([1, expect.stringContaining('50106')]);
+  expect((await run('block mf-catalog@1.2.0 --reason "blank pages"')).code).toBe(0);
+  expect((await run('blocks')).out).toMatch(/^mf-catalog@1\.2\.0 .* first manager: blank pages$/);
+  expect((await run('compose mf-catalog@1.2.0')).err).toContain('50110');
+  expect((await run('unblock mf-catalog@1.2.0 --reason "it was the gateway"')).code).toBe(0);
+  expect((await run('blocks')).out).toBe('Nothing is blocked.');
+});
+
 test('keys rotate and tokens are made by command', async () => {
   await run('keys rotate --hours 2');
   expect((await run('keys')).out.split('\n')).toHaveLength(2);
   const { out: token } = await run('token team:catalog "Ka Ho"');
   expect((await run('history', token)).code).toBe(0);
+  expect((await run('token list')).out).toMatch(/^Ka Ho {2}team:catalog {2}from /m);
+  expect((await run('token revoke "Ka Ho"')).code).toBe(0);
+  expect((await run('history', token)).err).toContain('50101');
+  await run('webhook http://127.0.0.1:9/hook');
+  const id = /^(\d+) {2}http:/.exec((await run('webhook list')).out)?.[1];
+  expect((await run(`webhook remove ${id}`)).code).toBe(0);
+  expect((await run('webhook list')).out).toBe('');
+});
+
+test('a publish whose composing was refused says both and what to do, as JSON too', async () => {
+  const team = all.tokens.teams['catalog'] ?? '';
+  const publish = (version: string) =>
+    `publish mf-catalog --compose --dir ${built(buildApp('mf-catalog', version))}`;
+  const told = await run(publish('3.0.0'), team);
+  expect(told.code).toBe(1);
+  expect(told.out).toMatch(/^Published mf-catalog 3\.0\.0/);
+  expect(told.out).toContain('was refused (50102)');
+  expect(told.out).toContain('A manager composes it: compose mf-catalog@3.0.0');
+  expect(JSON.parse((await run(`${publish('3.0.1')} --json`, team)).out)).toMatchObject({
+    version: '3.0.1',
+    composed: false,
+    refused: { code: '50102' },
+  });
 });
 
 test('a stream tells the present generation at once, and each new one', async () => {

@@ -23,6 +23,7 @@ export interface Client {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   upload<T>(path: string, form: FormData): Promise<T>;
+  remove(path: string): Promise<void>;
 }
 
 /** Where the registry is: RELEASE_URL, or two ports after the storefront's PORT. */
@@ -68,6 +69,7 @@ export const createClient = (url: string, token: string | undefined): Client => 
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    remove: (path) => send(path, { method: 'DELETE' }),
     upload: (path, form) => send(path, { method: 'POST', body: form }),
   };
 };

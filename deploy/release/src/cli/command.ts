@@ -17,6 +17,7 @@ export interface Options {
   readonly only?: string;
   readonly plan?: string;
   readonly from?: string;
+  readonly expect?: string;
 }
 
 /** What a command gives: `data` for --json, `lines` for people. */

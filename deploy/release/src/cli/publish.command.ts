@@ -1,6 +1,6 @@
 import type { Finding } from '../checks/finding.ts';
 import { buildApp, readRecord, uploadForm } from './build-app.ts';
-import type { Client } from './client.ts';
+import { RegistryRefusal, type Client } from './client.ts';
 import { UsageError, type Command, type Options, type Outcome } from './command.ts';
 
 interface Versions {
@@ -46,13 +46,34 @@ const composeNow = async (
   app: string,
   version: string,
 ): Promise<number> => {
-  const { generation } = await client.get<{ generation: number }>(`/v1/channels/${channel}`);
   const made = await client.post<{ generation: number }>(`/v1/channels/${channel}/compositions`, {
     apps: { [app]: version },
-    expectedGeneration: generation,
     reason: 'composed when it was published',
   });
   return made.generation;
+};
+
+/** The version is published, its composing was refused: both are told, and what to do. */
+const publishedOnly = (
+  published: PublishedAnswer,
+  lines: readonly string[],
+  { code, message, details }: RegistryRefusal,
+  channel: string,
+): Outcome => {
+  const word = `${published.name}@${published.version}`;
+  const findings = (details as { findings?: Finding[] }).findings ?? [];
+  return {
+    data: { ...published, composed: false, refused: { code, message, data: details } },
+    lines: [
+      ...lines,
+      `Composing it into ${channel} was refused (${code}): ${message}`,
+      ...findingLines(findings),
+      code === '50102'
+        ? `It stays published. A manager composes it: compose ${word} --channel ${channel}`
+        : `It stays published. When that is mended: compose ${word} --channel ${channel}`,
+    ],
+    exitCode: 1,
+  };
 };
 
 const publishFolder = async (client: Client, app: string, options: Options): Promise<Outcome> => {
@@ -68,7 +89,12 @@ const publishFolder = async (client: Client, app: string, options: Options): Pro
   ];
   let generation: number | undefined;
   if (options.compose) {
-    generation = await composeNow(client, options.channel, app, published.version);
+    try {
+      generation = await composeNow(client, options.channel, app, published.version);
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal)) throw error;
+      return publishedOnly(published, lines, error, options.channel);
+    }
     lines.push(`${options.channel} is now r-${generation}`);
   }
   if (options.preview) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
+import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
   abortCommand,
   canaryCommand,
@@ -10,6 +11,7 @@ import {
 import {
   composeCommand,
   historyCommand,
+  restoreCommand,
   rollbackCommand,
   statusCommand,
 } from './channel.commands.ts';
@@ -26,6 +28,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   promote: promoteCommand,
   abort: abortCommand,
   rollback: rollbackCommand,
+  restore: restoreCommand,
+  blocks: blocksCommand,
+  block: blockCommand,
+  unblock: unblockCommand,
   status: statusCommand,
   history: historyCommand,
   audit: auditCommand,
@@ -45,6 +51,7 @@ const OPTIONS = {
   weight: TEXT,
   to: TEXT,
   from: TEXT,
+  expect: TEXT,
   reason: TEXT,
   preview: TEXT,
   limit: TEXT,

@@ -1,4 +1,5 @@
 import type { Channel } from '@tapnook/contracts/release';
+import { listBlocks } from '../channels/blocks.ts';
 import { headOf, listGenerations, type Generation } from '../channels/generations.ts';
 import type { Queryable } from '../database/database.ts';
 import { listAudit } from '../registry/audit.ts';
@@ -162,5 +163,6 @@ export const consoleState = async (
     alarms: await alarmsOf(db, apps),
     history: (await historyRows(db, generations)).slice(0, MAX_HISTORY_ROWS),
     audit: (await listAudit(db, MAX_AUDIT_ROWS)).map(auditLine),
+    blocks: await listBlocks(db),
   };
 };

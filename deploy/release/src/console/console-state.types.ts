@@ -1,4 +1,5 @@
 import type { Verdict } from '../analysis/canary-verdict.ts';
+import type { Block } from '../channels/blocks.ts';
 import type { AppDifference, Apps } from '../rollout/transitions.ts';
 import type { Alarm } from '../telemetry/alarms.ts';
 
@@ -66,4 +67,6 @@ export interface ConsoleState {
   readonly rollouts: RolloutRow[];
   readonly history: HistoryRow[];
   readonly audit: AuditLine[];
+  /** Versions that must not be served, the latest first. */
+  readonly blocks: Block[];
 }

@@ -2,8 +2,16 @@ import { Channel } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RegistryError } from '../errors.ts';
-import { cookieOf, findActor, requireRole, SESSION_COOKIE } from '../http/authenticate.ts';
+import {
+  cookieOf,
+  findActor,
+  isSameOrigin,
+  requireRole,
+  SESSION_COOKIE,
+} from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
+import { assertNotGuessing, noteWrongToken } from '../http/refusals.ts';
+import { endSession, SESSION_SECONDS, startSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf } from '../registry/tokens.ts';
 import { consoleAsset } from './assets.ts';
@@ -72,16 +80,25 @@ export const consoleRoutes =
 
     server.post('/session', async (request, reply) => {
       const { token } = input(z.object({ token: z.string().trim() }), request.body);
+      assertNotGuessing(registry, request);
+      // Another site must not sign somebody in under a token of its own.
+      if (!isSameOrigin(request)) throw new RegistryError('50101');
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
+      if (!actor) await noteWrongToken(registry, request);
       if (!actor || actor.role === 'edge')
         return sendPage(reply.code(401), signInPage(localeOf(request), true));
       return reply
-        .header('set-cookie', sessionCookie(request, token, THIRTY_DAYS_SECONDS))
+        .header(
+          'set-cookie',
+          sessionCookie(request, await startSession(registry.db, token), SESSION_SECONDS),
+        )
         .redirect('/', 303);
     });
-    server.post('/session/end', async (request, reply) =>
-      reply.header('set-cookie', sessionCookie(request, '', 0)).redirect('/', 303),
-    );
+    server.post('/session/end', async (request, reply) => {
+      const session = cookieOf(request, SESSION_COOKIE);
+      if (session && isSameOrigin(request)) await endSession(registry.db, session);
+      return reply.header('set-cookie', sessionCookie(request, '', 0)).redirect('/', 303);
+    });
 
     server.get('/console/state/:channel', async (request, reply) => {
       const actor = await requireRole(registry, request, 'viewer');

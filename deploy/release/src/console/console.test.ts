@@ -11,21 +11,58 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const signIn = (token: string) =>
+const HOST = 'releases.tapnook.example';
+const OWN_PAGE = `https://${HOST}`;
+const signIn = (token: string, origin = OWN_PAGE) =>
   all.server.inject({
     method: 'POST',
     url: '/session',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: HOST, origin },
     payload: `token=${encodeURIComponent(token)}`,
   });
+/** The cookie of a session that has begun. */
+const sessionOf = async (token: string): Promise<string> =>
+  String((await signIn(token)).headers['set-cookie']).split(';')[0] ?? '';
+const stateFor = (cookie: string) =>
+  all.server.inject({ url: '/console/state/production', headers: { cookie } });
 
 describe('signing in', () => {
-  test('keeps the token where no script reads it', async () => {
+  test('begins a session of its own, which no script reads and the token is not in', async () => {
     const answer = await signIn(all.tokens.viewer);
     expect(answer.statusCode).toBe(303);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /^tn_release=tnr_[\w-]+; Path=\/; HttpOnly; SameSite=Strict/,
+      /^tn_release=(?!tnr_)[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800/,
     );
+    expect((await stateFor(`tn_release=${all.tokens.viewer}`)).statusCode).toBe(401);
+  });
+
+  test('is refused from another site', async () => {
+    expect((await signIn(all.tokens.viewer, 'https://evil.example')).statusCode).toBe(401);
+  });
+
+  test('lasts until its end, that of its token, or eight hours', async () => {
+    const end = await sessionOf(all.tokens.viewer);
+    expect((await stateFor(end)).statusCode).toBe(200);
+    await all.server.inject({
+      method: 'POST',
+      url: '/session/end',
+      headers: { cookie: end, host: HOST, origin: OWN_PAGE },
+    });
+    expect((await stateFor(end)).statusCode).toBe(401);
+    const { token } = (
+      await all.post<{ token: string }>('/v1/tokens', { name: 'Wing', role: 'viewer' })
+    ).body;
+    const ofToken = await sessionOf(token);
+    expect((await stateFor(ofToken)).statusCode).toBe(200);
+    await all.server.inject({
+      method: 'DELETE',
+      url: '/v1/tokens/Wing',
+      headers: { authorization: `Bearer ${all.tokens.manager}` },
+    });
+    expect((await stateFor(ofToken)).statusCode).toBe(401);
+    const old = await sessionOf(all.tokens.viewer);
+    await all.registry.db.query('UPDATE release.console_sessions SET expires_at = now()');
+    expect((await stateFor(old)).statusCode).toBe(401);
   });
 
   test('says so when the token is wrong, and does not let the edge in', async () => {
@@ -34,14 +71,15 @@ describe('signing in', () => {
   });
 
   test('a change that rides on the cookie must come from our own page', async () => {
+    const cookie = await sessionOf(all.tokens.manager);
     const post = (origin?: string) =>
       all.server.inject({
         method: 'POST',
         url: '/v1/channels/production/compositions',
         payload: { apps: { 'mf-catalog': '1.0.0' } },
         headers: {
-          cookie: `tn_release=${all.tokens.manager}`,
-          host: 'releases.tapnook.example',
+          cookie,
+          host: HOST,
           ...(origin && { origin }),
         },
       });
@@ -55,7 +93,7 @@ describe('the page', () => {
   test('has a strict policy, no inline style, no inline script', async () => {
     const answer = await all.server.inject({
       url: '/',
-      headers: { cookie: `tn_release=${all.tokens.viewer}` },
+      headers: { cookie: await sessionOf(all.tokens.viewer) },
     });
     expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe/);
     expect(answer.body).not.toMatch(/ style=| on\w+=|<script>/);
@@ -102,7 +140,11 @@ test('one answer holds everything that a channel’s page shows', async () => {
   });
   expect(body.apps.map((row) => row.app)).toEqual(['shell', 'mf-catalog']);
   expect(body.apps[1]).toMatchObject({ stable: '1.0.0', health: 'quiet', versions: ['1.0.0'] });
-  expect(body.history[0]?.changes).toEqual([]);
+  expect(body.history[0]?.changes).toMatchObject([
+    { app: 'mf-catalog', to: '1.0.0' },
+    { app: 'shell', to: '1.0.0' },
+  ]);
+  expect(body.blocks).toEqual([]);
 });
 
 test('a preview can be chosen, but is never the newest release', async () => {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors.ts';
+import { actorOfSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf, type Actor, type Role } from '../registry/tokens.ts';
+import { assertNotGuessing, noteRoleRefusal, noteWrongToken } from './refusals.ts';
 
 export const SESSION_COOKIE = 'tn_release';
 
@@ -20,7 +22,7 @@ export const cookieOf = (request: FastifyRequest, name: string): string | null =
  * A cookie is sent by the browser on its own, so a change that rides on one must come from our own
  * page.
  */
-const isSameOrigin = (request: FastifyRequest): boolean => {
+export const isSameOrigin = (request: FastifyRequest): boolean => {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const origin = request.headers.origin;
   return (
@@ -36,9 +38,14 @@ export const findActor = async (
   request: FastifyRequest,
 ): Promise<Actor | null> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) return actorOf(registry.db, bearer);
+  if (bearer) {
+    assertNotGuessing(registry, request);
+    const actor = await actorOf(registry.db, bearer);
+    if (!actor) await noteWrongToken(registry, request);
+    return actor;
+  }
   const cookie = cookieOf(request, SESSION_COOKIE);
-  return cookie && isSameOrigin(request) ? actorOf(registry.db, cookie) : null;
+  return cookie && isSameOrigin(request) ? actorOfSession(registry.db, cookie) : null;
 };
 
 /** The actor, or the problem 50101 or 50102. */
@@ -53,6 +60,7 @@ export const requireRole = async (
     role === 'edge'
       ? actor.role === 'edge' || actor.role === 'manager'
       : RANK[actor.role] >= RANK[role];
+  if (!allowed) await noteRoleRefusal(registry, request, actor.name, role);
   if (!allowed) throw new RegistryError('50102', { role: actor.role, needs: role });
   return actor;
 };

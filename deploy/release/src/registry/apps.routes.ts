@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { AppName, ReleaseRecord, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,6 +12,7 @@ import { contentTypeOf } from './content-type.ts';
 import { publish, violations, assertNotTaken } from './publish.ts';
 import { getRecord, listApps, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
+import { whereServed } from './retention.ts';
 import type { UploadPart } from './upload.ts';
 
 const Name = z.object({ name: AppName });
@@ -66,7 +69,8 @@ export const appRoutes =
 
     server.get('/v1/apps/:name/versions/:version', async (request) => {
       const { name, version } = input(NameVersion, request.params);
-      return getRecord(registry.db, name, version);
+      const inUse = (await whereServed(registry.db, name, version)) !== null;
+      return { ...(await getRecord(registry.db, name, version)), inUse };
     });
 
     server.get('/artefacts/:name/:version/*', async (request, reply) => {
@@ -79,16 +83,22 @@ export const appRoutes =
       );
       const file = rows[0] && (await registry.artefacts.read(name, version, path));
       if (!rows[0] || !file) throw new RegistryError('50107', { app: name, version, file: path });
+      const content = await buffer(file.stream);
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      if (integrity !== rows[0].integrity)
+        throw new Error(
+          `the artefact ${name}/${version}/${path} is damaged: it is not what was published; put it back from a backup, or publish a next version`,
+        );
       return reply
         .type(contentTypeOf(path))
         .headers({
-          'content-length': file.bytes,
           etag: `"${rows[0].integrity}"`,
           'cache-control': 'public, max-age=31536000, immutable',
           'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',
           'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'",
         })
-        .send(file.stream);
+        .send(content);
     });
   };

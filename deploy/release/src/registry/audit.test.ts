@@ -17,12 +17,15 @@ const tamper = async (
   statement: string,
 ): Promise<{ intact: boolean; brokenAt?: number; rows: number }> => {
   const client = await all.registry.db.connect();
+  // Somebody with the rights of the table's owner.
+  await client.query('ALTER TABLE release.audit DISABLE TRIGGER audit_only_grows');
   await client.query('CREATE TABLE kept AS SELECT * FROM release.audit');
   await client.query(statement);
   const seen = await verdict();
   await client.query('DELETE FROM release.audit');
   await client.query('INSERT INTO release.audit SELECT * FROM kept');
   await client.query('DROP TABLE kept');
+  await client.query('ALTER TABLE release.audit ENABLE TRIGGER audit_only_grows');
   client.release();
   return seen;
 };
@@ -54,3 +57,32 @@ test.each<[string, string, number, number]>([
     expect((await verdict()).intact).toBe(true);
   },
 );
+
+test.each([
+  "UPDATE release.audit SET actor = 'somebody'",
+  'DELETE FROM release.audit',
+  'TRUNCATE release.audit',
+])('the registry itself cannot do: %s', async (statement) => {
+  await expect(all.registry.db.query(statement)).rejects.toThrow('never changed');
+});
+
+test('wrong tokens and refused roles are written down, without the token', async () => {
+  const rowsOf = async () =>
+    (await all.get<{ rows: { action: string; actor: string; detail: unknown }[] }>('/v1/audit'))
+      .body;
+  expect((await all.get('/v1/audit', 'tnr_guessed')).status).toBe(401);
+  expect(
+    (await all.post('/v1/tokens', { name: 'x', role: 'viewer' }, all.tokens.viewer)).status,
+  ).toBe(403);
+  const text = JSON.stringify(await rowsOf());
+  expect(text).toContain('"refuse-sign-in"');
+  expect(text).toContain('"first viewer"');
+  expect(text).not.toContain('tnr_guessed');
+});
+
+test('an address that guesses tokens is told to wait, and the right one too for a minute', async () => {
+  for (let i = 0; i < 10; i += 1) await all.get('/v1/audit', `tnr_wrong${i}`);
+  expect((await all.get('/v1/audit')).status).toBe(429);
+  all.pass(61_000);
+  expect((await all.get('/v1/audit')).status).toBe(200);
+});

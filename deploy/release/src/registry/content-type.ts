@@ -15,9 +15,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** Whether a file may be published: what browsers and servers of ours load, and no documents. */
+export const isPublishable = (path: string): boolean => extname(path).toLowerCase() in TYPES;
+
+/** Whether an SVG could do anything but be looked at. */
+export const isScriptedSvg = (text: string): boolean =>
+  /<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b|<!ENTITY|\son\w+\s*=|(?:javascript|&#)|data\s*:\s*text/i.test(
+    text,
+  );
 
 /** Media type of an artefact by its name; anything unknown is plain bytes, never guessed. */
 export const contentTypeOf = (path: string): string =>

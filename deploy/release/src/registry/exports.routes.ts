@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { answerDeploy } from '../channels/can-deploy.ts';
 import { headOf } from '../channels/generations.ts';
 import { transaction } from '../database/database.ts';
+import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { appendAudit } from './audit.ts';
@@ -20,7 +21,7 @@ import { paymentScripts } from './payment-scripts.ts';
 import { recordsOf } from './records.ts';
 import type { Registry } from './registry.ts';
 import { deleteVersion } from './retention.ts';
-import { addWebhook } from './webhooks.ts';
+import { addWebhook, isPublicAddress } from './webhooks.ts';
 
 const InChannel = z.object({ channel: Channel });
 const NameVersion = z.object({ name: AppName, version: Version });
@@ -123,6 +124,8 @@ export const exportRoutes =
     server.post('/v1/webhooks', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
       const { url } = input(WebhookBody, request.body);
+      if (!registry.config.privateWebhooks && !(await isPublicAddress(url)))
+        throw new RegistryError('10102', { fields: { url: 'leads into a private network' } });
       const made = await transaction(registry.db, async (tx) => {
         await appendAudit(tx, {
           actor: actor.name,

@@ -11,7 +11,7 @@ import { deliverDue } from './webhooks.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
-  all = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
+  all = await openTestRegistry({ PRIVATE_WEBHOOKS: '1', SITE_URL: 'https://tapnook.example' });
   await all.composeAll(['mf-catalog']);
   await all.publish(buildApp('mf-catalog', '1.1.0'));
   await all.post('/v1/channels/production/candidates', {
@@ -56,7 +56,10 @@ test('frontend discovery keeps to its schema and its traffic adds up', async () 
 
 // Covers: PAY-050
 test('lists every script of payment pages with its hash and its reason', async () => {
-  const pay = await openTestRegistry({ SITE_URL: 'https://tapnook.example' });
+  const pay = await openTestRegistry({
+    PRIVATE_WEBHOOKS: '1',
+    SITE_URL: 'https://tapnook.example',
+  });
   const sensitive = {
     id: 'checkout',
     path: '/checkout/:id',

@@ -15,7 +15,7 @@ const RETENTION_DAYS = 30;
  * Where a version is served, or was until lately: a channel's generation, or a preview; null when
  * nowhere.
  */
-const whereServed = async (
+export const whereServed = async (
   tx: Queryable,
   name: string,
   version: string,

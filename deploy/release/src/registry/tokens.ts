@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { writeFileWhole } from '@tapnook/server/files';
 import { isDuplicate, transaction, type Database, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { sha256 } from '../signing/digest.ts';
+import { appendAudit } from './audit.ts';
 
 /** viewer reads; team publishes its own apps; manager composes; edge delivers telemetry only. */
 export type Role = 'viewer' | 'team' | 'manager' | 'edge';
@@ -73,29 +73,43 @@ export interface TokensFile {
   readonly teams: Record<string, string>;
 }
 
+/** A token under a name that is there already: its former text ends at once. */
+const remakeToken = async (db: Queryable, token: NewToken): Promise<string> => {
+  await db.query('DELETE FROM release.tokens WHERE name = $1', [token.name]);
+  return createToken(db, token);
+};
+
 /**
  * On the very first start makes one token of each kind and writes them to `file`; null when tokens
- * exist already.
+ * exist already. `remake` replaces the first tokens, for an owner whose file was lost.
  */
-export const makeFirstTokens = async (db: Database, file: string): Promise<TokensFile | null> => {
+export const makeFirstTokens = async (
+  db: Database,
+  file: string,
+  remake = false,
+): Promise<TokensFile | null> => {
   const made = await transaction(db, async (tx) => {
     await tx.query('LOCK TABLE release.tokens IN EXCLUSIVE MODE');
     const { rows } = await tx.query('SELECT 1 FROM release.tokens LIMIT 1');
-    if (rows.length > 0) return null;
+    if (rows.length > 0 && !remake) return null;
+    if (rows.length > 0)
+      await appendAudit(tx, {
+        actor: 'registry',
+        action: 'remake-tokens',
+        subject: 'first tokens',
+        detail: {},
+      });
     const teams: Record<string, string> = {};
     for (const team of FIRST_TEAMS)
-      teams[team] = await createToken(tx, { name: `team ${team}`, role: 'team', team });
+      teams[team] = await remakeToken(tx, { name: `team ${team}`, role: 'team', team });
     return {
-      manager: await createToken(tx, { name: 'first manager', role: 'manager' }),
-      viewer: await createToken(tx, { name: 'first viewer', role: 'viewer' }),
-      edge: await createToken(tx, { name: 'edge', role: 'edge' }),
+      manager: await remakeToken(tx, { name: 'first manager', role: 'manager' }),
+      viewer: await remakeToken(tx, { name: 'first viewer', role: 'viewer' }),
+      edge: await remakeToken(tx, { name: 'edge', role: 'edge' }),
       teams,
     };
   });
   if (!made) return null;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.draft`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  await chmod(`${file}.draft`, 0o600);
-  await rename(`${file}.draft`, file);
+  await writeFileWhole(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return made;
 };

@@ -1,8 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import { RegistryError } from '../errors.ts';
 import { input } from '../http/input.ts';
 import { isSafePath, type StagedFiles, type WrittenFile } from './artefact-store.ts';
+import { isPublishable, isScriptedSvg } from './content-type.ts';
 
 /**
  * What arrives: one field `record`, the files by their paths, and source maps of them, which are
@@ -31,6 +33,19 @@ const parseRecord = (text: string): ReleaseRecord => {
   }
 };
 
+/** A file's content, once it is known that opening its address runs nothing. */
+const inertContent = async (path: string, content: Readable): Promise<Readable> => {
+  if (!isPublishable(path)) {
+    content.resume();
+    throw new RegistryError('50108', { file: path, why: 'type' });
+  }
+  if (!path.toLowerCase().endsWith('.svg')) return content;
+  const svg = await buffer(content);
+  if (isScriptedSvg(svg.toString('utf8')) || svg.includes(0))
+    throw new RegistryError('50108', { file: path, why: 'script' });
+  return Readable.from([svg]);
+};
+
 /** Reads the parts in whatever order they come, and stages the files. */
 export const receiveUpload = async (
   parts: AsyncIterable<UploadPart>,
@@ -48,7 +63,7 @@ export const receiveUpload = async (
     }
     if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path))
       throw new RegistryError('50108', { file: part.path, why: 'path' });
-    const written = await staged.write(part.path, part.content);
+    const written = await staged.write(part.path, await inertContent(part.path, part.content));
     (part.kind === 'map' ? maps : files).set(part.path, written);
     if (totalBytes(files) > MAX_VERSION_BYTES || totalBytes(maps) > MAX_MAPS_BYTES)
       throw new RegistryError('50108', { file: part.path, why: 'size' });

@@ -1,9 +1,48 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
 import type { Queryable } from '../database/database.ts';
 import type { Registry } from './registry.ts';
 
 const MAX_TRIES = 8;
 const REQUEST_TIMEOUT_MS = 5_000;
+
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(net, bits, 'ipv6');
+
+const isPrivate = (address: string): boolean =>
+  PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Whether an address leads out: a webhook must not make the registry call what only its own network
+ * may. A name that cannot be resolved now is asked again at each delivery.
+ */
+export const isPublicAddress = async (url: string): Promise<boolean> => {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host)
+    ? [host]
+    : (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
+  return !addresses.some(isPrivate);
+};
 
 /** Registers an address; the secret that its messages are signed with is in the answer only. */
 export const addWebhook = async (
@@ -38,7 +77,11 @@ interface DueDelivery {
   readonly secret: string;
 }
 
-const post = async ({ body, url, secret, id }: DueDelivery): Promise<boolean> => {
+const post = async (
+  { body, url, secret, id }: DueDelivery,
+  allowPrivate: boolean,
+): Promise<boolean> => {
+  if (!allowPrivate && !(await isPublicAddress(url))) return false;
   const text = JSON.stringify(body);
   const signature = createHmac('sha256', secret).update(text).digest('hex');
   const headers = {
@@ -71,7 +114,7 @@ export const deliverDue = async (registry: Registry): Promise<void> => {
   );
   await Promise.all(
     rows.map(async (due) => {
-      if ((await post(due)) || due.tries >= MAX_TRIES)
+      if ((await post(due, registry.config.privateWebhooks)) || due.tries >= MAX_TRIES)
         await registry.db.query('DELETE FROM release.deliveries WHERE id = $1', [due.id]);
     }),
   );

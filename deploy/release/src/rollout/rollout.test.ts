@@ -6,6 +6,7 @@ import {
   compareApps,
   compose,
   promote,
+  restore,
   rollback,
   setWeight,
   startCandidate,
@@ -67,7 +68,12 @@ describe('changes of a composition', () => {
       stable: pin('6.15.0'),
       lastGood: pin('6.14.3'),
     }));
-  test('rolling back takes no candidate along', () => expect(rollback(canary).apps).toEqual(start));
+  test('rolling back moves one app and ends its candidate', () =>
+    expect(rollback(canary, 'mf-catalog').apps).toEqual({
+      ...start,
+      'mf-catalog': { stable: pin('6.14.2') },
+    }));
+  test('restoring takes no candidate along', () => expect(restore(canary).apps).toEqual(start));
   test('without a candidate there is nothing to move', () =>
     expect(
       [setWeight(start, 'shell', 1), abort(start, 'shell'), promote(start, 'shell')].map(

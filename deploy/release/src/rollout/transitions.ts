@@ -7,7 +7,12 @@ export interface Pin {
 }
 export interface Change {
   readonly apps: Apps;
-  readonly refused?: 'no-candidate' | 'not-composed' | 'same-version' | 'candidate-present';
+  readonly refused?:
+    | 'no-candidate'
+    | 'not-composed'
+    | 'same-version'
+    | 'candidate-present'
+    | 'no-last-good';
 }
 
 const stableOnly = (app: AppComposition): AppComposition => ({
@@ -79,8 +84,19 @@ export const promote = (apps: Apps, name: string): Change => {
   return { apps: { ...apps, [name]: { stable: { version, digest }, lastGood: app.stable } } };
 };
 
+/** One app back to its last good version, or to the given one; its candidate ends. */
+export const rollback = (apps: Apps, name: string, to?: Pin): Change => {
+  const app = apps[name];
+  if (!app) return { apps, refused: 'not-composed' };
+  const target = to ?? app.lastGood;
+  if (!target) return { apps, refused: 'no-last-good' };
+  if (target.version === app.stable.version && !app.candidate)
+    return { apps, refused: 'same-version' };
+  return { apps: { ...apps, [name]: { stable: target } } };
+};
+
 /** The stable versions of an older generation, without the candidates it had. */
-export const rollback = (older: Apps): Change => ({
+export const restore = (older: Apps): Change => ({
   apps: Object.fromEntries(Object.entries(older).map(([name, app]) => [name, stableOnly(app)])),
 });
 

@@ -7,10 +7,11 @@ import {
   verify as verifyBytes,
   type KeyObject,
 } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keyStatement, PublicKey, type VerifySignature } from '@tapnook/contracts/release';
+import { writeFileWhole } from '@tapnook/server/files';
 
 /** One Ed25519 key as it lies in KEY_DIR: `<keyId>.json`, readable by the owner only. */
 interface KeyFile {
@@ -70,27 +71,31 @@ const makeKey = (now: number, endorser?: LoadedKey, ends = ''): KeyFile => {
   };
 };
 
-const save = async (folder: string, file: KeyFile): Promise<void> => {
-  const draft = join(folder, `.${file.public.keyId}.draft`);
-  await writeFile(draft, JSON.stringify(file, null, 2), { mode: 0o600 });
-  await rename(draft, join(folder, `${file.public.keyId}.json`));
+const save = (folder: string, file: KeyFile): Promise<void> =>
+  writeFileWhole(join(folder, `${file.public.keyId}.json`), JSON.stringify(file, null, 2), {
+    mode: 0o600,
+  });
+
+const readKey = async (file: string): Promise<LoadedKey> => {
+  try {
+    const { public: known, privateKey } = JSON.parse(await readFile(file, 'utf8')) as KeyFile;
+    return { public: PublicKey.parse(known), privateKey: createPrivateKey(privateKey) };
+  } catch (error) {
+    throw new Error(
+      `the signing key ${file} is empty or damaged: put it back from the backup of KEY_DIR (shared/docs/runbooks/rotate-keys.md)`,
+      { cause: error },
+    );
+  }
 };
 
 const load = async (folder: string): Promise<LoadedKey[]> => {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}\.json$/.test(name));
-  const files = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeyFile),
+  const keys = await Promise.all(names.map((name) => readKey(join(folder, name))));
+  return keys.toSorted(
+    (a, b) =>
+      a.public.notBefore.localeCompare(b.public.notBefore) ||
+      Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)),
   );
-  return files
-    .map((file) => ({
-      public: PublicKey.parse(file.public),
-      privateKey: createPrivateKey(file.privateKey),
-    }))
-    .toSorted(
-      (a, b) =>
-        a.public.notBefore.localeCompare(b.public.notBefore) ||
-        Number(Boolean(b.public.notAfter)) - Number(Boolean(a.public.notAfter)),
-    );
 };
 
 /**
@@ -104,10 +109,21 @@ const makeFirstKey = async (folder: string, now: number): Promise<void> => {
   await lock.close();
 };
 
-/** Opens KEY_DIR, making the first key when there is none. */
-export const openKeyRing = async (folder: string, clock: () => number): Promise<KeyRing> => {
+/** Edges believe only keys that a key they know endorses, so new ones would be refused by all. */
+const keysAreLost = (folder: string): Error =>
+  new Error(
+    `${folder} holds no signing key, but manifests were signed before: edges would refuse every manifest of a new key. Put the folder back from its backup; or, when there is none, begin anew with NEW_SIGNING_KEYS=1 and follow "The registry's keys are lost" of shared/docs/runbooks/rotate-keys.md.`,
+  );
+
+/** Opens KEY_DIR, making the first key when there is none and `mayMakeFirst`. */
+export const openKeyRing = async (
+  folder: string,
+  clock: () => number,
+  mayMakeFirst = true,
+): Promise<KeyRing> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await makeFirstKey(folder, clock());
+  if (mayMakeFirst) await makeFirstKey(folder, clock());
+  else if ((await load(folder)).length === 0) throw keysAreLost(folder);
   let keys = await load(folder);
   for (let tries = 0; keys.length === 0 && tries < 50; tries += 1) {
     await wait(100);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -183,6 +183,23 @@ describe('keys', () => {
         1,
       ),
     ).toEqual({ ok: false, reason: 'unknown-key' });
+  });
+
+  test('a retired key that was stolen makes no new ones, even dated back', async () => {
+    const stolen = await openKeyRing(join(folder, 'stolen'), () => now);
+    const known = stolen.publicKeys();
+    const [retired] = known;
+    // The thief has the key's file as it was before the rotation.
+    cpSync(join(folder, 'stolen'), join(folder, 'thief'), { recursive: true });
+    await stolen.rotate(3_600_000);
+    const followed = acceptKeys(known, stolen.publicKeys(), verifySignature);
+    expect(followed).toHaveLength(2);
+    const thief = await openKeyRing(join(folder, 'thief'), () => NOW - 1_000);
+    await thief.rotate(86_400_000);
+    const forged = thief.publicKeys().filter((key) => key.keyId !== retired?.keyId);
+    expect(forged).toHaveLength(1);
+    expect(acceptKeys(known, forged, verifySignature)).toHaveLength(2);
+    expect(acceptKeys(followed, forged, verifySignature)).toEqual(followed);
   });
 
   test('a stranger’s key is not taken, nor is a known one ended by hearsay', async () => {

@@ -49,7 +49,7 @@ const messages = async () =>
   ).rows.map(({ body }) => body);
 
 // Covers: PAY-051
-test('raises an alarm with file and hash for a refused script, once a day to webhooks', async () => {
+test('raises an alarm with file and hash for each different refused script, once a day to webhooks', async () => {
   const heard: unknown[] = [];
   all.registry.announcer.listen((announcement) => heard.push(announcement));
   await refused('1.0.0', 'app: ScriptNetworkError', 'load-failure');
@@ -71,6 +71,7 @@ test('raises an alarm with file and hash for a refused script, once a day to web
       version: '1.0.0',
       detail: CHANGED,
     },
+    expect.objectContaining({ detail: 'made up' }),
   ]);
   expect(heard).toContainEqual({
     type: 'alarm',
@@ -93,6 +94,18 @@ test('raises an alarm again after a day, and none for versions that are not serv
   const before = (await messages()).length;
   await refused('1.0.0', CHANGED);
   expect([(await state()).alarms.length, (await messages()).length]).toEqual([1, before + 1]);
+});
+
+// Covers: PAY-051
+test('a made-up refused script, or many, keep no real one from being told and listed', async () => {
+  await all.registry.db.query('DELETE FROM release.details');
+  await all.registry.db.query('DELETE FROM release.deliveries');
+  for (let forged = 0; forged < 25; forged += 1) await refused('1.0.0', `made up ${forged}`);
+  await refused('1.0.0', CHANGED);
+  for (let forged = 25; forged < 60; forged += 1) await refused('1.0.0', `made up ${forged}`);
+  expect(await messages()).toContainEqual(expect.objectContaining({ detail: CHANGED }));
+  expect(await messages()).toHaveLength(50);
+  expect((await state()).alarms.map(({ detail }) => detail)).toContain(CHANGED);
 });
 
 test('the console says it in both languages', () => {

@@ -5,7 +5,9 @@ import { queueDeliveries } from '../registry/webhooks.ts';
 import type { Apps } from '../rollout/transitions.ts';
 
 const KIND = 'refused-script';
-const MAX_SHOWN_ALARMS = 20;
+const MAX_SHOWN_ALARMS = 200;
+/** Different scripts of one version that are told in a day; made-up ones drown nobody in messages. */
+const MAX_ALARMS_A_DAY = 50;
 
 /**
  * A script that pages kept from running (PCI DSS 11.6.1): not what was published, or none of
@@ -27,9 +29,8 @@ interface UnreportedScript {
 }
 
 /**
- * Tells consoles and webhooks of refused scripts. Of one version once a day, until it was quiet for
- * as long: whoever makes such reports up cannot drown anybody in messages. To be asked before the
- * details are kept.
+ * Tells consoles and webhooks of refused scripts: each different one once a day, so that a made-up
+ * report does not keep a real one from being told. To be asked before the details are kept.
  */
 export const raiseAlarms = async (
   announcer: Announcer,
@@ -40,13 +41,16 @@ export const raiseAlarms = async (
   const refusedScripts = events.filter((event) => event.kind === KIND);
   if (refusedScripts.length === 0) return;
   const { rows } = await tx.query<UnreportedScript>(
-    `SELECT DISTINCT ON (app, version) app, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
-     WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day')`,
+    `SELECT DISTINCT app, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
+     WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.detail = w.detail AND d.seen_at > now() - interval '1 day')
+       AND (SELECT count(*) FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day') < $5
+     LIMIT $5`,
     [
       refusedScripts.map((event) => event.app),
       refusedScripts.map((event) => event.version),
       refusedScripts.map((event) => event.detail ?? ''),
       KIND,
+      MAX_ALARMS_A_DAY,
     ],
   );
   for (const { app, version, detail } of rows) {

@@ -2,6 +2,7 @@ import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release'
 import { transaction, type Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import { raiseAlarms } from './alarms.ts';
+import { isNoise } from './noise.ts';
 import { OTHER_ROUTE, routeIds } from './route-ids.ts';
 import { binOf } from './vital-bins.ts';
 
@@ -152,7 +153,8 @@ export const ingest = async (
   const slot = slotOf(registry.clock());
   const routes = await routeIds(registry.db, channel);
   await transaction(registry.db, async (tx) => {
-    const told = (await onlyPublished(tx, events)).map((event) =>
+    const own = events.filter((event) => !isNoise(event));
+    const told = (await onlyPublished(tx, own)).map((event) =>
       routes.has(event.route) ? event : { ...event, route: OTHER_ROUTE },
     );
     if (told.length === 0) return;

@@ -1,9 +1,18 @@
 import type { Gateway } from './gateway.ts';
 
-const KINDS = ['latest_charge', 'charge', 'payment_method', 'customer', 'payment_intent'] as const;
+const KINDS = [
+  'latest_charge',
+  'charge',
+  'payment_method',
+  'customer',
+  'payment_intent',
+  'source',
+] as const;
 
 const whole = (gateway: Gateway, field: string, id: string): object | undefined => {
   if (field === 'latest_charge' || field === 'charge') return gateway.charges.get(id);
+  if (field === 'source')
+    return gateway.charges.get(id) ?? gateway.refunds.get(id) ?? gateway.disputes.get(id);
   if (field === 'payment_method') return gateway.methods.get(id);
   if (field === 'customer') return gateway.customers.get(id);
   return gateway.paymentIntents.get(id);

@@ -78,6 +78,7 @@ describe('a gateway in trouble', () => {
       nextCard: 'by_number',
       latency: 0,
       faults: 'none',
+      nextRefund: 'succeeded',
       webhooks: 'once',
     });
   });

@@ -3,8 +3,11 @@ import type { Collection, Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 import type { Authorisation } from './authorisation.ts';
 import type {
+  BalanceTransaction,
   Charge,
   Customer,
+  Dispute,
+  FraudWarning,
   PaymentIntent,
   PaymentMethod,
   Refund,
@@ -37,6 +40,10 @@ export interface Gateway {
   readonly setupIntents: Collection<SetupIntent>;
   readonly charges: Collection<Charge>;
   readonly refunds: Collection<Refund>;
+  readonly disputes: Collection<Dispute>;
+  readonly fraudWarnings: Collection<FraudWarning>;
+  /** The account's books. */
+  readonly balance: Collection<BalanceTransaction>;
   readonly authorisations: Collection<Authorisation>;
   readonly switches: SwitchBoard;
   readonly webhooks: Webhooks;
@@ -46,6 +53,27 @@ export interface Gateway {
 
 /** An id that says what it names and cannot be guessed. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** Writes a line into the books; cents that leave the account are negative. */
+export const enterInBooks = (
+  gateway: Gateway,
+  type: BalanceTransaction['type'],
+  source: { readonly id: string; readonly currency: string },
+  amount: number,
+): void => {
+  const id = newId('txn');
+  gateway.balance.put(id, {
+    id,
+    object: 'balance_transaction',
+    type,
+    amount,
+    currency: source.currency,
+    fee: 0,
+    net: amount,
+    source: source.id,
+    created: gateway.now(),
+  });
+};
 
 export const openGateway = (store: Store, live: Live, settings: GatewaySettings): Gateway => {
   const switches = openSwitchBoard(store.collection<Switches>('switches'));
@@ -59,6 +87,9 @@ export const openGateway = (store: Store, live: Live, settings: GatewaySettings)
     setupIntents: store.collection('setup_intents'),
     charges: store.collection('charges'),
     refunds: store.collection('refunds'),
+    disputes: store.collection('disputes'),
+    fraudWarnings: store.collection('fraud_warnings'),
+    balance: store.collection('balance_transactions'),
     authorisations: store.collection('authorisations'),
     switches,
     webhooks: openWebhooks(store, settings, {

@@ -192,8 +192,55 @@ export interface Refund {
   readonly charge: string;
   readonly payment_intent: string;
   readonly reason: string | null;
-  readonly status: 'succeeded';
+  readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  readonly failure_reason?: string;
   readonly metadata: Metadata;
+  readonly created: number;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly currency: string;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  readonly is_charge_refundable: boolean;
+  readonly evidence: Readonly<Record<string, string>>;
+  readonly evidence_details: {
+    readonly due_by: number;
+    readonly has_evidence: boolean;
+    readonly past_due: boolean;
+    readonly submission_count: number;
+  };
+  readonly metadata: Metadata;
+  readonly created: number;
+  readonly livemode: false;
+}
+
+export interface FraudWarning {
+  readonly id: string;
+  readonly object: 'radar.early_fraud_warning';
+  readonly actionable: boolean;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly fraud_type: string;
+  readonly created: number;
+  readonly livemode: false;
+}
+
+/** A line of the account's books. */
+export interface BalanceTransaction {
+  readonly id: string;
+  readonly object: 'balance_transaction';
+  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+  readonly amount: number;
+  readonly currency: string;
+  readonly fee: number;
+  readonly net: number;
+  readonly source: string;
   readonly created: number;
 }
 

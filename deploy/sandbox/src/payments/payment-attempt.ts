@@ -2,7 +2,7 @@ import { askPerson } from './authorisation.ts';
 import { declineOf, nextScenario, unauthenticated } from './card-outcome.ts';
 import { cardError, invalidRequest, unexpectedState } from './gateway-error.ts';
 import type { Gateway } from './gateway.ts';
-import { newId } from './gateway.ts';
+import { enterInBooks, newId } from './gateway.ts';
 import type { Charge, Failure, PaymentIntent, PaymentMethod } from './gateway.types.ts';
 import { attachMethod, usableMethod } from './payment-methods.ts';
 import type { WebhookMode } from './switches.ts';
@@ -107,7 +107,10 @@ const settle = (gateway: Gateway, intent: PaymentIntent, mode?: WebhookMode): Pa
   )
     attachMethod(gateway, method, intent.customer);
   const manual = intent.capture_method === 'manual';
-  if (!manual) gateway.webhooks.emit('charge.succeeded', charge, mode);
+  if (!manual) {
+    enterInBooks(gateway, 'charge', charge, charge.amount);
+    gateway.webhooks.emit('charge.succeeded', charge, mode);
+  }
   return changeIntent(
     gateway,
     intent,

@@ -14,12 +14,22 @@ export const LATENCIES = [0, 2_000, 10_000] as const;
 export const FAULTS = ['none', 'refuse', 'lose'] as const;
 export const WEBHOOKS = ['once', 'never', 'twice', 'late'] as const;
 
+/** How the gateway answers the next refund. */
+export const NEXT_REFUND = [
+  'succeeded',
+  'pending',
+  'requires_action',
+  'failed',
+  'canceled',
+] as const;
+
 export type WebhookMode = (typeof WEBHOOKS)[number];
 export interface Switches {
   readonly nextCard: (typeof NEXT_CARD)[number];
   readonly latency: (typeof LATENCIES)[number];
   readonly faults: (typeof FAULTS)[number];
   readonly webhooks: WebhookMode;
+  readonly nextRefund: (typeof NEXT_REFUND)[number];
 }
 
 export const AT_REST: Switches = {
@@ -27,6 +37,7 @@ export const AT_REST: Switches = {
   latency: 0,
   faults: 'none',
   webhooks: 'once',
+  nextRefund: 'succeeded',
 };
 
 /** The faults that are switched on in the dashboard. */
@@ -35,6 +46,8 @@ export interface SwitchBoard {
   set(changes: Partial<Switches>): Switches;
   /** What the next card payment does; asking uses it up. */
   takeNextCard(): Switches['nextCard'];
+  /** The status of the next refund; asking uses it up. */
+  takeNextRefund(): Switches['nextRefund'];
 }
 
 const KEY = 'switches';
@@ -54,6 +67,11 @@ export const openSwitchBoard = (kept: Collection<Switches>): SwitchBoard => {
       if (nextCard !== 'by_number') set({ nextCard: 'by_number' });
       return nextCard;
     },
+    takeNextRefund: () => {
+      const { nextRefund } = read();
+      if (nextRefund !== 'succeeded') set({ nextRefund: 'succeeded' });
+      return nextRefund;
+    },
   };
 };
 
@@ -66,6 +84,7 @@ export const readSwitches = (given: Readonly<Record<string, unknown>>): Partial<
     latency: pick('latency', LATENCIES),
     faults: pick('faults', FAULTS),
     webhooks: pick('webhooks', WEBHOOKS),
+    nextRefund: pick('nextRefund', NEXT_REFUND),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 };

@@ -41,10 +41,12 @@ export const PendingPaymentNotice = ({
     <Note tone="warn" title={t('leaving.moving')}>
       {orders.map((order) => (
         <p key={order.orderNo}>
-          {t(order.orderStatus === 'TBP' ? 'leaving.waits' : 'leaving.unconfirmed', {
-            name: text(order.productName),
-            amount: formatMoney(order.paymentAmount),
-          })}{' '}
+          <span>
+            {t(order.orderStatus === 'TBP' ? 'leaving.waits' : 'leaving.unconfirmed', {
+              name: text(order.productName),
+              amount: formatMoney(order.paymentAmount),
+            })}
+          </span>{' '}
           <AppLink className="link" to={links.profile('order', order.orderNo)}>
             {t('leaving.openOrder')}
           </AppLink>

@@ -25,11 +25,11 @@ export const AccountDeletionTimeline = ({
       </div>
       <p className={styles.ends}>
         <span>
-          <b>{formatShortDay(requestedOn, locale)}</b> {t('leaving.asked')}
+          <b>{formatShortDay(requestedOn, locale)}</b> <span>{t('leaving.asked')}</span>
           <span className="visually-hidden">{locale === 'zh-HK' ? '，' : ', '}</span>
         </span>
         <span>
-          <b className={styles.end}>{formatDay(end, locale)}</b> {t('leaving.erased')}
+          <b className={styles.end}>{formatDay(end, locale)}</b> <span>{t('leaving.erased')}</span>
         </span>
       </p>
     </div>

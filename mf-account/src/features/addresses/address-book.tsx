@@ -24,13 +24,13 @@ const AddressRow = ({ entry, onEdit, onRemove }: AddressRowProps): ReactElement 
       title={name}
       text={
         <>
-          {formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}
+          <span>{formatPhone(prefixOf(entry.phoneRegionId), entry.phone)}</span>
           <br />
-          {entry.email}
+          <span>{entry.email}</span>
           {entry.address && (
             <>
               <br />
-              {entry.address}
+              <span>{entry.address}</span>
             </>
           )}
         </>

@@ -22,7 +22,7 @@ const LanguageLink = (): ReactElement => {
       onClick={keepHash}
     >
       <Icon d={globeIcon} />
-      {t('door.otherLanguage')}
+      <span>{t('door.otherLanguage')}</span>
     </a>
   );
 };

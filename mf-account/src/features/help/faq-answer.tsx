@@ -20,7 +20,7 @@ const Vote = ({ questionId }: { readonly questionId: string }): ReactElement => 
     return (
       <FocusedResult>
         <p className="text-sm text-muted" role="status">
-          {t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')}{' '}
+          <span>{t(vote.variables.body.helpful ? 'help.glad' : 'help.sorry')}</span>{' '}
           {!vote.variables.body.helpful && (
             <UiLink className="link" href={`${links.help()}#contact`}>
               {t('help.write')}

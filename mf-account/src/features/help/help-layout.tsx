@@ -89,7 +89,8 @@ const Categories = ({ current }: { readonly current: string | undefined }): Reac
           >
             {icon === 'coin' ? <CoinMark size="s" /> : <Icon d={ICONS[icon] ?? helpIcon} />}
             <span>
-              {text(categoryName)} {count !== undefined && <em className="tabular">{count}</em>}
+              <span>{text(categoryName)}</span>{' '}
+              {count !== undefined && <em className="tabular">{count}</em>}
             </span>
           </UiLink>
         );
@@ -114,7 +115,7 @@ const HotQuestions = ({ current }: { readonly current: string | undefined }): Re
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              {text(faq.question)}
+              <span>{text(faq.question)}</span>
               <Icon d={chevronRightIcon} size="s" />
             </UiLink>
           </li>

@@ -49,7 +49,7 @@ export const MyOrders = (): ReactElement | null => {
               {order.participationDate && (
                 <span className="text-sm text-muted">
                   {' '}
-                  {formatDay(order.participationDate, locale)}
+                  <span>{formatDay(order.participationDate, locale)}</span>
                 </span>
               )}
               {asked.data && (

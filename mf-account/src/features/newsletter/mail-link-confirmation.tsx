@@ -34,7 +34,7 @@ export const MailLinkConfirmation = ({ mode, ticket }: MailLinkConfirmationProps
   if (state.isPending)
     return (
       <p className="row gap-3 text-muted" role="status">
-        <Spinner /> {t('mailing.reading')}
+        <Spinner /> <span>{t('mailing.reading')}</span>
       </p>
     );
   if (state.isError) {

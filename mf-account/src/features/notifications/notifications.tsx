@@ -58,7 +58,7 @@ const NotificationRow = ({
       }
       text={
         <>
-          {text(notification.body)}
+          <span>{text(notification.body)}</span>
           <br />
           <span className="text-dim tabular">{formatDateTime(notification.createdAt, locale)}</span>
         </>

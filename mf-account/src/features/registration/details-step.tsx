@@ -101,7 +101,7 @@ export const DetailsStep = ({
         {...form.field('terms')}
         label={
           <>
-            {t('join.agree')}
+            <span>{t('join.agree')}</span>
             <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
               {t('login.terms')}
             </UiLink>

@@ -37,7 +37,7 @@ export const Registration = ({
   if (step === 0) {
     const note = stepError && (
       <Note tone="bad" role="alert">
-        {text(stepError)}{' '}
+        <span>{text(stepError)}</span>{' '}
         <UiLink className="link" href={links.login(redirect ?? undefined)}>
           {t('join.signInInstead')}
         </UiLink>

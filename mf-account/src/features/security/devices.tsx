@@ -35,7 +35,7 @@ const DeviceRow = ({ device, busy, onSignOut }: DeviceRowProps): ReactElement =>
       lit={device.current}
       title={
         <>
-          {device.current ? t('ways.thisBrowser') : device.name}
+          <span>{device.current ? t('ways.thisBrowser') : device.name}</span>
           {device.current && <Tag tone="brand">{t('ways.here')}</Tag>}
         </>
       }

@@ -89,7 +89,7 @@ const ProviderLine = ({
       lit={linked !== undefined}
       title={
         <>
-          {name}
+          <span>{name}</span>
           {linked && <Tag tone="brand">{t('ways.linked')}</Tag>}
         </>
       }
@@ -164,8 +164,8 @@ export const SignInMethods = ({ profile }: { readonly profile: Profile }): React
           text={
             profile.email ? (
               <>
-                {profile.email}
-                {!profile.hasPassword && ` ${t('ways.noPassword')}`}
+                <span>{profile.email}</span>
+                <span>{!profile.hasPassword && ` ${t('ways.noPassword')}`}</span>
               </>
             ) : (
               t('ways.none')

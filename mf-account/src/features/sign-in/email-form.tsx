@@ -67,7 +67,7 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
         {t('login.submit')}
       </Button>
       <p className="text-sm text-muted">
-        {t('login.noAccount')}
+        <span>{t('login.noAccount')}</span>
         <UiLink className="link" href={links.register(redirect ?? undefined)}>
           {t('login.register')}
         </UiLink>

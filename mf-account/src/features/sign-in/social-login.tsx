@@ -70,7 +70,7 @@ export const SocialLogin = ({ redirect }: { readonly redirect: string | null }):
             }
           >
             <ProviderLogo provider={provider} />
-            {PROVIDER_NAMES[provider]}
+            <span>{PROVIDER_NAMES[provider]}</span>
           </Button>
         ))}
       </div>

@@ -48,7 +48,7 @@ const AboutCoins = (): ReactElement => {
             <div className={styles.heroLinks}>
               <OwnCoins />
               <a href="#rules" className={styles.heroLink}>
-                {t('coins.rules')}
+                <span>{t('coins.rules')}</span>
                 <Icon d={arrowIcon} size="s" />
               </a>
             </div>
@@ -77,7 +77,7 @@ const AboutCoins = (): ReactElement => {
                 <h3>{t(`coins.${key}.title`)}</h3>
                 <p className={styles.amount}>
                   {earned && <CoinMark size="s" />}
-                  {t(`coins.${key}.amount`)}
+                  <span>{t(`coins.${key}.amount`)}</span>
                 </p>
                 <p className="text-sm text-muted">{t(`coins.${key}.text`)}</p>
               </div>

@@ -41,15 +41,15 @@ const Login = (): ReactElement => {
       </Tabs>
       <SocialLogin redirect={redirect} />
       <p className="text-xs text-dim">
-        {t('login.agreeBefore')}
+        <span>{t('login.agreeBefore')}</span>
         <UiLink className="link" href={links.terms('usage-terms')}>
           {t('login.terms')}
         </UiLink>
-        {t('login.agreeBetween')}
+        <span>{t('login.agreeBetween')}</span>
         <UiLink className="link" href={links.terms('privacy-policy')}>
           {t('login.privacy')}
         </UiLink>
-        {t('login.agreeAfter')}
+        <span>{t('login.agreeAfter')}</span>
       </p>
     </AuthLayout>
   );

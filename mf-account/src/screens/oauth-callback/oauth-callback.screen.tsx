@@ -106,7 +106,7 @@ const OauthCallback = (): ReactElement => {
         </>
       ) : (
         <p className="row gap-3 text-muted" role="status">
-          <Spinner /> {t('oauth.wait')}
+          <Spinner /> <span>{t('oauth.wait')}</span>
         </p>
       )}
     </AuthLayout>

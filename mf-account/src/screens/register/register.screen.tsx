@@ -37,7 +37,7 @@ const Register = (): ReactElement => {
       />
       {step === 0 && (
         <p className="text-sm text-muted">
-          {t('join.haveAccount')}
+          <span>{t('join.haveAccount')}</span>
           <UiLink className="link" href={links.login(redirect ?? undefined)}>
             {t('login.submit')}
           </UiLink>

@@ -18,7 +18,7 @@ const withJoints = (text: string): ReactNode =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 

@@ -1,5 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { createClientTicket, startOauth } from '@tapnook/contracts/calls';
+import { usableStorage } from '@tapnook/platform';
 import type { Platform } from '@tapnook/platform';
 import type { Provider } from '../components/oauth-providers.tsx';
 
@@ -30,7 +31,7 @@ export const startOauthFlow = async (
     { params: { provider }, query: { intent, redirectUri } },
     { handledErrorCodes: 'all' },
   );
-  sessionStorage.setItem(
+  usableStorage('sessionStorage').setItem(
     STORAGE_KEY,
     JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthFlow),
   );
@@ -57,8 +58,8 @@ export const startLinkFlow = async (
 
 /** Reads the flow that this tab started and deletes it, so that it can be used once only. */
 export const takeOauthFlow = (provider: Provider): OauthFlow | null => {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
-  sessionStorage.removeItem(STORAGE_KEY);
+  const stored = usableStorage('sessionStorage').getItem(STORAGE_KEY);
+  usableStorage('sessionStorage').removeItem(STORAGE_KEY);
   try {
     const flow = JSON.parse(stored ?? 'null') as OauthFlow | null;
     return flow?.provider === provider && typeof flow.flowId === 'string' ? flow : null;

@@ -31,7 +31,7 @@ const CashCouponTicket = ({ card }: { readonly card: ProductCard }): ReactElemen
         {card.cashCoupon && (
           <p className={styles.worth}>
             <small>{t('home.worth')}</small>{' '}
-            {formatMoney(card.cashCoupon.faceValue.HKD).replace('HK', '')}
+            <span>{formatMoney(card.cashCoupon.faceValue.HKD).replace('HK', '')}</span>
           </p>
         )}
       </div>

@@ -50,7 +50,7 @@ export const CategoryLinks = ({
               <span className={styles.icon}>
                 <Icon d={ICONS[item.iconImage] ?? tagIcon} size="l" />
               </span>
-              {text(item.linkName)}
+              <span>{text(item.linkName)}</span>
             </UiLink>
           </li>
         ))}

@@ -22,7 +22,8 @@ export const PressReleases = ({ setting }: SectionProps): ReactElement => {
                 <h3>{text(article.title)}</h3>
                 <p className="text-sm text-muted">{text(article.content)}</p>
                 <p className="text-xs text-dim">
-                  {text(article.outlet)} · <time dateTime={day}>{formatDay(day, locale)}</time>
+                  <span>{text(article.outlet)}</span> ·{' '}
+                  <time dateTime={day}>{formatDay(day, locale)}</time>
                 </p>
               </article>
             );

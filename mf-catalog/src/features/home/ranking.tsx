@@ -36,7 +36,7 @@ const RankedProduct = ({
           <UiLink href={links.product(card)}>{text(card.productName)}</UiLink>
         </h3>
         <p className={styles.meta}>
-          {text(card.districtName)}
+          <span>{text(card.districtName)}</span>
           {card.overallScore !== null && <span aria-hidden="true">·</span>}
           <CardScore score={card.overallScore} count={card.reviewCount} />
         </p>

@@ -53,7 +53,7 @@ export const PlanField = ({ picker }: { readonly picker: PlanPickerState }): Rea
               plan.otherFences.length > 0
                 ? plan.otherFences.map((fence) => (
                     <p key={fence.title.en_gb} className="text-sm text-muted">
-                      <b>{text(fence.title)}</b> {text(fence.content)}
+                      <b>{text(fence.title)}</b> <span>{text(fence.content)}</span>
                     </p>
                   ))
                 : undefined,

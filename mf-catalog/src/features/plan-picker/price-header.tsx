@@ -37,7 +37,7 @@ const LimitedPrice = ({ picker }: PickerProps): ReactElement | null => {
   if (!ends) return null;
   return (
     <p className={styles.limited}>
-      {t('picker.limited')}{' '}
+      <span>{t('picker.limited')}</span>{' '}
       <Countdown
         endsAt={ends}
         offsetMs={offsetMs}
@@ -74,7 +74,7 @@ export const PriceHeader = ({ picker }: PickerProps): ReactElement => {
       {coins > 0 && (
         <p className={styles.coins}>
           <CoinMark size="s" />
-          {t('picker.coins', { coins: groupDigits(coins) })}
+          <span>{t('picker.coins', { coins: groupDigits(coins) })}</span>
         </p>
       )}
     </div>

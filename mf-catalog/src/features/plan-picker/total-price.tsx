@@ -17,8 +17,13 @@ export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
           <>
             <span>{t('picker.total', { count: selection.quantity })}</span>
             <span>
-              {before} <b className="tabular">{formatMoney(total)}</b>
-              {after && <> {after}</>}
+              <span>{before}</span> <b className="tabular">{formatMoney(total)}</b>
+              {after && (
+                <>
+                  {' '}
+                  <span>{after}</span>
+                </>
+              )}
             </span>
           </>
         )}
@@ -30,7 +35,7 @@ export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
       )}
       <BuyButton picker={picker} block />
       <p className="text-xs text-dim">
-        {t('picker.hold')}{' '}
+        <span>{t('picker.hold')}</span>{' '}
         <UiLink href={links.terms('refunds')} className="link nowrap">
           {t('picker.refunds')}
         </UiLink>

@@ -1,4 +1,5 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
+import { matchesMedia } from '@tapnook/platform';
 import type { Words } from '@tapnook/platform';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import type { MissingChoice } from './validation.model.ts';
@@ -55,7 +56,7 @@ export const scrollToField = (id: string): void => {
   const part = document.getElementById(id);
   part?.scrollIntoView({
     block: 'start',
-    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    behavior: matchesMedia('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth',
   });
   CONTROLS.map((control) => part?.querySelector<HTMLElement>(control))
     .find(Boolean)

@@ -97,7 +97,7 @@ export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps
         {text(product.districtName) && (
           <span className={styles.place}>
             <Icon d={pinIcon} size="s" />
-            {text(product.districtName)}
+            <span>{text(product.districtName)}</span>
           </span>
         )}
         {tools}

@@ -30,8 +30,8 @@ export const ProductUnavailable = ({
       {state === 'soon' && <CardPrice card={product} />}
       {state === 'soon' && startSellTime && (
         <p className="text-muted">
-          {t('product.soonText', { time: formatDateTime(startSellTime, locale) })}{' '}
-          {t('product.startsIn')}{' '}
+          <span>{t('product.soonText', { time: formatDateTime(startSellTime, locale) })}</span>{' '}
+          <span>{t('product.startsIn')}</span>{' '}
           <Countdown
             endsAt={startSellTime}
             offsetMs={offsetMs}

@@ -18,7 +18,7 @@ export const SaleCountdown = ({
   if (!autoSoldOutTime || Date.parse(autoSoldOutTime) <= now) return null;
   return (
     <p className={styles.ends}>
-      {t('product.saleEnds')}{' '}
+      <span>{t('product.saleEnds')}</span>{' '}
       <Countdown
         endsAt={autoSoldOutTime}
         offsetMs={offsetMs}

@@ -26,7 +26,7 @@ export const DatePresets = ({ state, onChange, counts }: FiltersProps): ReactEle
               )
             }
           >
-            {t(`search.whens.${word}`)}{' '}
+            <span>{t(`search.whens.${word}`)}</span>{' '}
             <span className="text-xs text-dim tabular">
               {counts?.days.find(({ value }) => value === word)?.count}
             </span>

@@ -25,7 +25,7 @@ export const ScoreFilter = ({ state, onChange, counts }: FiltersProps): ReactEle
               )
             }
           >
-            {t('search.scoreUp', { score })}{' '}
+            <span>{t('search.scoreUp', { score })}</span>{' '}
             <span className="text-xs text-dim tabular">
               {counts?.scores.find(({ value }) => value === score)?.count}
             </span>

@@ -20,7 +20,8 @@ export const ActiveFilters = ({
   return (
     <div className={styles.chips} role="group" aria-label={t('search.chosen')}>
       <Chip className={styles.open} icon={filterIcon} selected={chips.length > 0} onClick={onOpen}>
-        {t('search.filters')} {chips.length > 0 && <span className="tabular">{chips.length}</span>}
+        <span>{t('search.filters')}</span>{' '}
+        {chips.length > 0 && <span className="tabular">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
         <RemovableChip

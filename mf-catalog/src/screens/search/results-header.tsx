@@ -50,11 +50,16 @@ export const ResultsHeader = ({
         <div className={styles.words}>
           <h1>{searchHeading(state, results.named, words)}</h1>
           <p className="text-sm text-muted" role="status">
-            {total === undefined
-              ? !failed && t('search.counting')
-              : t('search.count', { count: total })}
+            <span>
+              {total === undefined
+                ? !failed && t('search.counting')
+                : t('search.count', { count: total })}
+            </span>
             {total !== undefined && total > PAGE_SIZE && (
-              <span className="visually-hidden"> {t('search.page', { page: state.page })}</span>
+              <span className="visually-hidden">
+                {' '}
+                <span>{t('search.page', { page: state.page })}</span>
+              </span>
             )}
           </p>
           {corrected && (

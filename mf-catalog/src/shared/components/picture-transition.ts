@@ -1,3 +1,4 @@
+import { matchesMedia } from '@tapnook/platform';
 const MAX_WAIT_MS = 1_000;
 const FLIGHT = { duration: 320, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const;
 /** While it stands on the root, the page's style sheet hides the picture that the copy is flying to. */
@@ -6,7 +7,7 @@ const FLYING = 'data-picture-flying';
 /** Whether moving pictures are wanted and possible here. */
 const wanted = (): boolean =>
   typeof Element.prototype.animate === 'function' &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !matchesMedia('(prefers-reduced-motion: reduce)') &&
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData !== true;
 
 /** Calls once the selector finds something, in the very task that brought it; never when it takes too long. */

@@ -126,7 +126,7 @@ const NextFreeDay = ({
   const { t, locale } = useTranslation();
   return (
     <Button tone="ghost" size="s" className={styles.nextFree} onClick={onGo}>
-      {t('booking.nextFree', { day: formatShortDay(day, locale) })}
+      <span>{t('booking.nextFree', { day: formatShortDay(day, locale) })}</span>
       <Icon d={arrowIcon} size="s" />
     </Button>
   );
@@ -140,7 +140,7 @@ const Legend = memo((): ReactElement => {
       {MARKS.map((select) => (
         <li key={select} data-mark={select}>
           <AvailabilityMark state={select} />
-          {t(`booking.mark_${select}`)}
+          <span>{t(`booking.mark_${select}`)}</span>
         </li>
       ))}
     </ul>

@@ -61,8 +61,10 @@ const VisitChange = ({
         <div>
           <dt>{t('booking.now')}</dt>
           <dd>
-            {when(booking.date, booking.time)}
-            {booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}
+            <span>{when(booking.date, booking.time)}</span>
+            <span>
+              {booking.bookingNum > 1 && ` · ${t('booking.count', { count: booking.bookingNum })}`}
+            </span>
           </dd>
           {booking.options.length > 0 && <dd>{optionLine(booking.options, words)}</dd>}
           <dd>{t('booking.under', { name: booking.customerName })}</dd>

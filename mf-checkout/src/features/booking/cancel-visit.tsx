@@ -40,8 +40,8 @@ export const CancelVisit = ({
           setOpen(true);
         }}
       >
-        {t('booking.cancel')}
-        {vouchers}
+        <span>{t('booking.cancel')}</span>
+        <span>{vouchers}</span>
       </ConfirmButton>
       <Dialog
         open={open}

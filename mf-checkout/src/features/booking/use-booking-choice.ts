@@ -4,7 +4,7 @@ import {
   getCombinationQuotaAndStatus,
 } from '@tapnook/contracts/calls';
 import { anyName, hongKongDay, hongKongInstant, personName } from '@tapnook/kernel';
-import { useCall, usePlatform } from '@tapnook/platform';
+import { useCall, usePlatform, randomId } from '@tapnook/platform';
 import { useState } from 'react';
 import type { Order } from '../../shared/model/order.ts';
 import { useDraft } from '../../shared/storage/draft-storage.ts';
@@ -69,7 +69,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
   const draft = draftForTarget(storedDraft);
   const { fields = {} } = draft;
   const update = (more: (held: Draft) => Partial<Draft>): void => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     setDraft((held) => ({
       ...draftForTarget(held),
       visit: movingVisit?.voucherNos[0],
@@ -233,7 +233,7 @@ export const useBookingChoice = (order: Order, overview: Overview) => {
     },
     update: (more: Partial<Draft>) => update(() => more),
     /** The last request was answered: the next one with this choice is another one. */
-    renewKey: () => setDraft((before) => ({ ...before, key: crypto.randomUUID() })),
+    renewKey: () => setDraft((before) => ({ ...before, key: randomId() })),
     setField: (group: string, field: string) =>
       update((held) => ({ fields: { ...held.fields, [group]: field } })),
     setMonth,

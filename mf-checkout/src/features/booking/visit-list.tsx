@@ -167,7 +167,7 @@ export const VisitList = ({
             <span className={styles.word}>
               <Icon d={visit.icon} size="s" />
               <span className="visually-hidden">{t('detail.voucherIs', { index: index + 1 })}</span>
-              {visit.status}
+              <span>{visit.status}</span>
             </span>
             <b>{visit.title}</b>
             <span className="text-sm">{visit.detail}</span>

@@ -146,7 +146,7 @@ export const AddCard = (props: AddCardProps): ReactElement => {
           {errorNotice}
           <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
           <Note icon={cardIcon}>
-            {t('cards.check')} <b>{t('cards.checksLeft', { count: checksLeft })}</b>
+            <span>{t('cards.check')}</span> <b>{t('cards.checksLeft', { count: checksLeft })}</b>
           </Note>
           <div className="row gap-3">
             <Button busy={busy} onClick={press}>

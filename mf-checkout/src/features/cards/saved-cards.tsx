@@ -84,7 +84,10 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
       <PaymentLogo kind={card.brand} />
       <div className={styles.name}>
         <p className="bold tabular">
-          <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
+          <span className="visually-hidden">
+            <span>{brandName(card.brand)}</span>{' '}
+          </span>
+          •••• <span>{card.last4}</span>
         </p>
         <p className={expired ? styles.expired : 'text-sm text-muted tabular'}>
           {t(expired ? 'pay.expired' : 'pay.expires', {

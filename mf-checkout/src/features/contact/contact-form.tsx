@@ -44,7 +44,7 @@ const SavedPersonPicker = ({
       trigger={
         <span className={styles.saved}>
           <Icon d={userIcon} size="s" />
-          {t('contact.useSaved')}
+          <span>{t('contact.useSaved')}</span>
         </span>
       }
       items={people.map((person) => ({

@@ -102,7 +102,9 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
         {applied ? (
           <>
             <Icon d={checkIcon} size="s" />
-            {t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}
+            <span>
+              {t('save.applied', { code: model.code, amount: formatMoney(model.sum.discount) })}
+            </span>
           </>
         ) : (
           announcement

@@ -23,8 +23,15 @@ const isMoney = (one: TimelineEvent): boolean =>
 
 /** By then a refund that was sent is seen at any bank. */
 const REFUND_ARRIVAL_MS = 7 * 86_400_000;
-const isOnItsWay = ({ event, at }: TimelineEvent, now: number): boolean =>
-  event === 'refund_succeeded' && Date.parse(at) + REFUND_ARRIVAL_MS > now;
+/** A bank may send a refund back: then it is on its way no longer. */
+const isSentBack = ({ amount, at }: TimelineEvent, events: TimelineEvents): boolean =>
+  events.some(
+    (later) => later.event === 'refund_failed' && later.amount === amount && later.at >= at,
+  );
+const isOnItsWay = (one: TimelineEvent, events: TimelineEvents, now: number): boolean =>
+  one.event === 'refund_succeeded' &&
+  Date.parse(one.at) + REFUND_ARRIVAL_MS > now &&
+  !isSentBack(one, events);
 
 const joinSentences = (parts: readonly string[], { t }: Words): string =>
   parts.filter(Boolean).reduce((first, second) => t('result.sentences', { first, second }));
@@ -52,7 +59,7 @@ const sentencesOfEvent = (
     return joinSentences(
       [
         t('money.sent', { amount: formatMoney(event.amount ?? 0) }),
-        isOnItsWay(event, now) ? refundRoute(order, words) : '',
+        isOnItsWay(event, events, now) ? refundRoute(order, words) : '',
       ],
       words,
     );
@@ -84,17 +91,21 @@ const sentencesOfEvent = (
 const Sum = ({
   order,
   event,
+  events,
 }: {
   readonly order: Order;
   readonly event: TimelineEvent;
+  readonly events: TimelineEvents;
 }): ReactElement | null => {
   const { t } = useTranslation();
   const now = usePlatform().now();
   if (isPayment(event))
     return <b className="tabular">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
-  if (isOnItsWay(event, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
+  if (isOnItsWay(event, events, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
   return event.amount && (event.event === 'refund_decided' || event.event === 'refund_late') ? (
-    <b className="tabular">−{formatMoney(event.amount)}</b>
+    <b className="tabular">
+      −<span>{formatMoney(event.amount)}</span>
+    </b>
   ) : null;
 };
 
@@ -120,7 +131,7 @@ export const PaymentHistory = ({ order }: { readonly order: Order }): ReactEleme
               {formatDateTime(event.at, locale)}
             </time>
             <span>{sentencesOfEvent(order, event, events, now, words)}</span>
-            <Sum order={order} event={event} />
+            <Sum order={order} event={event} events={events} />
           </li>
         ))}
       </ol>

@@ -66,16 +66,20 @@ export const UpcomingVisit = ({ order }: { readonly order: Order }): ReactElemen
                     .join(t('detail.comma'))}
                 </p>
                 <p className="text-sm text-muted">
-                  <span className="visually-hidden">{formatDay(visit.day, locale)} </span>
-                  {branch
-                    ? others.length > 0
-                      ? locationText(order, words)
-                      : branchWithDistrict(
-                          text(branch.branchName),
-                          text(branch.districtName),
-                          words,
-                        )
-                    : text(order.merchantName)}
+                  <span className="visually-hidden">
+                    <span>{formatDay(visit.day, locale)}</span>{' '}
+                  </span>
+                  <span>
+                    {branch
+                      ? others.length > 0
+                        ? locationText(order, words)
+                        : branchWithDistrict(
+                            text(branch.branchName),
+                            text(branch.districtName),
+                            words,
+                          )
+                      : text(order.merchantName)}
+                  </span>
                 </p>
               </div>
             </div>

@@ -251,7 +251,7 @@ export const VoucherVisitsChart = ({
         {LEGEND.filter((kind) => drawn.has(kind)).map((kind) => (
           <li key={kind}>
             <Icon d={ICONS[kind]} size="s" />
-            {t(`lanes.${kind}`)}
+            <span>{t(`lanes.${kind}`)}</span>
           </li>
         ))}
       </ul>

@@ -150,7 +150,10 @@ const useMethodOptions = (
           <>
             <PaymentLogo kind={card.brand} />
             <span className="tabular">
-              <span className="visually-hidden">{brandName(card.brand)} </span>•••• {card.last4}
+              <span className="visually-hidden">
+                <span>{brandName(card.brand)}</span>{' '}
+              </span>
+              •••• <span>{card.last4}</span>
             </span>
           </>
         ),

@@ -1,5 +1,5 @@
 import { links, localePath } from '@tapnook/contracts';
-import { OFFLINE, usePlatform, useTranslation } from '@tapnook/platform';
+import { OFFLINE, usePlatform, useTranslation, randomId } from '@tapnook/platform';
 import { afterPaint, afterPresses, useEventCallback } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
@@ -129,7 +129,7 @@ export const usePayment = ({
       saveCard: value === NEW_CARD && methods.saveCard,
       returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')),
       productName: text(order.productName),
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomId(),
       onSend: outcomes.markSent,
     });
     // The gateway does not know the saved card: it was removed elsewhere.

@@ -1,3 +1,4 @@
+import { randomId } from '@tapnook/platform';
 import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
 
 /**
@@ -27,7 +28,7 @@ const readSharedKey = (name: string, now: number): OrderKey | undefined => {
 };
 
 export const newOrderKey = (now: number, expected?: number): OrderKey => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   at: now,
   ...(expected === undefined ? {} : { expected }),
 });

@@ -47,7 +47,7 @@ const UnpaidOrderPicker = ({ kind }: { readonly kind: WalletKind }): ReactElemen
             href={links.checkoutQrCode(kind, orderNo)}
           >
             <span>
-              {[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}
+              <span>{[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}</span>
               <span className="nowrap">{orderNo}</span>
             </span>
           </ButtonLink>

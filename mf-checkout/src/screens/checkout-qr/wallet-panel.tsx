@@ -115,7 +115,9 @@ export const WalletPanel = ({
         <div>
           <p className="text-sm text-muted">{text(order.productName)}</p>
           <h1 ref={heading} tabIndex={-1} className="display">
-            <span className="visually-hidden">{t('wallet.title', { name })} </span>
+            <span className="visually-hidden">
+              <span>{t('wallet.title', { name })}</span>{' '}
+            </span>
             <span className="tabular">{formatMoney(cents)}</span>
           </h1>
         </div>
@@ -148,16 +150,16 @@ export const WalletPanel = ({
       <ul className={styles.walletNotes}>
         <li>
           <Icon d={shieldIcon} />
-          {t('wallet.server')}
+          <span>{t('wallet.server')}</span>
         </li>
         <li>
           <Icon d={clockIcon} />
-          {t('held.until', { time })}
+          <span>{t('held.until', { time })}</span>
         </li>
         {order.usedTapCoin > 0 && (
           <li>
             <CoinMark />
-            {t('held.coins', { coins: groupDigits(order.usedTapCoin), time })}
+            <span>{t('held.coins', { coins: groupDigits(order.usedTapCoin), time })}</span>
           </li>
         )}
       </ul>

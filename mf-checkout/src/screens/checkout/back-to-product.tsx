@@ -24,7 +24,7 @@ export const BackToProduct = ({
       {data && (
         <AppLink to={links.product(data, choice)} className={styles.back}>
           <Icon d={chevronLeftIcon} size="s" />
-          {text(data.productName)}
+          <span>{text(data.productName)}</span>
         </AppLink>
       )}
     </div>

@@ -45,15 +45,15 @@ const TermsLabel = memo((): ReactElement => {
   const { t } = useTranslation();
   return (
     <>
-      {t('terms.before')}
+      <span>{t('terms.before')}</span>
       <AppLink to={links.terms('usage-terms')} className="link" target="_blank">
         {t('terms.link')}
       </AppLink>
-      {t('terms.between')}
+      <span>{t('terms.between')}</span>
       <AppLink to={links.terms('refunds')} className="link" target="_blank">
         {t('terms.refunds')}
       </AppLink>
-      {t('terms.after')}
+      <span>{t('terms.after')}</span>
     </>
   );
 });
@@ -166,7 +166,7 @@ const StepHeading = memo(({ step }: { readonly step: CheckoutStep | undefined })
       {step && page !== 'product' && (
         <AppLink to={step.href('product')} className={styles.back}>
           <Icon d={chevronLeftIcon} size="s" />
-          {t('checkout.back')}
+          <span>{t('checkout.back')}</span>
         </AppLink>
       )}
       <h1 ref={heading} tabIndex={-1}>

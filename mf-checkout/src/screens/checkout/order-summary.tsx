@@ -59,19 +59,21 @@ const OrderedPlan = memo(({ order }: { readonly order: Order }): ReactElement =>
         {when && (
           <li>
             <Icon d={calendarIcon} size="s" />
-            {when}
+            <span>{when}</span>
           </li>
         )}
         <li>
           <Icon d={ticketIcon} size="s" />
-          {countLine(order, words)}
+          <span>{countLine(order, words)}</span>
         </li>
         {branch && (
           <li>
             <Icon d={pinIcon} size="s" />
-            {others.length > 0
-              ? t('ticket.branches', { branch: text(branch.branchName), count: others.length })
-              : branchWithDistrict(text(branch.branchName), text(branch.districtName), words)}
+            <span>
+              {others.length > 0
+                ? t('ticket.branches', { branch: text(branch.branchName), count: others.length })
+                : branchWithDistrict(text(branch.branchName), text(branch.districtName), words)}
+            </span>
           </li>
         )}
       </ul>
@@ -140,7 +142,7 @@ export const OrderSummary = memo(
           {coins > 0 && (
             <p className={styles.earn}>
               <CoinMark size="s" />
-              {t('aside.earn', { coins: groupDigits(coins) })}
+              <span>{t('aside.earn', { coins: groupDigits(coins) })}</span>
             </p>
           )}
         </div>
@@ -163,7 +165,7 @@ export const PayBar = memo(
         <div>
           <b className="tabular">{formatMoney(cents)}</b>
           <p className="text-xs text-muted">
-            {t('hold.short')}{' '}
+            <span>{t('hold.short')}</span>{' '}
             {holdExpiresAt ? (
               <ReservationCountdown endsAt={holdExpiresAt} look="figures" />
             ) : (

@@ -60,11 +60,11 @@ const ReceiptSheet = ({
       </header>
       <dl className={styles.facts}>
         <ReceiptFact label={t('receipt.billedTo')}>
-          {order.customerName ?? personName(order)}
+          <span>{order.customerName ?? personName(order)}</span>
           {order.email && (
             <>
               <br />
-              {order.email}
+              <span>{order.email}</span>
             </>
           )}
         </ReceiptFact>
@@ -88,7 +88,11 @@ const ReceiptSheet = ({
           {receiptLines(order, events, words).map((line) => (
             <tr key={line.id} data-total={line.total || undefined}>
               <td>
-                {line.lead && <b>{line.lead} </b>}
+                {line.lead && (
+                  <b>
+                    <span>{line.lead}</span>{' '}
+                  </b>
+                )}
                 {line.title && <NoWrap>{line.title}</NoWrap>}
                 {line.detail && (
                   <small>
@@ -112,12 +116,16 @@ const ReceiptSheet = ({
       </table>
       <footer className={styles.foot}>
         <p>
-          {refunds > 0
-            ? t('result.sentences', {
-                first: t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) }),
-                second: note,
-              })
-            : note}{' '}
+          <span>
+            {refunds > 0
+              ? t('result.sentences', {
+                  first: t('receipt.replaces', {
+                    number: receiptNumber(order.orderNo, refunds - 1),
+                  }),
+                  second: note,
+                })
+              : note}
+          </span>{' '}
           <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>
             {t('receipt.questions')}
           </AppLink>

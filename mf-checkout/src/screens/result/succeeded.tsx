@@ -72,7 +72,8 @@ const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
         </div>
         {points.data && (
           <p className={styles.growth}>
-            {groupDigits(points.data.amount)} → {groupDigits(points.data.amount + coins)}
+            <span>{groupDigits(points.data.amount)}</span> →{' '}
+            <span>{groupDigits(points.data.amount + coins)}</span>
           </p>
         )}
       </div>

@@ -13,7 +13,9 @@ export const NoWrap = ({ children }: { readonly children: string }): ReactElemen
           {part}
         </span>
       ) : (
-        <Fragment key={index}>{part}</Fragment>
+        <Fragment key={index}>
+          <span>{part}</span>
+        </Fragment>
       ),
     )}
   </>

@@ -14,15 +14,24 @@ export interface Refund {
   readonly voucherNos: readonly string[];
 }
 
+/** Takes the last refund of an amount out of a list. */
+const takeLast = (list: Refund[], amount: number | null | undefined): Refund[] => {
+  const at = list.findLastIndex((refund) => refund.amount === amount);
+  return at < 0 ? [] : list.splice(at, 1);
+};
+
 /**
- * The refunds, oldest first. In the timeline the refunded vouchers precede the decision with its
+ * The refunds, oldest first, without those that failed. In the timeline the refunded vouchers precede the decision with its
  * amount and coins.
  */
 export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
   const refunds: Refund[] = [];
+  const failed: Refund[] = [];
   let voucherNos: string[] = [];
   for (const { id, at, event, voucherNo, amount, coins } of events) {
     if (event === 'voucher_refunded' && voucherNo) voucherNos.push(voucherNo);
+    if (event === 'refund_failed') failed.push(...takeLast(refunds, amount));
+    if (event === 'refund_sent_again') refunds.push(...takeLast(failed, amount));
     if (event !== 'refund_decided') continue;
     if (amount) refunds.push({ id, at, amount, coins: coins ?? 0, voucherNos });
     voucherNos = [];

@@ -35,7 +35,7 @@ export const EarlierQuestions = ({
           <li key={one.id}>
             <p className={styles.message}>{one.message}</p>
             <p className="row text-xs text-dim tabular">
-              {formatDay(hongKongDay(one.createdAt), locale)}
+              <span>{formatDay(hongKongDay(one.createdAt), locale)}</span>
               <Tag tone={one.isRead ? 'ok' : 'neutral'}>
                 {t(one.isRead ? 'contact.read' : 'contact.unread')}
               </Tag>

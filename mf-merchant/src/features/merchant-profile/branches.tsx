@@ -86,7 +86,7 @@ const Branch = ({
         target="_blank"
         rel="noopener noreferrer"
       >
-        {t('profile.map')}
+        <span>{t('profile.map')}</span>
         <span className="visually-hidden">{t('profile.mapOf', { name })}</span>
       </ButtonLink>
     </li>

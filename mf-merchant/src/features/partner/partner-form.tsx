@@ -152,7 +152,7 @@ export const PartnerForm = ({
           {t('partner.send')}
         </Button>
         <p className="text-xs text-dim">
-          {t('partner.privacy')}{' '}
+          <span>{t('partner.privacy')}</span>{' '}
           <AppLink className="link" to={links.terms('privacy-policy')}>
             {t('partner.privacyLink')}
           </AppLink>

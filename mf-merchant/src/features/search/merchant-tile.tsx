@@ -95,9 +95,11 @@ export const MerchantTile = ({
         )}
         <OpenUntil merchant={merchant} />
         <p className="text-sm bold tabular">
-          {bookableText(merchant, t)}
-          {merchant.branchCount > 1 &&
-            ` · ${t('search.branches', { count: merchant.branchCount })}`}
+          <span>{bookableText(merchant, t)}</span>
+          <span>
+            {merchant.branchCount > 1 &&
+              ` · ${t('search.branches', { count: merchant.branchCount })}`}
+          </span>
         </p>
       </div>
     </article>

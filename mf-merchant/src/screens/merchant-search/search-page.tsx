@@ -76,9 +76,14 @@ const SearchHeader = ({
             {state.keyword ? t('search.titleFor', { keyword: state.keyword }) : t('search.title')}
           </h1>
           <p className="text-muted" role="status">
-            {total === undefined ? t('search.counting') : t('search.count', { count: total })}
+            <span>
+              {total === undefined ? t('search.counting') : t('search.count', { count: total })}
+            </span>
             {total !== undefined && total > PAGE_SIZE && (
-              <span className="visually-hidden"> {t('search.page', { page: state.page })}</span>
+              <span className="visually-hidden">
+                {' '}
+                <span>{t('search.page', { page: state.page })}</span>
+              </span>
             )}
           </p>
         </div>
@@ -116,12 +121,13 @@ const ActiveFilters = ({
         aria-haspopup="dialog"
         onClick={onOpen}
       >
-        {t('search.filters')} {chips.length > 0 && <span className="tabular">{chips.length}</span>}
+        <span>{t('search.filters')}</span>{' '}
+        {chips.length > 0 && <span className="tabular">{chips.length}</span>}
       </Chip>
       {chips.map((chip) => (
         <RemovableChip key={chip.id} onClick={() => go(chip.without)}>
           <span className="visually-hidden">{t('search.remove')}</span>
-          {chip.label}
+          <span>{chip.label}</span>
         </RemovableChip>
       ))}
       {chips.length > 0 && (

@@ -54,14 +54,17 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
       <MerchantLogo src={merchant.merchantImage} />
       <div className={styles.details}>
         <p className={styles.name}>
-          {name}
+          <span>{name}</span>
           <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} />
         </p>
         <p className="text-sm text-muted tabular">{[place, hours].filter(Boolean).join(' · ')}</p>
       </div>
       <ButtonLink href={links.merchant(merchant.merchantRoute)} as={UiLink} tone="outline" size="s">
-        {t('card.visit')}
-        <span className="visually-hidden"> {name}</span>
+        <span>{t('card.visit')}</span>
+        <span className="visually-hidden">
+          {' '}
+          <span>{name}</span>
+        </span>
       </ButtonLink>
     </div>
   );

@@ -96,7 +96,7 @@ const Entry = ({
       <span className={styles.notes}>
         {notes.map((note, index) => (
           <Fragment key={note}>
-            {index > 0 && ' · '}
+            <span>{index > 0 && ' · '}</span>
             <span>{note}</span>
           </Fragment>
         ))}
@@ -114,7 +114,7 @@ const Entry = ({
       {after !== undefined && (
         <span className={styles.after}>
           <span className="visually-hidden">{t('ledger.after')}</span>
-          {groupDigits(after)}
+          <span>{groupDigits(after)}</span>
         </span>
       )}
     </li>

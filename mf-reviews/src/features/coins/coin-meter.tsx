@@ -68,7 +68,7 @@ const UpcomingChanges = ({ balance }: { readonly balance: CoinBalance }): ReactE
             <span>
               <b>{t('purse.arrive', { count: waiting, figure: groupDigits(waiting) })}</b>
               <br />
-              {t('purse.renew', { day: renewed })}
+              <span>{t('purse.renew', { day: renewed })}</span>
             </span>
           </li>
         )}
@@ -78,7 +78,7 @@ const UpcomingChanges = ({ balance }: { readonly balance: CoinBalance }): ReactE
             <span>
               <b>{t('purse.expire', { count: lot.coins, figure: groupDigits(lot.coins) })}</b>
               <br />
-              {t('purse.keep')}
+              <span>{t('purse.keep')}</span>
             </span>
           </li>
         ))}

@@ -50,7 +50,7 @@ const Coins = ({ item }: { readonly item: MyReview['item'] }): ReactElement | nu
     return (
       <span className={styles.coins}>
         <CoinMark size="s" />
-        {t('mine.upTo', { count: item.maxPoint })}
+        <span>{t('mine.upTo', { count: item.maxPoint })}</span>
       </span>
     );
   return item.reward.reason ? (
@@ -98,9 +98,11 @@ const Written = ({ entry }: { readonly entry: MyReview }): ReactElement | null =
       {review.rewardPointForReview > 0 && review.status !== 'HIDE' && (
         <span className={styles.coins}>
           <CoinMark size="s" />
-          {t(review.status === 'NORMAL' ? 'mine.earned' : 'mine.coming', {
-            figure: groupDigits(review.rewardPointForReview),
-          })}
+          <span>
+            {t(review.status === 'NORMAL' ? 'mine.earned' : 'mine.coming', {
+              figure: groupDigits(review.rewardPointForReview),
+            })}
+          </span>
         </span>
       )}
       <ButtonLink

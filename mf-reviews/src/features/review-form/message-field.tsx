@@ -32,7 +32,7 @@ export const MessageField = ({
         ) : (
           <span className={styles.enough}>
             <Icon d={checkIcon} size="s" />
-            {t('compose.enough')}
+            <span>{t('compose.enough')}</span>
           </span>
         )
       }

@@ -47,9 +47,9 @@ export const PhotoField = ({
   return (
     <fieldset id={FIELD_IDS.photos} tabIndex={-1} className={styles.strip}>
       <legend className={styles.legend}>
-        {t('photos.legend')}
+        <span>{t('photos.legend')}</span>
         <span className={styles.count} aria-hidden="true">
-          {tiles.length} / {REVIEW_MAX_PHOTOS}
+          <span>{tiles.length}</span> / <span>{REVIEW_MAX_PHOTOS}</span>
         </span>
       </legend>
       <ul ref={list} className={styles.tiles} role="list">
@@ -88,7 +88,7 @@ export const PhotoField = ({
           >
             <button type="button" className={styles.add} onClick={() => input.current?.click()}>
               <Icon d={cameraIcon} />
-              {t('photos.add')}
+              <span>{t('photos.add')}</span>
             </button>
           </li>
         )}

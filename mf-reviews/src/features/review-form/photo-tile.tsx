@@ -48,7 +48,7 @@ const Progress = ({
       {fault !== 'notPicture' && fault !== 'tooLarge' && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           <Icon d={undoIcon} size="s" />
-          {t('retry')}
+          <span>{t('retry')}</span>
         </button>
       )}
     </span>

@@ -41,7 +41,7 @@ export const ReviewChoices = ({
         onChange={(event) => onAgree(event.target.checked)}
         label={
           <span className="text-sm">
-            {t('compose.terms')}{' '}
+            <span>{t('compose.terms')}</span>{' '}
             <UiLink className="link" href={links.terms('usage-terms')} target="_blank">
               {t('compose.termsLink')}
             </UiLink>

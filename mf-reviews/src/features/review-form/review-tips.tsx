@@ -17,7 +17,7 @@ export const Tips = (): ReactElement => {
         {TIPS.map(([tip, icon]) => (
           <li key={tip}>
             <Icon d={icon} size="s" />
-            {t(`compose.tips.${tip}`)}
+            <span>{t(`compose.tips.${tip}`)}</span>
           </li>
         ))}
       </ul>

@@ -60,10 +60,12 @@ export const RewardPanel = ({
           <li key={part} data-done={now[part] > 0 || undefined}>
             <span className={styles.mark}>{now[part] > 0 && <Icon d={checkIcon} size="s" />}</span>
             <span>
-              {t(`reward.parts.${part}`, { characters: REVIEW_MIN_CHARACTERS })}
+              <span>{t(`reward.parts.${part}`, { characters: REVIEW_MIN_CHARACTERS })}</span>
               {now[part] > 0 && <span className="visually-hidden">{t('reward.done')}</span>}
             </span>
-            <b className="tabular">+{most[part]}</b>
+            <b className="tabular">
+              +<span>{most[part]}</span>
+            </b>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { uploadFile } from '@tapnook/contracts/calls';
 import { REVIEW_MAX_PHOTOS } from '@tapnook/kernel';
-import { isCallFailure, usePlatform } from '@tapnook/platform';
+import { isCallFailure, usePlatform, randomId } from '@tapnook/platform';
 import { useEffect, useRef, useState } from 'react';
 import { compressPhoto, PhotoError, type PhotoErrorCode } from './compress-photo.ts';
 import type { UploadedPhoto } from './draft.ts';
@@ -88,7 +88,7 @@ export const usePhotoUploads = (
     add: (chosen) => {
       const taken = chosen
         .slice(0, Math.max(0, REVIEW_MAX_PHOTOS - tiles.length))
-        .map((file) => ({ key: crypto.randomUUID(), file }));
+        .map((file) => ({ key: randomId(), file }));
       setTooMany(taken.length < chosen.length);
       for (const { key, file } of taken) files.current.set(key, file);
       setTiles((all) => [...all, ...taken.map(({ key }) => ({ key, phase: 'waiting' as const }))]);

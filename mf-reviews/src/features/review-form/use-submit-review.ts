@@ -1,6 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { createReview } from '@tapnook/contracts/calls';
-import { isCallFailure, usePlatform, type CallFailure, type CallInput } from '@tapnook/platform';
+import {
+  isCallFailure,
+  usePlatform,
+  type CallFailure,
+  type CallInput,
+  randomId,
+} from '@tapnook/platform';
 import { useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
 import type { ReviewableItem } from './reward-panel.tsx';
@@ -41,7 +47,7 @@ export const useSubmitReview = (item: ReviewableItem, onSent: () => void): Revie
   const post = async (draft: Draft): Promise<void> => {
     const body = reviewRequest(draft, item);
     const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    if (attempt.current.body !== text) attempt.current = { body: text, key: randomId() };
     try {
       const review = await http.call(
         createReview,

@@ -80,7 +80,7 @@ export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): R
         </div>
         {total > 1 && (
           <p className={styles.position} aria-live="polite">
-            {at + 1} / {total}
+            <span>{at + 1}</span> / <span>{total}</span>
           </p>
         )}
       </Dialog>

@@ -91,7 +91,7 @@ const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   return (
     <button type="button" className={styles.like} aria-pressed={hasLike} onClick={press}>
       <Icon d={heartIcon} size="s" filled={hasLike} />
-      {t('list.helpful')} <span className="tabular">{groupDigits(like)}</span>
+      <span>{t('list.helpful')}</span> <span className="tabular">{groupDigits(like)}</span>
       <span className="visually-hidden">{t('list.likeOf', { name: review.authorName })}</span>
     </button>
   );

@@ -33,14 +33,14 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
           icon={imageIcon}
           onClick={() => onChange({ photos: !filters.photos })}
         >
-          {t('list.withPhotos')}{' '}
+          <span>{t('list.withPhotos')}</span>{' '}
           <span className="tabular">{groupDigits(statistics.withPicCount)}</span>
         </Chip>
         <Chip
           selected={filters.recommended}
           onClick={() => onChange({ recommended: !filters.recommended })}
         >
-          {t('list.recommended')}{' '}
+          <span>{t('list.recommended')}</span>{' '}
           <span className="tabular">{groupDigits(statistics.recommendedCount)}</span>
         </Chip>
         {SCORE_CHIPS.map(({ id, scores }) => (

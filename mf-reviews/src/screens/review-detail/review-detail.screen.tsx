@@ -35,11 +35,13 @@ const ModerationNote = ({ review }: { readonly review: ReviewData }): ReactEleme
   const shown = review.isAnonymous ? 'detail.shownAnonymous' : 'detail.shown';
   return (
     <Note tone={MODERATION_TONES[review.status]} title={t(`moderation.${review.status}`)}>
-      {t(review.status === 'NORMAL' ? shown : `detail.standing.${review.status}`)}
+      <span>{t(review.status === 'NORMAL' ? shown : `detail.standing.${review.status}`)}</span>
       {coins > 0 && (
         <span className={styles.coins}>
           <CoinMark size="s" />
-          {t(`detail.coins.${review.status}`, { count: coins, figure: groupDigits(coins) })}
+          <span>
+            {t(`detail.coins.${review.status}`, { count: coins, figure: groupDigits(coins) })}
+          </span>
         </span>
       )}
     </Note>

@@ -15,7 +15,7 @@ export const SectionError = ({
   return (
     <Note tone="bad" role="alert">
       <span className={styles.line}>
-        {text}
+        <span>{text}</span>
         <Button size="s" tone="outline" onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -11,6 +11,7 @@ import {
   visitorHeaders,
 } from './shapes/basics.ts';
 import { productCard } from './shapes/catalog.ts';
+import { emailField } from './shapes/fields.ts';
 import { productList, totalExtra } from './shapes/listing.ts';
 
 const tag = 'Product lists';
@@ -62,7 +63,7 @@ export const listContracts = defineContracts({
     tag: 'Subscriptions',
     summary: 'Be told when a product can be bought',
     headers: visitorHeaders,
-    body: z.object({ productId: numberId, email: z.email().max(254).optional() }),
+    body: z.object({ productId: numberId, email: emailField.optional() }),
     data: z.object({ id: numberId, productId: numberId, email: z.string() }),
     errors: ['20714'],
     limit: { times: 30, seconds: 3600 },

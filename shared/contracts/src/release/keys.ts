@@ -51,6 +51,7 @@ function isEndorsed(
   const signature = endorsement && decodeBase64Url(endorsement.signature);
   return Boolean(
     publicKey &&
+    !endorser.notAfter &&
     signature?.length === 64 &&
     verify(publicKey, keyStatement(key, endorsement.ends), signature),
   );
@@ -58,7 +59,8 @@ function isEndorsed(
 
 /**
  * The keys to trust from now on: those known, plus offered ones whose endorsement by a key already trusted verifies.
- * Nothing unsigned is believed, not even that a key has ended: whoever speaks for the registry can neither swap the keys
+ * A key hands trust over once: with its successor it has an end, and from then on it endorses nothing, so a retired key
+ * that was stolen makes no new ones. Nothing unsigned is believed, not even that a key has ended: whoever speaks for the registry can neither swap the keys
  * nor take the present one away.
  */
 export function acceptKeys(

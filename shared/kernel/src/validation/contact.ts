@@ -2,11 +2,11 @@ import { digitsOf, plain } from './plain.ts';
 import { refusal, type Rule } from './rule.ts';
 
 const EMAIL =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
 /** An e-mail address: nothing filled in and a wrong format have different words. */
 export const email: Rule = (value) => {
-  const address = plain(value);
+  const address = normaliseEmail(value);
   if (address === '') return refusal('email-empty', 'Enter a valid email', '請輸入有效的電郵地址');
   const accepted = address.length <= 254 && address.lastIndexOf('@') <= 64 && EMAIL.test(address);
   return accepted
@@ -14,8 +14,25 @@ export const email: Rule = (value) => {
     : refusal('email-format', 'Wrong email address format', '電郵地址格式不正確');
 };
 
-/** The address under which an account is kept: people do not tell capitals apart. */
-export const normaliseEmail = (value: string): string => plain(value).toLowerCase();
+/** A domain in letters of any script as the mail system writes it, in Punycode (RFC 5891). */
+const asciiDomain = (domain: string): string => {
+  // URL would read a port, path or IPv4 number into these.
+  if (!/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+};
+
+/**
+ * The address under which an account is kept: people do not tell capitals apart, and a domain of
+ * another script has one form.
+ */
+export const normaliseEmail = (value: string): string => {
+  const address = plain(value).toLowerCase();
+  const at = address.lastIndexOf('@') + 1;
+  // Longer ones are refused anyway.
+  return at === 0 || address.length > 300
+    ? address
+    : address.slice(0, at) + asciiDomain(address.slice(at));
+};
 
 /** How many digits a number has without its calling code, where every number has as many. */
 const LENGTHS: Readonly<Record<string, number>> = { 852: 8, 86: 11 };

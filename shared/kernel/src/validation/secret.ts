@@ -1,4 +1,5 @@
 import { characterCount } from '../text.ts';
+import { plain } from './plain.ts';
 import { refusal, type Refusal, type Rule } from './rule.ts';
 
 const lengthRefusal = (): Refusal =>
@@ -61,9 +62,12 @@ export const passwordsSame =
       ? undefined
       : refusal('passwords-same', 'Passwords are not the same', '兩次輸入的密碼不相同');
 
+/** The digits of a code however they were typed or pasted: in full width, or in groups. */
+export const normaliseCode = (value: string): string => plain(value).replace(/[\s-]/g, '');
+
 /** A verification code: 6 digits. */
 export const verificationCode: Rule = (value) =>
-  /^\d{6}$/.test(value)
+  /^\d{6}$/.test(normaliseCode(value))
     ? undefined
     : refusal('verification-code', 'Enter verification code', '請輸入驗證碼');
 

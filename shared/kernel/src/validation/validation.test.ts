@@ -50,6 +50,21 @@ describe('combining rules', () => {
   });
 });
 
+test.each([
+  ['Info@公司.香港', 'info@xn--55qx5d.xn--j6w193g'],
+  ['info@xn--55qx5d.xn--j6w193g', 'info@xn--55qx5d.xn--j6w193g'],
+  ['a@MÜNCHEN.de', 'a@xn--mnchen-3ya.de'],
+  ['a@example.xn--fiqs8s', 'a@example.xn--fiqs8s'],
+])('the address %s is accepted and kept as %s', (typed, kept) => {
+  expect([email(typed), normaliseEmail(typed)]).toEqual([undefined, kept]);
+});
+test.each(['a@公司', 'a@公司.香港/x', 'a@公司.香港:80', 'a@.香港', 'a@b@公司.香港'])(
+  'the address %s is refused',
+  (typed) => {
+    expect(email(typed)?.code).toBe('email-format');
+  },
+);
+
 // Covers: VAL-005
 test.each([
   ['852', '+852 9123 4567', '91234567'],

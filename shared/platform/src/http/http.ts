@@ -1,4 +1,5 @@
 import type { CallRoute, Locale } from '@tapnook/contracts';
+import { randomId } from '../browser-capabilities.ts';
 import {
   CallError,
   canceledFailure,
@@ -140,12 +141,11 @@ export const createHttp = (options: HttpOptions): Http => {
     const path = callPath(route, input);
     // Two uploads are never identical: what a form holds cannot be compared.
     const identity = input.form
-      ? crypto.randomUUID()
+      ? randomId()
       : `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
     const earlier = inFlight.get(identity);
     // An identical call takes over from the one in flight, with its key, so that a mutation still happens once.
-    const idempotencyKey =
-      settings.idempotencyKey ?? earlier?.idempotencyKey ?? crypto.randomUUID();
+    const idempotencyKey = settings.idempotencyKey ?? earlier?.idempotencyKey ?? randomId();
     earlier?.controller.abort();
     const controller = new AbortController();
     inFlight.set(identity, { controller, idempotencyKey });

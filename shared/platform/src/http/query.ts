@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { CallRoute } from '@tapnook/contracts';
 import { useCallback, useState } from 'react';
+import { randomId } from '../browser-capabilities.ts';
 import { usePlatform } from '../context.ts';
 import { isCallFailure, type CallFailure } from './call-error.ts';
 import type { CallData, CallInput } from './call-types.ts';
@@ -155,9 +156,7 @@ type Mutation<Id extends string> = UseMutationResult<CallData<Id>, CallFailure, 
 
 /** What makes two presses the same one; what a form holds cannot be compared. */
 const identityOf = (input: unknown): string =>
-  (input as { form?: unknown } | undefined)?.form
-    ? crypto.randomUUID()
-    : JSON.stringify(input ?? null);
+  (input as { form?: unknown } | undefined)?.form ? randomId() : JSON.stringify(input ?? null);
 
 /** A mutation by call. The same press again while it is pending is that one: nothing more is sent, and it ends once. */
 export const useCallMutation = <Id extends string>(

@@ -61,7 +61,7 @@ export const Button = ({
       onClick={press}
     >
       {busy ? <Spinner size="s" /> : icon && <Icon d={icon} size={iconSize(size)} />}
-      {children}
+      {children !== undefined && <span className={styles.content}>{children}</span>}
     </button>
   );
 };
@@ -79,6 +79,6 @@ export const ButtonLink = ({
 }: ButtonLinkProps) => (
   <Link {...rest} {...lookOf({ tone, size, block })} className={classes(styles.button, className)}>
     {icon && <Icon d={icon} size={iconSize(size)} />}
-    {children}
+    {children !== undefined && <span className={styles.content}>{children}</span>}
   </Link>
 );

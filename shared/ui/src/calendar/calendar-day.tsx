@@ -71,7 +71,7 @@ const Cell = ({
         {(note || board) && (
           <small data-note="" aria-hidden="true">
             {board && <AvailabilityMark state={data.state === 'past' ? 'closed' : data.state} />}
-            {note}
+            <span>{note}</span>
           </small>
         )}
       </button>

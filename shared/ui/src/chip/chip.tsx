@@ -37,7 +37,7 @@ export const Chip = ({
     onClick={unavailable ? undefined : onClick}
   >
     {icon && <Icon d={icon} size="s" />}
-    {children}
+    <span className={styles.content}>{children}</span>
     {reason && <VisuallyHidden>{`, ${reason}`}</VisuallyHidden>}
   </button>
 );
@@ -52,6 +52,6 @@ export interface ChipLinkProps extends LinkProps {
 export const ChipLink = ({ as: Link = 'a', icon, className, children, ...rest }: ChipLinkProps) => (
   <Link {...rest} className={classes(styles.chip, className)}>
     {icon && <Icon d={icon} size="s" />}
-    {children}
+    <span className={styles.content}>{children}</span>
   </Link>
 );

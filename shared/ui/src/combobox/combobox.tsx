@@ -57,9 +57,9 @@ const Typed = ({ label, typed }: Pick<ComboboxOption, 'label' | 'typed'>) => {
   if (!typed || at < 0) return <span>{label}</span>;
   return (
     <span>
-      {label.slice(0, at)}
+      <span>{label.slice(0, at)}</span>
       <b>{label.slice(at, at + typed.length)}</b>
-      {label.slice(at + typed.length)}
+      <span>{label.slice(at + typed.length)}</span>
     </span>
   );
 };

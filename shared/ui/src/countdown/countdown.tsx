@@ -80,7 +80,7 @@ const Ring = ({ share, children }: { readonly share: number; readonly children?:
           strokeDasharray={`${share * 100} 100`}
         />
       </svg>
-      {children && <span>{children}</span>}
+      {children && <span translate="no">{children}</span>}
     </span>
   );
 };
@@ -106,11 +106,11 @@ export const Countdown = (props: CountdownProps) => {
       {look === 'dial' && (
         <span className={styles.dial}>
           <Ring share={share} />
-          {words} {text}
+          <span>{words}</span> <span translate="no">{text}</span>
         </span>
       )}
       {look === 'figures' && (
-        <span className={styles.figures} suppressHydrationWarning>
+        <span className={styles.figures} translate="no" suppressHydrationWarning>
           {text}
         </span>
       )}
@@ -123,7 +123,7 @@ export const Countdown = (props: CountdownProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- A figure is its place: hours, minutes, seconds.
             <Fragment key={figures.length - index}>
               {index > 0 && <i aria-hidden="true">:</i>}
-              <b aria-hidden="true" suppressHydrationWarning>
+              <b aria-hidden="true" translate="no" suppressHydrationWarning>
                 {figure}
               </b>
             </Fragment>

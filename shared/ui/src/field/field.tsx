@@ -70,7 +70,12 @@ export const Field = ({
   const words = (
     <>
       {label}
-      {optional && <em> {optional}</em>}
+      {optional && (
+        <em>
+          {' '}
+          <span>{optional}</span>
+        </em>
+      )}
     </>
   );
   const Label = labelFor === 'id' ? 'label' : 'span';

@@ -196,7 +196,7 @@ export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) 
       {tools && <div className={styles.tools}>{tools}</div>}
       <Button className={styles.count} size="s" icon={imageIcon} onClick={() => show(seen)}>
         <VisuallyHidden>{labels.open(seen + 1, total)}</VisuallyHidden>
-        {labels.position(seen + 1, total)}
+        <span>{labels.position(seen + 1, total)}</span>
       </Button>
       <FullScreen
         open={open}

@@ -26,7 +26,7 @@ const RowContent = ({ row }: { readonly row: HistogramRow }) => (
   <>
     <VisuallyHidden>{row.name}</VisuallyHidden>
     <span className={styles.rowLabel} aria-hidden="true">
-      {row.label}
+      <span>{row.label}</span>
       <Icon d={starIcon} size="s" filled />
     </span>
     <svg className={styles.bar} aria-hidden="true" focusable="false">

@@ -40,16 +40,20 @@ export const Price = ({
       data-size={size}
       data-stale={stale || undefined}
     >
-      {before && <em>{before} </em>}
-      <b>
+      {before && (
+        <em>
+          <span>{before}</span>{' '}
+        </em>
+      )}
+      <b translate="no">
         {sign && <small>{sign}</small>}
-        {figures}
+        <span>{figures}</span>
       </b>
       {after && <em>{after}</em>}
       {was && (
-        <s>
+        <s translate="no">
           <VisuallyHidden>{`, ${wasWord ?? ''} `}</VisuallyHidden>
-          {was}
+          <span>{was}</span>
         </s>
       )}
     </span>

@@ -66,13 +66,13 @@ export const RadioCard = memo(
           />
           <span className={styles.title}>
             {icon && <Icon d={icon} />}
-            {title}
+            {title && <span>{title}</span>}
           </span>
           {price && <span className={styles.price}>{price}</span>}
         </label>
         {(detail || reason) && (
           <span className={styles.detail} id={detailId}>
-            {detail}
+            {detail && <span>{detail}</span>}
             {reason && <span className={styles.reason}>{reason}</span>}
           </span>
         )}

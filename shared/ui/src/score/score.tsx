@@ -19,7 +19,9 @@ export const Score = ({ value, count, label, className }: ScoreProps) => (
   <span className={classes(styles.score, className)}>
     <VisuallyHidden>{label}</VisuallyHidden>
     <Icon d={starIcon} filled className={styles.glyph} />
-    <span aria-hidden="true">{value}</span>
+    <span aria-hidden="true" translate="no">
+      {value}
+    </span>
     {count && (
       <em data-count="" aria-hidden="true">
         {count}

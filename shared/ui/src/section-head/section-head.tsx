@@ -34,7 +34,7 @@ export const SectionHead = ({
       </div>
       {link && (
         <Link href={link.href} className={styles.link}>
-          {link.label}
+          <span>{link.label}</span>
           <Icon d={chevronRightIcon} size="s" />
         </Link>
       )}

@@ -47,7 +47,9 @@ export const Stepper = ({
       onClick={() => value > min && onChange(value - 1)}
     />
     <output className={styles.value} aria-live="polite">
-      {valueText ? <span aria-hidden="true">{value}</span> : value}
+      <span aria-hidden={valueText ? true : undefined} translate="no">
+        {value}
+      </span>
       {valueText && <VisuallyHidden>{valueText}</VisuallyHidden>}
     </output>
     <IconButton

@@ -24,7 +24,7 @@ export const Steps = ({ label, items, current, doneWord }: StepsProps) => (
           {index < current ? <Icon d={checkIcon} size="s" /> : index + 1}
         </span>
         <span className={styles.stepLabel}>
-          {item.label}
+          <span>{item.label}</span>
           {index < current && <span className={styles.hidden}>{`, ${doneWord}`}</span>}
         </span>
       </li>

@@ -80,7 +80,7 @@ export const Tabs = ({ label, tabs, value: shown, onChange, children, className 
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => choose(tab.id)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.badge && <sup>{tab.badge}</sup>}
           </button>
         ))}
@@ -129,7 +129,7 @@ export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksPr
               aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}
             >
               {item.icon && <Icon d={item.icon} className={styles.icon} />}
-              {item.label}
+              <span>{item.label}</span>
               {item.badge && <sup>{item.badge}</sup>}
               {item.after}
             </Link>

@@ -18,7 +18,7 @@ export interface TagProps {
 export const Tag = ({ tone = 'neutral', icon, size = 's', className, children }: TagProps) => (
   <span className={classes(styles.tag, className)} data-tone={tone} data-size={size}>
     {icon && <Icon d={icon} size="s" />}
-    {children}
+    <span className={styles.content}>{children}</span>
   </span>
 );
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { accountDeletionEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
+import { deleteFilesOfUser } from '../files/orphaned-files.service.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { identityKey } from './identity.ts';
 import { notify, NOTICES } from './notification.service.ts';
@@ -77,6 +78,7 @@ const deleteVerificationCodes = async (tx: Tx, user: User): Promise<void> => {
  */
 const erase = async (tx: Tx, user: User): Promise<void> => {
   await erasePersonalData(tx, user.id);
+  await deleteFilesOfUser(tx, user.id);
   await deleteVerificationCodes(tx, user);
   await tx
     .update(users)

@@ -15,6 +15,8 @@ const SHORTEST = 0.75;
 const LONGEST = 40;
 /** Words too short for their likeness to be told by threes of letters. */
 const SHORT = 4;
+/** Short words that are looked up beside the others: each costs a search of the catalogue. */
+const MAX_SHORT_WORDS = 2;
 
 /**
  * What a word with one error may have meant, as patterns: a letter left out, another, one too many,
@@ -61,10 +63,19 @@ export const correctedWords = async (tx: Tx, keyword: string): Promise<string | 
     from unnest(${texts(words)}) as typed(word)`);
   const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));
   const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
+  let lookups = 0;
   for (const word of words) {
     const others = words.flatMap((other) => (other === word ? [] : [better.get(other) ?? other]));
-    if (others.length > 0 && word.length > 1 && word.length <= SHORT && !known.has(word))
+    if (
+      others.length > 0 &&
+      word.length > 1 &&
+      word.length <= SHORT &&
+      !known.has(word) &&
+      lookups < MAX_SHORT_WORDS
+    ) {
+      lookups += 1;
       better.set(word, (await shortWord(tx, word, others)) ?? better.get(word) ?? word);
+    }
   }
   const text = keyword
     .normalize('NFKC')

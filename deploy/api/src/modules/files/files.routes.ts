@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { createMedia, WIDTHS, type Format } from './media.service.ts';
+import { createPictureVariants } from './picture-variants.ts';
 import { storeUpload } from './upload.service.ts';
 
 const TYPES: Readonly<Record<Format, string>> = {
@@ -16,12 +17,32 @@ export const fileHandlers = (deps: Deps): Pick<Handlers, 'uploadFile'> => ({
   uploadFile: ({ viewer, request }) => storeUpload(deps, request, Number(viewer.userId)),
 });
 
+const DELETED_INTERVAL_MS = 30_000;
+const TRIM_INTERVAL_MS = 10 * 60_000;
+
+/** Every process looks after its own disk: a job of which one runs would not reach the others'. */
+const createVariants = (app: FastifyInstance, deps: Deps) => {
+  const variants = createPictureVariants(deps.env.MEDIA_DIR, (details, message) =>
+    app.log.warn(details, message),
+  );
+  const report = (error: unknown): void =>
+    app.log.error({ err: error }, 'The kept pictures could not be looked through');
+  const timers = [
+    setInterval(() => void variants.removeDeleted(deps).catch(report), DELETED_INTERVAL_MS),
+    setInterval(() => void variants.trim().catch(report), TRIM_INTERVAL_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  app.addHook('onReady', () => void variants.trim().catch(report));
+  app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
+  return variants;
+};
+
 /**
  * `GET /api/media/{id}/{width}.{format}`: a picture of a listed width. Addresses never change their
  * picture, so browsers keep them for good.
  */
 export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const media = createMedia(deps);
+  const media = createMedia(deps, createVariants(app, deps));
   app.get<{ Params: { id: string; file: string } }>(
     '/media/:id/:file',
     { schema: { hide: true } },
@@ -35,7 +56,7 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!content) throw new ApiError('10405');
       return reply
         .header('content-type', TYPES[format as Format])
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', 'public, max-age=31536000, immutable, no-transform')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'")
         .send(content);

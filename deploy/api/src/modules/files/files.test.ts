@@ -1,12 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createTestApp, type Reply, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/malicious-file-builders.ts';
 import { sendFile, type FileWish } from '../../../test/send-file.ts';
+import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
+import { createMedia } from './media.service.ts';
 import { removeOrphanedFiles } from './orphaned-files.service.ts';
+import { createPictureVariants } from './picture-variants.ts';
 
 const ME = { userId: '1' };
 const folder = mkdtempSync(join(tmpdir(), 'media-test-'));
@@ -99,7 +110,7 @@ describe('pictures', () => {
     expect(small.statusCode).toBe(200);
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64, format: 'webp' });
@@ -173,5 +184,78 @@ describe('pictures that nobody shows', () => {
       [[portrait, forgotten, reviewed]],
     );
     expect(rows.map(({ id }) => id).toSorted()).toEqual([portrait, reviewed].toSorted());
+  });
+});
+
+/** The one kept file of a picture, width and format. */
+const keptFile = (id: string, ending: string): string => {
+  const name = readdirSync(join(folder, 'variants', id)).find((found) => found.endsWith(ending));
+  return join(folder, 'variants', id, name ?? 'none');
+};
+
+describe('kept pictures', () => {
+  test.each([
+    ['emptied', (file: string) => truncateSync(file, 0)],
+    ['cut to half', (file: string) => truncateSync(file, statSync(file).size >> 1)],
+    ['overwritten', (file: string) => writeFileSync(file, 'not a picture')],
+  ])('are made anew when %s', async (_name, damage) => {
+    const { rawPayload } = await get('scene-bakery/160.webp');
+    const file = keptFile('scene-bakery', '-160.webp');
+    damage(file);
+    const again = await get('scene-bakery/160.webp');
+    expect([again.statusCode, again.rawPayload.equals(rawPayload)]).toEqual([200, true]);
+    expect(statSync(file).size).toBeGreaterThan(rawPayload.length);
+  });
+
+  test('are answered although the disk cannot be written, and the file is named', async () => {
+    const warn = jest.fn();
+    const media = createMedia(api.deps, createPictureVariants('/dev/null/media', warn));
+    expect((await media.get('scene-bakery', 64, 'webp'))?.length).toBeGreaterThan(0);
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ file: expect.stringContaining('scene-bakery') }),
+      expect.any(String),
+    );
+  });
+
+  test('are bounded: the oldest go first', async () => {
+    const place = mkdtempSync(join(folder, 'bounded-'));
+    const variants = createPictureVariants(place, () => {});
+    await variants.keep('scene-a', 'old.webp', Buffer.alloc(1000));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await variants.keep('scene-b', 'new.webp', Buffer.alloc(1000));
+    await variants.trim(1500);
+    expect(await variants.read('scene-a', 'old.webp')).toBeUndefined();
+    expect(await variants.read('scene-b', 'new.webp')).toHaveLength(1000);
+  });
+});
+
+describe('the portrait of an erased account', () => {
+  test('is not found at once, and its variants leave every disk', async () => {
+    const other = mkdtempSync(join(folder, 'replica-'));
+    const replica = createPictureVariants(other, () => {});
+    const portrait = (await upload(await picture(32, 32).png().toBuffer(), { type: 'avatar' })).data
+      .id;
+    const reviewed = (await upload(await picture(32, 32).png().toBuffer(), { type: 'review' })).data
+      .id;
+    await api.deps.pool.query('update users set profile_image = $1 where id = 1', [
+      `/api/media/${portrait}`,
+    ]);
+    await api.deps.pool.query(
+      'update reviews set pictures = array[$1] where id = (select id from reviews limit 1)',
+      [reviewed],
+    );
+    expect((await get(`${portrait}/64.jpg`)).statusCode).toBe(200);
+    const seen = await createMedia(api.deps, replica).get(portrait, 64, 'jpg');
+    expect(seen).toBeDefined();
+    await api.deps.pool.query("update orders set user_id = '2' where user_id = '1'");
+    await api.deps.pool.query(
+      "update users set status = 'requested', deletion_at = app_now() where id = 1",
+    );
+    await eraseDueAccounts(api.deps);
+    expect((await get(`${portrait}/64.jpg`)).statusCode).toBe(404);
+    expect(await createMedia(api.deps, replica).get(portrait, 64, 'jpg')).toBeUndefined();
+    expect((await get(`${reviewed}/64.jpg`)).statusCode).toBe(200);
+    await replica.removeDeleted(api.deps);
+    expect(existsSync(join(other, 'variants', portrait))).toBe(false);
   });
 });

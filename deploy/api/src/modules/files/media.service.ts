@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { masterPath } from '../../../seed/pictures/catalogue/master-path.ts';
 import type { Deps } from '../../deps.ts';
 import { files } from './files.tables.ts';
+import type { PictureVariants } from './picture-variants.ts';
 
 /** Widths that are served; anything else would let strangers fill the disk. */
 export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
@@ -56,12 +56,12 @@ export interface Media {
 }
 
 /**
- * Pictures in the widths and formats that pages ask for. Made once and kept on disk under the hash
- * of what they were made from, so a cache that is shared or lost does no harm; the same picture
- * asked for twice at a time is made once.
+ * Pictures in the widths and formats that pages ask for. Made once and kept on disk with the hash of
+ * what they were made from, so variants that are shared or lost do no harm; the same picture asked
+ * for twice at a time is made once. The database is asked first, so that what is deleted there is
+ * served by no process.
  */
-export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
-  const folder = join(deps.env.MEDIA_DIR, 'cache');
+export const createMedia = (deps: Pick<Deps, 'db'>, variants: PictureVariants): Media => {
   const queue = createQueue(MAX_CONCURRENT_ENCODINGS);
   const making = new Map<string, Promise<Buffer>>();
   // Masters are part of the release: their hashes are read once.
@@ -90,29 +90,20 @@ export const createMedia = (deps: Pick<Deps, 'db' | 'env'>): Media => {
     );
   };
 
-  const make = async (
-    master: Master,
-    path: string,
-    width: number,
-    format: Format,
-  ): Promise<Buffer> => {
-    const made = await queue(async () => encode(await master.read(), width, format));
-    const aside = `${path}.${randomUUID()}`;
-    await mkdir(join(path, '..'), { recursive: true });
-    await writeFile(aside, made);
-    await rename(aside, path);
-    return made;
-  };
-
   const get = async (id: string, width: number, format: Format): Promise<Buffer | undefined> => {
     const master = await findMaster(id);
     if (!master) return undefined;
-    const path = join(folder, master.hash.slice(0, 2), `${master.hash}-${width}.${format}`);
-    const kept = await readFile(path).catch(() => undefined);
+    const name = `${master.hash}-${width}.${format}`;
+    const kept = await variants.read(id, name);
     if (kept) return kept;
-    const begun =
-      making.get(path) ?? make(master, path, width, format).finally(() => making.delete(path));
-    making.set(path, begun);
+    const make = async (): Promise<Buffer> => {
+      const made = await queue(async () => encode(await master.read(), width, format));
+      await variants.keep(id, name, made);
+      return made;
+    };
+    const key = `${id}/${name}`;
+    const begun = making.get(key) ?? make().finally(() => making.delete(key));
+    making.set(key, begun);
     return begun;
   };
   return { get };

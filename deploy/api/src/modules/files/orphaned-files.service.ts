@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
@@ -17,4 +18,16 @@ export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<num
     )
     delete from files where type in ('review', 'avatar') and created_at < app_now() - interval '2 days' and not exists (select 1 from shown where shown.id = files.id)`);
   return rowCount ?? 0;
+};
+
+/**
+ * Removes what an erased person uploaded: portrait, photos of enquiries, drafts. Photos that a
+ * published review shows stay with it, under nobody's name.
+ */
+export const deleteFilesOfUser = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.execute(sql`
+    delete from files where user_id = ${userId} and not exists (
+      select 1 from reviews, unnest(reviews.pictures) as names (name)
+      where regexp_replace(names.name, '^/api/media/', '') = files.id)`);
+  await tx.execute(sql`update files set user_id = null where user_id = ${userId}`);
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { networkOf } from '../../plugins/network.ts';
 import {
   categoryTree,
   hotQuestions,
@@ -28,6 +29,9 @@ type Calls =
   | 'getFaqArticle'
   | 'voteFaqArticle';
 
+/** Votes for one answer from one network; a household or a change of mind are within it. */
+const VOTE_LIMIT = { times: 5, seconds: 86_400 };
+
 interface Writer extends Pick<Call, 'visitorId' | 'locale'> {
   readonly viewer: { readonly userId: string } | null;
   readonly body: { readonly email: string };
@@ -54,7 +58,8 @@ const voterOf = ({
   ip,
 }: Pick<Call, 'visitorId' | 'ip'> & {
   readonly viewer: { readonly userId: string } | null;
-}): string => (viewer ? `user:${viewer.userId}` : visitorId ? `visitor:${visitorId}` : `ip:${ip}`);
+}): string =>
+  viewer ? `user:${viewer.userId}` : visitorId ? `visitor:${visitorId}` : `ip:${networkOf(ip)}`;
 
 /** Help, FAQ and enquiries (part 2, section 7). */
 export const helpHandlers = (deps: Deps): Pick<Handlers, Calls> => {
@@ -72,6 +77,12 @@ export const helpHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     getFaqQuestions: ({ params }) => questionsOf(readDb, params.categoryId),
     searchFaq: ({ query }) => searchFaqs(readDb, query.keyword),
     getFaqArticle: ({ params }) => readArticle(readDb, params.questionId),
-    voteFaqArticle: (call) => vote(db, call.params.questionId, voterOf(call), call.body.helpful),
+    voteFaqArticle: async (call) => {
+      const { questionId } = call.params;
+      // Anybody can make visitor ids up; what one network adds to one answer in a day is limited.
+      if (!call.viewer)
+        await deps.rateLimiter.take(`vote:${questionId}:${networkOf(call.ip)}`, VOTE_LIMIT);
+      return vote(db, questionId, voterOf(call), call.body.helpful);
+    },
   };
 };

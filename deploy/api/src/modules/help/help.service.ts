@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { documentNumber } from '@tapnook/kernel';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
@@ -158,7 +159,13 @@ export interface Enquiry {
   readonly locale: 'en-US' | 'zh-HK';
 }
 
-/** Keeps a letter to us, mails it to our desk and a receipt to its sender, all or nothing. */
+/** Letters of one address in a day: each sends a receipt to whoever really has the address. */
+const MAX_ENQUIRIES_PER_DAY = 5;
+
+/**
+ * Keeps a letter to us, mails it to our desk and a receipt to its sender, all or nothing. The same
+ * letter sent again within a day is the one that we have; too many of one address are 10429.
+ */
 export const storeEnquiry = async (
   deps: Deps,
   enquiry: Enquiry,
@@ -166,6 +173,22 @@ export const storeEnquiry = async (
   const enquiryNo = documentNumber('TE', await deps.clock.today());
   return inTransaction(deps.db, async (tx) => {
     const { kind, content, userId, visitorId = null } = enquiry;
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${enquiry.email}`}, 0))`,
+    );
+    const today = await tx
+      .select()
+      .from(enquiries)
+      .where(
+        sql`content ->> 'email' = ${enquiry.email} and created_at > app_now() - interval '1 day'`,
+      );
+    const same = today.find(
+      (other) =>
+        other.kind === kind &&
+        isDeepStrictEqual(other.content, JSON.parse(JSON.stringify(content))),
+    );
+    if (same) return { enquiryNo: same.enquiryNo, createdAt: same.createdAt.toISOString() };
+    if (today.length >= MAX_ENQUIRIES_PER_DAY) throw new ApiError('10429', { retryAfter: 86_400 });
     const [row] = await tx
       .insert(enquiries)
       .values({ enquiryNo, kind, content, userId, visitorId })

@@ -121,6 +121,20 @@ describe('questions', () => {
   });
 });
 
+test('made-up visitor ids do not multiply votes for an answer', async () => {
+  const votes: number[] = [];
+  for (let index = 0; index < 12; index += 1)
+    votes.push(
+      (
+        await api.call('POST', '/public/faq/article/test-buying-1/helpful', {
+          body: { helpful: true },
+          headers: { 'x-visitor-id': `made-up-${index}`, 'x-forwarded-for': '203.0.113.7' },
+        })
+      ).status,
+    );
+  expect(votes.filter((status) => status === 201)).toHaveLength(5);
+});
+
 describe('documents', () => {
   // Covers: HLP-013
   test('are Markdown with headings for a table of contents', async () => {
@@ -192,6 +206,21 @@ describe('letters to us', () => {
       '10102',
       field,
     ]);
+  });
+  test('the same letter again is one, and one address is not written to without end', async () => {
+    const send = (message: string) =>
+      api.call('POST', '/user/help/contactUs', {
+        body: { ...CONTACT, email: 'victim@shop.example', message },
+      });
+    const [first, again] = [await send('Hello there'), await send('Hello there')];
+    expect(again.data).toEqual(first.data);
+    const others: number[] = [];
+    for (let index = 0; index < 6; index += 1) others.push((await send(`Hello ${index}`)).status);
+    expect(others).toEqual([201, 201, 201, 201, 429, 429]);
+    const { rows } = await api.deps.pool.query(
+      "select 1 from outbox where recipient = 'victim@shop.example'",
+    );
+    expect(rows).toHaveLength(5);
   });
   test('are limited', async () => {
     const answers: number[] = [];

@@ -1,3 +1,4 @@
+import { serializeError } from '@tapnook/server/logging';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 
@@ -51,7 +52,8 @@ const runOne = async (
   try {
     await sweep.run(deps);
   } catch (error) {
-    failure = String(error).slice(0, 500);
+    const { type, message } = serializeError(error);
+    failure = `${type}: ${message}`.slice(0, 500);
     report(sweep.name, error);
   }
   await release(deps, sweep, failure);

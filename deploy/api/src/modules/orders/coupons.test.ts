@@ -211,3 +211,25 @@ describe('issuing', () => {
     });
   });
 });
+
+describe('guessing codes', () => {
+  const check = (code: string, as: { userId: string }) =>
+    shop.call('POST', '/v2/client/orders/discount/check', {
+      as,
+      body: { code, productId: product.productId, amount: 50_000 },
+    });
+  test('ends after twenty wrong ones, also for a code that would work', async () => {
+    const [{ code }, who] = [await create(), await shop.addShopper()];
+    const wrong = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => check(`NOSUCH${index}`, who)),
+    );
+    expect(wrong.filter((answer) => answer.status === 400)).toHaveLength(20);
+    expect(wrong.filter((answer) => answer.status === 429)).toHaveLength(10);
+    expect((await check(code, who)).status).toBe(429);
+    expect((await check(code, await shop.addShopper())).status).toBe(201);
+  });
+  test('is not what somebody does whose codes work', async () => {
+    const [{ code }, who] = [await create(), await shop.addShopper()];
+    for (let round = 0; round < 25; round += 1) expect((await check(code, who)).status).toBe(201);
+  });
+});

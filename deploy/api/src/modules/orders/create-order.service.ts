@@ -68,6 +68,37 @@ const checkBuyLimit = async (
   });
 };
 
+/** What one person may hold without paying: orders, and units of one product. */
+export const MAX_UNPAID_ORDERS = 10;
+export const MAX_UNPAID_UNITS = 60;
+
+/** Nobody can keep a product from everybody else by ordering it again and again. */
+const checkUnpaid = async (
+  tx: Tx,
+  userId: string,
+  productId: number,
+  quantity: number,
+): Promise<void> => {
+  // Two orders of one person at the same moment count each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${userId}`}, 0))`);
+  const { rows } = await tx.execute<{ orders: number }>(
+    sql`select count(*)::int as orders from orders where user_id = ${userId} and code = 'TBP'`,
+  );
+  const units = await countUnpaidUnits(tx, userId, productId);
+  // A single large order is not refused: the product's own limit judges it.
+  if (
+    (rows[0]?.orders ?? 0) < MAX_UNPAID_ORDERS &&
+    (units === 0 || units + quantity <= MAX_UNPAID_UNITS)
+  )
+    return;
+  throw new ApiError('10429', {
+    text: {
+      en_gb: 'You have too many unpaid orders. Pay or cancel one of them first.',
+      zh_hk: '你有太多未付款的訂單，請先付款或取消其中一張。',
+    },
+  });
+};
+
 const insertOrder = async (
   tx: Tx,
   userId: string,
@@ -127,6 +158,7 @@ export const createOrder = async (
       if (same) return same;
     }
     const quoted = await priceOrder(tx, choice);
+    await checkUnpaid(tx, userId, quoted.product.id, choice.quantity);
     await checkBuyLimit(tx, userId, quoted, choice.quantity);
     const order = await insertOrder(tx, userId, choice, quoted, onceKey);
     await record(tx, {

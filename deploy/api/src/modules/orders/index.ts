@@ -1,10 +1,12 @@
 import type { ApiModule } from '../../module.ts';
+import { reconcileYesterday } from '../payments/books.service.ts';
 import { issueAutomatically } from './coupon-admin.service.ts';
 import { couponHandlers } from './coupons.routes.ts';
 import { checkInvariants } from './invariants.ts';
 import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
 import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 import { orderHandlers } from './orders.routes.ts';
+import { tellPaymentCases } from './payment-case-news.service.ts';
 import { reconcilePayments } from './payment-reconciliation.service.ts';
 import { mailReminders } from './reminders.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
@@ -31,6 +33,12 @@ export const orders: ApiModule = {
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-reminders', everySeconds: 600, run: mailReminders },
     { name: 'late-refund-mail', everySeconds: 15, run: mailLateRefunds },
+    { name: 'payment-cases', everySeconds: 5, run: tellPaymentCases },
+    {
+      name: 'books',
+      everySeconds: 3600,
+      run: ({ db, gateway }) => reconcileYesterday(db, gateway),
+    },
     { name: 'orders-periods', everySeconds: 60, run: ({ db }) => expirePeriods(db) },
     { name: 'coupons-issue', everySeconds: 60, run: ({ db }) => issueAutomatically(db) },
     {

@@ -44,6 +44,8 @@ const REFUND_EVENTS: ReadonlySet<string> = new Set([
   'voucher_refunded',
   'refund_decided',
   'refund_succeeded',
+  'refund_failed',
+  'refund_sent_again',
 ]);
 
 export const readTimeline = async (deps: Deps, call: Call<Api['getOrderTimeline']>) => {

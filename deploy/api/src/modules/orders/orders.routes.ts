@@ -1,7 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
 import { GatewayFault } from '../payments/gateway.ts';
@@ -68,12 +68,24 @@ const closeAttempt = async (deps: Deps, order: Order): Promise<void> => {
   }
 };
 
+/** Codes that do not work, for one person: above any shopper's patience, below any guesser's need. */
+const WRONG_CODE_LIMIT = { times: 20, seconds: 3600 };
+const guessCode = <T>(deps: Deps, userId: string, work: () => Promise<T>): Promise<T> =>
+  deps.rateLimiter.guess(
+    `coupon:${userId}`,
+    WRONG_CODE_LIMIT,
+    (error) => codeOf(error) === '20627',
+    work,
+  );
+
 type ConfirmCall = Call<Api['confirmOrder']> | Call<Api['confirmLegacyOrder']>;
 
 const confirm = async (deps: Deps, { viewer, body, request }: ConfirmCall): Promise<OrderView> => {
   const order = await readOwnOrder(deps.db, viewer.userId, body.orderNo);
   if (order.code === 'TBP') await closeAttempt(deps, order);
-  await confirmOrder(deps.db, viewer.userId, body, await isAttestedApp(deps, request));
+  const isApp = await isAttestedApp(deps, request);
+  const confirmed = () => confirmOrder(deps.db, viewer.userId, body, isApp);
+  await (body.discountCode ? guessCode(deps, viewer.userId, confirmed) : confirmed());
   return viewOne(deps, await readOwnOrder(deps.db, viewer.userId, body.orderNo));
 };
 
@@ -147,7 +159,7 @@ export const orderHandlers = (deps: Deps): Pick<Handlers, OrderCalls> => ({
   getOrder: (call) => readOrder(deps, call),
   retrieveOrder: async ({ viewer, body }) =>
     viewOne(deps, await readOwnOrder(deps.db, viewer.userId, body.orderNo ?? body.orderId)),
-  checkDiscount: (call) => checkCode(deps, call),
+  checkDiscount: (call) => guessCode(deps, call.viewer.userId, () => checkCode(deps, call)),
   checkTapCoin: (call) => checkCoins(deps, call),
   getPendingReviewCount: async ({ viewer }) => ({
     pendingCount: await countToReview(deps.db, viewer.userId),

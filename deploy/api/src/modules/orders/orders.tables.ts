@@ -81,6 +81,8 @@ export const orders = pgTable(
       .notNull()
       .default(sql`app_now()`),
     paidAt: at('paid_at'),
+    /** Why no voucher of it is redeemed meanwhile: its payment is in question. */
+    redemptionHold: text('redemption_hold').$type<'dispute' | 'fraud_warning'>(),
     /** The confirmation was put into the outbox. */
     mailedAt: at('mailed_at'),
     updatedAt: at('updated_at')

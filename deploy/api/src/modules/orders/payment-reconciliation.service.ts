@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { applyCardCheck } from '../payments/card-check.service.ts';
 import { type Gateway, GatewayFault } from '../payments/gateway.ts';
@@ -17,7 +17,7 @@ export const reconcileAttempts = async (db: Db, gateway: Gateway): Promise<void>
         sql`${paymentAttempts.createdAt} <= app_now() - interval '30 seconds'`,
       ),
     )
-    .orderBy(paymentAttempts.id)
+    .orderBy(sql`${paymentAttempts.askedAt} nulls first`, paymentAttempts.createdAt)
     .limit(50);
   for (const attempt of silent) {
     try {
@@ -43,9 +43,14 @@ export const reconcileCardChecks = async (db: Db, gateway: Gateway): Promise<voi
         sql`${cardChecks.createdAt} <= app_now() - interval '30 seconds'`,
       ),
     )
+    .orderBy(sql`${cardChecks.askedAt} nulls first`, cardChecks.createdAt)
     .limit(50);
   for (const { check, isStale } of open) {
     if (!check.intentId) continue;
+    await db
+      .update(cardChecks)
+      .set({ askedAt: sql`app_now()` })
+      .where(eq(cardChecks.id, check.id));
     try {
       const intent = await gateway.readIntent(check.intentId);
       await applyCardCheck(

@@ -1,87 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { freePlaces } from '../booking/booking-places.service.ts';
-import { voucherBookings } from '../booking/booking.tables.ts';
+import { isDisputed } from '../payments/disputes.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
 import { refundCoins } from '../points/order-coins.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState, vouchersOf } from './order-state.service.ts';
-import { orders, vouchers } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
 import { isRefundable, isReturned, unusedOf, share, coinShare } from './refund-amounts.ts';
 import { returnSoldStock } from './stock.service.ts';
-import type { Voucher } from './vouchers.service.ts';
-
-const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
-  for (const voucher of chosen) {
-    const toState = voucher.status === 'expired_and_unredeemed' ? 'expired_and_invalid' : 'invalid';
-    const [changed] = await tx
-      .update(vouchers)
-      .set({ status: toState })
-      .where(
-        and(
-          eq(vouchers.voucherNo, voucher.voucherNo),
-          eq(vouchers.status, voucher.status),
-          eq(vouchers.usedCount, voucher.usedCount),
-        ),
-      )
-      .returning({ voucherNo: vouchers.voucherNo });
-    if (!changed) throw new ApiError('20622');
-    await record(tx, {
-      orderId: order.id,
-      kind: 'voucher',
-      event: 'voucher_refunded',
-      voucherNo: voucher.voucherNo,
-      fromState: voucher.status,
-      toState,
-    });
-  }
-};
-
-/** Ends the bookings of refunded vouchers; gives how many places were booked. */
-const invalidateBookings = async (
-  tx: Tx,
-  order: Order,
-  chosen: readonly Voucher[],
-): Promise<number> => {
-  if (!order.isBooking) return 0;
-  const rows = await tx
-    .select()
-    .from(voucherBookings)
-    .where(
-      and(
-        inArray(
-          voucherBookings.voucherNo,
-          chosen.map((voucher) => voucher.voucherNo),
-        ),
-        inArray(voucherBookings.status, ['unbooked', 'booked']),
-      ),
-    )
-    .for('update');
-  for (const row of rows) {
-    if (row.status === 'booked' && row.bookingId) await freePlaces(tx, row.bookingId, 1);
-    await tx
-      .update(voucherBookings)
-      .set({ status: 'invalid', updatedAt: sql`app_now()` })
-      .where(eq(voucherBookings.voucherNo, row.voucherNo));
-    await record(tx, {
-      orderId: order.id,
-      kind: 'booking',
-      event: 'booking_invalid',
-      voucherNo: row.voucherNo,
-      bookingId: row.bookingId,
-      fromState: row.status,
-      toState: 'invalid',
-    });
-  }
-  return rows.filter((row) => row.status === 'booked').length;
-};
+import { withdrawVouchers } from './voucher-withdrawal.service.ts';
 
 /** A refund: cents of the order's currency, and coins. `onceKey` identifies it. */
 export interface Given {
   readonly amount: number;
   readonly coins: number;
-  readonly reason: 'rejected' | 'merchant' | 'late';
+  readonly reason: 'rejected' | 'merchant' | 'late' | 'gateway';
   readonly note: string | null;
   readonly onceKey: string;
   /** How the money came, and goes back. */
@@ -132,28 +66,6 @@ const returnMoney = async (
   await notify(tx, order, { ...input, voucherNos, places, method: attempt.method });
 };
 
-/**
- * Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3,
- * "Review").
- */
-const closeReview = async (tx: Tx, order: Order): Promise<void> => {
-  const closed = await tx
-    .update(orders)
-    .set({ reviewStatus: 'DISABLE_REVIEW' })
-    .where(and(eq(orders.id, order.id), eq(orders.reviewStatus, 'PENDING')))
-    .returning({ id: orders.id });
-  await record(
-    tx,
-    ...closed.map(({ id }) => ({
-      orderId: id,
-      kind: 'review' as const,
-      event: 'review_closed',
-      fromState: 'PENDING',
-      toState: 'DISABLE_REVIEW',
-    })),
-  );
-};
-
 /** Refunds vouchers of an order (merchant or administrator): all that can be, or those named. */
 export const refundVouchers = async (
   db: Db,
@@ -181,23 +93,19 @@ export const refundVouchers = async (
       !chosen.every(isRefundable)
     )
       throw new ApiError('20622');
+    if (await isDisputed(tx, orderId)) throw new ApiError('20601');
     const before = unusedOf(all.filter(isReturned));
     const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
-    const isWhole = all.every((voucher) => isReturned(voucher) || chosen.includes(voucher));
-    const places = await invalidateBookings(tx, order, chosen);
-    await invalidate(tx, order, chosen);
-    // A place that was used once is used: it is not sold again.
-    await returnSoldStock(
-      tx,
-      orderId,
-      chosen.filter((voucher) => voucher.usedCount === 0).length,
-      isWhole && all.every((voucher) => voucher.usedCount === 0),
-    );
+    const places = await withdrawVouchers(tx, order, all, chosen);
     await returnMoney(
       tx,
       order,
       {
-        amount: share(order.capturedAmount, before, unusedOf(chosen), uses),
+        // Some of it may have gone back at the gateway alone.
+        amount: Math.min(
+          share(order.capturedAmount, before, unusedOf(chosen), uses),
+          order.capturedAmount - order.refundedAmount,
+        ),
         coins: coinShare(order.coins, before, unusedOf(chosen), uses),
         reason: 'merchant',
         note,
@@ -207,7 +115,6 @@ export const refundVouchers = async (
       },
       notify,
     );
-    if (isWhole) await closeReview(tx, order);
     const changed = await lockOrder(tx, orderId);
     if (changed) await refreshOrderState(tx, changed);
   });
@@ -238,7 +145,7 @@ export const rejectOrder = async (
       tx,
       order,
       {
-        amount: order.capturedAmount,
+        amount: order.capturedAmount - order.refundedAmount,
         coins: order.coins,
         reason: 'rejected',
         note,

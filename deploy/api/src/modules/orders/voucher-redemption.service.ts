@@ -31,6 +31,7 @@ export const createToken = async (
     const [row] = await tx
       .select({
         status: vouchers.status,
+        hold: orders.redemptionHold,
         usable: sql<boolean>`${vouchers.startsAt} <= app_now() and ${vouchers.endsAt} > app_now()`,
       })
       .from(vouchers)
@@ -44,7 +45,7 @@ export const createToken = async (
       )
       .for('update', { of: vouchers });
     if (!row) throw new ApiError('10405');
-    if (row.status !== 'requires_redeemed' || !row.usable) throw new ApiError('20622');
+    if (row.status !== 'requires_redeemed' || !row.usable || row.hold) throw new ApiError('20622');
     const token = randomBytes(18).toString('base64url');
     const [kept] = await tx
       .insert(voucherTokens)
@@ -182,6 +183,7 @@ export const redeem = async (
     const order = await lockOrder(tx, known.orderId);
     if (
       !order ||
+      order.redemptionHold ||
       order.capturedAmount !== order.paymentAmount ||
       !['TBR', 'PTR'].includes(order.code)
     )

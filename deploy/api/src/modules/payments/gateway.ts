@@ -1,3 +1,13 @@
+import type {
+  DisputeEvidence,
+  GatewayDispute,
+  GatewayFraudWarning,
+  GatewayMovement,
+  GatewayRefund,
+  GatewaySetup,
+  NewRefund,
+} from './gateway-records.ts';
+
 /** What the shopper does next; as the contracts’ PaymentNextAction. */
 export type NextAction =
   | { readonly type: 'redirect'; readonly url: string }
@@ -50,10 +60,13 @@ export interface Confirmation {
   readonly returnUrl: string;
   readonly key: string;
 }
+/** An event names an object; what became of it is read again. */
 export interface GatewayEvent {
   readonly id: string;
   readonly type: string;
   readonly intentId: string | null;
+  /** Such as `refund`, `dispute` or `payment_method`; absent with the intent's own events. */
+  readonly object?: { readonly kind: string; readonly id: string } | null;
 }
 export interface CardDetails {
   readonly number: string;
@@ -73,11 +86,17 @@ export interface Gateway {
   readonly readIntent: (id: string) => Promise<Intent>;
   /** Cancels unless money moved; answers what the intent is afterwards. */
   readonly cancelIntent: (id: string) => Promise<Intent>;
-  readonly refund: (refund: {
-    readonly intentId: string;
-    readonly amount: number;
-    readonly key: string;
-  }) => Promise<{ readonly id: string }>;
+  readonly refund: (refund: NewRefund) => Promise<GatewayRefund>;
+  readonly readRefund: (id: string) => Promise<GatewayRefund>;
+  /** Every refund of an intent, also those that were made in the gateway's dashboard. */
+  readonly listRefunds: (intentId: string) => Promise<readonly GatewayRefund[]>;
+  readonly readDispute: (id: string) => Promise<GatewayDispute>;
+  /** Keeps evidence with a dispute without handing it in: a person does that. */
+  readonly stageEvidence: (id: string, evidence: DisputeEvidence) => Promise<void>;
+  readonly readFraudWarning: (id: string) => Promise<GatewayFraudWarning>;
+  readonly readSetup: (id: string) => Promise<GatewaySetup>;
+  /** What moved on the gateway's balance from one second (since 1970) up to another. */
+  readonly listMovements: (from: number, until: number) => Promise<readonly GatewayMovement[]>;
   readonly createCustomer: (customer: { readonly userId: string }) => Promise<string>;
   readonly readCard: (id: string) => Promise<GatewayCard | undefined>;
   readonly createCard: (card: CardDetails) => Promise<GatewayCard>;
@@ -96,8 +115,16 @@ export interface Gateway {
 export class GatewayFault extends Error {
   override readonly name = 'GatewayFault';
   readonly kind: 'unreachable' | 'invalid' | 'signature';
-  constructor(kind: 'unreachable' | 'invalid' | 'signature', message: string, cause?: unknown) {
+  /** The gateway's own word for it, for example `charge_already_refunded`. */
+  readonly code: string | null;
+  constructor(
+    kind: 'unreachable' | 'invalid' | 'signature',
+    message: string,
+    cause?: unknown,
+    code: string | null = null,
+  ) {
     super(message, { cause });
     this.kind = kind;
+    this.code = code;
   }
 }

@@ -1,8 +1,9 @@
 import type { Api } from '@tapnook/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { networkOf } from '../../plugins/network.ts';
 import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { checksLeft } from './card-check.service.ts';
@@ -63,7 +64,7 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
       saved ? undefined : deps.gateway.readCard(paymentMethodId),
       customerOf(deps.db, deps.gateway, userId),
     ]);
-    return { paymentMethodId, isStray: card?.isKept === true, customerId };
+    return { paymentMethodId, isFresh: !saved, isStray: card?.isKept === true, customerId };
   } catch (error) {
     // Nothing was begun: whoever waits for the answer need not fear for their money.
     if (error instanceof GatewayFault)
@@ -72,13 +73,36 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
   }
 };
 
-const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => {
+/**
+ * Declines of cards that are not saved, in a day: whoever tries stolen cards out needs many more
+ * than somebody who mistypes their own.
+ */
+const DAY_SECONDS = 86_400;
+const DECLINE_LIMITS = { order: 8, user: 15, network: 100 } as const;
+
+const countDeclines = async <T>(
+  deps: Deps,
+  keys: Readonly<Record<keyof typeof DECLINE_LIMITS, string>>,
+  work: () => Promise<T>,
+): Promise<T> =>
+  (['order', 'user', 'network'] as const).reduce(
+    (inner, kind) => () =>
+      deps.rateLimiter.guess(
+        `declines:${kind}:${keys[kind]}`,
+        { times: DECLINE_LIMITS[kind], seconds: DAY_SECONDS },
+        (error) => ['20802', '20803'].includes(codeOf(error) ?? ''),
+        inner,
+      ),
+    work,
+  )();
+
+const payOrder = async (deps: Deps, { viewer, body, ip }: Call<Api['payOrder']>) => {
   const order = await readOwnOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
-  const card = isCard
+  const { isFresh, ...card } = isCard
     ? await cardToPay(deps, viewer.userId, body.paymentMethodId)
-    : { paymentMethodId: undefined, isStray: false, customerId: null };
-  const attempt = await pay(deps.db, deps.gateway, {
+    : { paymentMethodId: undefined, isFresh: false, isStray: false, customerId: null };
+  const request = {
     ...card,
     orderId: order.id,
     userId: viewer.userId,
@@ -86,7 +110,11 @@ const payOrder = async (deps: Deps, { viewer, body }: Call<Api['payOrder']>) => 
     keepCard: isCard && body.saveCard === true,
     returnUrl: returnAddress(deps, body.returnUrl),
     day: await deps.clock.today(),
-  });
+  };
+  const paid = () => pay(deps.db, deps.gateway, request);
+  const attempt = await (isFresh
+    ? countDeclines(deps, { order: order.id, user: viewer.userId, network: networkOf(ip) }, paid)
+    : paid());
   await saveCardOfAttempt(deps.db, deps.gateway, attempt);
   return {
     transactionId: attempt.transactionNo,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RefundStatus } from './gateway-records.ts';
 import type { NextAction, PayMethod } from './gateway.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -70,9 +71,12 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+/** Of money that goes back; `refused` was never taken by the gateway and needs a person. */
+export type RefundState = RefundStatus | 'refused';
+
 /**
  * Money on its way back. A row is written with the decision; the gateway is asked after, until it
- * agrees.
+ * says how it ended.
  */
 export const refunds = pgTable(
   'refunds',
@@ -82,11 +86,20 @@ export const refunds = pgTable(
     orderId: uuid('order_id').notNull(),
     amount: integer().notNull(),
     coins: integer().notNull().default(0),
-    /** `late`: the success of an attempt that no longer counted. */
-    reason: text().$type<'late' | 'rejected' | 'merchant'>().notNull(),
+    /**
+     * `late`: the success of an attempt that no longer counted; `gateway`: made in the gateway's
+     * dashboard.
+     */
+    reason: text().$type<'late' | 'rejected' | 'merchant' | 'gateway'>().notNull(),
     note: text(),
-    status: text().$type<'pending' | 'succeeded'>().notNull().default('pending'),
+    status: text().$type<RefundState>().notNull().default('pending'),
+    /** The gateway's word for a failure or refusal. */
+    failureReason: text('failure_reason'),
     gatewayId: text('gateway_id'),
+    /** Requests of another amount or by a person's wish are new ones to the gateway. */
+    round: integer().notNull().default(0),
+    /** The gateway was last asked then. */
+    triedAt: at('tried_at'),
     onceKey: text('once_key').notNull(),
     createdAt: at('created_at')
       .notNull()
@@ -95,10 +108,11 @@ export const refunds = pgTable(
   },
   (table) => [
     uniqueIndex('refunds_once').on(table.onceKey),
+    uniqueIndex('refunds_gateway').on(table.gatewayId),
     index('refunds_of_order').on(table.orderId),
     index('refunds_waiting')
       .on(table.createdAt)
-      .where(sql`status = 'pending'`),
+      .where(sql`status in ('pending', 'requires_action')`),
   ],
 );
 
@@ -163,6 +177,8 @@ export const cardChecks = pgTable(
       .notNull()
       .default('started'),
     voidedAt: at('voided_at'),
+    /** The gateway was last asked then. */
+    askedAt: at('asked_at'),
     createdAt: at('created_at')
       .notNull()
       .default(sql`app_now()`),

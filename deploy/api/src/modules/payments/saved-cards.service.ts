@@ -148,3 +148,33 @@ export const saveCardOfAttempt = async (
     if (!(error instanceof GatewayFault)) throw error;
   }
 };
+
+/** A card changed at the gateway: its bank renewed it, or it no longer belongs to the shopper. */
+export const followCard = async (db: Db, gateway: Gateway, cardId: string): Promise<void> => {
+  const [saved] = await db.select().from(savedCards).where(eq(savedCards.id, cardId));
+  if (!saved) return;
+  const card = await gateway.readCard(cardId);
+  if (card?.isKept) {
+    const { brand, last4, expireMonth, expireYear, country, funding, fingerprint } = card;
+    await db
+      .update(savedCards)
+      .set({ brand, last4, expireMonth, expireYear, country, funding, fingerprint })
+      .where(eq(savedCards.id, cardId));
+    return;
+  }
+  await db.delete(savedCards).where(eq(savedCards.id, cardId));
+  const [next] = saved.isDefault ? await listCards(db, saved.userId) : [];
+  if (next) await makeDefault(db, saved.userId, next.id);
+};
+
+/** A card that was set up without a payment is kept for the shopper whose customer has it. */
+export const saveCardOfSetup = async (db: Db, gateway: Gateway, setupId: string): Promise<void> => {
+  const { isDone, customerId, cardId } = await gateway.readSetup(setupId);
+  if (!isDone || !customerId || !cardId) return;
+  const [owner] = await db
+    .select()
+    .from(gatewayCustomers)
+    .where(eq(gatewayCustomers.customerId, customerId));
+  const card = owner && (await gateway.readCard(cardId));
+  if (card) await inTransaction(db, (tx) => keepCard(tx, owner.userId, card));
+};

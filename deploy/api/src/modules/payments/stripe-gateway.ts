@@ -11,6 +11,8 @@ import {
   type NextAction,
   type PayMethod,
 } from './gateway.ts';
+import { clientOf, faultOf, guarded, idOf } from './stripe-client.ts';
+import { recordCalls } from './stripe-records.ts';
 
 const METHOD: Readonly<Record<PayMethod, 'card' | 'alipay' | 'wechat_pay'>> = {
   card: 'card',
@@ -26,9 +28,6 @@ const STATUS: Readonly<Record<string, Intent['status']>> = {
 };
 /** Seconds by which a webhook's time of signing may be off. */
 const TOLERANCE = 300;
-/** Below the 10 seconds that the edge waits. */
-const TIMEOUT = 8_000;
-
 const nextActionOf = (action: Stripe.PaymentIntent.NextAction | null): NextAction | null => {
   if (action?.redirect_to_url?.url) return { type: 'redirect', url: action.redirect_to_url.url };
   if (action?.alipay_handle_redirect?.url)
@@ -38,9 +37,6 @@ const nextActionOf = (action: Stripe.PaymentIntent.NextAction | null): NextActio
     ? { type: 'qr', data: qr.data, imageUrl: qr.image_data_url, url: qr.hosted_instructions_url }
     : null;
 };
-
-const idOf = (value: string | { readonly id: string } | null): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
 
 /** Asked for with every intent: the card itself instead of its id. */
 const WITH_CARD = ['payment_method'];
@@ -74,23 +70,6 @@ const cardOf = ({ id, card, customer }: Stripe.PaymentMethod): GatewayCard | und
     isKept: customer !== null,
   };
 
-const faultOf = (error: unknown): GatewayFault => {
-  if (error instanceof GatewayFault) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  const definite =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    error instanceof Stripe.errors.StripeCardError ||
-    error instanceof Stripe.errors.StripeIdempotencyError;
-  return new GatewayFault(definite ? 'invalid' : 'unreachable', message, error);
-};
-const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw faultOf(error);
-  }
-};
-
 /**
  * What an error of the gateway says about an intent: a refused card carries the intent as it is
  * now.
@@ -121,20 +100,6 @@ const confirmParams = (confirmation: Confirmation): Stripe.PaymentIntentConfirmP
     payment_method_options: { wechat_pay: { client: 'web' } },
   }),
 });
-
-const clientOf = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN'>): Stripe => {
-  const origin = env.STRIPE_API_ORIGIN ? new URL(env.STRIPE_API_ORIGIN) : undefined;
-  return new Stripe(env.STRIPE_SECRET_KEY, {
-    timeout: TIMEOUT,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(origin && {
-      host: origin.hostname,
-      port: Number(origin.port || (origin.protocol === 'https:' ? 443 : 80)),
-      protocol: origin.protocol === 'https:' ? 'https' : 'http',
-    }),
-  });
-};
 
 const intentCalls = (
   stripe: Stripe,
@@ -192,13 +157,12 @@ const eventOf = (event: Stripe.Event): GatewayEvent => {
     object?: string;
     payment_intent?: string | { id: string } | null;
   };
+  const isIntent = object.object === 'payment_intent';
   return {
     id: event.id,
     type: event.type,
-    intentId:
-      object.object === 'payment_intent'
-        ? (object.id ?? null)
-        : idOf(object.payment_intent ?? null),
+    intentId: isIntent ? (object.id ?? null) : idOf(object.payment_intent),
+    object: !isIntent && object.id && object.object ? { kind: object.object, id: object.id } : null,
   };
 };
 
@@ -214,12 +178,7 @@ export const createStripeGateway = (
   };
   return {
     ...intentCalls(stripe),
-    refund: ({ intentId, amount, key }) =>
-      guarded(async () => ({
-        id: (
-          await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key })
-        ).id,
-      })),
+    ...recordCalls(stripe),
     createCustomer: ({ userId }) =>
       guarded(
         async () =>

@@ -17,7 +17,7 @@ export const webhookRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
       throw new ApiError('10105');
     try {
-      await handleEvent(deps.db, deps.gateway, deps.gateway.readEvent(request.body, signature));
+      await handleEvent(deps, deps.gateway.readEvent(request.body, signature));
     } catch (error) {
       if (error instanceof GatewayFault)
         throw new ApiError(error.kind === 'signature' ? '10105' : '10503', {}, error);

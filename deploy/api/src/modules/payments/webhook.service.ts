@@ -1,34 +1,94 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { withdrawReturnedOrder } from '../orders/returned-order.service.ts';
 import { applyCardCheck } from './card-check.service.ts';
-import type { Gateway, GatewayEvent } from './gateway.ts';
-import { applyIntent } from './payment-settlement.service.ts';
+import { applyDispute, applyFraudWarning, stageEvidence } from './disputes.service.ts';
+import { type Gateway, type GatewayEvent, GatewayFault } from './gateway.ts';
+import { adoptRefunds } from './outside-refunds.service.ts';
+import { applyIntent, type Attempt } from './payment-settlement.service.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
-import { saveCardOfAttempt } from './saved-cards.service.ts';
+import { followCard, saveCardOfAttempt, saveCardOfSetup } from './saved-cards.service.ts';
+
+type Means = Pick<Deps, 'db' | 'gateway'> & {
+  readonly env: Pick<Deps['env'], 'PAYMENT_REVERSALS'>;
+};
+
+const attemptOf = async (db: Db, intentId: string | null): Promise<Attempt | undefined> => {
+  if (!intentId) return undefined;
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.intentId, intentId));
+  return attempt;
+};
+
+/** What an event's object asks for; what is absent concerns the intent alone, or nobody. */
+const OBJECTS: Readonly<
+  Record<string, (means: Means, id: string, event: GatewayEvent) => Promise<void>>
+> = {
+  refund: (means, _id, event) => followRefunds(means, event),
+  charge: (means, _id, event) => followRefunds(means, event),
+  dispute: async ({ db, gateway, env }, id) => {
+    const dispute = await gateway.readDispute(id);
+    const attempt = await attemptOf(db, dispute.intentId);
+    if (!attempt) return;
+    await applyDispute(db, attempt, dispute, env.PAYMENT_REVERSALS);
+    if (dispute.status === 'lost' && env.PAYMENT_REVERSALS === 'block')
+      await withdrawReturnedOrder(db, attempt.orderId, 'dispute');
+    await stageEvidence(db, gateway, id);
+  },
+  'radar.early_fraud_warning': async ({ db, gateway, env }, id) => {
+    const warning = await gateway.readFraudWarning(id);
+    const attempt = await attemptOf(db, warning.intentId);
+    if (attempt) await applyFraudWarning(db, attempt, warning, env.PAYMENT_REVERSALS);
+  },
+  payment_method: ({ db, gateway }, id) => followCard(db, gateway, id),
+  setup_intent: ({ db, gateway }, id) => saveCardOfSetup(db, gateway, id),
+};
+
+/** Our refunds of a payment become what the gateway has; those of its dashboard are taken in. */
+const followRefunds = async (
+  { db, gateway, env }: Means,
+  { intentId }: GatewayEvent,
+): Promise<void> => {
+  const attempt = await attemptOf(db, intentId);
+  if (!attempt?.intentId) return;
+  await adoptRefunds(db, gateway, attempt.id, attempt.intentId);
+  if (env.PAYMENT_REVERSALS === 'block') await withdrawReturnedOrder(db, attempt.orderId, 'refund');
+};
+
+const followIntent = async ({ db, gateway }: Means, intentId: string): Promise<void> => {
+  const attempt = await attemptOf(db, intentId);
+  const intent = await gateway.readIntent(intentId);
+  if (attempt) {
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await sendRefunds(db, gateway, attempt.orderId);
+  } else if (intent.transactionNo) {
+    await applyByNumber(db, gateway, intent.transactionNo, intentId);
+  }
+};
 
 /**
- * Handles one event. What the event says is not believed: the intent is read again, so that events
+ * Handles one event. What the event says is not believed: its object is read again, so that events
  * may come late, twice, or in any order. An event counts as seen only once it was handled; a failed
- * one is sent again by the gateway.
+ * one is sent again by the gateway. What the gateway itself does not know any more is done with.
  */
-export const handleEvent = async (db: Db, gateway: Gateway, event: GatewayEvent): Promise<void> => {
+export const handleEvent = async (means: Means, event: GatewayEvent): Promise<void> => {
+  const { db } = means;
   const [seen] = await db
     .insert(gatewayEvents)
     .values({ id: event.id, type: event.type, intentId: event.intentId })
     .onConflictDoUpdate({ target: gatewayEvents.id, set: { type: event.type } })
     .returning();
-  if (seen?.handledAt || !event.intentId) return;
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.intentId, event.intentId));
-  const intent = await gateway.readIntent(event.intentId);
-  if (attempt) {
-    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
-    await sendRefunds(db, gateway, attempt.orderId);
-  } else if (intent.transactionNo) {
-    await applyByNumber(db, gateway, intent.transactionNo, event.intentId);
+  if (seen?.handledAt) return;
+  try {
+    if (event.intentId) await followIntent(means, event.intentId);
+    const { object } = event;
+    if (object) await OBJECTS[object.kind]?.(means, object.id, event);
+  } catch (error) {
+    if (!(error instanceof GatewayFault && error.kind === 'invalid')) throw error;
   }
   await db
     .update(gatewayEvents)

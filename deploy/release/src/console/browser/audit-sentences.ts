@@ -37,8 +37,18 @@ const SENTENCES: Readonly<Record<string, Words>> = {
   ],
   promote: (line, at) => [`promoted ${line.subject} as ${at}`, `將${line.subject}升為正式${at}`],
   rollback: (line, at) => [
-    `rolled back to ${line.subject.split(' ')[1] ?? ''} as ${at}`,
-    `還原至${line.subject.split(' ')[1] ?? ''}，成為${at}`,
+    `rolled back ${line.subject} as ${at}`,
+    `還原${line.subject}，成為${at}`,
+  ],
+  'auto-rollback': (line, at) => [
+    `rolled back ${line.subject}, which failed for everybody, as ${at}`,
+    `因為所有人都出錯，還原了${line.subject}，成為${at}`,
+  ],
+  block: (line) => [`blocked ${line.subject}`, `封鎖了${line.subject}`],
+  unblock: (line) => [`lifted the block of ${line.subject}`, `解除了${line.subject}的封鎖`],
+  restore: (line, at) => [
+    `restored ${line.subject.split(' ')[1] ?? ''} as ${at}`,
+    `全部復原至${line.subject.split(' ')[1] ?? ''}，成為${at}`,
   ],
   hold: (line) => [`put the canary of ${line.subject} on hold`, `暫停了${line.subject}的灰度`],
   resume: (line) => [`let the canary of ${line.subject} go on`, `繼續${line.subject}的灰度`],
@@ -50,6 +60,10 @@ const SENTENCES: Readonly<Record<string, Words>> = {
   'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
   'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],
   'revoke-token': (line) => [`revoked the token of ${line.subject}`, `撤銷了${line.subject}的權杖`],
+  'remove-webhook': (line) => [
+    `removed the webhook ${line.subject}`,
+    `移除了webhook ${line.subject}`,
+  ],
   'add-webhook': (line) => [`added the webhook ${line.subject}`, `加入了webhook ${line.subject}`],
 };
 
@@ -73,7 +87,7 @@ const figure = (metric: string, value: number | null): string => {
 /** Why it was done: what a person wrote, or what the analysis measured, in the page's language. */
 const reasonOf = (line: AuditLine): string => {
   const metrics = line.detail['metrics'] as Judged[] | undefined;
-  if (line.action === 'auto-abort' && metrics) {
+  if (line.action.startsWith('auto-') && metrics) {
     return metrics
       .map((one) =>
         t('worseThan', {

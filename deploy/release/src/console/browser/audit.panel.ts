@@ -6,7 +6,8 @@ import { time } from './format.ts';
 import { t } from './locale.ts';
 import { toast } from './toast.ts';
 
-const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`;
+/** Spreadsheets run a field that begins like a formula; an apostrophe makes it text. */
+const quoted = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r])/, "'").replace(/"/g, '""')}"`;
 
 const saveCsv = (lines: readonly AuditLine[]): void => {
   const rows = lines.map((line) =>

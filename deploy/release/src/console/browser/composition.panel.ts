@@ -1,9 +1,10 @@
 import type { ConsoleState, AppRow } from '../console-state.types.ts';
+import { openConfirm, type Confirmation } from './confirm.panel.ts';
 import { renderInto, h, icon } from './dom.ts';
 import { generation, kilobytes, share, shortHash, weight } from './format.ts';
 import { t } from './locale.ts';
 import { openPin } from './pin.dialog.ts';
-import { mayChange } from './store.ts';
+import { change, currentState, mayChange } from './store.ts';
 
 const healthTag = (row: AppRow, alarmed: boolean): HTMLElement => {
   if (alarmed) return h('span', { class: 'tag bad' }, t('alarmTag'));
@@ -16,6 +17,26 @@ const healthTag = (row: AppRow, alarmed: boolean): HTMLElement => {
       ? `${t('watch')}: ${t('errors', { rate: share(row.errorRate ?? 0) })}`
       : t('healthy'),
   );
+};
+
+const rollBackPlan = (row: AppRow, version: string): Confirmation => {
+  const seen = currentState();
+  return {
+    title: t('rollBackAsk', { app: row.app, version }),
+    text: t('rollBackHint'),
+    lines: [],
+    act: t('rollBackNow'),
+    keep: t('keep', { generation: generation(seen?.generation ?? 0) }),
+    reasonNeeded: true,
+    tick: t('blockToo', { version: row.stable }),
+    run: (reason, block) =>
+      change(`apps/${row.app}/rollback`, {
+        expectedGeneration: seen?.generation ?? 0,
+        to: version,
+        reason,
+        block,
+      }),
+  };
 };
 
 const appRow = (row: AppRow, alarmed: boolean): HTMLElement => {
@@ -47,6 +68,19 @@ const appRow = (row: AppRow, alarmed: boolean): HTMLElement => {
     h(
       'td',
       { class: 'end' },
+      mayChange() &&
+        row.lastGood &&
+        h(
+          'button',
+          {
+            id: `roll-back-${row.app}`,
+            class: 'btn ghost',
+            type: 'button',
+            'aria-label': t('rollBackApp', { app: row.app, version: row.lastGood }),
+            onclick: () => openConfirm(() => rollBackPlan(row, row.lastGood ?? '')),
+          },
+          t('rollBack'),
+        ),
       mayChange() &&
         h(
           'button',

@@ -24,7 +24,7 @@ const changesText = (changes: readonly AppDifference[]): string => {
   return told.join(', ') || t('nothingChanged');
 };
 
-/** What rolling back to a generation would change, as app, from, to. */
+/** What restoring a generation would change, as app, from, to. */
 export const stableChanges = (
   state: ConsoleState,
   target: HistoryRow,
@@ -40,14 +40,14 @@ export const stableChanges = (
     .filter((row) => row.from !== row.to);
 };
 
-const planRollback = (state: ConsoleState, target: HistoryRow): Confirmation => {
+const planRestore = (state: ConsoleState, target: HistoryRow): Confirmation => {
   const changes = stableChanges(state, target);
   return {
-    title: t('rollBackAsk', { generation: generation(target.generation) }),
+    title: t('restoreAsk', { generation: generation(target.generation) }),
     text:
       changes.length === 0
         ? t('noChange')
-        : t(changes.length === 1 ? 'rollBackHintOne' : 'rollBackHint', { count: changes.length }),
+        : t(changes.length === 1 ? 'restoreHintOne' : 'restoreHint', { count: changes.length }),
     lines: changes.map((row) =>
       h(
         'li',
@@ -57,11 +57,11 @@ const planRollback = (state: ConsoleState, target: HistoryRow): Confirmation => 
         row.to ?? t('absent'),
       ),
     ),
-    act: t('rollBackNow'),
+    act: t('restoreNow'),
     keep: t('keep', { generation: generation(state.generation) }),
     reasonNeeded: true,
     run: (reason) =>
-      change('rollback', { expectedGeneration: state.generation, to: target.generation, reason }),
+      change('restore', { expectedGeneration: state.generation, to: target.generation, reason }),
   };
 };
 
@@ -73,11 +73,11 @@ const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
       id: `back-${row.generation}`,
       class: 'btn out',
       type: 'button',
-      'aria-label': t('rollBackTo', { generation: generation(row.generation) }),
-      onclick: () => openConfirm(() => planRollback(currentState() ?? state, row)),
+      'aria-label': t('restoreTo', { generation: generation(row.generation) }),
+      onclick: () => openConfirm(() => planRestore(currentState() ?? state, row)),
     },
     icon('back'),
-    t('rollBack'),
+    t('restore'),
   );
   return h(
     'li',
@@ -99,7 +99,7 @@ const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
   );
 };
 
-/** Generations, newest first; one press makes the plan of a rollback ready. */
+/** Generations, newest first; one press makes the plan of a restoration ready. */
 export const drawHistory = (box: Element, state: ConsoleState, limit: number): void => {
   renderInto(box, [state.history, state.generation, limit, mayChange()], () => [
     h(

@@ -1,6 +1,7 @@
 import { drawAlarms } from './alarm.panel.ts';
 import { drawApps } from './apps.view.ts';
 import { drawAudit } from './audit.panel.ts';
+import { drawBlocks } from './blocks.panel.ts';
 import { drawCanaries } from './canary.panel.ts';
 import { drawCompare } from './compare.view.ts';
 import { drawComposition } from './composition.panel.ts';
@@ -39,7 +40,14 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
       ),
     ),
   compare: () => h('div', { id: 'compare', class: 'col g4' }),
-  apps: () => h('div', { id: 'apps' }),
+  apps: () =>
+    h(
+      'div',
+      { class: 'col g4' },
+      h('div', { id: 'apps' }),
+      h('div', { id: 'blocks' }),
+      h('div', { id: 'confirm' }),
+    ),
   log: () =>
     h(
       'div',
@@ -77,6 +85,7 @@ const draw = (): void => {
   at('audit', (box) => drawAudit(box, state, LENGTHS[view].audit));
   at('compare', (box) => drawCompare(box, state));
   at('apps', (box) => drawApps(box, state));
+  at('blocks', (box) => drawBlocks(box, state));
 };
 
 let followed = '';

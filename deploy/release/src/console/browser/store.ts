@@ -120,13 +120,18 @@ const refusalText = (refused: RegistryRefusal): string => {
 };
 
 /** Asks for something of the channel, and shows what came of it. True when it was done. */
-export const requestChange = async (
+export const requestChange = (path: string, body: Record<string, unknown>): Promise<boolean> => {
+  return requestOfRegistry(`/v1/channels/${currentLocation().channel}/${path}`, body);
+};
+
+/** Like `requestChange`, of what belongs to no channel. */
+export const requestOfRegistry = async (
   path: string,
   body: Record<string, unknown>,
 ): Promise<boolean> => {
   const { channel } = currentLocation();
   try {
-    const made = await post<{ generation?: number }>(`/v1/channels/${channel}/${path}`, body);
+    const made = await post<{ generation?: number }>(path, body);
     if (made.generation)
       toast(
         t('done', { channel: t(channel as 'production'), generation: generation(made.generation) }),

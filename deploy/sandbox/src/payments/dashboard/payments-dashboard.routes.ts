@@ -5,6 +5,7 @@ import { noticeOf, redirectWithNotice } from '../../web/notice.ts';
 import { textOf } from '../../web/request.ts';
 import type { Gateway } from '../gateway.ts';
 import { AT_REST, readSwitches } from '../switches.ts';
+import { actOnPayment } from './payment-acts.ts';
 import { paymentsPage } from './payments-dashboard.page.ts';
 import { PAYMENT_TEXTS } from './payments-dashboard.texts.ts';
 
@@ -47,6 +48,17 @@ export const paymentsDashboardRoutes = async (
       : reply.callNotFound(),
   );
 
+  server.post('/api/payments/intents/:id/:act', (request, reply) => {
+    const done = actOnPayment(
+      gateway,
+      textOf(request.params, 'id'),
+      textOf(request.params, 'act'),
+      {
+        amount: textOf(request.body, 'amount'),
+      },
+    );
+    return done ?? reply.callNotFound();
+  });
   server.get('/api/payments/switches', () => switches.read());
   server.put('/api/payments/switches', (request) =>
     switches.set({ ...AT_REST, ...readSwitches(recordOf(request.body)) }),

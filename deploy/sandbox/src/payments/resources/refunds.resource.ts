@@ -1,6 +1,6 @@
 import { invalidRequest, missingParameter } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
-import { newId } from '../gateway.ts';
+import { enterInBooks, newId } from '../gateway.ts';
 import type { Charge, Refund } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
@@ -41,9 +41,20 @@ const amountOf = (charge: Charge, given: Parameters): number => {
   return amount;
 };
 
-const create = ({ gateway, given }: GatewayCall): Refund => {
-  const charge = chargeOf(gateway, given);
+/** Makes a refund with the next status that the dashboard asks for, and tells the shop. */
+export const makeRefund = (
+  gateway: Gateway,
+  charge: Charge,
+  given: Parameters,
+  status: Refund['status'] = gateway.switches.takeNextRefund(),
+): Refund => {
+  if (gateway.disputes.list((one) => one.charge === charge.id && !one.is_charge_refundable)[0])
+    throw invalidRequest(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      'charge_disputed',
+    );
   const amount = amountOf(charge, given);
+  const isLost = status === 'failed' || status === 'canceled';
   const refund: Refund = {
     id: newId('re'),
     object: 'refund',
@@ -52,11 +63,12 @@ const create = ({ gateway, given }: GatewayCall): Refund => {
     charge: charge.id,
     payment_intent: charge.payment_intent,
     reason: given.text('reason') ?? null,
-    status: 'succeeded',
+    status,
+    ...(status === 'failed' && { failure_reason: 'declined' }),
     metadata: given.metadata() ?? {},
     created: gateway.now(),
   };
-  const refunded = charge.amount_refunded + amount;
+  const refunded = charge.amount_refunded + (isLost ? 0 : amount);
   const after: Charge = {
     ...charge,
     amount_refunded: refunded,
@@ -65,9 +77,40 @@ const create = ({ gateway, given }: GatewayCall): Refund => {
   gateway.refunds.put(refund.id, refund);
   gateway.charges.put(charge.id, after);
   gateway.webhooks.emit('refund.created', refund);
+  if (isLost) {
+    gateway.webhooks.emit('refund.failed', refund);
+    return refund;
+  }
+  enterInBooks(gateway, 'refund', refund, -amount);
   gateway.webhooks.emit('charge.refunded', after);
   return refund;
 };
+
+/** What the bank makes of a refund, at once or weeks later. */
+export const endRefund = (
+  gateway: Gateway,
+  refund: Refund,
+  status: 'succeeded' | 'failed' | 'canceled',
+): Refund => {
+  const next: Refund = {
+    ...refund,
+    status,
+    ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+  };
+  gateway.refunds.put(next.id, next);
+  const charge = gateway.charges.get(refund.charge);
+  if (status !== 'succeeded' && charge) {
+    const left = charge.amount_refunded - refund.amount;
+    gateway.charges.put(charge.id, { ...charge, amount_refunded: left, refunded: false });
+    enterInBooks(gateway, 'refund_failure', next, refund.amount);
+  }
+  gateway.webhooks.emit('refund.updated', next);
+  if (status === 'failed') gateway.webhooks.emit('refund.failed', next);
+  return next;
+};
+
+const create = ({ gateway, given }: GatewayCall): Refund =>
+  makeRefund(gateway, chargeOf(gateway, given), given);
 
 const list = ({ gateway, given }: GatewayCall): object => {
   const [intent, charge] = [given.text('payment_intent'), given.text('charge')];

@@ -1,4 +1,5 @@
 import { customerRoutes } from './customers.resource.ts';
+import { disputeRoutes } from './disputes.resource.ts';
 import { paymentIntentRoutes } from './payment-intents.resource.ts';
 import { paymentMethodRoutes } from './payment-methods.resource.ts';
 import { recordRoutes } from './records.resource.ts';
@@ -13,5 +14,6 @@ export const GATEWAY_ROUTES: readonly GatewayRoute[] = [
   ...paymentIntentRoutes,
   ...setupIntentRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...recordRoutes,
 ];

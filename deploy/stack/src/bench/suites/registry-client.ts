@@ -98,7 +98,7 @@ export const registryClient = (origin: string, token: string) => {
         })
       ).generation,
     rollback: async (to: number): Promise<void> =>
-      void (await ask('/v1/channels/production/rollback', { to, reason: 'benchmark' })),
+      void (await ask('/v1/channels/production/restore', { to, reason: 'benchmark' })),
     publishSmall: async (name: string, version: string): Promise<void> => {
       const { record, files } = smallRecord(name, version);
       const form = new FormData();

@@ -1,5 +1,5 @@
 import { getPaymentConfig } from '@tapnook/contracts/calls';
-import { useCall, usePlatform, useTranslation } from '@tapnook/platform';
+import { useCall, usePlatform, useTranslation, matchesMedia } from '@tapnook/platform';
 import { Button, ErrorState, Note, shieldIcon, Skeleton } from '@tapnook/ui';
 import {
   useCallback,
@@ -32,7 +32,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 const themeOf = (): 'light' | 'dark' => {
   const forced = document.documentElement.dataset['theme'];
   if (forced === 'dark' || forced === 'light') return forced;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return matchesMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
 };
 
 /** A frame that loaded but sends nothing for this long shows the browser's own error page. */

@@ -31,8 +31,10 @@ export const VoucherNumber = ({ voucher }: { readonly voucher: Voucher }): React
   return (
     <>
       <p className={styles.number}>
-        <span className="visually-hidden">{words.t('ticket.number')} </span>
-        {groupedNumber(voucher.voucherNo)}
+        <span className="visually-hidden">
+          <span>{words.t('ticket.number')}</span>{' '}
+        </span>
+        <span translate="no">{groupedNumber(voucher.voucherNo)}</span>
       </p>
       {voucher.usageLimit > 1 && !isPartlyUsed(voucher) && (
         <p className="text-sm text-muted tabular">{usesLine(voucher, words)}</p>

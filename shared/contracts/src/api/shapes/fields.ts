@@ -4,6 +4,7 @@ import {
   englishName,
   enquiry,
   mobile,
+  normaliseCode,
   normaliseEmail,
   normaliseName,
   normalisePhone,
@@ -54,7 +55,7 @@ export const englishNameField = ruled(
   englishName,
 );
 export const passwordField = ruled(z.string().max(64), password);
-export const codeField = ruled(z.string().max(12), verificationCode);
+export const codeField = ruled(z.string().max(12).overwrite(normaliseCode), verificationCode);
 /** A code whose numbers have no rule of their own. */
 const ANY_CALLING_CODE = '0';
 /** Digits only; the calling code's own rule is judged where the region is known. */

@@ -1,0 +1,46 @@
+import { personName } from '@tapnook/kernel';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { outbox } from '../jobs/jobs.tables.ts';
+import { orderEvents, orders } from '../orders/orders.tables.ts';
+import type { DisputeEvidence } from './gateway-records.ts';
+
+/** The gateway takes so many characters in all; half of them for each of the two long texts. */
+const MAX_TEXT = 20_000;
+const PROOFS: ReadonlySet<string> = new Set(['order', 'payment', 'voucher', 'booking', 'review']);
+
+/** The order, what was used of it and what we wrote to the shopper, for the bank to read. */
+export const evidenceOf = async (db: Db, orderId: string): Promise<DisputeEvidence | undefined> => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return undefined;
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  const mails = await db
+    .select({ at: outbox.createdAt, subject: sql<string>`${outbox.payload}->>'subject'` })
+    .from(outbox)
+    .where(
+      sql`${outbox.channel} = 'mail' and ${outbox.recipient} = ${order.email ?? ''} and ${outbox.payload}->>'subject' like ${`%${order.orderNo}%`}`,
+    )
+    .orderBy(asc(outbox.id));
+  const { snapshot, email, quantity, orderNo } = order;
+  return {
+    customerName: personName(order),
+    customerEmail: email ?? '',
+    productDescription: `${quantity} × ${snapshot.productName.en_gb}, ${snapshot.planName.en_gb}, order ${orderNo}`,
+    serviceDate: order.participationDate ?? order.firstRedeemedAt?.toISOString().slice(0, 10) ?? '',
+    activity: events
+      .filter(({ kind }) => PROOFS.has(kind))
+      .map(({ at, event, voucherNo }) =>
+        [at.toISOString(), event, voucherNo].filter(Boolean).join(' '),
+      )
+      .join('\n')
+      .slice(0, MAX_TEXT),
+    messages: mails
+      .map(({ at, subject }) => `${at.toISOString()} e-mail to ${email}: ${subject}`)
+      .join('\n')
+      .slice(0, MAX_TEXT),
+  };
+};

@@ -1,0 +1,39 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { paymentCases } from './payment-cases.tables.ts';
+
+export type PaymentCase = typeof paymentCases.$inferSelect;
+
+/** What is told and then done with; the others stay open until somebody has dealt with them. */
+const NEWS: ReadonlySet<PaymentCase['kind']> = new Set(['dispute_won', 'dispute_lost']);
+
+/** Opens a case in the transaction that finds it; a sweep tells of it. */
+export const openCase = async (
+  tx: Tx,
+  found: Pick<PaymentCase, 'kind' | 'onceKey'> &
+    Partial<Pick<PaymentCase, 'orderId' | 'amount' | 'detail'>> & { readonly isDone?: boolean },
+): Promise<void> => {
+  const { isDone = NEWS.has(found.kind), ...values } = found;
+  await tx
+    .insert(paymentCases)
+    .values({ ...values, ...(isDone && { closedAt: sql`app_now()` }) })
+    .onConflictDoNothing({ target: paymentCases.onceKey });
+};
+
+/** Closes an open case; false when there was none. */
+export const closeCase = async (
+  tx: Tx,
+  which: { readonly onceKey: string } | { readonly id: string },
+  note: string,
+): Promise<boolean> => {
+  const { rowCount } = await tx
+    .update(paymentCases)
+    .set({ closedAt: sql`app_now()`, closedNote: note })
+    .where(
+      and(
+        'id' in which ? eq(paymentCases.id, which.id) : eq(paymentCases.onceKey, which.onceKey),
+        isNull(paymentCases.closedAt),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
+};

@@ -1,0 +1,192 @@
+import type { PageAnswer } from '@tapnook/contracts';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Artefacts } from '../composition/artefacts.ts';
+import type { FairQueueOptions } from './fair-queue.ts';
+import type { FromProcess, RenderRequest } from './process/messages.ts';
+import type { createPublicCalls } from './public-calls.ts';
+import { startRenderProcess, type RenderProcess } from './render-process.ts';
+
+export interface RenderLimits {
+  readonly processes: number;
+  readonly maxHeapMegabytes: number;
+  /** A process above this is ended at once. */
+  readonly maxBytes: number;
+  /** A process above this takes no further pages and ends after the last one. */
+  readonly recycleBytes: number;
+  readonly maxRenders: number;
+  /** For one page, waiting for data included. */
+  readonly renderMs: number;
+  /** A process with pages in hand that gives no sign of life for so long hangs. */
+  readonly silenceMs: number;
+  readonly queue: Omit<FairQueueOptions, 'maxRunning'>;
+}
+export const RENDER_LIMITS: RenderLimits = {
+  processes: 2,
+  maxHeapMegabytes: 384,
+  maxBytes: 768 * 1024 * 1024,
+  recycleBytes: 448 * 1024 * 1024,
+  maxRenders: 20_000,
+  renderMs: 10_000,
+  silenceMs: 2_000,
+  queue: { maxWaiting: 200, maxWaitingPerSource: 40 },
+};
+
+export interface RenderJob {
+  readonly request: Omit<RenderRequest, 'records' | 'lastGood'>;
+  readonly records: Readonly<Record<string, ReleaseRecord>>;
+  readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
+  readonly onError: (app: string, error: Error) => void;
+}
+export interface RenderPoolOptions {
+  readonly node: string;
+  readonly artefacts: Pick<Artefacts, 'file'>;
+  readonly call: ReturnType<typeof createPublicCalls>;
+  readonly limits?: RenderLimits;
+  readonly onOutput: (text: string) => void;
+}
+
+export interface Task {
+  readonly job: RenderJob;
+  readonly resolve: (answer: PageAnswer) => void;
+  readonly reject: (error: Error) => void;
+  attempts: number;
+  /** Whose code ran last for this page. */
+  app: string;
+  timer?: NodeJS.Timeout;
+}
+export interface Member {
+  readonly process: RenderProcess;
+  readonly tasks: Map<number, Task>;
+  readonly numbers: Map<ReleaseRecord, number>;
+  readonly records: ReleaseRecord[];
+  calls: number;
+  isReady: boolean;
+  isRetiring: boolean;
+  renders: number;
+  aliveAt: number;
+  /** The page whose code ran last. */
+  lastId: number;
+}
+
+const MAX_CALLS_AT_ONCE = 200;
+const START_MS = 20_000;
+
+/** Numbers a record for one process, and tells it of new ones. */
+const numberIn = (member: Member, record: ReleaseRecord): number => {
+  const known = member.numbers.get(record);
+  if (known !== undefined) return known;
+  const number = member.records.push(record);
+  member.numbers.set(record, number);
+  member.process.send({ kind: 'record', number, record });
+  return number;
+};
+export const numbersIn = (
+  member: Member,
+  records: Readonly<Record<string, ReleaseRecord>>,
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(records).map(([name, record]) => [name, numberIn(member, record)]),
+  );
+
+type Services = Pick<RenderPoolOptions, 'artefacts' | 'call'>;
+/** Gives a process what it asked for: a file of a version that it renders, or a public answer. */
+const serve = async (
+  { artefacts, call }: Services,
+  member: Member,
+  message: Extract<FromProcess, { kind: 'need' | 'call' }>,
+  body: string,
+): Promise<void> => {
+  const { id } = message;
+  if (message.kind === 'need') {
+    try {
+      const record = member.records[message.number - 1];
+      if (!record) throw new Error('no such record');
+      const content = await artefacts.file(record, message.file);
+      member.process.send({ kind: 'file', id }, content.toString('utf8'));
+    } catch (error) {
+      member.process.send({ kind: 'file', id, error: String(error) });
+    }
+    return;
+  }
+  member.calls += 1;
+  const answer =
+    member.calls > MAX_CALLS_AT_ONCE
+      ? { status: 0, contentType: '', body: '' }
+      : await call(message.call, body);
+  member.calls -= 1;
+  const { status, contentType } = answer;
+  member.process.send({ kind: 'answer', id, status, contentType }, answer.body);
+};
+
+/** Ends, retires or leaves a process, by its memory and its signs of life. */
+export const judge = (member: Member, limits: RenderLimits, now: number): void => {
+  const silence = now - member.aliveAt;
+  if (!member.isReady) {
+    if (silence > START_MS) member.process.kill();
+    return;
+  }
+  if (member.tasks.size > 0 && silence > limits.silenceMs) return member.process.kill();
+  const bytes = member.process.memory() ?? 0;
+  if (bytes > limits.maxBytes) return member.process.kill();
+  if (bytes > limits.recycleBytes || member.renders >= limits.maxRenders) member.isRetiring = true;
+  if (member.isRetiring && member.tasks.size === 0) member.process.kill();
+};
+
+/** Takes a page out of a process's hands. */
+export const settle = (member: Member, id: number): Task | undefined => {
+  const task = member.tasks.get(id);
+  member.tasks.delete(id);
+  clearTimeout(task?.timer);
+  return task;
+};
+const onMessage = (
+  options: RenderPoolOptions,
+  member: Member,
+  message: FromProcess,
+  text: string,
+): void => {
+  member.aliveAt = Date.now();
+  if (message.kind === 'ready') {
+    member.isReady = true;
+  } else if (message.kind === 'enter') {
+    member.lastId = message.id;
+    const task = member.tasks.get(message.id);
+    if (task && message.app in task.job.records) task.app = message.app;
+  } else if (message.kind === 'rendered') {
+    const { answer } = message;
+    settle(member, message.id)?.resolve(
+      answer.kind === 'redirect' ? answer : { ...answer, html: text },
+    );
+  } else if (message.kind === 'failed')
+    settle(member, message.id)?.reject(new Error(message.error));
+  else if (message.kind === 'error')
+    member.tasks.get(message.id)?.job.onError(message.app, new Error(message.error));
+  else if (message.kind === 'need' || message.kind === 'call')
+    void serve(options, member, message, text);
+};
+/** Starts a process and follows what it tells; `onEnd` is told once, however it ended. */
+export const startMember = (
+  options: RenderPoolOptions,
+  maxHeapMegabytes: number,
+  onEnd: (member: Member) => void,
+): Member => {
+  const member: Member = {
+    process: startRenderProcess({
+      node: options.node,
+      maxHeapMegabytes,
+      onMessage: (message, text) => onMessage(options, member, message, text),
+      onEnd: () => onEnd(member),
+      onOutput: options.onOutput,
+    }),
+    tasks: new Map(),
+    numbers: new Map(),
+    records: [],
+    calls: 0,
+    isReady: false,
+    isRetiring: false,
+    renders: 0,
+    aliveAt: Date.now(),
+    lastId: 0,
+  };
+  return member;
+};

@@ -1,0 +1,144 @@
+import type { PageAnswer } from '@tapnook/contracts';
+import { createFairQueue } from './fair-queue.ts';
+import {
+  judge,
+  numbersIn,
+  RENDER_LIMITS,
+  settle,
+  startMember,
+  type Member,
+  type RenderJob,
+  type RenderPoolOptions,
+  type Task,
+} from './render-member.ts';
+
+/** A render whose process had to be ended, or that took too long; by whose code, as far as known. */
+export class RenderCrash extends Error {
+  override readonly name = 'RenderCrash';
+  readonly app: string;
+  constructor(app: string, reason: string) {
+    super(reason);
+    this.app = app;
+  }
+}
+
+export interface RenderPoolStatus {
+  readonly processes: number;
+  readonly running: number;
+  readonly waiting: number;
+  /** False while processes end before they can render anything. */
+  readonly serves: boolean;
+}
+export interface RenderPool {
+  /** Waits its turn behind others of the same source. */
+  render(source: string, job: RenderJob): Promise<PageAnswer>;
+  /** Has a process ready before the first page asks for one. */
+  warm(): void;
+  status(): RenderPoolStatus;
+  stop(): void;
+}
+const RENDERS_AT_ONCE = 6;
+const MAX_ATTEMPTS = 3;
+const CHECK_INTERVAL_MS = 250;
+const IDLE_MS = 60_000;
+/** So many processes in a row that never came up: nothing can be rendered here. */
+const MAX_FAILED_STARTS = 3;
+
+/** Pages of one audience, rendered by processes that nobody else's pages share. */
+export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
+  const limits = options.limits ?? RENDER_LIMITS;
+  const members = new Set<Member>();
+  const queue = createFairQueue({
+    ...limits.queue,
+    maxRunning: limits.processes * RENDERS_AT_ONCE,
+  });
+  let lastId = 0;
+  let failedStarts = 0;
+  let isStopped = false;
+  let checkedAt = Date.now();
+
+  const onEnd = (member: Member): void => {
+    members.delete(member);
+    failedStarts = member.isReady ? 0 : failedStarts + 1;
+    const guilty = member.tasks.size === 1 ? [...member.tasks.keys()][0] : member.lastId;
+    for (const [id, task] of member.tasks) {
+      clearTimeout(task.timer);
+      if (isStopped) task.reject(new Error('the edge is closing'));
+      else if (member.isReady && id === guilty)
+        task.reject(new RenderCrash(task.app, `${task.app} did not let its process go on`));
+      else if (task.attempts >= MAX_ATTEMPTS)
+        task.reject(new Error('no render process could be had'));
+      else dispatch(task);
+    }
+  };
+  const start = (): Member => {
+    const member = startMember(options, limits.maxHeapMegabytes, onEnd);
+    members.add(member);
+    return member;
+  };
+  const choose = (): Member => {
+    const usable = [...members].filter(({ isRetiring }) => !isRetiring);
+    const idle = usable.find(({ tasks, isReady }) => tasks.size === 0 && isReady);
+    if (idle) return idle;
+    if (usable.length < limits.processes) return start();
+    return usable.toSorted((a, b) => a.tasks.size - b.tasks.size)[0]!;
+  };
+  const dispatch = (task: Task): void => {
+    const member = choose();
+    const id = (lastId += 1);
+    task.attempts += 1;
+    if (member.tasks.size === 0 && member.isReady) member.aliveAt = Date.now();
+    member.renders += 1;
+    member.tasks.set(id, task);
+    task.timer = setTimeout(() => {
+      // What waits for ever is let go; its process takes nothing new and ends with the last page.
+      settle(member, id);
+      member.isRetiring = true;
+      task.reject(new RenderCrash(task.app, `${task.app} was not rendered in time`));
+    }, limits.renderMs);
+    const { request, records, lastGood } = task.job;
+    member.process.send({
+      kind: 'render',
+      id,
+      request: {
+        ...request,
+        records: numbersIn(member, records),
+        lastGood: numbersIn(member, lastGood),
+      },
+    });
+  };
+  const check = setInterval(() => {
+    const now = Date.now();
+    const wasHeldUp = now - checkedAt > 2 * CHECK_INTERVAL_MS;
+    checkedAt = now;
+    // Signs of life came while this process itself was busy; they are read before anyone is judged.
+    if (wasHeldUp) return;
+    for (const member of members) judge(member, limits, now);
+    for (const member of [...members].slice(1))
+      if (member.tasks.size === 0 && now - member.aliveAt > IDLE_MS) member.process.kill();
+  }, CHECK_INTERVAL_MS).unref();
+
+  return {
+    render: (source, job) =>
+      queue.run(
+        source,
+        () =>
+          new Promise((resolve, reject) =>
+            dispatch({ job, resolve, reject, attempts: 0, app: 'shell' }),
+          ),
+      ),
+    warm: () => {
+      if (members.size === 0) start();
+    },
+    status: () => ({
+      processes: members.size,
+      ...queue.size(),
+      serves: failedStarts < MAX_FAILED_STARTS || [...members].some(({ isReady }) => isReady),
+    }),
+    stop: () => {
+      isStopped = true;
+      clearInterval(check);
+      for (const { process: one } of members) one.kill();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import type { PageAnswer } from '@tapnook/contracts';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { LRUCache } from 'lru-cache';
+import type { Composed } from '../composition/composer.ts';
+import type { RenderJob } from './render-member.ts';
+import { RenderCrash, type RenderPool, type RenderPoolStatus } from './render-pool.ts';
+
+/** Who shares processes: an app that not everybody has met yet cannot slow everybody's pages. */
+export type RenderAudience = 'stable' | 'candidate' | 'preview';
+type PageToRender = Omit<RenderJob['request'], 'avoid' | 'composition'>;
+
+export interface Renderer {
+  render(source: string, composed: Composed, page: PageToRender): Promise<PageAnswer>;
+  warm(): void;
+  status(): Readonly<Record<RenderAudience, RenderPoolStatus>>;
+  stop(): void;
+}
+export interface RendererOptions {
+  readonly pools: Readonly<Record<RenderAudience, RenderPool>>;
+  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
+}
+
+/** A version that ended its process is left out for so long; then one page tries it again. */
+const AVOID_MS = 30_000;
+
+const audienceOf = ({ composition, isOverridden }: Composed): RenderAudience => {
+  if (isOverridden) return 'preview';
+  const buckets = [composition.shell, ...composition.remotes].map(({ bucket }) => bucket);
+  return buckets.includes('candidate') ? 'candidate' : 'stable';
+};
+
+/** The shell has no other one inside of it to fall back to: its place is taken as a whole. */
+const withShell = (composed: Composed, shell: ReleaseRecord): Composed => ({
+  ...composed,
+  composition: {
+    ...composed.composition,
+    shell: { ...composed.composition.shell, version: shell.version },
+  },
+  records: { ...composed.records, shell },
+});
+
+/** Renders in the pool of a page's audience; a version that hangs or grows gives way to its last good one. */
+export const createRenderer = ({ pools, onError }: RendererOptions): Renderer => {
+  const avoided = new LRUCache<string, true>({ max: 500, ttl: AVOID_MS });
+  const keyOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}`;
+
+  const attempt = (
+    source: string,
+    composed: Composed,
+    page: PageToRender,
+    avoid: readonly string[],
+  ): Promise<PageAnswer> => {
+    const spareShell = avoid.includes('shell') ? composed.lastGood.shell : undefined;
+    const { composition, records, lastGood } = spareShell
+      ? withShell(composed, spareShell)
+      : composed;
+    return pools[audienceOf(composed)].render(source, {
+      request: { ...page, composition, avoid },
+      records,
+      lastGood,
+      onError: (app, error) =>
+        onError(app, records[app]?.version ?? '', error, !composed.isOverridden),
+    });
+  };
+  return {
+    render: async (source, composed, page) => {
+      const avoid: string[] = [];
+      const leaveOut = (app: string, error: Error): void => {
+        avoid.push(app);
+        onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden);
+      };
+      for (const [app, record] of Object.entries(composed.records))
+        if (!composed.isOverridden && avoided.has(keyOf(record)))
+          leaveOut(app, new Error(`${keyOf(record)} ended its process a moment ago`));
+      for (;;) {
+        try {
+          return await attempt(source, composed, page, avoid);
+        } catch (error) {
+          if (!(error instanceof RenderCrash) || avoid.includes(error.app)) throw error;
+          const record = composed.records[error.app];
+          if (!record || (error.app === 'shell' && !composed.lastGood.shell)) throw error;
+          avoided.set(keyOf(record), true);
+          leaveOut(error.app, error);
+        }
+      }
+    },
+    warm: () => pools.stable.warm(),
+    status: () => ({
+      stable: pools.stable.status(),
+      candidate: pools.candidate.status(),
+      preview: pools.preview.status(),
+    }),
+    stop: () => {
+      for (const pool of Object.values(pools)) pool.stop();
+    },
+  };
+};

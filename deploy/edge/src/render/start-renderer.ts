@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Artefacts } from '../composition/artefacts.ts';
+import type { EdgeConfig } from '../env.ts';
+import { createPublicCalls } from './public-calls.ts';
+import { RENDER_LIMITS } from './render-member.ts';
+import { renderNode } from './render-node.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
+
+/** The render processes of an edge: they start with the first page, at the latest when it listens. */
+export const startRenderer = (
+  server: FastifyInstance,
+  config: EdgeConfig,
+  artefacts: Artefacts,
+  onError: RendererOptions['onError'],
+): Renderer => {
+  const node = renderNode();
+  const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
+  const pool = (processes: number): RenderPool =>
+    createRenderPool({
+      node,
+      artefacts,
+      call,
+      limits: { ...RENDER_LIMITS, processes, renderMs: config.pageTimeout + 6_000 },
+      onOutput: (text) => server.log.warn({ text }, 'a render process wrote'),
+    });
+  const renderer = createRenderer({
+    pools: { stable: pool(config.renderProcesses), candidate: pool(1), preview: pool(1) },
+    onError,
+  });
+  server.addHook('onListen', async () => renderer.warm());
+  server.addHook('onClose', async () => renderer.stop());
+  return renderer;
+};

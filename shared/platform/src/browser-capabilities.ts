@@ -1,0 +1,63 @@
+/**
+ * What a browser may lack or refuse: plain http has no `randomUUID`, blocked cookies make storage and broadcast channels
+ * throw, and some web views have neither. Nothing here throws.
+ */
+
+/** A UUID of version 4, also where the page is no secure context. */
+export const randomId = (): string => {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- Plain http has no `randomUUID`.
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+/** A channel to the other tabs; undefined where the browser has or allows none. */
+export const openBroadcastChannel = (name: string): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a media query matches; false where the browser cannot say. */
+export const matchesMedia = (query: string): boolean => {
+  try {
+    return matchMedia(query).matches;
+  } catch {
+    return false;
+  }
+};
+
+const createMemoryStorage = (): Storage => {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  };
+};
+
+const PROBE_KEY = 'tapnook.probe';
+const memory = { localStorage: createMemoryStorage(), sessionStorage: createMemoryStorage() };
+
+/** The browser's storage; where it is missing, refuses or forgets, one that lasts as long as the page. */
+export const usableStorage = (name: 'localStorage' | 'sessionStorage'): Storage => {
+  try {
+    const storage = globalThis[name];
+    storage.setItem(PROBE_KEY, name);
+    const keeps = storage.getItem(PROBE_KEY) === name;
+    storage.removeItem(PROBE_KEY);
+    return keeps ? storage : memory[name];
+  } catch {
+    return memory[name];
+  }
+};

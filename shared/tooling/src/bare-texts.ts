@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type {
+  JsxChild,
+  JsxElement,
+  JsxExpression,
+  JsxFragment,
+  Node,
+} from 'typescript/unstable/ast';
+import {
+  isIdentifier,
+  isJsxElement,
+  isJsxExpression,
+  isJsxFragment,
+  isJsxText,
+} from 'typescript/unstable/ast/is';
+import { API, type Checker, type Type } from 'typescript/unstable/sync';
+
+/** A text node of React's own among siblings. */
+export interface BareText {
+  readonly file: string;
+  readonly line: number;
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether every child beside it is text too, so that one template literal can hold them all. */
+  readonly onlyTexts: boolean;
+}
+
+/** String, number, bigint, their literals, template literals. */
+const TEXT_FLAGS = 32 | 64 | 128 | 1024 | 2048 | 4096 | 4194304;
+/** What a condition leaves behind: it draws nothing, or a nought that does not change. */
+const FALSY_LITERALS = new Set(['""', '0', '0n']);
+const OBJECT_FLAG = 1048576;
+
+const isText = (checker: Checker, type: Type, depth = 0): boolean => {
+  if (FALSY_LITERALS.has(checker.typeToString(type))) return false;
+  // White space is not translated, and a value of no known type may be an element.
+  if (type.isStringLiteralType() && !type.value.trim()) return false;
+  if ((type.flags & TEXT_FLAGS) !== 0) return true;
+  if (type.isUnionType()) {
+    const types = type.getTypes() ?? [];
+    // A `ReactNode` is what the caller makes of it: elements as a rule.
+    const isMixed = types.some((one) => (one.flags & OBJECT_FLAG) !== 0);
+    return !isMixed && types.some((one) => isText(checker, one, depth));
+  }
+  if (depth < 2 && checker.isArrayType(type))
+    return checker.getTypeArguments(type as never).some((one) => isText(checker, one, depth + 1));
+  return false;
+};
+
+const isDrawn = (child: JsxChild): boolean =>
+  isJsxText(child)
+    ? child.text.trim() !== '' || !child.text.includes('\n')
+    : !isJsxExpression(child) || child.expression !== undefined;
+
+/** Elements whose only child React writes as the element's own text. */
+const holdsTextAlone = (element: JsxElement | JsxFragment): boolean =>
+  isJsxElement(element) &&
+  !(
+    isIdentifier(element.openingElement.tagName) &&
+    element.openingElement.tagName.text === 'Fragment'
+  );
+
+/**
+ * Finds texts that React keeps as nodes of their own. Translators and add-ons replace text nodes: React then writes into
+ * a node that nobody sees, or fails to remove it. A text that is its element's only child is safe.
+ */
+export const findBareTexts = (configFile: string, folder: string): readonly BareText[] => {
+  const api = new API();
+  try {
+    const project = api.updateSnapshot({ openProjects: [configFile] }).getProject(configFile);
+    if (!project) throw new Error(`No project at ${configFile}`);
+    const { checker, program } = project;
+    const found: BareText[] = [];
+    for (const file of program.getSourceFileNames()) {
+      if (!file.startsWith(`${folder}${path.sep}`) || !/(?<!\.test)\.tsx$/.test(file)) continue;
+      const source = program.getSourceFile(file);
+      if (!source) continue;
+      const { text } = source;
+      const visit = (node: Node): void => {
+        if (isJsxElement(node) || isJsxFragment(node)) {
+          const children = node.children.filter(isDrawn);
+          const expressions = children.filter((child): child is JsxExpression =>
+            isJsxExpression(child),
+          );
+          const types = checker.getTypeAtLocation(
+            expressions.map(({ expression }) => expression as Node),
+          );
+          const textual = children.map((child) => {
+            if (isJsxText(child)) return true;
+            if (!isJsxExpression(child)) return false;
+            const type = types[expressions.indexOf(child)];
+            return type !== undefined && isText(checker, type);
+          });
+          const changes = expressions.length > 0;
+          if (changes && (children.length > 1 || !holdsTextAlone(node)))
+            children.forEach((child, index) => {
+              if (!textual[index] || isJsxText(child)) return;
+              const start = child.pos;
+              found.push({
+                file,
+                line: text.slice(0, child.end).split('\n').length,
+                source: text.slice(start, child.end).trim(),
+                start,
+                end: child.end,
+                onlyTexts: textual.every(Boolean),
+              });
+            });
+        }
+        node.forEachChild(visit);
+      };
+      visit(source);
+    }
+    return found;
+  } finally {
+    api.close();
+  }
+};
+
+/** `node bare-texts.ts <folder>…` prints the bare texts of workspaces. */
+if (import.meta.main)
+  for (const folder of process.argv.slice(2).map((name) => path.resolve(name)))
+    for (const { file, line, source } of findBareTexts(
+      path.join(folder, 'tsconfig.json'),
+      path.join(folder, 'src'),
+    ))
+      process.stdout.write(`${path.relative(path.dirname(folder), file)}:${line} ${source}\n`);
