@@ -109,7 +109,7 @@ describe('a token that is refused before its end', () => {
     edge.inject({
       method,
       url,
-      headers: { 'x-auth-schema': 'Bearer', 'sec-fetch-site': 'same-origin' },
+      headers: { 'x-auth-schema': 'Bearer', 'sec-fetch-site': 'same-origin', source: 'shop' },
       cookies: { tn_access: UNKNOWN_KEY, tn_refresh: 'good', tn_user: 'x' },
       ...more,
     });
