@@ -73,7 +73,7 @@ describe('access tokens', () => {
         return forge(own.privateKey, {
           kid: 'mine',
           jku: 'https://attacker.example/jwks.json',
-          jwk: own.publicKey.export({ format: 'jwk' }) as never,
+          jwk: own.publicKey.export({ format: 'jwk' }),
         });
       },
     ],

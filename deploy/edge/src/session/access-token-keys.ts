@@ -75,7 +75,7 @@ export const openAccessTokenKeys = async (
 
   return {
     find: async (header, token) => {
-      const isKnown = (): boolean => keySet.keys.some(({ kid }) => kid === header?.kid);
+      const isKnown = (): boolean => keySet.keys.some(({ kid }) => kid === header.kid);
       if (!isKnown() && (running || performance.now() - askedAt > COOLDOWN_MS)) await refresh();
       return choose(header, token);
     },

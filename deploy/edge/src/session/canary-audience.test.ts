@@ -5,7 +5,7 @@ import { canaryGroupsOf } from './canary-audience.ts';
 
 const key = createTokenKey('one');
 const stranger = createTokenKey('one');
-const keys = { find: createLocalJWKSet({ keys: [key.jwk as never] }) };
+const keys = { find: createLocalJWKSet({ keys: [key.jwk] }) };
 const merchant = { role: 'merchant' };
 const publicKeyBytes = Buffer.from(key.jwk.x, 'base64url');
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -55,4 +55,10 @@ export type FromProcess =
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
   | { readonly kind: 'error'; readonly id: number; readonly app: string; readonly error: string }
   | { readonly kind: 'need'; readonly id: number; readonly number: number; readonly file: string }
-  | { readonly kind: 'call'; readonly id: number; readonly call: LoaderCall };
+  /** `page` is the render that the call is made for. */
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly page: number;
+      readonly call: LoaderCall;
+    };
