@@ -64,6 +64,7 @@ const ofStart = (given: Variables) => {
     releaseDatabaseUrl: 'postgres://a/c',
     secrets: {
       tokenSecret: 't'.repeat(40),
+    shopperIdSecret: 'i'.repeat(40),
       webhookSecret: 'whsec_of_this_machine',
       smsCredential: 'sms-credential-of-the-sandbox',
       identitySecret: 'identity-secret-of-the-sandbox',
