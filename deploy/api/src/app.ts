@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
+import { registerKeySet } from './plugins/access-token.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { rejectConnection, registerErrorHandler, sendError } from './plugins/error-handler.ts';
 import { registerMetrics } from './plugins/metrics.ts';
@@ -117,6 +118,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerValidation(app);
   await registerOpenapi(app);
   registerHealth(app, deps);
+  registerKeySet(app, deps.env);
   registerMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });

@@ -36,8 +36,14 @@ const Environment = z
     /** A replica for reads of the public catalogue; the same database when absent. */
     DATABASE_READ_URL: optional(database),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-    /** Signs access tokens and links in mails. */
+    /** The API's alone: the keys of access tokens, links and codes are derived from it. */
     TOKEN_SECRET: z.string().min(32),
+    /** The next or the former secret during a rotation, several by commas: accepted, signs nothing. */
+    TOKEN_SECRETS_ACCEPTED: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+      .pipe(z.array(z.string().min(32))),
     /** The address that shoppers see; links in mails and share addresses start with it. */
     PUBLIC_ORIGIN: url.default('http://localhost:3000'),
     STRIPE_SECRET_KEY: stripeKey('sk_sandbox'),

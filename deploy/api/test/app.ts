@@ -4,7 +4,7 @@ import { insideTransaction, type Pool } from '../src/db/pool.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
-import { signAccessToken } from '../src/plugins/auth.ts';
+import { signAccessToken } from '../src/plugins/access-token.ts';
 import { recordCall } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 

@@ -31,10 +31,10 @@ const Environment = z.object({
   TRUSTED_KEYS: z.string().optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
   /**
-   * What the API signs access tokens with; without it nobody is in a group that a canary may be
-   * meant for.
+   * Signs the id that keeps a shopper on one side of a rollout; the same for every edge, and known
+   * to nothing else. Without it ids hold for as long as the process runs.
    */
-  TOKEN_SECRET: z.string().min(32).optional(),
+  SHOPPER_ID_SECRET: z.string().min(32).optional(),
   /**
    * Proxies whose word on the shopper's address is taken: addresses and ranges, or `loopback`,
    * `uniquelocal`; separated by commas.
@@ -57,7 +57,7 @@ export interface EdgeConfig {
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
   readonly releaseToken: string | undefined;
-  readonly tokenSecret: string | undefined;
+  readonly shopperIdSecret: string | undefined;
   /** Proxies in front of the edge whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[];
   readonly channel: 'production' | 'staging' | 'preview';
@@ -97,7 +97,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     apiOrigin: value.API_ORIGIN,
     releaseOrigin: value.RELEASE_ORIGIN,
     releaseToken: value.RELEASE_TOKEN,
-    tokenSecret: value.TOKEN_SECRET,
+    shopperIdSecret: value.SHOPPER_ID_SECRET,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())
       .filter(Boolean),

@@ -28,7 +28,7 @@ beforeAll(async () => {
         API_ORIGIN: registry.origin,
         DATA_DIR: path.join(folder, name),
         TRUST_ON_FIRST_USE: '1',
-        TOKEN_SECRET: 's'.repeat(32),
+        SHOPPER_ID_SECRET: 's'.repeat(32),
       }),
     );
   const shell = { stable: registry.pin('shell', '1.0.0') };

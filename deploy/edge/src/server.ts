@@ -21,6 +21,7 @@ import { startRenderer } from './render/start-renderer.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
+import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
@@ -65,6 +66,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
+  const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability(config.apiOrigin);
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
@@ -108,6 +110,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests,
     artefacts,
     overrides,
+    accessTokenKeys,
     local: servedLocalBuilds,
     pages: createPages({
       config,
@@ -122,6 +125,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests.stop();
     cacheInvalidation.stop();
     availability.stop();
+    accessTokenKeys.stop();
   });
   cacheInvalidation.start();
   await manifests.start();

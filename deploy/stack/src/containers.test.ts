@@ -113,3 +113,10 @@ test('the pooler pools by transaction and refuses what belongs to a session', ()
   expect(services.pgbouncer?.environment).not.toHaveProperty('IGNORE_STARTUP_PARAMETERS');
   expect(read('deploy/api/src/db/pool.ts')).not.toMatch(/statement_timeout:|options:/);
 });
+
+test('nothing but the API and its seeding holds what access tokens are signed with', () => {
+  const holders = Object.entries(services)
+    .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes('TOKEN_SECRET'))
+    .map(([name]) => name);
+  expect(holders.toSorted()).toEqual(['api', 'seed']);
+});

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { verificationCodeEmail, verificationCodeSms } from '../../emails/account.email.ts';
-import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
+import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
 import { verificationCodes } from './credentials.tables.ts';
 import { identityKey, maskIdentity, type Identity } from './identity.ts';
@@ -53,7 +53,7 @@ const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Prom
  * Sends a code; whether anybody has an account under the identity makes no difference to the
  * answer. Run in a transaction.
  */
-export const sendCode = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, request: CodeRequest) => {
+export const sendCode = async (tx: Tx, env: KeyEnv, request: CodeRequest) => {
   const key = identityKey(request.identity);
   await checkLimits(tx, key, request.purpose);
   const [id, code] = [newSecret(), randomDigits(6)];
@@ -68,7 +68,7 @@ export const sendCode = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, request: 
     purpose: request.purpose,
     identity: key,
     browser: request.browser ?? null,
-    codeHash: keyedHash(env.TOKEN_SECRET, id, code),
+    codeHash: keyedHash(signingKey(env, 'verification-code'), id, code),
     expiresAt: sql`app_now() + make_interval(secs => ${CODE_SECONDS})`,
   });
   if (request.identity.kind === 'email')
@@ -142,7 +142,7 @@ const findCode = async (tx: Tx, attempt: CodeAttempt) => {
 
 const judge = async (
   tx: Tx,
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   attempt: CodeAttempt,
   spend: boolean,
 ): Promise<Verdict> => {
@@ -150,7 +150,10 @@ const judge = async (
   if (!row) return { kind: 'wrong' };
   if (!row.live || row.usedAt || row.superseded || row.wrongTries >= MAX_WRONG_TRIES)
     return { kind: 'expired' };
-  if (!sameSecret(row.codeHash, keyedHash(env.TOKEN_SECRET, row.id, attempt.code))) {
+  const isRight = acceptedKeys(env, 'verification-code').some((key) =>
+    sameSecret(row.codeHash, keyedHash(key, row.id, attempt.code)),
+  );
+  if (!isRight) {
     await tx
       .update(verificationCodes)
       .set({ wrongTries: sql`wrong_tries + 1` })
@@ -172,7 +175,7 @@ const judge = async (
  */
 export const checkCode = async (
   db: Tx,
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   attempt: CodeAttempt,
   spend = true,
 ): Promise<void> => {
