@@ -107,7 +107,7 @@ export const createTestApp = async (
       DATABASE_URL: database.url,
       DATABASE_POOL: '10',
       TOKEN_SECRET: SECRET,
-      SANDBOX_CREDENTIAL: SERVER_CREDENTIAL,
+      SERVER_CREDENTIAL,
       ...env,
     }),
   );

@@ -13,8 +13,15 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** The sandbox as a process of its own, as it runs in development. */
-export const startSandbox = async (port: number, apiOrigin: string): Promise<Sandbox> => {
+/**
+ * The sandbox as a process of its own, as it runs in development; its webhooks go to the edge where
+ * there is one.
+ */
+export const startSandbox = async (
+  port: number,
+  apiOrigin: string,
+  edgeOrigin = apiOrigin,
+): Promise<Sandbox> => {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
     cwd: SANDBOX,
@@ -25,7 +32,7 @@ export const startSandbox = async (port: number, apiOrigin: string): Promise<San
       PORT: String(port),
       SMTP_PORT: String(await freePort()),
       API_ORIGIN: apiOrigin,
-      WEBHOOK_URL: `${apiOrigin}/api/v1/gateway/webhook`,
+      WEBHOOK_URL: `${edgeOrigin}/api/v1/gateway/webhook`,
       SHOP_ORIGINS: 'http://localhost:3000',
     },
   });

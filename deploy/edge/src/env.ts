@@ -2,6 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const origin = z.url().transform((value) => new URL(value).origin);
+/** Set to nothing counts as absent, as compose files write it. */
+const originOr = (fallback: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), origin.default(fallback));
+/** Where Stripe.js comes from. */
+export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -10,7 +15,10 @@ const Environment = z.object({
   RELEASE_ORIGIN: origin.default('http://localhost:3002'),
   RELEASE_TOKEN: z.string().optional(),
   CHANNEL: z.enum(['production', 'staging', 'preview']).default('production'),
-  GATEWAY_ORIGIN: origin.default('http://localhost:3003'),
+  /** Where a browser gets the payment provider's script and frames; Stripe's unless told. */
+  STRIPE_SCRIPT_ORIGIN: originOr(STRIPE_SCRIPT),
+  /** What that script calls, as a browser reaches it. */
+  STRIPE_API_ORIGIN: originOr('https://api.stripe.com'),
   CHAT_ORIGIN: origin.optional(),
   MAP_TILES: z.string().optional(),
   /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
@@ -53,7 +61,10 @@ export interface EdgeConfig {
   /** Proxies in front of the edge whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[];
   readonly channel: 'production' | 'staging' | 'preview';
+  /** Of the payment provider's script and frames. */
   readonly gatewayOrigin: string;
+  /** Of the calls that the provider's script makes. */
+  readonly gatewayApiOrigin: string;
   readonly chatOrigin: string | null;
   readonly mapTiles: string | null;
   readonly securityContact: string;
@@ -91,7 +102,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
       .map((one) => one.trim())
       .filter(Boolean),
     channel: value.CHANNEL,
-    gatewayOrigin: value.GATEWAY_ORIGIN,
+    gatewayOrigin: value.STRIPE_SCRIPT_ORIGIN,
+    gatewayApiOrigin: value.STRIPE_API_ORIGIN,
     chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null,
     securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,

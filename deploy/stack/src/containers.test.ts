@@ -54,10 +54,10 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'LOG_LEVEL',
       'MAIL_FROM',
       'NODE_ENV',
+      'PAYMENT_REVERSALS',
       'PORT',
       'SEED_SCALE',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_SECRET_KEY',
+      'SERVER_CREDENTIAL',
     ],
   ],
   edge: [

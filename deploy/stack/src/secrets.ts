@@ -6,7 +6,10 @@ import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 export interface Secrets {
   readonly tokenSecret: string;
   readonly webhookSecret: string;
-  readonly sandboxCredential: string;
+  /** What the API shows to the sandbox's SMS gateway. */
+  readonly smsCredential: string;
+  /** Of the shop at the sandbox's identity providers. */
+  readonly identitySecret: string;
   /** Of the demo shop's administrator. */
   readonly adminPassword: string;
 }
@@ -16,13 +19,14 @@ const make = (): Secrets => {
   return {
     tokenSecret: random(),
     webhookSecret: `whsec_${random()}`,
-    sandboxCredential: random(),
+    smsCredential: random(),
+    identitySecret: random(),
     adminPassword: `A_${random(12)}`,
   };
 };
 
 const isSomeSecrets = (value: unknown): value is Partial<Secrets> =>
-  ['tokenSecret', 'webhookSecret', 'sandboxCredential'].every(
+  ['tokenSecret', 'webhookSecret'].every(
     (name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string',
   );
 

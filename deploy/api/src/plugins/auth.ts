@@ -54,7 +54,7 @@ const readViewer = async (
   const [, token] =
     /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
-  if (env.SANDBOX_CREDENTIAL && sameText(token, env.SANDBOX_CREDENTIAL))
+  if (env.SERVER_CREDENTIAL && sameText(token, env.SERVER_CREDENTIAL))
     return { userId: '0', role: 'server', sessionId: 'server' };
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER });
