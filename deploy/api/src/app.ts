@@ -9,6 +9,7 @@ import { modules } from './modules/index.ts';
 import { registerKeySet } from './plugins/access-token.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { rejectConnection, registerErrorHandler, sendError } from './plugins/error-handler.ts';
+import { registerHealth } from './plugins/health.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
@@ -20,6 +21,7 @@ import { registerValidation } from './plugins/request-validation.ts';
 const INTERNAL_ROUTES: ReadonlySet<string> = new Set([
   '/healthz',
   '/livez',
+  '/readyz',
   '/metrics',
   '/api/v1/public/changes',
 ]);
@@ -34,20 +36,6 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 };
-/**
- * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
- * not have it restarted.
- */
-const registerHealth = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
-    reply.send({ status: 'alive' }),
-  );
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    await deps.pool.query('select 1');
-    return reply.send({ status: 'ready' });
-  });
-};
-
 const registerModules = (app: FastifyInstance, deps: Deps): void => {
   const handlers: Record<string, (call: Call) => Promise<unknown>> = Object.assign(
     {},
