@@ -34,6 +34,7 @@ const tell = async (
       generation: 2,
       route: 'home',
       session: `visit-number-${visits}`,
+      network: visits % 16,
     };
     return ['session', ...kinds].map((kind) => ({ ...stamp, kind }));
   }).flat();

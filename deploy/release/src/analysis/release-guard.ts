@@ -3,8 +3,9 @@ import { rollback } from '../channels/composition-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS } from '../registry/tokens.ts';
-import { readSlots } from '../telemetry/aggregates.ts';
+import { readNetworkSlots } from '../telemetry/aggregates.ts';
 import { countOf, sumTallies } from '../telemetry/tally.ts';
+import { MAX_DOUBTED_NETWORKS } from './network-verdict.ts';
 
 /** How long a version is watched after everybody got it. */
 const GUARD_MS = 30 * 60_000;
@@ -23,6 +24,10 @@ interface FailureRate {
   readonly rate: number;
 }
 
+/**
+ * How often a version fails, without the groups of networks where most visits failed: nobody takes
+ * a release back, or keeps one from being taken back, from a network of their own.
+ */
 const failureRate = async (
   { db, clock }: Registry,
   channel: Channel,
@@ -30,7 +35,7 @@ const failureRate = async (
   version: string,
   since: number,
 ): Promise<FailureRate> => {
-  const slots = await readSlots(
+  const networks = await readNetworkSlots(
     db,
     channel,
     app,
@@ -38,10 +43,17 @@ const failureRate = async (
     new Date(clock() - since),
     clock(),
   );
-  const tally = sumTallies(slots.map(({ stable }) => stable));
-  const visits = countOf(tally, 'session');
-  const worst = Math.max(...FAILURES.map((kind) => countOf(tally, kind)));
-  return { visits, rate: visits > 0 ? worst / visits : 0 };
+  const tallies = [...networks.values()].map((slots) =>
+    sumTallies(slots.map(({ stable }) => stable)),
+  );
+  return FAILURES.map((kind) => {
+    const trusted = tallies
+      .toSorted((a, b) => countOf(b, kind) - countOf(a, kind))
+      .slice(MAX_DOUBTED_NETWORKS);
+    const tally = sumTallies(trusted);
+    const visits = countOf(tally, 'session');
+    return { visits, rate: visits > 0 ? countOf(tally, kind) / visits : 0 };
+  }).reduce((worst, one) => (one.rate > worst.rate ? one : worst));
 };
 
 /** Apps that were given to everybody lately, by name. */
