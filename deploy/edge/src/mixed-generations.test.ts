@@ -133,9 +133,9 @@ describe('two edges in different generations', () => {
     expect((await ahead.inject('/generation')).json()).toEqual({ generation: 8 });
   });
   test('what a page tells of itself is taken by either, in the words of its own generation', async () => {
-    const visit = visitOf((await behind.inject('/en-US')).json<PageComposition>(), 'home');
+    const unsealed = visitOf((await behind.inject('/en-US')).json<PageComposition>(), 'home');
     const visits = createVisits(readConfig({ TOKEN_SECRET: 's'.repeat(32) }));
-    const sealed = { ...visit, seal: visits.seal(visit) };
+    const sealed = { ...unsealed, seal: visits.seal(unsealed) };
     const event = { kind: 'session', app: 'mf-a', version: '1.0.0', route: 'home' };
     for (const edge of [behind, ahead])
       expect(

@@ -64,10 +64,12 @@ describe('a visit', () => {
     expect(visits.verify(visit)).toBeUndefined();
   });
   test('of one network always falls into one group, and networks spread over the groups', () => {
-    const { networkGroup } = createVisits(config);
-    expect(networkGroup('2001:db8:1:2::3')).toBe(networkGroup('2001:db8:1:ffff::9'));
-    expect(networkGroup('::ffff:203.0.113.9')).toBe(networkGroup('203.0.113.9'));
-    const groups = new Set(Array.from({ length: 200 }, (_, i) => networkGroup(`203.0.113.${i}`)));
+    const visits = createVisits(config);
+    expect(visits.networkGroup('2001:db8:1:2::3')).toBe(visits.networkGroup('2001:db8:1:ffff::9'));
+    expect(visits.networkGroup('::ffff:203.0.113.9')).toBe(visits.networkGroup('203.0.113.9'));
+    const groups = new Set(
+      Array.from({ length: 200 }, (_, i) => visits.networkGroup(`203.0.113.${i}`)),
+    );
     expect(groups.size).toBe(16);
   });
 });

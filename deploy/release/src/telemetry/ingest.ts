@@ -7,7 +7,7 @@ import { OTHER_ROUTE, routeIds } from './route-ids.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
-const SLOT_MS = 10_000;
+export const SLOT_MS = 10_000;
 /** The beginning of the slot that an instant falls into. */
 export const slotOf = (instant: number): Date => new Date(Math.floor(instant / SLOT_MS) * SLOT_MS);
 const VITALS = new Set(['lcp', 'inp', 'cls']);
