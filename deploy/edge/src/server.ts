@@ -29,6 +29,7 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { createVisits } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -57,7 +58,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
-  const collector = registerTelemetry(server, config);
+  const visits = createVisits(config);
+  const collector = registerTelemetry(server, config, visits);
   const published = createArtefacts(config, (details, message) =>
     server.log.warn(details, message),
   );
@@ -80,7 +82,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
-  const onError: RendererOptions['onError'] = (app, version, error, counted) => {
+  const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -92,6 +94,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         generation,
         route: 'server',
         session: `edge-${process.pid}-${Date.now()}`,
+        network: visits.networkGroup(source),
         detail: String(error).slice(0, 500),
       });
   };
@@ -116,6 +119,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       config,
       renderer,
       cache,
+      visits,
       isApiAway: availability.isAway,
     }),
     onError,

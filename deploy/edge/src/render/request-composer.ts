@@ -9,10 +9,12 @@ import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import type { AccessTokenKeys } from '../session/access-token-keys.ts';
+import { networkOf } from '../security/guess-limit.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
 import { cookieOf, isSignedIn } from '../session/cookies.ts';
 import { createShoppers } from '../session/shopper-id.ts';
 import { findRoute } from './find-route.ts';
+import type { RendererOptions } from './renderer.ts';
 
 export interface RequestComposerOptions {
   readonly config: EdgeConfig;
@@ -22,7 +24,7 @@ export interface RequestComposerOptions {
   readonly accessTokenKeys: AccessTokenKeys;
   /** Absent where builds of this machine are not served. */
   readonly local: LocalBuilds | undefined;
-  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
+  readonly onError: RendererOptions['onError'];
 }
 
 /** Composes the page of a request; undefined before the very first manifest. */
@@ -93,7 +95,8 @@ export const createRequestComposer = (
     const visitor = await visitorOf(request, reply, locale);
     const claim = overrides.claim(request);
     const override = claim && { claim, local };
-    const report = (app: string, error: unknown): void => onError(app, '', error, !claim);
+    const report = (app: string, error: unknown): void =>
+      onError(app, '', error, !claim, networkOf(request.ip));
     const first = await composeFor(manifest, visitor, artefacts, report, override);
     const hasRouteRules = Object.values(manifest.apps).some((app) => app.candidate?.rules?.routes);
     if (!hasRouteRules) return withDeferredRemotes(first);

@@ -1,5 +1,5 @@
 import type { Locale, PageAnswer, PageComposition, PublicConfig } from '@tapnook/contracts';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { PageVisit, ReleaseRecord } from '@tapnook/contracts/release';
 
 /** A page to render, without anything of the shopper but the language. */
 export interface RenderRequest {
@@ -10,6 +10,7 @@ export interface RenderRequest {
   readonly nonce: string;
   readonly now: number;
   readonly answeredAt: number;
+  readonly visit?: PageVisit | undefined;
   readonly timeout: number;
   /** Number of each app's record, as told before by `record` messages. */
   readonly records: Readonly<Record<string, number>>;
