@@ -19,6 +19,7 @@ const COMMANDS = {
   docs: 'shared/tooling/src/coverage/main.ts',
   migrate: 'deploy/api/src/db/migrate-main.ts',
   admin: 'deploy/api/src/admin-main.ts',
+  doctor: 'deploy/api/src/doctor-main.ts',
 };
 const NEEDED_BYTES = 1_500_000_000;
 const NEEDED_NODE = 26;
