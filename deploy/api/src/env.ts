@@ -69,6 +69,17 @@ const Environment = z
     SMS_CREDENTIAL: optional(z.string().min(16)),
     /** What another server of ours shows to be let in; without it none is. It is sent to nobody. */
     SERVER_CREDENTIAL: optional(z.string().min(16)),
+    /** Text messages a day by country; a country that is not named gets none. */
+    SMS_BUDGETS: z
+      .string()
+      .regex(/^[A-Z]{2}:\d{1,7}(?:,[A-Z]{2}:\d{1,7})*$/)
+      .default('HK:2000,MO:200,CN:500')
+      .transform(
+        (value) =>
+          new Map(value.split(',').map((one) => [one.slice(0, 2), Number(one.slice(3))] as const)),
+      ),
+    /** Text messages a day, to all countries together. */
+    SMS_TOTAL_BUDGET: z.coerce.number().int().min(0).default(2500),
     /** What our own apps sign their requests with; without it no client counts as an app. */
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
