@@ -232,7 +232,16 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 
 /** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  api: ['ADMIN_PASSWORD', 'HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
+  api: [
+    'ADMIN_PASSWORD',
+    'HOST',
+    'LOG_LEVEL',
+    'NODE_ENV',
+    'PAYMENT_REVERSALS',
+    'PORT',
+    'SEED_SCALE',
+    'UPLOAD_DIR',
+  ],
   edge: [
     'CHANNEL',
     'DEV_DIR',
