@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createBucketStore, type ObjectStore } from '@tapnook/server/object-store';
+import type { ObjectStore } from '@tapnook/server/object-store';
 import { startS3StandIn, type S3StandIn } from '@tapnook/server/object-store/testing';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/malicious-file-builders.ts';
