@@ -5,6 +5,9 @@ const origin = z.url().transform((value) => new URL(value).origin);
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
+  METRICS_PORT: z.coerce.number().int().positive().optional(),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   API_ORIGIN: origin.default('http://localhost:3001'),
   RELEASE_ORIGIN: origin.default('http://localhost:3002'),
@@ -45,6 +48,9 @@ const Environment = z.object({
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  readonly logLevel: string;
+  /** The port of `/metrics`, or null. */
+  readonly metricsPort: number | null;
   readonly origin: string;
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
@@ -82,6 +88,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   return {
     port: value.PORT,
     host: value.HOST,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,
     apiOrigin: value.API_ORIGIN,
     releaseOrigin: value.RELEASE_ORIGIN,

@@ -74,7 +74,9 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'DEV_SOCKET',
       'HOST',
       'LOCAL_BUILDS',
+      'LOG_LEVEL',
       'MAP_TILES',
+      'METRICS_PORT',
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',
@@ -89,6 +91,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
     [
       'ADMIN_EMAIL',
       'HOST',
+      'LOG_LEVEL',
       'MERCHANT_EMAIL',
       'MERCHANT_PASSWORD',
       'NODE_ENV',
