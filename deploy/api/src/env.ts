@@ -84,6 +84,14 @@ const Environment = z
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
     MEDIA_DIR: z.string().default('.var/media'),
+    /** Where uploads are kept; all API processes share it. `MEDIA_DIR/uploads` when absent. */
+    UPLOAD_DIR: optional(z.string()),
+    /** A bucket of uploads instead of the folder. */
+    UPLOAD_S3_BUCKET: optional(z.string()),
+    UPLOAD_S3_ENDPOINT: optional(url),
+    UPLOAD_S3_REGION: z.string().default('ap-east-1'),
+    UPLOAD_S3_KEY: optional(z.string()),
+    UPLOAD_S3_SECRET: optional(z.string()),
     /** Of the demo shop's administrator; one is drawn and printed when absent. Read by the seed. */
     ADMIN_PASSWORD: optional(z.string().min(8)),
     /** 1 for the shop as it is shown, 100 for benchmarks. */
@@ -102,6 +110,15 @@ const Environment = z
     path: ['STRIPE_API_ORIGIN'],
     error: 'points at the sandbox, which a production process may use only with SANDBOX=1',
   })
+  .refine(
+    (env) =>
+      !env.UPLOAD_S3_BUCKET ||
+      (env.UPLOAD_S3_ENDPOINT && env.UPLOAD_S3_KEY && env.UPLOAD_S3_SECRET),
+    {
+      path: ['UPLOAD_S3_BUCKET'],
+      error: 'also needs UPLOAD_S3_ENDPOINT, UPLOAD_S3_KEY and UPLOAD_S3_SECRET',
+    },
+  )
   .check(({ value: env, issues }) => {
     const mode = modeOf(env.STRIPE_SECRET_KEY);
     if (!mode) return;
