@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { verificationCodeEmail, verificationCodeSms } from '../../emails/account.email.ts';
+import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
