@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { invalidRequest, missingResource, unexpectedState } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { newId } from '../gateway.ts';
@@ -7,21 +8,18 @@ import type { Parameters } from '../parameters.ts';
 import { attemptPayment, changeIntent } from '../payment-attempt.ts';
 import { findMethod, makeWallet } from '../payment-methods.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, inSpan, page } from './resource.ts';
+import { found, inSpan, page, PAGE, SPAN, taking } from './resource.ts';
 
-/** Types that the caller allows; `payment_method_types` is the name of older clients. */
+/** Types that the caller allows. */
 const allowedTypes = (given: Parameters): MethodType[] | undefined => {
-  const asked = [
-    ...given.list('allowed_payment_method_types'),
-    ...given.list('payment_method_types'),
-  ];
+  const asked = given.list('allowed_payment_method_types');
   const known = asked.filter((type): type is MethodType =>
     (METHOD_TYPES as readonly string[]).includes(type),
   );
   if (known.length !== asked.length) {
     throw invalidRequest(
       `Invalid allowed_payment_method_types: must be among ${METHOD_TYPES.join(', ')}`,
-      'parameter_invalid',
+      undefined,
       { param: 'allowed_payment_method_types' },
     );
   }
@@ -34,12 +32,14 @@ const chosenMethod = (gateway: Gateway, given: Parameters): string | undefined =
   const type = given.within('payment_method_data')?.choice('type', METHOD_TYPES);
   if (type === undefined) return undefined;
   if (type === 'card')
-    throw invalidRequest('Card details come through the card field.', 'parameter_invalid', {
+    throw invalidRequest('Card details come through the card field.', undefined, {
       param: 'payment_method_data',
     });
   return makeWallet(gateway, type).id;
 };
 
+/** Cents of Hong Kong dollars below which no payment is taken. */
+const MINIMUM = 400;
 const amountOf = (given: Parameters): number => {
   given.required('amount');
   const amount = given.integer('amount') ?? 0;
@@ -53,7 +53,23 @@ const amountOf = (given: Parameters): number => {
     throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', {
       param: 'amount',
     });
+  if (amount < MINIMUM && given.text('currency')?.toLowerCase() === 'hkd')
+    throw invalidRequest('Amount must be at least $4.00 hkd', 'amount_too_small', {
+      param: 'amount',
+    });
   return amount;
+};
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const currencyOf = (given: Parameters): string => {
+  const currency = given.required('currency');
+  if (!CURRENCIES.has(currency.toUpperCase()))
+    throw invalidRequest(
+      `Invalid currency: ${currency}. Stripe currently supports these currencies: hkd, usd and others.`,
+      undefined,
+      { param: 'currency' },
+    );
+  return currency.toLowerCase();
 };
 
 const customerOf = (gateway: Gateway, given: Parameters): string | null => {
@@ -72,7 +88,7 @@ const create = ({ gateway, given }: GatewayCall): PaymentIntent => {
   const id = newId('pi');
   const allowed = allowedTypes(given);
   const amount = amountOf(given);
-  const currency = given.required('currency').toLowerCase();
+  const currency = currencyOf(given);
   const customer = customerOf(gateway, given);
   const method = chosenMethod(gateway, given);
   const intent: PaymentIntent = {
@@ -84,7 +100,10 @@ const create = ({ gateway, given }: GatewayCall): PaymentIntent => {
     currency,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     client_secret: `${id}_${newId('secret')}`,
-    capture_method: given.text('capture_method') === 'manual' ? 'manual' : 'automatic',
+    capture_method:
+      given.choice('capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual'
+        ? 'manual'
+        : 'automatic',
     confirmation_method: 'automatic',
     customer,
     description: given.text('description') ?? null,
@@ -222,16 +241,75 @@ const list = ({ gateway, given }: GatewayCall): object => {
   );
 };
 
+const OF_INTENT = [
+  'allowed_payment_method_types',
+  'amount',
+  'description',
+  'metadata',
+  'payment_method',
+  'payment_method_data.type',
+  'payment_method_options.wechat_pay',
+  'receipt_email',
+  'setup_future_usage',
+] as const;
+
 export const paymentIntentRoutes: readonly GatewayRoute[] = [
-  { method: 'POST', path: '/v1/payment_intents', handle: create },
-  { method: 'GET', path: '/v1/payment_intents', handle: list },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents',
+    takes: taking<Stripe.PaymentIntentCreateParams>()(
+      ...OF_INTENT,
+      'capture_method',
+      'confirm',
+      'currency',
+      'customer',
+      'off_session',
+      'return_url',
+    ),
+    handle: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    takes: taking<Stripe.PaymentIntentListParams>()('customer', ...PAGE, ...SPAN),
+    handle: list,
+  },
   {
     method: 'GET',
     path: '/v1/payment_intents/:id',
+    takes: taking<Stripe.PaymentIntentRetrieveParams>()('client_secret'),
     handle: ({ gateway, id }) => found(gateway.paymentIntents, 'payment_intent', id),
   },
-  { method: 'POST', path: '/v1/payment_intents/:id', handle: update },
-  { method: 'POST', path: '/v1/payment_intents/:id/confirm', handle: confirm },
-  { method: 'POST', path: '/v1/payment_intents/:id/capture', handle: capture },
-  { method: 'POST', path: '/v1/payment_intents/:id/cancel', handle: cancel },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id',
+    takes: taking<Stripe.PaymentIntentUpdateParams>()(...OF_INTENT),
+    handle: update,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    takes: taking<Stripe.PaymentIntentConfirmParams>()(
+      'off_session',
+      'payment_method',
+      'payment_method_data.type',
+      'payment_method_options.wechat_pay',
+      'receipt_email',
+      'return_url',
+      'setup_future_usage',
+    ),
+    handle: confirm,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/capture',
+    takes: taking<Stripe.PaymentIntentCaptureParams>()('amount_to_capture'),
+    handle: capture,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    takes: taking<Stripe.PaymentIntentCancelParams>()('cancellation_reason'),
+    handle: cancel,
+  },
 ];
