@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { S3Config } from '@tapnook/server/object-store';
 import { z } from 'zod';
-import type { S3Config } from './registry/s3-store.ts';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),

@@ -130,7 +130,7 @@ const edge = (options: StackOptions): Variables => ({
   RELEASE_ORIGIN: at(options.ports.release),
   ...paymentOrigins(options),
   CHAT_ORIGIN: at(options.ports.sandbox),
-  TOKEN_SECRET: options.secrets.tokenSecret,
+  SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',
   LOCAL_BUILDS: options.production ? '0' : '1',

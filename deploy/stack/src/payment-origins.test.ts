@@ -64,6 +64,7 @@ const ofStart = (given: Variables) => {
     releaseDatabaseUrl: 'postgres://a/c',
     secrets: {
       tokenSecret: 't'.repeat(40),
+      shopperIdSecret: 'i'.repeat(40),
       webhookSecret: 'whsec_of_this_machine',
       smsCredential: 'sms-credential-of-the-sandbox',
       identitySecret: 'identity-secret-of-the-sandbox',
@@ -90,6 +91,7 @@ const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
   const given = {
     POSTGRES_PASSWORD: 'p',
     TOKEN_SECRET: 't'.repeat(40),
+    SHOPPER_ID_SECRET: 'i'.repeat(40),
     WEBHOOK_SECRET: 'whsec_of_this_machine',
     SMS_CREDENTIAL: 'sms-credential-of-the-sandbox',
     OIDC_CLIENT_SECRET: 'identity-secret-of-the-sandbox',

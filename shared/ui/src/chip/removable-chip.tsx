@@ -24,7 +24,7 @@ export const RemovableChip = ({ onClick, children, ...rest }: ComponentPropsWith
       onClick?.(event);
     }}
   >
-    <span className={styles.content}>{children}</span>
+    <span>{children}</span>
     <Icon d={closeIcon} size="s" />
   </Chip>
 );
