@@ -13,8 +13,8 @@ import type {
   PaymentMethod,
   Refund,
   SetupIntent,
-  Shaped,
 } from './gateway.types.ts';
+import type { Shaped } from './sdk-shape.ts';
 import type { SwitchBoard, Switches } from './switches.ts';
 import { openSwitchBoard } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';

@@ -2,15 +2,6 @@
  * The gateway's objects, as they travel and as they are kept: the part of Stripe's API 2026-10-28
  * that the shop uses.
  */
-type PartOf<T> = T extends readonly (infer One)[]
-  ? readonly PartOf<One>[]
-  : T extends object
-    ? { readonly [K in keyof T]?: PartOf<T[K]> | undefined }
-    : T;
-/** Ours, which is a part of what the SDK says the gateway answers; anything else does not compile. */
-export type Shaped<Theirs, Ours extends PartOf<Theirs>> =
-  Exclude<keyof Ours, keyof Theirs> extends never ? Ours : never;
-
 export type Metadata = Record<string, string>;
 
 export interface Customer {
