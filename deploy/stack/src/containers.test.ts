@@ -58,6 +58,8 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'PORT',
       'SEED_SCALE',
       'SERVER_CREDENTIAL',
+      'SMS_BUDGETS',
+      'SMS_TOTAL_BUDGET',
       'UPLOAD_S3_BUCKET',
       'UPLOAD_S3_ENDPOINT',
       'UPLOAD_S3_KEY',

@@ -241,6 +241,8 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PORT',
     'SEED_SCALE',
     'SERVER_CREDENTIAL',
+    'SMS_BUDGETS',
+    'SMS_TOTAL_BUDGET',
     'UPLOAD_DIR',
   ],
   edge: [
