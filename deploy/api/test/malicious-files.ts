@@ -151,13 +151,14 @@ const BOMBS: readonly HostileFile[] = [
     png(header(60_000, 60_000), pixels(1, 1)),
     'too-many-pixels',
   ],
+  ['a JPEG that claims 25 million pixels', jpegClaiming(5_000, 5_000), 'too-many-pixels'],
   ['a JPEG that claims 65,000 pixels square', jpegClaiming(65_000, 65_000), 'too-many-pixels'],
   [
     'a flat picture of 64 million pixels',
     async () => picture(8000, 8000).png({ compressionLevel: 9 }).toBuffer(),
     'too-many-pixels',
   ],
-  ['a JPEG that claims more than it holds', jpegClaiming(6_000, 6_000), 'damaged'],
+  ['a JPEG that claims more than it holds', jpegClaiming(4_000, 5_000), 'damaged'],
   ['a WebP that claims the most and holds nothing', webpClaiming(16_383, 16_383), 'damaged'],
   ['one pixel', async () => picture(1, 1).png().toBuffer(), 'too-small'],
   ['a line', async () => picture(4000, 1).png().toBuffer(), 'too-small'],
@@ -225,6 +226,10 @@ export const ODD_FILES: readonly (readonly [name: string, make: () => Promise<Bu
   [
     'a JPEG with broken notes of its camera',
     jpegWith(0xe1, 'Exif\0\0II*\0\xff\xff\xff\xff\x01\x00\x0f\x01\x02\x00\xff\xff\xff\x7f'),
+  ],
+  [
+    'a JPEG whose bytes spell a mark by chance',
+    jpegWith(0xe1, 'Exif\0\0\x01<SVg\x9f\0\xfe\x81\x03\x80\xff\0'),
   ],
   ['a JPEG with thirty kilobytes of notes', jpegWith(0xe1, `Exif\0\0${'x'.repeat(30_000)}`)],
   [

@@ -77,7 +77,7 @@ describe('joining', () => {
     type('Password', 'short');
     type('Password again', 'other');
     press('Create account');
-    expect(await page.findAllByText('Password must contain 8-32 characters')).toHaveLength(2);
+    expect(await page.findAllByText('Password must contain 8-64 characters')).toHaveLength(2);
     expect(page.getAllByText('Passwords must match')).toHaveLength(2);
     expect(page.getAllByText('Please agree the Terms of Service')).toHaveLength(2);
     expect(api.requests.map(({ call }) => call)).toEqual(['sendPublicCode']);

@@ -159,6 +159,8 @@ export const orderContracts = defineContracts({
   },
   exportOrderVouchers: {
     route: calls.exportOrderVouchers,
+    // Drawing a document takes the processor of whoever else waits.
+    limit: { times: 30, seconds: 600 },
     tag: legacy,
     summary: 'Vouchers as a PDF, in the locale of x-current-locale',
     params: orderNo,

@@ -3,12 +3,40 @@ import { plain } from './plain.ts';
 import { refusal, type Refusal, type Rule } from './rule.ts';
 
 const lengthRefusal = (): Refusal =>
-  refusal('password-length', 'Password must contain 8-32 characters', '密碼須為8至32個字元');
+  refusal('password-length', 'Password must contain 8-64 characters', '密碼須為8至64個字元');
 
-/** A new password: 8 to 32 characters, a letter, a symbol or underscore, no whitespace (part 1, section 5). */
+/**
+ * Words that the most used passwords, and the first guesses at ours, are made of. With a symbol asked for, those are these
+ * words with a few figures and symbols at their ends or in the place of letters.
+ */
+const COMMON = new Set(
+  'password passwort passwd pass qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcdef letmein welcome admin administrator root test guest user login master monkey dragon iloveyou sunshine princess football baseball superman batman shadow michael jordan hello secret changeme default trustno woaini hongkong tapnook merchant'.split(
+    ' ',
+  ),
+);
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+};
+
+const isCommon = (value: string): boolean => {
+  const text = value.normalize('NFKC').toLowerCase();
+  const core = text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  const spelt = core.replace(/[@431!0$5]/g, (sign) => LETTER_OF[sign] ?? sign);
+  const letters = (word: string): string => word.replace(/[^\p{L}]/gu, '');
+  return COMMON.has(letters(spelt)) || COMMON.has(letters(text));
+};
+
+/** A new password: 8 to 64 characters, a letter, a symbol or underscore, no whitespace, none of the most used. */
 export const password: Rule = (value) => {
   const length = characterCount(value);
-  if (length < 8 || length > 32) return lengthRefusal();
+  if (length < 8 || length > 64) return lengthRefusal();
   if (/[\s\p{Cc}]/u.test(value))
     return refusal('password-space', 'Password must not contain spaces', '密碼不可包含空格');
   if (!/\p{L}/u.test(value))
@@ -22,6 +50,12 @@ export const password: Rule = (value) => {
       'password-symbol',
       'Password must contain at least one symbol',
       '密碼須包含最少一個符號',
+    );
+  if (isCommon(value))
+    return refusal(
+      'password-common',
+      'Many people use this password. Choose another one',
+      '許多人使用此密碼，請另選一個',
     );
   return undefined;
 };

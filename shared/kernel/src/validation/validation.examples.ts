@@ -153,11 +153,21 @@ export const VALIDATION_EXAMPLES: Readonly<Record<string, RuleExamples>> = {
   ),
   password: examples(
     password,
-    ['Corner_2026', 'aaaaaaa_', 'a'.repeat(31) + '!', '拾角拾角拾角拾_'],
+    [
+      'Corner_2026',
+      'Password_of_my_cat',
+      'aaaaaaa_',
+      'abcde'.repeat(12) + '123!',
+      '拾角拾角拾角拾_',
+    ],
     [
       ['Aa_4567', 'password-length'],
       ['', 'password-length'],
-      ['a'.repeat(32) + '!', 'password-length'],
+      ['abcde'.repeat(13) + '!', 'password-length'],
+      ['Password_1', 'password-common'],
+      ['P@ssw0rd2026!', 'password-common'],
+      ['_Qwerty123', 'password-common'],
+      ['TapNook!2026', 'password-common'],
       ['Corner2026', 'password-symbol'],
       ['1234567_', 'password-letter'],
       [' Corner_2026', 'password-space'],

@@ -25,7 +25,12 @@ test.each([
   ['Wrong email address format', email('kayan@'), '電郵地址格式不正確'],
   ['Enter a valid mobile number', mobile('852')('21234567'), '請輸入有效的手提電話號碼'],
   ['Please select a calling code', mobile('')('61234567'), '請選擇國家或地區號碼'],
-  ['Password must contain 8-32 characters', password('short_1'), '密碼須為8至32個字元'],
+  ['Password must contain 8-64 characters', password('short_1'), '密碼須為8至64個字元'],
+  [
+    'Many people use this password. Choose another one',
+    password('P@ssw0rd!'),
+    '許多人使用此密碼，請另選一個',
+  ],
   ['Passwords must match', passwordsMatch('Corner_2026')('Corner_2027'), '兩次輸入的密碼須相同'],
   [
     'Passwords are not the same',

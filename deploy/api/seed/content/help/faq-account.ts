@@ -129,8 +129,8 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('How do I change my password?', '怎樣更改密碼？'),
         t(
-          'Under Login methods, beside Email and password. 8 to 32 characters with a letter and a symbol. Other devices are signed out.',
-          '「登入方式」內「電郵及密碼」旁的「更改」。8至32個字元，包括字母及符號。其他裝置會登出。',
+          'Under Login methods, beside Email and password. 8 to 64 characters with a letter and a symbol. Other devices are signed out.',
+          '「登入方式」內「電郵及密碼」旁的「更改」。8至64個字元，包括字母及符號。其他裝置會登出。',
         ),
       ),
       faq(

@@ -65,11 +65,16 @@ export const sendCode = async (
   if (request.identity.kind === 'phone')
     await takeFromSmsBudget(tx, env, request.identity.country ?? request.identity.regionId);
   const [id, code] = [newSecret(), randomDigits(6)];
+  // Of this browser alone: a stranger who asks for a code must not spoil the owner's.
   await tx
     .update(verificationCodes)
     .set({ superseded: true })
     .where(
-      and(eq(verificationCodes.identity, key), eq(verificationCodes.purpose, request.purpose)),
+      and(
+        eq(verificationCodes.identity, key),
+        eq(verificationCodes.purpose, request.purpose),
+        sql`${verificationCodes.browser} is not distinct from ${request.browser ?? null}`,
+      ),
     );
   await tx.insert(verificationCodes).values({
     id,

@@ -85,6 +85,17 @@ describe('a code', () => {
     expect(await enter(body)).toMatchObject({ status: 201 });
     expect(await enter(body)).toMatchObject({ status: 400, code: '30034' });
   });
+  test('is not spoilt by a stranger who asks for another', async () => {
+    const mine = { 'x-visitor-id': 'visitor-owner' };
+    const { data } = await send({ type: 'LOGIN', ...PHONE }, mine);
+    const body = { verificationCode: await codeSentTo(api, SMS), challengeId: data.challengeId };
+    await api.deps.pool.query(
+      "update verification_codes set created_at = created_at - interval '2 minutes'",
+    );
+    const other = await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-other' });
+    expect(other.status).toBe(201);
+    expect(await enter(body, mine)).toMatchObject({ status: 201 });
+  });
   // Covers: ACC-060
   test('lives ten minutes', async () => {
     const { data } = await send({ type: 'LOGIN', ...PHONE });

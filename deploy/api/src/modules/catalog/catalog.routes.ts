@@ -3,6 +3,7 @@ import type { Handlers, RequestContext, Viewer } from '../../handlers.ts';
 import { readHomeLists } from '../home/home-lists.service.ts';
 import { readProductList } from '../lists/product-list.service.ts';
 import { merchantOfUser } from '../merchants/merchant.service.ts';
+import { boundedQuery } from './bounded-query.ts';
 import { calendarHandlers } from './calendar.routes.ts';
 import { countShop, readCategories, readDistricts } from './category-tree.service.ts';
 import { readTreeCounts, readSearchCounts } from './facet-counts.service.ts';
@@ -35,10 +36,13 @@ const searchHandlers = (
   getHotWords: ({ params }) => readHotWords(deps.readDb, params.limit ?? HOT_WORDS),
   getHotKeywords: () => readHotWords(deps.readDb, HOT_WORDS),
   getSearchList: async ({ params }) =>
-    flatSuggestions(await readSuggestions(deps.readDb, params.keyword)),
-  getSearchListV2: ({ params }) => readSuggestions(deps.readDb, params.keyword),
+    flatSuggestions(await boundedQuery(deps.readDb, (tx) => readSuggestions(tx, params.keyword))),
+  getSearchListV2: ({ params }) =>
+    boundedQuery(deps.readDb, (tx) => readSuggestions(tx, params.keyword)),
   searchProducts: async ({ body }) => {
-    const { cards, totalCount, correctedKeyword } = await searchProducts(deps.readDb, body);
+    const { cards, totalCount, correctedKeyword } = await boundedQuery(deps.readDb, (tx) =>
+      searchProducts(tx, body),
+    );
     return { data: cards, extra: { totalCount, correctedKeyword } };
   },
   getSearchCounts: ({ body }) => readSearchCounts(deps.readDb, body),

@@ -26,19 +26,15 @@ const findInOrder = async (
   slice: SQL,
   within?: DayWindow,
 ): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
-  const [{ cards }, { rows }] = await Promise.all([
-    readPage(
-      tx,
-      positioned(
-        sql`select p.id from products p where ${where} order by ${orderBy(keys)} ${slice}`,
-      ),
-      undefined,
-      within,
-    ),
-    tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from products p where ${where}`,
-    ),
-  ]);
+  const { cards } = await readPage(
+    tx,
+    positioned(sql`select p.id from products p where ${where} order by ${orderBy(keys)} ${slice}`),
+    undefined,
+    within,
+  );
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from products p where ${where}`,
+  );
   return { cards, among: rows[0]?.count };
 };
 

@@ -13,6 +13,8 @@ const errorsIn = (word: SQL): SQL =>
 const SHORTEST = 0.75;
 /** Nothing that is longer is a word. */
 const LONGEST = 40;
+/** Unknown words that are compared with all of the catalogue's, so that a long search costs no more. */
+const MAX_LONG_WORDS = 2;
 /** Words too short for their likeness to be told by threes of letters. */
 const SHORT = 4;
 /** Short words that are looked up beside the others: each costs a search of the catalogue. */
@@ -50,6 +52,21 @@ const shortWord = async (
   return rows[0]?.word;
 };
 
+/** Which words the catalogue has, quickly told, and the few others that are compared with all of its. */
+const sortWords = async (tx: Tx, words: readonly string[]) => {
+  const { rows } = await tx.execute<{ word: string; known: boolean }>(sql`
+    select typed.word, exists (select 1 from search_words w where case when length(typed.word) >= ${SHORT} then w.word like typed.word || '%' else w.word = typed.word and w.word <> all(${texts([...STOP_WORDS])}) end) as known
+    from unnest(${texts([...new Set(words)])}) with ordinality as typed(word, at) order by typed.at`);
+  const unknown = rows.flatMap(({ word, known }) => (known ? [] : [word]));
+  return {
+    known: new Set(rows.flatMap(({ word, known }) => (known ? [word] : []))),
+    asked: [
+      ...unknown.filter((word) => word.length >= SHORT).slice(0, MAX_LONG_WORDS),
+      ...unknown.filter((word) => word.length < SHORT).slice(0, MAX_SHORT_WORDS),
+    ],
+  };
+};
+
 /**
  * The beginning of a word is no error. Mistyped Latin words become the most alike word of the
  * catalogue, short ones what stands beside the others; the rest stay. Null when nothing changes.
@@ -57,11 +74,12 @@ const shortWord = async (
 export const correctedWords = async (tx: Tx, keyword: string): Promise<string | null> => {
   const words = latinWords(keyword).filter((word) => word.length <= LONGEST);
   if (words.length === 0) return null;
+  const { known, asked } = await sortWords(tx, words);
+  if (asked.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string | null }>(sql`
-    select typed.word, case when length(typed.word) >= ${SHORT} and exists (select 1 from search_words w where w.word like typed.word || '%') then typed.word else (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and levenshtein(w.word, typed.word) <= ${errorsIn(sql`typed.word`)} and length(w.word) >= length(typed.word) * ${SHORTEST}::real and w.word <> all(${texts([...STOP_WORDS])})
-      order by levenshtein(w.word, typed.word), similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) end as better
-    from unnest(${texts(words)}) as typed(word)`);
-  const known = new Set(rows.flatMap(({ word, better }) => (better === word ? [word] : [])));
+    select typed.word, (select w.word from search_words w where w.word % typed.word and similarity(w.word, typed.word) >= ${LIKENESS} and levenshtein(w.word, typed.word) <= ${errorsIn(sql`typed.word`)} and length(w.word) >= length(typed.word) * ${SHORTEST}::real and w.word <> all(${texts([...STOP_WORDS])})
+      order by levenshtein(w.word, typed.word), similarity(w.word, typed.word) desc, length(w.word), w.word limit 1) as better
+    from unnest(${texts(asked)}) as typed(word)`);
   const better = new Map(rows.map((row) => [row.word, row.better ?? row.word]));
   let lookups = 0;
   for (const word of words) {

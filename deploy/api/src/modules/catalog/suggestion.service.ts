@@ -53,20 +53,19 @@ export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestion
   const { keyword, matching } = await understand(tx, { keyword: typed });
   if (queryNgrams(keyword).length === 0)
     return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
-  const [hot, products, merchants, categories] = await Promise.all([
-    tx.execute<HotRow>(
-      sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)} or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`,
-    ),
-    tx.execute<ItemRow>(sql`
+  // One after the other: a transaction has one connection.
+  const hot = await tx.execute<HotRow>(
+    sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)} or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`,
+  );
+  const products = await tx.execute<ItemRow>(sql`
       select p.id, p.name, p.route, coalesce(p.images[1], '') as image from products p
-      where ${visible} and ${matches(keyword, matching)} order by ${inName('p', keyword)} desc, p.weight desc, p.sold_count desc, p.id limit 6`),
-    tx.execute<ItemRow>(
-      sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${bears(sql.raw('m.grams'), keyword)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
-    ),
-    tx.execute<ItemRow>(
-      sql`select c.id, c.name, null as route, c.icon as image from categories c where ${bears(sql.raw('c.grams'), keyword)} order by c.parent_id nulls first, c.sort limit 4`,
-    ),
-  ]);
+      where ${visible} and ${matches(keyword, matching)} order by ${inName('p', keyword)} desc, p.weight desc, p.sold_count desc, p.id limit 6`);
+  const merchants = await tx.execute<ItemRow>(
+    sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${bears(sql.raw('m.grams'), keyword)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
+  );
+  const categories = await tx.execute<ItemRow>(
+    sql`select c.id, c.name, null as route, c.icon as image from categories c where ${bears(sql.raw('c.grams'), keyword)} order by c.parent_id nulls first, c.sort limit 4`,
+  );
   return {
     keywords: hot.rows.map((row) => ({ id: String(row.id), keyword: row.keyword })),
     products: products.rows.map((row) => item(row, 'product')),

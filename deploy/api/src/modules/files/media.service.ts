@@ -1,44 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { masterPath } from '../../../seed/pictures/catalogue/master-path.ts';
 import type { Deps } from '../../deps.ts';
 import { readFileContent } from './file-content.service.ts';
 import { files } from './files.tables.ts';
+import { queuePictureWork } from './picture-queue.ts';
 import type { PictureVariants } from './picture-variants.ts';
 
 /** Widths that are served; anything else would let strangers fill the disk. */
 export const WIDTHS: readonly number[] = [24, 64, 160, 320, 480, 640, 960, 1280, 1600];
 export type Format = 'avif' | 'webp' | 'jpg';
-/**
- * One processor stays free for answers: a shop's first page view asks for forty pictures that
- * nobody has made yet.
- */
-const MAX_CONCURRENT_ENCODINGS = Math.max(1, availableParallelism() - 1);
-
 interface Master {
   readonly hash: string;
   readonly read: () => Promise<Buffer>;
 }
-
-/** Runs at most so many at once, in the order they came. */
-const createQueue = (most: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
 
 const encode = (content: Buffer, width: number, format: Format): Promise<Buffer> => {
   const picture = sharp(content, { sequentialRead: true })
@@ -66,7 +43,6 @@ export const createMedia = (
   deps: Pick<Deps, 'db' | 'uploads'>,
   variants: PictureVariants,
 ): Media => {
-  const queue = createQueue(MAX_CONCURRENT_ENCODINGS);
   const making = new Map<string, Promise<Buffer>>();
   // Masters are part of the release: their hashes are read once.
   const masters = new Map<string, Promise<Master>>();
@@ -99,7 +75,7 @@ export const createMedia = (
     const kept = await variants.read(id, name);
     if (kept) return kept;
     const make = async (): Promise<Buffer> => {
-      const made = await queue(async () => encode(await master.read(), width, format));
+      const made = await queuePictureWork(async () => encode(await master.read(), width, format));
       await variants.keep(id, name, made);
       return made;
     };

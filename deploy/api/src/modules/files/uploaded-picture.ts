@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
+import { queuePictureWork } from './picture-queue.ts';
 
 export type UploadType = 'review' | 'avatar' | 'enquiry';
 
@@ -15,7 +16,7 @@ const MAX_SIDE_PIXELS: Readonly<Record<UploadType, number>> = {
   review: 2048,
   enquiry: 2048,
 };
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 20_000_000;
 const MIN_SIDE_PIXELS = 16;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 
@@ -63,17 +64,10 @@ const looksLike = (bytes: Buffer): string | undefined => {
 };
 
 /**
- * What makes one file a page, a program of a server or a document as well. In pictures of cameras
- * there is none of it.
+ * What makes one file a page, a program of a server or a document as well. Text goes on behind such
+ * a mark: the few bytes of the mark alone stand in every hundredth good photo by chance.
  */
-const ACTIVE: readonly string[] = [
-  '<script',
-  '<?php',
-  '<svg',
-  '<html',
-  '<!doctype html',
-  '<iframe',
-];
+const ACTIVE = /<(?:script|\?php|svg|html|!doctype html|iframe)[\t\n\r -~]{8}/;
 /** Readers of documents look for their mark among so many first bytes. */
 const DOCUMENT_BYTES = 1024;
 /**
@@ -96,9 +90,7 @@ const endsAsArchive = (bytes: Buffer): boolean => {
 const holdsOtherContent = (bytes: Buffer): boolean => {
   const text = bytes.toString('latin1').toLowerCase();
   return (
-    ACTIVE.some((mark) => text.includes(mark)) ||
-    text.slice(0, DOCUMENT_BYTES).includes('%pdf-') ||
-    endsAsArchive(bytes)
+    ACTIVE.test(text) || text.slice(0, DOCUMENT_BYTES).includes('%pdf-') || endsAsArchive(bytes)
   );
 };
 /**
@@ -150,13 +142,15 @@ export const normalisePicture = async (bytes: Buffer, type: UploadType): Promise
   await checkSize(bytes);
   const side = MAX_SIDE_PIXELS[type];
   try {
-    const { data, info } = await sharp(bytes, OPTIONS)
-      .rotate()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 88 })
-      .timeout({ seconds: 20 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await queuePictureWork(() =>
+      sharp(bytes, OPTIONS)
+        .rotate()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 88 })
+        .timeout({ seconds: 20 })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return { content: data, width: info.width, height: info.height };
   } catch {
     throw rejectPicture('damaged');

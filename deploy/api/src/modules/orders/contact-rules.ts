@@ -44,9 +44,9 @@ export const checkContact = (order: Order, contact: OrderContact) => {
       ? required(contact.customerSummary)
       : undefined,
   };
-  const fields = Object.entries(faults).flatMap(([field, refusal]): FieldError[] =>
-    refusal
-      ? [{ field: `body.${field}`, en_US: refusal.text.en_gb, zh_HK: refusal.text.zh_hk }]
+  const fields = Object.entries(faults).flatMap(([field, refused]): FieldError[] =>
+    refused
+      ? [{ field: `body.${field}`, en_US: refused.text.en_gb, zh_HK: refused.text.zh_hk }]
       : [],
   );
   if (fields.length > 0) throw new ApiError('10102', { fields });

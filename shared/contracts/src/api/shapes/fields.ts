@@ -54,7 +54,7 @@ export const englishNameField = ruled(
   z.string().trim().max(60).overwrite(normaliseName),
   englishName,
 );
-export const passwordField = ruled(z.string().max(64), password);
+export const passwordField = ruled(z.string().max(128), password);
 export const codeField = ruled(z.string().max(12).overwrite(normaliseCode), verificationCode);
 /** A code whose numbers have no rule of their own. */
 const ANY_CALLING_CODE = '0';
