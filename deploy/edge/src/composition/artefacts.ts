@@ -5,6 +5,7 @@ import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
 import { keepFile, type WarnOf } from '@tapnook/server/files';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../env.ts';
+import type { ArtefactRetention } from './artefact-retention.ts';
 import { readJson } from './read-json.ts';
 
 export interface Pin {
@@ -52,7 +53,32 @@ const get = async (url: string): Promise<Response> => {
   return response;
 };
 
-export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => {
+/** What the registry has published under a name; undefined when nobody can hold a page of it. */
+const fetchRecordInUse = async (
+  releaseOrigin: string,
+  name: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> => {
+  const response = await fetch(`${releaseOrigin}/v1/apps/${name}/versions/${version}`, {
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok)
+    throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
+  const { record, inUse } = (await response.json()) as { record: unknown; inUse?: boolean };
+  // Nothing names it and nobody can hold a page of it: bytes of ours that only a link would open.
+  if (inUse === false) return undefined;
+  const parsed = ReleaseRecord.parse(record);
+  if (parsed.name !== name || parsed.version !== version)
+    throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
+  return parsed;
+};
+
+export const createArtefacts = (
+  config: EdgeConfig,
+  warn: WarnOf,
+  retention?: Pick<ArtefactRetention, 'markUsed'>,
+): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({
     maxSize: MAX_MEMORY_BYTES,
@@ -100,29 +126,14 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
     const place = path.join(folder(name, version), 'record.json');
     const stored = ReleaseRecord.safeParse(await readJson(place));
     if (stored.success) return stored.data;
-    const response = await fetch(`${config.releaseOrigin}/v1/apps/${name}/versions/${version}`, {
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (response.status === 404) {
-      unknown.set(`${name}@${version}`, true);
-      return undefined;
-    }
-    if (!response.ok)
-      throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
-    const { record, inUse } = (await response.json()) as { record: unknown; inUse?: boolean };
-    // Nothing names it and nobody can hold a page of it: bytes of ours that only a link would open.
-    if (inUse === false) {
-      unknown.set(`${name}@${version}`, true);
-      return undefined;
-    }
-    const parsed = ReleaseRecord.parse(record);
-    if (parsed.name !== name || parsed.version !== version)
-      throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
-    await keepFile(place, JSON.stringify(parsed), warn);
-    return parsed;
+    const record = await fetchRecordInUse(config.releaseOrigin, name, version);
+    if (record) await keepFile(place, JSON.stringify(record), warn);
+    else unknown.set(`${name}@${version}`, true);
+    return record;
   };
   return {
     record: (name, pin) => {
+      retention?.markUsed(name, pin.version);
       const key = `${name}@${pin.version}#${pin.digest}`;
       const found = records.get(key) ?? loadRecord(name, pin);
       records.set(key, found);
@@ -132,6 +143,7 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
     findRecord: async (name, version) => {
       const key = `${name}@${version}`;
       if (unknown.has(key)) return undefined;
+      retention?.markUsed(name, version);
       const found =
         pendingLookups.get(key) ??
         findRecord(name, version).finally(() => pendingLookups.delete(key));
